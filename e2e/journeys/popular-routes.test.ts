@@ -10,14 +10,16 @@ test('a popular route: found, kept once, and ridden as an estimate where no map 
   await page.getByRole('link', { name: 'Rotas Populares' }).first().click();
   await expect(page.getByText(/^\d+ rotas$/)).toBeVisible();
   await page.getByRole('searchbox').fill('bom jardim');
+  await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Estado', { exact: true }).selectOption('SC');
   await page.getByLabel('Dificuldade').selectOption('Médio');
   await expect(page.getByText('1 rota', { exact: true })).toBeVisible();
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rastro }) });
-  for (const words of ['35 km', '1h 0min', 'Médio', 'Lauro Müller (SC) → Bom Jardim da Serra (SC)']) {
+  for (const words of ['35 km', '1 h 00 min', 'Médio', 'Lauro Müller (SC) → Bom Jardim da Serra (SC)']) {
     await expect(card.getByText(words, { exact: true })).toBeVisible();
   }
+  await card.getByRole('button', { name: /^Curvas, combustível e clima/ }).click();
   await card.getByRole('button', { name: '+1 mais' }).click();
   await expect(card.getByText('Quatis e cascatas à beira da pista')).toBeVisible();
 
@@ -25,6 +27,7 @@ test('a popular route: found, kept once, and ridden as an estimate where no map 
   await expect(page.getByText(`"${rastro}" já pode ser usado e editado.`)).toBeVisible();
   await page.reload();
   await page.getByRole('searchbox').fill('bom jardim');
+  await page.getByRole('button', { name: /^Curvas, combustível e clima/ }).click();
   await page.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
   await expect(page.getByRole('dialog', { name: 'Este roteiro já está salvo' })).toBeVisible();
   expect(await ask(page.request, listSavedRoutes, {})).toHaveLength(1);

@@ -29,11 +29,20 @@ const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('li') as HTMLElement);
 };
+const opened = async (name: string) => {
+  const found = await card(name);
+  const closed = found.queryByRole('button', { name: /^Curvas, combustível e clima/ });
+  if (closed) await userEvent.click(closed);
+  return found;
+};
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();
   api.answer(listPopularRoutes, [rastro, graciosa, jalapao]);
+  api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
+  api.answer(fuelStationsOnWay, { lengthMeters: 35_000, stations: [], unknown: [] });
+  api.answer(analyzeRouteWeather, weather);
   api.answer(listProposals, []);
   api.answer(listForReview, { isModerator: false, proposals: [] });
 });
@@ -41,12 +50,12 @@ beforeEach(() => {
 describe('the cards', () => {
   it('show what the specification names, and the way to ride it', async () => {
     show();
-    const rio = await card(rastro.name);
+    const rio = await opened(rastro.name);
     expect(rio.getByText('Lauro Müller (SC) → Bom Jardim da Serra (SC)')).toBeDefined();
     expect(rio.getByRole('img', { name: /^Mapa de Serra do Rio do Rastro/ })).toBeDefined();
     expect(rio.getByText('Médio')).toBeDefined();
     expect(rio.getByText('35 km')).toBeDefined();
-    expect(rio.getByText('1h 0min')).toBeDefined();
+    expect(rio.getByText('1 h 00 min')).toBeDefined();
     expect(rio.getByText(/^Abril a setembro/)).toBeDefined();
     const use = rio.getByRole('link', { name: `Usar ${rastro.name}` });
     expect(use.getAttribute('href')).toBe(`/navigation?popular=${rastro.id}`);
@@ -55,7 +64,7 @@ describe('the cards', () => {
 
   it('show three highlights, and the others on demand', async () => {
     show();
-    const loop = await card(jalapao.name);
+    const loop = await opened(jalapao.name);
     const list = loop.getByRole('list', { name: 'Destaques' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(loop.getByRole('button', { name: '+2 mais' }));
@@ -73,6 +82,7 @@ describe('the cards', () => {
   it('fall back to the drawing where a photo does not load', async () => {
     api.answer(listPopularRoutes, [{ ...rastro, imageUrl: '/foto.jpg' }]);
     show();
+    await opened(rastro.name);
     const photo = await screen.findByRole('img', { name: rastro.name });
     photo.dispatchEvent(new Event('error'));
     expect(await screen.findByRole('img', { name: /^Mapa de/ })).toBeDefined();
@@ -85,6 +95,7 @@ describe('filters', () => {
     await card(rastro.name);
     await userEvent.type(screen.getByRole('searchbox'), 'jalapao');
     expect(names()).toEqual([jalapao.name]);
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
     await userEvent.selectOptions(screen.getByLabelText('Dificuldade'), 'Médio');
     expect(screen.getByText('Nenhuma rota com esses filtros')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -102,7 +113,7 @@ describe('saving', () => {
     api.answer(createSavedRoute, savedRoute);
   });
   const save = async () =>
-    userEvent.click((await card(rastro.name)).getByRole('button', { name: 'Salvar em Meus Roteiros' }));
+    userEvent.click((await opened(rastro.name)).getByRole('button', { name: 'Salvar em Meus Roteiros' }));
 
   it('sends the calculated way under a key of the ride, and says so', async () => {
     show();
@@ -144,8 +155,7 @@ describe('saving', () => {
 
 describe('an opened card', () => {
   beforeEach(() => api.answer(analyzeRouteWeather, weather));
-  const open = async () =>
-    userEvent.click((await card(rastro.name)).getByRole('button', { name: /^Curvas, combustível e clima/ }));
+  const open = () => opened(rastro.name);
 
   it('tells curves, stations and weather, asked for only then', async () => {
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });

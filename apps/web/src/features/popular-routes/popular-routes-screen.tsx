@@ -86,7 +86,7 @@ function RideList({ rides, clock = systemClock }: Props) {
           action={<Button onClick={() => setFilter(noFilter)}>{texts.clear}</Button>}
         />
       ) : (
-        <ul className="flex flex-col gap-4">
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
           {found.map((ride) => (
             <RideCard key={ride.id} ride={ride} month={month} />
           ))}
@@ -136,8 +136,8 @@ function Rides() {
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-12" />
-    {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-96" />
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-28" />
     ))}
   </div>
 );

@@ -16,6 +16,7 @@ export const texts = {
   loading: 'Carregando...',
   // Filters
   search: 'Buscar rota, cidade ou atração',
+  filters: (chosen: number) => (chosen > 0 ? `Filtros (${chosen})` : 'Filtros'),
   state: 'Estado',
   difficulty: 'Dificuldade',
   season: 'Época',

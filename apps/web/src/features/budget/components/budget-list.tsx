@@ -25,7 +25,7 @@ const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-16" />
     {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-24" />
+      <Skeleton key={card} className="h-20" />
     ))}
   </div>
 );
@@ -57,9 +57,9 @@ export function BudgetList({ budgets, query, onOpen }: Props) {
         }
       >
         {create}
-        <ul className="flex flex-col gap-3">
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
           {budgets.map(({ record, pending }) => (
-            <BudgetCard
+            <BudgetRow
               key={record.id}
               {...{ budget: record, pending }}
               onOpen={(name) => onOpen({ name, id: record.id })}
@@ -71,36 +71,39 @@ export function BudgetList({ budgets, query, onOpen }: Props) {
   );
 }
 
-type CardProps = { budget: TripBudget; pending: PendingWrite | null; onOpen: (name: 'form' | 'budget') => void };
+type RowProps = { budget: TripBudget; pending: PendingWrite | null; onOpen: (name: 'form' | 'budget') => void };
 
-function BudgetCard({ budget, pending, onOpen }: CardProps) {
+function BudgetRow({ budget, pending, onOpen }: RowProps) {
   const { name, totalEstimated, totalSpent, createdAt } = budget;
+  const isSpent = Number(totalSpent) > 0;
   return (
-    <li className="flex flex-col gap-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+    <li className="flex flex-col [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <button
         type="button"
         onClick={() => onOpen('budget')}
-        className="flex w-full items-center gap-3 rounded-card border border-line bg-card p-4 text-left transition active:scale-[0.99]"
+        className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left leading-tight"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="font-semibold wrap-anywhere">
-            <span className="sr-only">{texts.open} </span>
-            {name}
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold wrap-anywhere">
+              <span className="sr-only">{texts.open} </span>
+              {name}
+            </span>
+            <span className="text-20 font-extrabold tabular-nums">{formatReais(totalEstimated)}</span>
           </span>
-          <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-            <span className="text-24 font-extrabold">{formatReais(totalEstimated)}</span>
-            <span className="text-15 text-quiet">{formatDay(dayOf(new Date(createdAt)))}</span>
+          {isSpent && <PaidBar paid={Number(totalSpent)} planned={Number(totalEstimated)} />}
+          <span className="flex flex-wrap justify-between gap-x-3 text-15 text-quiet tabular-nums">
+            <span>{formatDay(dayOf(new Date(createdAt)))}</span>
+            {isSpent && <span>{texts.spentOf(formatReais(totalSpent))}</span>}
           </span>
-          {Number(totalSpent) > 0 && (
-            <>
-              <PaidBar paid={Number(totalSpent)} planned={Number(totalEstimated)} />
-              <span className="text-15 text-quiet tabular-nums">{texts.spentOf(formatReais(totalSpent))}</span>
-            </>
-          )}
         </span>
-        <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
+        <ChevronRight size={20} aria-hidden="true" className="flex-none text-quiet" />
       </button>
-      {pending && <BudgetNote {...{ budget, pending }} onEdit={() => onOpen('form')} />}
+      {pending && (
+        <div className="px-4 pb-3">
+          <BudgetNote {...{ budget, pending }} onEdit={() => onOpen('form')} />
+        </div>
+      )}
     </li>
   );
 }

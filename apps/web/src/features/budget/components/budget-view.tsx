@@ -99,19 +99,13 @@ export function BudgetView({ shown, onOpen }: BudgetViewProps) {
           <ExpenseList budget={budget} expenses={expenses} onEdit={(expense) => write({ expense })} />
         )}
       </QueryStates>
+      <RemoveButton budget={budget} onOpen={onOpen} />
       {writing && <ExpenseDialog budget={budget} expense={writing.expense} onClose={() => write(null)} />}
     </>
   );
 }
 
 function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewProps, 'onOpen'>) {
-  const onAccepted = () => showToast({ title: budgetTexts.removed, tone: 'success' });
-  const remove = useRemoveRecord({ type: budgetWrites, onAccepted });
-  const ask = () => {
-    if (!confirm(budgetTexts.removeQuestion(budget.name))) return;
-    onOpen({ name: 'list' });
-    void remove(budget);
-  };
   return (
     <div>
       <Button
@@ -130,19 +124,33 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewPro
         >
           {budget.name}
         </h1>
-        <span className="flex flex-none">
-          <IconButton
-            label={budgetTexts.edit}
-            icon={<Pencil size={22} aria-hidden="true" />}
-            onClick={() => onOpen({ name: 'form', id: budget.id })}
-          />
-          <IconButton
-            label={budgetTexts.remove}
-            icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-            onClick={ask}
-          />
-        </span>
+        <IconButton
+          label={budgetTexts.edit}
+          icon={<Pencil size={22} aria-hidden="true" />}
+          onClick={() => onOpen({ name: 'form', id: budget.id })}
+        />
       </div>
     </div>
+  );
+}
+
+/** Apart from what is usual; with its expenses it is too much to be undone, so the browser asks. */
+function RemoveButton({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewProps, 'onOpen'>) {
+  const onAccepted = () => showToast({ title: budgetTexts.removed, tone: 'success' });
+  const remove = useRemoveRecord({ type: budgetWrites, onAccepted });
+  const ask = () => {
+    if (!confirm(budgetTexts.removeQuestion(budget.name))) return;
+    onOpen({ name: 'list' });
+    void remove(budget);
+  };
+  return (
+    <Button
+      variant="quiet"
+      icon={<Trash2 size={20} aria-hidden="true" />}
+      className="mt-4 border border-danger text-danger!"
+      onClick={ask}
+    >
+      {budgetTexts.remove}
+    </Button>
   );
 }

@@ -6,14 +6,10 @@ import { initialsOf } from '#ui/avatar.tsx';
 import { addresses, within } from '../mode.ts';
 import { inMembers, inOnline, texts } from '../texts.ts';
 
-/** One of the rider's groups; the whole card opens its chat. */
-export const GroupCard = ({ group }: { group: Group }) => (
-  <li className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
-    <Link
-      href={addresses.chat(group.id)}
-      {...within}
-      className="flex items-center gap-3 rounded-card border border-line bg-card p-3 transition active:scale-[0.99]"
-    >
+/** One of the rider's groups; the whole row opens its chat. */
+export const GroupRow = ({ group }: { group: Group }) => (
+  <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+    <Link href={addresses.chat(group.id)} {...within} className="flex items-center gap-3 p-3 hover:bg-raised">
       <GroupMark name={group.name} isPrivate={group.visibility === 'private'} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-semibold wrap-anywhere">{group.name}</span>

@@ -12,7 +12,7 @@ import { groupsQuery, popularQuery, readFailedAgain } from '../api.ts';
 import { addresses, within } from '../mode.ts';
 import { texts } from '../texts.ts';
 import { FindGroups } from './find-groups.tsx';
-import { GroupCard } from './group-card.tsx';
+import { GroupRow } from './group-card.tsx';
 import { PublicFailure, PublicGroupRow } from './public-group-row.tsx';
 
 /** Three motorcycles in a staggered row on a road through the hills. Drawn as the rest of the road, by day and by night. */
@@ -65,9 +65,9 @@ const MyGroups = ({ groups }: { groups: readonly Group[] }) => (
     {groups.length === 0 ? (
       <Nothing />
     ) : (
-      <ul className="flex flex-col gap-3">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {groups.map((group) => (
-          <GroupCard key={group.id} group={group} />
+          <GroupRow key={group.id} group={group} />
         ))}
       </ul>
     )}
@@ -141,7 +141,7 @@ const Placeholders = () => (
 );
 
 /**
- * The list: who has groups meets them first, who has none what there is to join. Until it is known which, nothing stands that would move.
+ * The list: who has groups meets them first, who has none what there is to join and to found. Until it is known which, nothing stands that would move.
  * Where they cannot be read one box says so for all that cannot.
  */
 export function ListView() {
@@ -166,11 +166,11 @@ export function ListView() {
       {groups && <StaleNotice query={query} />}
       {groups || error ? (
         <>
-          {isFirst && mine}
-          <PromoBanner />
+          {isFirst ? mine : <PromoBanner />}
           <PopularGroups isQuiet={!groups} />
           {!isFirst && mine}
           <FindGroups isQuiet={!groups} />
+          {isFirst && <PromoBanner />}
         </>
       ) : (
         <Placeholders />

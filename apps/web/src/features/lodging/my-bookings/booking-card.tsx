@@ -1,19 +1,11 @@
 import type { Day } from '@estradeiro/contract/day';
 import type { Booking, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
-import {
-  ChevronDown,
-  ChevronUp,
-  CircleCheck,
-  CircleX,
-  Clock3,
-  FlaskConical,
-  type LucideIcon,
-  MoonStar,
-} from 'lucide-react';
+import { CircleCheck, CircleX, Clock3, FlaskConical, type LucideIcon, MoonStar } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { dateOf } from '#platform/day.ts';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
+import { RowToggle } from '#ui/row-toggle.tsx';
 import { stayDates } from '../stay/format.ts';
 import { myBookingsTexts, stayTexts } from '../stay/texts.ts';
 import { BookingDetails } from './booking-details.tsx';
@@ -43,7 +35,7 @@ function BookingTags({ booking, today }: { booking: Booking; today: Day }) {
   const isOff = standing === 'cancelled' || standing === 'lapsed';
   const payment = booking.paymentStatus;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1 pt-1">
       {booking.place?.isExample && (
         <Tag meaning="provisional" icon={<FlaskConical size={14} aria-hidden="true" />}>
           {myBookingsTexts.example}
@@ -67,38 +59,53 @@ type Props = {
   onCancel: (booking: Booking) => void;
 };
 
-/** A booking: where, when, how it stands; with its details what can be done with it. */
+/** A booking in a row: when, where, how it stands; for whoever presses it, its details and what can be done with it. */
 export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const { accommodationName, accommodationCity, accommodationState } = booking;
-  const toggle = isOpen ? myBookingsTexts.hideDetails : myBookingsTexts.details;
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  const { accommodationName, accommodationCity, accommodationState, checkInDate } = booking;
   return (
-    <li ref={ref} tabIndex={-1} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-      <BookingTags booking={booking} today={today} />
-      <div>
-        <h3 className="text-20 font-semibold wrap-break-word">{accommodationName}</h3>
-        <p className="text-15 text-quiet">{`${accommodationCity}, ${accommodationState}`}</p>
+    <li ref={ref} tabIndex={-1} className="flex flex-col px-3 pb-3 outline-none">
+      <div className="relative flex items-start gap-3 pt-3">
+        <DayMark day={checkInDate} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold leading-tight wrap-break-word">{accommodationName}</h3>
+          <p className="text-15 text-quiet">{`${accommodationCity}, ${accommodationState}`}</p>
+          <p className="text-15 tabular-nums">
+            {stayTexts.nights(booking.totalNights)} · {formatReais(booking.totalAmount)}
+          </p>
+          <BookingTags booking={booking} today={today} />
+        </div>
+        <RowToggle
+          label={myBookingsTexts.ofPlace(
+            isOpen ? myBookingsTexts.hideDetails : myBookingsTexts.details,
+            accommodationName,
+          )}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
       </div>
-      <div className="tabular-nums">
-        <p className="font-semibold">{stayDates(booking)}</p>
-        <p>
-          {stayTexts.nights(booking.totalNights)} · {stayTexts.guests(booking.numberOfGuests)} ·{' '}
-          {formatReais(booking.totalAmount)}
-        </p>
-        {!isOpen && <p className="text-15 text-quiet">{booking.bookingReference}</p>}
-      </div>
-      {isOpen && <BookingDetails booking={booking} today={today} onCancel={() => onCancel(booking)} />}
-      <Button
-        variant="quiet"
-        className="-mx-2 -mb-2 self-start px-2! text-guidance!"
-        aria-expanded={isOpen}
-        aria-label={myBookingsTexts.ofPlace(toggle, accommodationName)}
-        icon={<Chevron size={20} aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {toggle}
-      </Button>
+      {isOpen && (
+        <div className="flex flex-col gap-3 pt-3">
+          <p className="tabular-nums">
+            <span className="font-semibold">{stayDates(booking)}</span> · {stayTexts.guests(booking.numberOfGuests)}
+          </p>
+          <BookingDetails booking={booking} today={today} onCancel={() => onCancel(booking)} />
+        </div>
+      )}
     </li>
+  );
+}
+
+/** The day on which a stay begins, as a sheet of a calendar shows it. For the eye alone: the details tell it in words. */
+function DayMark({ day }: { day: Day }) {
+  const at = dateOf(day);
+  return (
+    <span
+      aria-hidden="true"
+      className="flex w-14 flex-none flex-col items-center rounded-card border border-line bg-ground py-1.5 leading-tight tabular-nums"
+    >
+      <span className="text-24 font-extrabold">{at.getDate()}</span>
+      <span className="text-13 text-quiet">{at.toLocaleDateString('pt-BR', { month: 'short' }).replace('.', '')}</span>
+    </span>
   );
 }

@@ -85,7 +85,7 @@ function Group({ title, bookings, today, openFirst = false, cancelledId, onCance
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{title}</h2>
-      <ul className="flex flex-col gap-3">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {bookings.map((booking, i) => (
           <BookingCard
             key={booking.id}

@@ -64,7 +64,7 @@ const Nothing = () => (
 const Placeholders = () => (
   <div role="status" aria-label={myBookingsTexts.loading} className="flex flex-col gap-3">
     {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-39" />
+      <Skeleton key={card} className="h-28" />
     ))}
   </div>
 );

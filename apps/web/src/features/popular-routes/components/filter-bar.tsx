@@ -1,7 +1,8 @@
 import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import { Difficulty } from '@estradeiro/contract/popular-routes';
-import { ChevronDown, Search } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { type Filter, seasons } from '../filter.ts';
@@ -50,44 +51,60 @@ function Select<T extends string>({ label, all, value, options, onChange }: Prop
 
 type FilterBarProps = { filter: Filter; states: readonly BrazilianState[]; onChange: (filter: Filter) => void };
 
-/** What narrows the list down. */
+/** What narrows the list down: words in sight, the rest unfolds, and stays so while it narrows. */
 export function FilterBar({ filter, states, onChange }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  const chosen = [filter.state, filter.difficulty, filter.season].filter((choice) => choice !== null).length;
   return (
     <div className="flex flex-col gap-3">
-      <Field
-        type="search"
-        label={texts.search}
-        hideLabel
-        placeholder={texts.search}
-        leading={<Search size={20} aria-hidden="true" className="text-quiet" />}
-        value={filter.text}
-        maxLength={80}
-        onChange={(event) => change({ text: event.target.value })}
-      />
-      <div className="grid grid-cols-3 gap-2">
-        <Select
-          label={texts.state}
-          all={texts.all}
-          value={filter.state}
-          options={states.map((value) => ({ value, label: value }))}
-          onChange={(state) => change({ state })}
-        />
-        <Select
-          label={texts.difficulty}
-          all={texts.allFeminine}
-          value={filter.difficulty}
-          options={Difficulty.options.map((value) => ({ value, label: difficultyTexts[value] }))}
-          onChange={(difficulty) => change({ difficulty })}
-        />
-        <Select
-          label={texts.season}
-          all={texts.allFeminine}
-          value={filter.season}
-          options={seasons.map((value) => ({ value, label: seasonTexts[value] }))}
-          onChange={(season) => change({ season })}
-        />
+      <div className="flex flex-wrap gap-2">
+        <div className="min-w-44 flex-1">
+          <Field
+            type="search"
+            label={texts.search}
+            hideLabel
+            placeholder={texts.search}
+            leading={<Search size={20} aria-hidden="true" className="text-quiet" />}
+            value={filter.text}
+            maxLength={80}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts.filters(chosen)}
+        </Button>
       </div>
+      {isOpen && (
+        <div className="grid grid-cols-3 gap-2">
+          <Select
+            label={texts.state}
+            all={texts.all}
+            value={filter.state}
+            options={states.map((value) => ({ value, label: value }))}
+            onChange={(state) => change({ state })}
+          />
+          <Select
+            label={texts.difficulty}
+            all={texts.allFeminine}
+            value={filter.difficulty}
+            options={Difficulty.options.map((value) => ({ value, label: difficultyTexts[value] }))}
+            onChange={(difficulty) => change({ difficulty })}
+          />
+          <Select
+            label={texts.season}
+            all={texts.allFeminine}
+            value={filter.season}
+            options={seasons.map((value) => ({ value, label: seasonTexts[value] }))}
+            onChange={(season) => change({ season })}
+          />
+        </div>
+      )}
     </div>
   );
 }

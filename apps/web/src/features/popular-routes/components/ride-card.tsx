@@ -1,11 +1,17 @@
-import type { PopularRoute } from '@estradeiro/contract/popular-routes';
+import { drawingSize, type PopularRoute } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { CalendarDays, CalendarPlus, ChevronDown, ChevronUp, Clock, MapPin, Mountain, Navigation } from 'lucide-react';
-import { useId, useState } from 'react';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, CalendarPlus, Mountain } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { RouteThumbnail } from '#features/routes/shared/route-thumbnail.tsx';
 import { newTripOf, popularRide } from '#platform/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { popularRideQuery } from '#platform/popular-ride.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
+import { RowToggle } from '#ui/row-toggle.tsx';
 import { texts } from '../texts.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
 import { RideDetails } from './ride-details.tsx';
@@ -44,63 +50,94 @@ function Highlights({ highlights }: { highlights: readonly string[] }) {
 
 type Props = { ride: PopularRoute; month: number };
 
-/** One ride: its picture, its sign, what it asks and gives, and the ways to ride it. */
+/** One ride in a row: its line, what it asks, and the way to ride it; all of it for whoever presses it. */
 export function RideCard({ ride, month }: Props) {
   const [open, setOpen] = useState(false);
-  const detailsId = useId();
-  const { id, name, origin, destination, description, difficulty, distance, estimatedTime, season, months } = ride;
-  const toggle = open ? texts.hideDetails : texts.details;
+  const { id, name, origin, destination, difficulty, distance, estimatedTime, months } = ride;
   return (
-    <li className="overflow-hidden rounded-card border border-line bg-card">
-      <RidePicture ride={ride} />
-      <div className="plate relative mx-3 -mt-5 bg-scenic px-4 py-3 text-on-scenic">
-        <h2 className="text-20 font-extrabold">{name}</h2>
-        <p className="text-15">{texts.ends(origin, destination)}</p>
-      </div>
-      <div className="flex flex-col gap-3 p-4">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
-          <span className="inline-flex items-center gap-1.5">
-            <MapPin size={18} role="img" aria-label={texts.distance} />
-            {formatDistance(distance * 1_000)}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <Clock size={18} role="img" aria-label={texts.time} />
-            {formatDuration(estimatedTime * 60)}
-          </span>
-          <DifficultyMark difficulty={difficulty} />
-        </p>
-        <p>{description}</p>
-        <Highlights highlights={ride.highlights} />
-        <p className="flex items-start gap-1.5 text-15 text-quiet">
-          <CalendarDays size={18} role="img" aria-label={texts.bestSeason} className="mt-0.5" />
-          <span>
-            {season} {months.includes(month) && months.length < 12 && <Tag meaning="guidance">{texts.goodNow}</Tag>}
-          </span>
-        </p>
-        <div id={detailsId} hidden={!open} className="flex flex-col gap-3">
-          {open && <RideDetails ride={ride} />}
+    <li className="flex flex-col px-3 pb-3 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+      <div className="relative flex gap-3 pt-3">
+        <RideThumbnail ride={ride} isOpen={open} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold leading-tight wrap-anywhere">{name}</h2>
+          <p className="text-15 text-quiet">{texts.ends(origin, destination)}</p>
+          <p className="flex flex-wrap items-center gap-x-3 text-15 font-semibold tabular-nums">
+            <span>
+              <span className="sr-only">{texts.distance} </span>
+              {formatDistance(distance * 1_000)}
+            </span>
+            <span>
+              <span className="sr-only">{texts.time} </span>
+              {formatDuration(estimatedTime * 60)}
+            </span>
+            <DifficultyMark difficulty={difficulty} />
+          </p>
+          {months.includes(month) && months.length < 12 && <Tag meaning="guidance">{texts.goodNow}</Tag>}
         </div>
-        <Button
-          variant="quiet"
-          className="-mx-2 justify-start!"
-          aria-expanded={open}
-          aria-controls={detailsId}
-          aria-label={texts.detailsOf(toggle, name)}
-          icon={open ? <ChevronUp size={20} aria-hidden="true" /> : <ChevronDown size={20} aria-hidden="true" />}
-          onClick={() => setOpen(!open)}
-        >
-          {toggle}
-        </Button>
-        <Link href={popularRide(id)} aria-label={texts.useNamed(name)} className={buttonClass('primary')}>
-          <Navigation size={20} aria-hidden="true" />
-          {texts.use}
-        </Link>
-        <Link href={newTripOf(id)} aria-label={texts.makeTripNamed(name)} className={buttonClass('secondary')}>
-          <CalendarPlus size={20} aria-hidden="true" />
-          {texts.makeTrip}
-        </Link>
-        <SaveRide ride={ride} />
+        <div className="flex flex-none flex-col items-end justify-between">
+          <RowToggle
+            label={texts.detailsOf(open ? texts.hideDetails : texts.details, name)}
+            isOpen={open}
+            onToggle={() => setOpen(!open)}
+          />
+          <Link
+            href={popularRide(id)}
+            aria-label={texts.useNamed(name)}
+            className={`${buttonClass('secondary')} relative z-1 border-guidance! text-guidance!`}
+          >
+            {texts.use}
+          </Link>
+        </div>
       </div>
+      {open && <Opened ride={ride} />}
     </li>
+  );
+}
+
+function Opened({ ride }: { ride: PopularRoute }) {
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <div className="overflow-hidden rounded-card border border-line">
+        <RidePicture ride={ride} />
+      </div>
+      <p>{ride.description}</p>
+      <Highlights highlights={ride.highlights} />
+      <p className="flex items-start gap-1.5 text-15 text-quiet">
+        <CalendarDays size={18} role="img" aria-label={texts.bestSeason} className="mt-0.5" />
+        {ride.season}
+      </p>
+      <RideDetails ride={ride} />
+      <Link href={newTripOf(ride.id)} aria-label={texts.makeTripNamed(ride.name)} className={buttonClass('secondary')}>
+        <CalendarPlus size={20} aria-hidden="true" />
+        {texts.makeTrip}
+      </Link>
+      <SaveRide ride={ride} />
+    </div>
+  );
+}
+
+const { width, height } = drawingSize;
+
+/** The way of a ride as the installed map knows it, once that was asked; until then from town to town. For the eye alone. */
+function RideThumbnail({ ride: { id, drawing }, isOpen }: { ride: PopularRoute; isOpen: boolean }) {
+  const { data } = useQuery({ ...popularRideQuery(id), enabled: isOpen });
+  const line = useMemo(
+    () => (data && !data.route.estimate ? thumbnailOf(decodePolyline(data.route.polyline)) : null),
+    [data],
+  );
+  if (line) return <RouteThumbnail route={{ thumbnail: line, waypoints: [] }} />;
+  return (
+    <span className="flex size-16 flex-none items-center justify-center rounded-card border border-line bg-ground">
+      <svg viewBox={`${(width - height) / 2} 0 ${height} ${height}`} aria-hidden="true" className="size-full">
+        <path
+          d={drawing.line}
+          fill="none"
+          stroke="var(--color-scenic)"
+          strokeWidth="22"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
   );
 }

@@ -35,8 +35,9 @@ export function RideActions({ ride, isWaiting }: Props) {
         {rideTexts.rename}
       </Button>
       <Button
-        variant="secondary"
-        icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
+        variant="quiet"
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        className="col-span-2 mt-4 border border-danger text-danger!"
         onClick={remove}
       >
         {rideTexts.remove}
