@@ -15,7 +15,7 @@ test('ways to choose from, and what avoiding tolls and highways makes of them', 
   const calculate = page.getByRole('button', { name: 'Calcular rota' });
   await expect(calculate).toBeDisabled();
   await planRide(page, 'Campo Alto');
-  await expect(page.getByRole('status').filter({ hasText: 'Rota Calculada' })).toContainText(/18 km · 1\dmin/);
+  await expect(page.getByRole('status').filter({ hasText: 'Rota Calculada' })).toContainText(/18 km·1\d min/);
 
   const summary = page.getByRole('region', summaryOf);
   const choices = summary.getByRole('radio');

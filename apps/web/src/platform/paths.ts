@@ -23,6 +23,12 @@ export const paths = {
 } as const;
 export type Path = (typeof paths)[keyof typeof paths];
 
+const accountQuery = 'conta';
+
+/** The address at which an account is made, and whether a search asks for that. */
+export const newAccount = `${paths.login}?${accountQuery}`;
+export const asksForAccount = (search: string): boolean => new URLSearchParams(search).has(accountQuery);
+
 /** The address at which the weather along a saved route is told. */
 export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
 

@@ -2,9 +2,9 @@ import { Button } from './button.tsx';
 
 type Props = { texts: { cancel: string; save: string; saving: string }; busy: boolean; onCancel: () => void };
 
-/** How a form in a dialog ends: without a change, or saved. */
+/** How a form in a dialog ends: without a change, or saved. In sight however long the form is. */
 export const DialogActions = ({ texts, busy, onCancel }: Props) => (
-  <div className="grid grid-cols-2 gap-3">
+  <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 grid grid-cols-2 gap-3 border-line border-t bg-card p-4">
     <Button variant="secondary" disabled={busy} onClick={onCancel}>
       {texts.cancel}
     </Button>

@@ -33,6 +33,8 @@ export function useTextForm<Output, Name extends string>({
   });
   const problemOf = (name: Name) => judged.error?.issues.find(({ path }) => path[0] === name)?.message;
   return {
+    /** Writes into fields what the rider did not type. */
+    fill: (texts: Partial<Record<Name, string>>) => setTyped({ ...typed, ...texts }),
     field: (name: Name) => ({
       name,
       value: textOf(name),

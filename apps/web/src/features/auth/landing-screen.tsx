@@ -1,6 +1,6 @@
 import { BedDouble, CloudSun, Mail, Route, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#platform/paths.ts';
+import { newAccount, paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { RoadView } from '#ui/road-view.tsx';
@@ -59,6 +59,12 @@ export function LandingScreen() {
             <Mail size={24} aria-hidden="true" />
             {texts.emailLogin}
           </Link>
+          <div className="-my-2 flex flex-wrap items-center justify-center gap-x-2">
+            <p className="text-quiet">{texts.noAccount}</p>
+            <Link href={newAccount} className={buttonClass('quiet')}>
+              {texts.create}
+            </Link>
+          </div>
         </div>
       </div>
     </main>

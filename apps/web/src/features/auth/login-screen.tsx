@@ -2,11 +2,11 @@ import { Credentials, NewAccount, type User } from '@estradeiro/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedInvitation } from '#platform/awaited-invitation.ts';
-import { paths } from '#platform/paths.ts';
+import { asksForAccount, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -128,7 +128,7 @@ function LoginForm({ busy, done, onSubmit }: UseEntryProps) {
 /** Sign-in by e-mail, and on the same card the way to an account (D8). */
 export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState(asksForAccount(useSearch()));
   if (early) return <Loading />;
   const changeWay = () => {
     clearToast(); // what went wrong in the form that goes would lie over the one that comes

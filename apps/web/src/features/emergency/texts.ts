@@ -16,6 +16,7 @@ export const buttonTexts = {
 /** What the form says of one contact. */
 export const formTexts = {
   addTitle: 'Adicionar contato',
+  fromPhoneBook: 'Escolher da agenda',
   editTitle: 'Editar contato',
   name: 'Nome *',
   phone: 'Telefone *',
@@ -189,7 +190,8 @@ export const sosTexts = {
   // Open alert
   sent: 'Alerta de emergência enviado',
   notified: (n: number) => `${n} contato(s) foram notificados com sua localização atual.`,
-  notifiedWithout: (n: number) => `${n} contato(s) foram notificados, sem a sua localização.`,
+  notifiedWithout: (n: number) =>
+    `${n === 1 ? '1 contato foi notificado' : `${n} contatos foram notificados`}, sem a sua localização.`,
   nothingSent: 'Nenhuma mensagem saiu ainda',
   nothingSentHint: 'Continuamos tentando. Avise você mesmo, agora:',
   allFailed: 'Nenhuma mensagem pôde ser enviada',

@@ -127,7 +127,7 @@ describe('calculating', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cênica' }));
     await userEvent.click(screen.getByRole('button', { name: 'Evitar pedágios' }));
     await userEvent.click(calculate());
-    expect((await screen.findByText('Rota Calculada')).parentElement?.textContent).toContain('2 km · 3min');
+    expect((await screen.findByText('Rota Calculada')).parentElement?.textContent).toContain('2 km·3 min');
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({
       waypoints: [start, goal],
       preferences: ['scenic'],
@@ -152,7 +152,7 @@ describe('calculating', () => {
     const choices = await screen.findAllByRole('radio');
     expect(choices).toHaveLength(2);
     const other = screen.getByRole('radio', { name: /Alternativa 1/ });
-    expect(other.closest('label')?.textContent).toMatch(/7min.*2 km.*40% de curvas.*Com pedágio.*800 m de terra/);
+    expect(other.closest('label')?.textContent).toMatch(/7 min.*2 km.*40% de curvas.*Com pedágio.*800 m de terra/);
     await userEvent.click(other);
     expect(other).toBeChecked();
   });

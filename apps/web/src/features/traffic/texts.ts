@@ -4,6 +4,10 @@ export const texts = {
   title: 'Alertas de Trânsito',
   refresh: 'Atualizar alertas',
   counters: { ACCIDENT: 'Acidentes', TRAFFIC_JAM: 'Congestionamentos', HAZARD: 'Perigos' },
+  /** Of which there is one. */
+  counter: { ACCIDENT: 'Acidente', TRAFFIC_JAM: 'Congestionamento', HAZARD: 'Perigo' },
+  others: (count: number) =>
+    count === 1 ? 'E mais 1 alerta de outro tipo.' : `E mais ${count} alertas de outros tipos.`,
   countersLabel: 'Alertas por tipo',
   located: 'Alertas a até 50 km, os mais próximos primeiro.',
   locating: 'Procurando sua posição…',

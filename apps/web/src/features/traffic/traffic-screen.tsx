@@ -79,18 +79,25 @@ const counted = ['ACCIDENT', 'TRAFFIC_JAM', 'HAZARD'] as const;
 
 /** How many there are of what riders ask about first; a dash while that is not known. */
 function Counters({ alerts }: { alerts: readonly TrafficAlert[] | null }) {
+  const of = (type: TrafficAlert['type']) => alerts?.filter((alert) => alert.type === type).length;
+  const others = (alerts?.length ?? 0) - counted.reduce((sum, type) => sum + (of(type) ?? 0), 0);
   return (
-    <dl aria-label={texts.countersLabel} className="grid grid-cols-[1fr_auto_1fr] gap-2">
-      {counted.map((type) => (
-        <Card key={type} className="flex flex-col items-center gap-1 px-1.5! py-3! text-center">
-          <dt className="order-2 text-13 leading-tight text-quiet">{texts.counters[type]}</dt>
-          <dd className="flex items-center gap-2 text-24 font-extrabold tabular-nums">
-            <TrafficSign type={type} size={28} />
-            {alerts ? alerts.filter((alert) => alert.type === type).length : '–'}
-          </dd>
-        </Card>
-      ))}
-    </dl>
+    <div className="flex flex-col gap-2">
+      <dl aria-label={texts.countersLabel} className="grid grid-cols-[1fr_auto_1fr] gap-2">
+        {counted.map((type) => (
+          <Card key={type} className="flex flex-col items-center gap-1 px-1.5! py-3! text-center">
+            <dt className="order-2 text-13 leading-tight text-quiet">
+              {of(type) === 1 ? texts.counter[type] : texts.counters[type]}
+            </dt>
+            <dd className="flex items-center gap-2 text-24 font-extrabold tabular-nums">
+              <TrafficSign type={type} size={28} />
+              {of(type) ?? '–'}
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      {others > 0 && <p className="text-15 text-quiet">{texts.others(others)}</p>}
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import { type EmergencyContact, NewEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useQuery } from '@tanstack/react-query';
+import { BookUser } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { formatPhone } from '#platform/phone.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,6 +15,7 @@ import { useTextForm } from '#ui/use-text-form.ts';
 import { channelsQuery } from '../api.ts';
 import { contactsTexts, formTexts } from '../texts.ts';
 import { contactWrites } from './outbox.ts';
+import { hasPhoneBook, pickContact } from './phone-book.ts';
 
 /** What a rider reads under a field of a contact (part 1 §5). */
 function contactProblem(issue: z.core.$ZodRawIssue): string {
@@ -39,7 +42,7 @@ export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
   const [isPrimary, setPrimary] = useState(contact?.isPrimary ?? false);
   const channels = useQuery(channelsQuery).data ?? [];
   const { save, busy } = useSaving(contact, onClose);
-  const { field, submit } = useTextForm({
+  const { field, fill, submit } = useTextForm({
     schema: NewEmergencyContact,
     names: ['name', 'phone', 'relationship', 'email'],
     initial: initialTexts(contact),
@@ -49,6 +52,15 @@ export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title={contact ? formTexts.editTitle : formTexts.addTitle}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {!contact && hasPhoneBook() && (
+          <Button
+            variant="secondary"
+            icon={<BookUser size={20} aria-hidden="true" />}
+            onClick={() => void pickContact().then((picked) => picked && fill(picked))}
+          >
+            {formTexts.fromPhoneBook}
+          </Button>
+        )}
         <Field {...field('name')} label={formTexts.name} autoComplete="off" autoCapitalize="words" required />
         <Field {...field('phone')} label={formTexts.phone} type="tel" autoComplete="off" required />
         <Field

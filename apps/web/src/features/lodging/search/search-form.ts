@@ -13,7 +13,7 @@ export const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'chec
 /** What holds around the form: the rider's own date, and whether a search without dates is one. */
 export type FormRules = { today: Day; datesRequired: boolean };
 
-/** A field is judged once it was changed or left, or the form was sent (part 2 §5). */
+/** A field is judged once it was changed or left, or the form was sent (part 2 §5); a destination not at its first letter. */
 export type FormState = { values: SearchForm; judged: readonly FieldName[] };
 
 export type FormEvent =
@@ -28,6 +28,7 @@ export function formAfter(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'changed': {
       const values = { ...state.values, [event.field]: event.value };
+      if (event.field === 'destination' && event.value.trim().length === 1) return { ...state, values };
       // Changing check-in judges check-out anew, where there is one to judge.
       const alsoCheckOut = event.field === 'checkIn' && values.checkOut !== '';
       return { values, judged: adding(state.judged, event.field, ...(alsoCheckOut ? (['checkOut'] as const) : [])) };

@@ -42,7 +42,10 @@ export function PlanSummary({ plan, features, onSelect, onClear, onStart, childr
       className="flex min-h-0 animate-rise flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet"
     >
       <header className="flex items-center gap-1">
-        <div className="min-w-0 flex-1 pl-1">
+        <div role="status" className="min-w-0 flex-1 pl-1">
+          {plan.source === 'calculated' && (
+            <p className="text-13 font-semibold text-guidance">{texts.routeCalculated}</p>
+          )}
           <p className="line-clamp-2 text-20 leading-6 font-extrabold">{plan.title}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
             <Figures meters={route.distanceMeters} seconds={route.durationSeconds} />

@@ -1,13 +1,12 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
-import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import type { RouteRequest } from '@estradeiro/contract/navigation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { popularRideQuery } from '#platform/popular-ride.ts';
 import { showToast } from '#ui/toast.tsx';
 import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';
-import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved, selectedRoute } from '../plan.ts';
+import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved } from '../plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
 import { wayQuery } from '../shared/way-query.ts';
 import { texts } from '../texts.ts';
@@ -96,18 +95,10 @@ function usePlan(saved: Plan | null | undefined) {
     show: (next: Plan) => {
       setMade(next);
       setChoice(0);
-      announce(selectedRoute(next));
     },
     choose: setChoice,
     forget: () => setMade(null),
   };
-}
-
-function announce(route: Route | undefined) {
-  if (!route) return;
-  const figures = [formatDistance(route.distanceMeters), formatDuration(route.durationSeconds)];
-  const description = [...figures, ...(route.estimate ? [texts.estimate] : [])].join(' · ');
-  showToast({ title: texts.routeCalculated, description, tone: 'success' });
 }
 
 /** Tells of a failure that leaves what is planned as it was. */

@@ -36,7 +36,7 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
 
   const arrived = guidance?.view.phase === 'arrived';
   const begin = useCallback((plan: Plan, route: Route, speed: number | null) => {
-    clearToast(); // 'Rota Calculada' would lie over the ride
+    clearToast(); // it would lie over the ride
     setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options) }, speedKmh: speed });
   }, []);
 
