@@ -136,10 +136,7 @@ it('tells of the next trip and of a saved route, each leading on', async () => {
   await screen.findByText('Roteiro: Serra do Rio do Rastro');
   expect((await lines()).map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
     ['Serra no feriado começa em 3 dias2 dias de estrada', `/trips?viagem=${id}`],
-    [
-      'Roteiro: Serra do Rio do Rastro35 km · 1 h 01 minLauro Müller → Bom Jardim da Serra',
-      `/navigation?route=${id}`,
-    ],
+    ['Roteiro: Serra do Rio do Rastro35 km · 1 h 01 minLauro Müller → Bom Jardim da Serra', `/navigation?route=${id}`],
   ]);
 });
 
@@ -154,7 +151,14 @@ it('tells when to leave on it today', async () => {
   api.answer(listSavedRoutes, [route]);
   api.answer(getSavedRoute, { ...route, route: { ...way, durationSeconds: 3_660 } });
   const [best = leaving(hour)] = departures.slice(1);
-  api.answer(forecastRide, { passings: [passing()], asked: null, departures, best, ageSeconds: 0, source: 'open-meteo' });
+  api.answer(forecastRide, {
+    passings: [passing()],
+    asked: null,
+    departures,
+    best,
+    ageSeconds: 0,
+    source: 'open-meteo',
+  });
   show();
   expect(await screen.findByText(`Saia às ${hour + 2}h00: seco até as ${hour + 3}h01, chega com luz`)).toBeVisible();
 });

@@ -46,14 +46,15 @@ describe('the list', () => {
     expect(api.seen(listTrafficAlerts)).toMatchObject([{ query }]);
   });
 
-  it('counts accidents, jams and hazards', async () => {
+  it('counts accidents, jams and hazards, and what is of no such type', async () => {
     api.answer(listTrafficAlerts, [alertOf(), alertOf(), alertOf({ type: 'ACCIDENT' }), alertOf({ type: 'POLICE' })]);
     show();
     await cards();
     const terms = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
-    expect(terms).toEqual(['Acidentes 1', 'Congestionamentos 0', 'Perigos 2']);
+    expect(terms).toEqual(['Acidente 1', 'Congestionamentos 0', 'Perigos 2']);
+    expect(screen.getByText('E mais 1 alerta de outro tipo.')).toBeVisible();
   });
 
   it.each([
