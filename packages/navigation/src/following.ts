@@ -1,4 +1,5 @@
 import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
+import { headingDifference } from './geometry.ts';
 import type { Effect, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
 import { stepAt } from './prepared-route.ts';
 import { reckonedMeters } from './reckoning.ts';
@@ -9,6 +10,8 @@ import { rejoinedMeters, speedMps } from './tracking.ts';
 /** What a rider can cover along the line between two fixes; more is a short cut to a later part of it. */
 const fastestMps = 40;
 const shortCutMeters = 100;
+/** Slower is walking a motorcycle. */
+const ridingMps = 2;
 
 /** Sets out: the departure is said, once. */
 export function depart(ride: Ride): { ride: Ride; effects: Effect[] } {
@@ -85,20 +88,30 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
   const { match, fix } = tracking;
   const passing = passStops(before, match.alongMeters, joining !== 'rejoined' && isContinuous(before, tracking));
   const { alongMeters } = match;
+  const approach = approachAfter(before, tracking);
   const ride: Ride = {
     ...passing.ride,
     tracking,
     alongMeters,
-    farthestMeters: joining === 'steady' ? Math.max(before.farthestMeters, alongMeters) : alongMeters,
+    farthestMeters: joining === 'steady' ? Math.max(before.farthestMeters, approach ? 0 : alongMeters) : alongMeters,
     onRouteAt: fix.at,
     arrivesInSilenceAt: null,
-    approach: before.approach && match.deviationMeters > rejoinedMeters ? before.approach : null,
+    approach,
     doubted: null,
     router: { ...before.router, wayBack: null },
   };
   const reached = passing.effects.some((effect) => effect.type === 'stop-reached');
   const onward = reached ? departFromStop(ride) : { ride, effects: [] };
   return { ride: onward.ride, effects: [...passing.effects, ...onward.effects] };
+}
+
+/** Joined is a line that is ridden along: who stands beside it, or rides to where it begins, has yet to set out. */
+function approachAfter({ approach }: Ride, { match, motion }: Tracking): Ride['approach'] {
+  const { headingDegrees, speedMps } = motion;
+  if (!approach || (speedMps ?? 0) < ridingMps) return approach;
+  const isAlong = headingDegrees !== null && headingDifference(headingDegrees, match.bearingDegrees) <= 90;
+  if (isAlong && match.deviationMeters <= rejoinedMeters) return null;
+  return { ...approach, nearestMeters: Math.min(approach.nearestMeters, match.deviationMeters) };
 }
 
 function isContinuous({ alongMeters, onRouteAt }: Ride, { match, fix }: Tracking): boolean {

@@ -155,6 +155,28 @@ describe('off the line', () => {
     expect(ride(road, beside).state.phase).toBe('recalculating');
   });
 
+  it('takes who rides along the line to where it begins for setting out, and then notices who turns round', () => {
+    const standing = Array.from({ length: 5 }, (_, i) => at(i, 90, 14, { headingDegrees: null, speedMps: 0 }));
+    const toStart = Array.from({ length: 22 }, (_, i) =>
+      at(5 + i, 86 - 4 * i, 14, { headingDegrees: 180, speedMps: 4 }),
+    );
+    const out = Array.from({ length: 20 }, (_, i) => at(27 + i, 15 * i, 0, { speedMps: 15 }));
+    const begun = ride(road, [...standing, ...toStart, ...out]);
+    expect(kinds(begun.effects)).toEqual([]);
+    const back = Array.from({ length: 4 }, (_, i) =>
+      at(47 + i, 270 - 15 * i, 0, { headingDegrees: 180, speedMps: 15 }),
+    );
+    expect(ofType(ride(begun.state, back).effects, 'off-route')).toHaveLength(1);
+  });
+
+  it('notices who turns round also where the receiver has drifted to a side', () => {
+    const out = Array.from({ length: 12 }, (_, i) => at(i, 12 * i, 2 * i, { accuracyMeters: 8, speedMps: 12 }));
+    const back = Array.from({ length: 6 }, (_, i) =>
+      at(12 + i, 132 - 12 * i, 26, { accuracyMeters: 8, headingDegrees: 180, speedMps: 12 }),
+    );
+    expect(ofType(ride(road, [...out, ...back]).effects, 'off-route')).toHaveLength(1);
+  });
+
   it('keeps on the line whom a receiver that says it errs by 15 m puts 60 m beside it, riding along', () => {
     const beside = Array.from({ length: 12 }, (_, i) =>
       at(i, 500 + 20 * i, i < 4 ? 15 * i : 60, { accuracyMeters: 15 }),

@@ -1,15 +1,19 @@
 import { type Fix, judgeFix } from './fix.ts';
 import { follow, reachEnd } from './following.ts';
+import { distanceMeters } from './geometry.ts';
 import type { Effect, Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
 import { offRouteMeters } from './match.ts';
+import { positionAlong } from './prepared-route.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, visitStopNearby } from './stops.ts';
-import { isBackOnRoute, track } from './tracking.ts';
+import { isBackOnRoute, rejoinedMeters, track } from './tracking.ts';
 
 /** D16: two stray fixes in a row agree when they are at most this far apart in time. */
 const agreeingMillis = 10_000;
 /** So far along a line that was not joined yet one may ride beside it; farther it is another road. */
 const besideMeters = 250;
+/** Nearer to where it begins a rider may stand between two parts of it. */
+const atStartMeters = 130;
 
 /** Goes on with a fix, if it is to be believed: along the line, off it, or back onto it. */
 export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
@@ -52,9 +56,12 @@ export function retry(state: UnderWay, now: number): Turn {
  */
 function approach(ride: Ride, tracking: Tracking): Turn | null {
   const { deviationMeters, alongMeters } = tracking.match;
-  if (ride.approach === null || deviationMeters > ride.approach.nearestMeters + offRouteMeters) return null;
+  if (ride.approach === null) return null;
+  const wasOn = ride.approach.nearestMeters <= rejoinedMeters;
+  if (deviationMeters > (wasOn ? 0 : ride.approach.nearestMeters) + offRouteMeters) return null;
   const fromAlongMeters = ride.approach.fromAlongMeters ?? alongMeters;
-  if (Math.abs(alongMeters - fromAlongMeters) > besideMeters) return null;
+  const isAtStart = distanceMeters(tracking.fix.position, positionAlong(ride.prepared, 0)) <= atStartMeters;
+  if (!isAtStart && Math.abs(alongMeters - fromAlongMeters) > besideMeters) return null;
   const nearestMeters = Math.min(ride.approach.nearestMeters, deviationMeters);
   const approach = { nearestMeters, fromAlongMeters };
   return { state: { phase: 'following', ride: { ...ride, tracking, approach } }, effects: [] };

@@ -45,7 +45,8 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
   const pacedMeters = expectedMeters + paceGain(errorMeters, seconds) * (match.alongMeters - expectedMeters);
   const tracking = { fix, motion, ownSpeedMps, match, trail, pacedMeters, againstLine };
   const leaves =
-    leavesLine(ride.prepared, tracking, errorMeters) || (!isLost && ridesBack(ride.prepared, tracking, errorMeters));
+    leavesLine(ride.prepared, tracking, errorMeters) ||
+    (!isLost && ride.approach === null && ridesBack(ride.prepared, tracking, errorMeters));
   return leaves ? { ...tracking, match: { ...match, onRoute: false } } : tracking;
 }
 
@@ -118,10 +119,13 @@ function headsAgainst({ bearingDegrees }: Match, { headingDegrees, speedMps }: M
 function ridesBack(prepared: PreparedRoute, tracking: Tracking, errorMeters: number): boolean {
   const { fix, match, trail, againstLine } = tracking;
   const isTold = fix.headingDegrees !== null;
-  if (againstLine < (isTold ? 2 : 1) || match.deviationMeters > Math.max(clearMeters, 2.5 * errorMeters)) return false;
-  const moved = movementOf(trail);
-  if (!isTold && (moved?.progressMeters ?? 0) > -Math.max(clearMeters, 2 * errorMeters)) return false;
-  return !isNearAnotherPart(prepared, tracking, bendReachMeters, bendDegrees);
+  if (againstLine < (isTold ? 2 : 1)) return false;
+  const isClose = match.deviationMeters <= Math.max(clearMeters, 2.5 * errorMeters);
+  const riddenBackMeters = -(movementOf(trail)?.progressMeters ?? 0);
+  const isSure = isTold
+    ? isClose || riddenBackMeters > clearMeters
+    : isClose && riddenBackMeters >= Math.max(clearMeters, 2 * errorMeters);
+  return isSure && !isNearAnotherPart(prepared, tracking, bendReachMeters, bendDegrees);
 }
 
 /** Speeds made from positions jump with their errors: two thirds of a change show after this time. */
