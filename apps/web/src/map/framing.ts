@@ -20,7 +20,7 @@ export function boundsOf(points: readonly LatLng[]): BoundsPairs | null {
 }
 
 /** How far the rider's arrow stands above what panels cover below: a share of the free height, between these. */
-const standShare = 0.12;
+const standShare = 0.1;
 const [leastStandPixels, mostStandPixels] = [32, 72];
 
 /**

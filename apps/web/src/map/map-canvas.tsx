@@ -141,7 +141,8 @@ export function MapCanvas(props: MapCanvasProps) {
           compact
           style={{ marginBottom: padding.bottom, marginLeft: padding.left }}
         />
-        <FoldedSources atOnce={inPage} />
+        {/* Another style unfolds them. */}
+        <FoldedSources key={theme} atOnce={inPage} />
       </MapLibre>
       {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}
     </div>

@@ -1,0 +1,71 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import type { Page } from '@playwright/test';
+import { addContacts, ownContact } from '../support/contacts.ts';
+import type { Device } from '../support/device.ts';
+import { expect, test } from '../support/journey.ts';
+import { setOut } from '../support/navigating.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { coarseMap, rideAlong } from '../support/ride.ts';
+import { takenFor } from '../support/taken.ts';
+
+test.use(coarseMap);
+test.describe.configure({ timeout: 180_000 });
+
+const sosButton = (page: Page) => page.getByRole('button', { name: 'SOS: segure por 2 segundos' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
+
+async function ride(page: Page, device: Device) {
+  const { contact, phone } = ownContact();
+  await addContacts(page.request, contact);
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  const way = await planRide(page, 'Campo Alto');
+  await setOut(page);
+  await rideAlong(device, way, { to: 200 });
+  return { way, phone };
+}
+
+async function hold(page: Page) {
+  await sosButton(page).hover();
+  await page.mouse.down();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.mouse.up();
+}
+
+const riddenPercent = async (page: Page) =>
+  Number(await page.getByRole('progressbar', { name: 'Progresso da rota' }).getAttribute('aria-valuenow'));
+
+test('SOS is held on the way: the countdown stands over guidance, which goes on, and the contact is told', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  const { way, phone } = await ride(page, device);
+  const before = await riddenPercent(page);
+  await hold(page);
+  await expect(dialog(page)).toBeVisible();
+  await rideAlong(device, way, { from: 200, to: 900 });
+  await expect.poll(() => takenFor(phone), { timeout: 30_000 }).toHaveLength(1);
+  await expect(dialog(page)).toContainText('1 contato(s) foram notificados', { timeout: 30_000 });
+  await dialog(page).getByRole('button', { name: 'Usar o app' }).click();
+  await expect(page.getByText('Navegando')).toBeVisible();
+  expect(await riddenPercent(page)).toBeGreaterThan(before);
+});
+
+test('a brush of a glove calls nobody, and SOS is at hand over the list of instructions', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  const { phone } = await ride(page, device);
+  await sosButton(page).click();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Instruções' }).click();
+  await expect(page.getByRole('region', { name: 'Instruções' })).toBeVisible();
+  await hold(page);
+  await dialog(page).getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await expect(page.getByText('Nada foi enviado.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Instruções' })).toBeVisible();
+  expect(await takenFor(phone)).toEqual([]);
+});
