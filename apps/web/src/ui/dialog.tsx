@@ -45,7 +45,10 @@ function Modal({ open, onOpenChange, title, description, children, className }: 
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={onClosed}
-          className={classes('absolute z-50 flex flex-col gap-3 overflow-y-auto bg-card p-4 text-ink', className)}
+          className={classes(
+            'absolute z-50 flex scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
+            className,
+          )}
         >
           <div className="flex items-start justify-between gap-2">
             <Radix.Title className="pt-2.5 text-20 font-extrabold">{title}</Radix.Title>
