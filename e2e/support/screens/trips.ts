@@ -83,7 +83,6 @@ export const trips: Screen[] = [
       await press(page, 'Nova viagem');
       await page.getByLabel('Caminho').selectOption({ label: 'Roteiro: Curitiba a Porto Alegre' });
       await page.getByLabel('Primeiro dia', { exact: true }).fill(firstDay().split('-').reverse().join('/'));
-      await press(page, 'Propor os dias');
       await expect(page.getByRole('heading', { name: /^Proposta: \d dias$/ })).toBeVisible();
     },
   },
@@ -101,6 +100,15 @@ export const trips: Screen[] = [
       await openTrip(page);
       await press(page, 'Editar o dia 1');
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a day of a trip to be divided',
+    open: async (page) => {
+      await openTrip(page);
+      await press(page, 'Mais do dia 1');
+      await press(page, 'Dividir em dois dias');
+      await page.getByRole('list', { name: 'Cidades do caminho' }).waitFor();
     },
   },
   {

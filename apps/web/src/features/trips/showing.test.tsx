@@ -13,9 +13,10 @@ import {
   openTripLink,
   revokeTripLink,
   type Trip,
+  tripChanged,
   updateTrip,
 } from '@estradeiro/contract/trips';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
@@ -131,6 +132,27 @@ it('names who of the group may change a trip', async () => {
   show(trip);
   await userEvent.click(await screen.findByRole('switch', { name: 'Bia Lima pode mudar' }));
   await waitFor(() => expect(api.seen(updateTrip)).toMatchObject([{ body: { groupId, editorIds: [userId] } }]));
+});
+
+it('shows at once what a fellow rider changes', async () => {
+  const streams: EventTarget[] = [];
+  class Stream extends EventTarget {
+    readyState = 1;
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close() {}
+  }
+  vi.stubGlobal('EventSource', Stream);
+  const trip = tripOf(twoWays());
+  show(trip);
+  await screen.findByRole('heading', { name: 'Serra e mar' });
+  api.answer(listTrips, [{ ...trip, name: 'Serra no verão' }]);
+  const { type, data } = tripChanged.of({ id: trip.id });
+  act(() => void streams.at(-1)?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })));
+  await screen.findByRole('heading', { name: 'Serra no verão' });
+  vi.unstubAllGlobals();
 });
 
 it('shows a trip to whoever has its link, and says where that is closed', async () => {

@@ -38,7 +38,7 @@ function Line({ finding, onDay }: { finding: Finding; onDay: (number: number) =>
       <span className="min-w-0 underline decoration-line underline-offset-4">{text}</span>
     </>
   );
-  const className = 'flex min-h-12 w-full items-center gap-2 rounded-card text-left';
+  const className = 'flex min-h-12 w-full items-center gap-2 rounded-card py-1 text-left';
   if ('day' in finding) {
     return (
       <button type="button" onClick={() => onDay(finding.day)} className={className}>

@@ -2,7 +2,7 @@ import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useQueries } from '@tanstack/react-query';
 import { Printer, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,9 +35,12 @@ export function RoadbookView({ trip, known, onClose }: Props) {
   const book = (
     <>
       <p>{texts.dates(trip.startsOn, trip.days.length)}</p>
-      <p className="font-semibold">{roadbookTexts.emergency}</p>
+      {paper === 'a4' && <Emergency />}
       {pages.map((page) => (
-        <Page key={page.shown.day.id} {...page} />
+        <Page key={page.shown.day.id} {...page}>
+          {/* In a tank bag one page shows. */}
+          {paper === 'a6' && <Emergency />}
+        </Page>
       ))}
     </>
   );
@@ -78,9 +81,16 @@ export function RoadbookView({ trip, known, onClose }: Props) {
   );
 }
 
-type PageProps = { shown: TripDayShown; lines: readonly RoadbookLine[]; bedName: string | null };
+const Emergency = () => <p className="py-1 font-semibold">{roadbookTexts.emergency}</p>;
 
-function Page({ shown: { day, number, date, route, times }, lines, bedName }: PageProps) {
+type PageProps = {
+  shown: TripDayShown;
+  lines: readonly RoadbookLine[];
+  bedName: string | null;
+  children?: ReactNode;
+};
+
+function Page({ shown: { day, number, date, route, times }, lines, bedName, children }: PageProps) {
   const km = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
   return (
     <section className="mt-4 border-ink border-t-2 pt-2">
@@ -122,6 +132,7 @@ function Page({ shown: { day, number, date, route, times }, lines, bedName }: Pa
       )}
       {route && lines.length === 0 && <p>{roadbookTexts.noWay}</p>}
       {bedName !== null && <p className="font-semibold">{dayTexts.bed(bedName)}</p>}
+      {children}
     </section>
   );
 }
