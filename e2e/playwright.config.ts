@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findHeadlessChromium } from '../scripts/chromium.mjs';
 
 // Handed down to the server and to the workers. With both set beforehand, a server that already runs is used.
 const mine = process.env.E2E_PORT === undefined;
@@ -34,7 +34,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' }, // nothing is worth waiting for that only moves
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? '' },
+    launchOptions: { executablePath: findHeadlessChromium() ?? '' },
   },
   // Alone and last: while a map comes or goes, no other journey may ask for a way.
   projects: [

@@ -39,10 +39,10 @@ process.exitCode = totals.failed > 0 ? 1 : 0;
 
 async function ride() {
   try {
-    const chromium = await ensureChromium();
+    await ensureChromium();
     await build();
     return await run('npm', ['run', 'e2e', '--silent', '--', '--reporter=list,json'], {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
     });
   } catch (error) {
     console.error(error.message);
