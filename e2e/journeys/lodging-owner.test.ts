@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { bookPlace } from '../support/own-place.ts';
 import { skipTour } from '../support/phone.ts';
 import { createAccount, newRider } from '../support/rider.ts';
-import { turnToResults } from '../support/screens/lodging.ts';
+import { seeResults } from '../support/screens/lodging.ts';
 
 test('a rider offers a place, another finds it, and who comes is confirmed and marked paid', async ({
   page,
@@ -44,7 +44,7 @@ test('a rider offers a place, another finds it, and who comes is confirmed and m
   await skipTour(guest);
   await createAccount(guest, newRider());
   await guest.goto('/booking?destination=Urubici');
-  await turnToResults(guest);
+  await seeResults(guest);
   const card = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name }) });
   await expect(card.getByText('Estacionamento seguro')).toBeVisible();
   await expect(card.getByText(/R\$\s177/)).toBeVisible();

@@ -10,7 +10,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { skipTour } from '../support/phone.ts';
 import { createAccount, newRider } from '../support/rider.ts';
-import { fillDay } from '../support/screens/lodging.ts';
 import { type SecondServer, startSecondServer } from '../support/second-server.ts';
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'Buscar também na Booking.com' });
@@ -20,21 +19,19 @@ const card = (page: Page, name: string) =>
 /** A stay two weeks from now, of two nights. */
 async function search(page: Page, guests: number) {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 14);
-  await page.getByRole('combobox', { name: 'Destino' }).fill('Campos do Jordão');
-  await fillDay(page, 'Check-in', checkIn);
-  await fillDay(page, 'Check-out', addDays(checkIn, 2));
-  await page.getByLabel('Hóspedes').fill(`${guests}`);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const stay = { checkIn, checkOut: addDays(checkIn, 2), guests: `${guests}` };
+  await page.goto(`/accommodations?${new URLSearchParams({ destination: 'Campos do Jordão', ...stay })}`);
 }
+const openSources = (page: Page) => page.getByRole('button', { name: 'De onde vêm as acomodações' }).click();
 
-test('without a contract the search says so, and goes on in the local base', async ({ page, rider: _ }) => {
-  await page.goto('/accommodations');
+test('without a contract the sources say so, and the search goes on in the local base', async ({ page, rider: _ }) => {
+  await search(page, 1);
+  await expect(page.getByRole('heading', { name: /^Encontrada/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await openSources(page);
   await expect(page.getByText('Desconectado')).toBeVisible();
   await expect(page.getByText('Este servidor não tem contrato com a Booking.com configurado.')).toBeVisible();
   await expect(box(page)).toBeDisabled();
-  await search(page, 1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(/acomodaç(ão|ões) encontrada/)).toBeVisible();
 });
 
 test.describe('with a contract', () => {
@@ -59,29 +56,31 @@ test.describe('with a contract', () => {
     const page = await context.newPage();
     await skipTour(page);
     await createAccount(page, newRider());
-    await page.goto('/accommodations');
-    await expect(page.getByText('Conectado', { exact: true })).toBeVisible();
-    await expect(box(page)).toBeEnabled();
-
-    await box(page).check();
     await search(page, 2);
+    await openSources(page);
+    await expect(page.getByText('Conectado', { exact: true })).toBeVisible();
+    await box(page).check();
     const found = card(page, simulatedLodging.name);
-    await expect(found.getByText('R$ 180', { exact: true })).toBeVisible();
-    await expect(found.getByText('Campos do Jordão, SP')).toBeVisible();
+    await expect(found.getByText('R$ 360', { exact: true })).toBeVisible();
+    await expect(found.getByText('R$ 180 por noite')).toBeVisible();
+    await expect(found.getByText(/Campos do Jordão, SP/)).toBeVisible();
     const link = found.getByRole('link', { name: /na Booking\.com/ });
     await expect(link).toHaveAttribute(
       'href',
       new RegExp(`^https://www\\.booking\\.com/.*aid=${bookingDemandAffiliate}`),
     );
 
+    await found.getByRole('button', { name: /^Detalhes de/ }).click();
     await found.getByRole('button', { name: /^Ver condições/ }).click();
     await expect(found.getByText('R$ 360 no total')).toBeVisible();
     await expect(found.getByText('acontecem no site da Booking.com')).toBeVisible();
 
     platform.trouble = 'html';
-    await search(page, 3);
+    await page.getByRole('button', { name: '2 hóspedes' }).click();
+    await page.getByRole('button', { name: 'Um hóspede a mais' }).click();
+    await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
     await expect(page.getByRole('alert')).toContainText('A Booking.com respondeu algo que não se deixa ler.');
-    await expect(page.getByText(/acomodaç(ão|ões) encontrada/)).toBeVisible(); // in the local base
+    await expect(page.getByRole('heading', { name: /^Encontrada/ })).toBeVisible(); // in the local base
 
     await page.reload();
     await expect(page.getByText('Desconectado')).toBeVisible();

@@ -1,25 +1,34 @@
 import { expect, test } from '../support/journey.ts';
 import { saveRoute } from '../support/saved-route.ts';
-import { fillDay, formatDay, nightsAhead, turnToResults } from '../support/screens/lodging.ts';
+import { fillDay, nightsAhead, seeResults } from '../support/screens/lodging.ts';
 
-test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes back to the same results', async ({
-  page,
-  rider: _,
-}) => {
+const downtown = { lat: -22.7395, lng: -45.5914 };
+
+test('a bed near with its price is one tap from home', async ({ page, rider: _, device }) => {
+  await device.moveTo(downtown);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Seções' });
   await bar.getByRole('link', { name: 'Acomodações' }).click();
-  await page.getByRole('link', { name: 'Todas as hospedagens' }).click();
-  await expect(page.getByRole('heading', { name: 'Hospedagens', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens perto de você$/ })).toBeVisible();
   await expect(bar.locator('[aria-current=page]')).toHaveText('Acomodações');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first.getByText(/de você/)).toBeInViewport();
+  await expect(first.getByText(/^R\$\s[\d.,]+$/)).toBeInViewport();
+  await expect(first.getByText('Estacionamento seguro', { exact: true })).toBeInViewport();
+});
 
+test('a rider finds a bed: filters, sorts, says when, looks at the map, and comes back to the same results', async ({
+  page,
+  rider: _,
+}) => {
+  await page.goto('/booking');
   const count = page.getByRole('heading', { name: /^Encontrada/ });
-  await expect(count).toHaveText(/^Encontradas \d+ hospedagens em Campos do Jordão$/);
-  await turnToResults(page);
+  await expect(count, 'where the phone does not say where it is').toHaveText(
+    /^Encontradas \d+ hospedagens em Campos do Jordão$/,
+  );
+  await seeResults(page);
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(cards.first()).toBeVisible();
   await expect(page.getByText('Exemplo', { exact: true })).toHaveCount(await cards.count());
-  await expect(page.getByRole('button', { name: /^Selecione as datas primeiro/ }).first()).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Preço');
   const prices = page.getByText(/^R\$\s[\d.,]+$/);
@@ -28,16 +37,31 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
   await page.getByRole('button', { name: 'Hotéis' }).click();
   await expect(page.getByRole('heading', { name: /Pousada/, level: 3 })).toHaveCount(0);
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByRole('button', { name: 'Preço máximo: até R$ 300' }).click();
   await page.getByRole('slider', { name: 'Preço máximo' }).fill('150');
+  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
   await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Preço máximo: até R$ 150' }).click();
   await page.getByRole('slider', { name: 'Preço máximo' }).fill('300');
+  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
 
+  await page
+    .getByRole('button', { name: /^Selecione as datas primeiro/ })
+    .first()
+    .click();
   const { checkIn, checkOut } = nightsAhead(30);
+  await expect(page.getByText('Selecione as datas de check-in e check-out antes de fazer a reserva.')).toBeVisible();
+  await fillDay(page, 'Check-in', checkOut);
+  await fillDay(page, 'Check-out', checkIn);
+  await expect(page.getByText('Data de check-out deve ser posterior à data de check-in')).toBeVisible();
   await fillDay(page, 'Check-in', checkIn);
   await fillDay(page, 'Check-out', checkOut);
-  await expect(page.getByText(/por 2 noites/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Busca realizada' })).toBeVisible();
+  await expect(page.getByText('por 2 noites').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reservar Agora/ }).first()).toBeVisible();
 
+  await page.getByRole('button', { name: 'Detalhes de Pousada Araucária (Exemplo)' }).click();
   await page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' }).click();
   const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
   await expect(map.getByRole('button', { name: /^Pousada Araucária/, pressed: true })).toBeVisible();
@@ -51,10 +75,9 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
   await expect(page.locator(':focus')).toContainText('Pousada Araucária (Exemplo)');
 
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Check-in' })).toHaveValue(formatDay(checkIn));
-  await turnToResults(page);
+  await expect(page.getByRole('button', { name: /^Datas: / })).toBeVisible();
+  await seeResults(page);
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price');
-  await expect(count).toBeVisible();
 });
 
 test('a place of the map is called and ridden to, not booked; how far it lies from a saved route is told', async ({
@@ -63,11 +86,10 @@ test('a place of the map is called and ridden to, not booked; how far it lies fr
 }) => {
   await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
   await page.goto('/booking');
+  await page.getByRole('button', { name: /^Onde: / }).click();
   await page.getByRole('combobox', { name: 'Destino' }).fill('hotel estradeiro');
   await page.getByRole('option', { name: /^Hotel Estradeiro/ }).click();
-  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Hotel Estradeiro' });
-  await expect(card.getByText('OpenStreetMap')).toBeVisible();
   await expect(card.getByText('Preço a consultar')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Ligar para Hotel Estradeiro' })).toHaveAttribute(
     'href',
@@ -75,53 +97,56 @@ test('a place of the map is called and ridden to, not booked; how far it lies fr
   );
   await expect(card.getByRole('button', { name: /Reservar|Selecione/ })).toHaveCount(0);
   await expect(card.getByText(/a \d+ m do destino/)).toBeVisible();
-  await page.getByRole('button', { name: 'Medir a distância do meu roteiro' }).click();
-  await page.getByRole('combobox', { name: 'Distância de' }).selectOption({ index: 1 });
-  await expect(card.getByText(/a \d+ k?m do roteiro/)).toBeVisible();
+  await page.getByRole('button', { name: 'Onde: Hotel Estradeiro' }).click();
+  await page.getByRole('button', { name: /^Rota: / }).click();
+  await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens na rota / })).toBeVisible();
+  await expect(card.getByText(/a [\d,]+ k?m da rota, no km \d+/)).toBeVisible();
+  await card.getByRole('button', { name: 'Detalhes de Hotel Estradeiro' }).click();
+  await expect(card.getByText('OpenStreetMap')).toBeVisible();
   await card.getByRole('link', { name: 'Traçar rota até Hotel Estradeiro' }).click();
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('Hotel Estradeiro');
 });
 
-test('motorcyclists are told what is missing, what was found, and that the platform is not connected', async ({
-  page,
-  rider: _,
-}) => {
+test('motorcyclists have their own screen over the same search, and a way back from it', async ({ page, rider: _ }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Acomodações' }).click();
-  await expect(page.getByText('Desconectado')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Buscar também na Booking.com' })).toBeDisabled();
-
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('link', { name: 'Acomodações para Motociclistas' }).click();
+  await expect(page.getByRole('heading', { name: 'Acomodações para Motociclistas', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Onde: Campos do Jordão' }).click();
+  await page.getByRole('combobox', { name: 'Destino' }).fill('');
+  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erro de validação' })).toContainText('Destino é obrigatório');
   await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Destino' }).fill('campos do jordao');
-  const { checkIn, checkOut } = nightsAhead(30);
-  await fillDay(page, 'Check-in', checkOut);
-  await fillDay(page, 'Check-out', checkIn);
-  await expect(page.getByText('Data de check-out deve ser posterior à data de check-in')).toBeVisible();
-  await fillDay(page, 'Check-in', checkIn);
-  await fillDay(page, 'Check-out', checkOut);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Busca realizada' })).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
   await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
-
   await page.getByRole('button', { name: 'Voltar' }).click();
-  await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hospedagens', level: 1 })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
   await page.getByRole('button', { name: 'Início' }).click();
   await expect(page).toHaveURL('/');
 });
 
+test('at a desk the map stands beside the list', async ({ page, rider: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/booking?destination=Campos+do+Jordão');
+  await seeResults(page);
+  const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
+  await expect(map).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Ver no mapa' })).toHaveCount(0);
+});
+
 test('without a network the last results stay, with their age', async ({ page, rider: _, context, watch }) => {
-  await page.goto('/booking');
-  await expect(page.getByRole('heading', { name: /^Encontradas/ })).toBeVisible();
+  await page.goto('/booking?destination=Campos+do+Jordão');
+  await seeResults(page);
   watch.allowOffline();
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão. Última leitura agora')).toBeVisible();
+  await page.getByRole('button', { name: 'Onde: Campos do Jordão' }).click();
   await page.getByRole('combobox', { name: 'Destino' }).fill('Urubici');
   await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro na busca' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro na busca' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sua última busca: Campos do Jordão' })).toBeVisible();
   await context.setOffline(false); // then it is asked again unbidden
   await expect(

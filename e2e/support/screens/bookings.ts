@@ -2,7 +2,7 @@ import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookin
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
-import { nightsAhead, turnToResults } from './lodging.ts';
+import { nightsAhead, seeResults } from './lodging.ts';
 import { press, type Screen } from './screen.ts';
 
 /** An example that takes bookings, in the usual town. */
@@ -12,7 +12,7 @@ const guest = { guestName: 'Ana Souza', guestEmail: 'ana@exemplo.com.br', guestP
 /** The results for two nights, from which a place is booked. */
 export async function openResults(page: Page, days: number, destination = 'Campos do Jordão'): Promise<void> {
   await page.goto(`/booking?${new URLSearchParams({ destination, ...nightsAhead(days), guests: '1' })}`);
-  await turnToResults(page);
+  await seeResults(page);
 }
 
 /** Presses a place's 'Reservar Agora' and comes to the details of the guest. */
@@ -36,8 +36,8 @@ export const bookings: Screen[] = [
   {
     name: 'booking without dates',
     open: async (page) => {
-      await page.goto('/booking');
-      await turnToResults(page);
+      await page.goto('/booking?destination=Campos+do+Jordão');
+      await seeResults(page);
       await page
         .getByRole('button', { name: /^Selecione as datas primeiro/ })
         .first()

@@ -1,4 +1,7 @@
+import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { saveRoute } from '../saved-route.ts';
 import { press, type Screen } from './screen.ts';
 
 /** Far enough ahead that every example has room, and the same nights in every run of a day. */
@@ -8,56 +11,96 @@ export function nightsAhead(days: number): { checkIn: string; checkOut: string }
 }
 
 /** A day as riders type it. */
-export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 export const fillDay = (page: Page, field: string, day: string): Promise<void> =>
   page.getByRole('textbox', { name: field }).fill(formatDay(day));
 
-/** To the places below the form of Hospedagens: what shows them is loaded when a rider turns to them. */
-export async function turnToResults(page: Page): Promise<void> {
+/** The results are there: what shows them is loaded after the screen. */
+export async function seeResults(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Encontrad/ }).waitFor();
-  const results = page.getByRole('region', { name: 'Resultados' }).first();
-  await results.evaluate((element) => element.scrollIntoView());
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
 }
 
+const downtown = { lat: -22.7395, lng: -45.5914 };
 const inCampos = new URLSearchParams({ destination: 'Campos do Jordão', ...nightsAhead(40), guests: '2' });
 
 export const lodging: Screen[] = [
   {
-    name: 'Hospedagens',
-    open: async (page) => {
+    name: 'Hospedagens near',
+    open: async (page, device) => {
+      await device.moveTo(downtown);
       await page.goto('/booking');
-      await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens em/ })).toBeVisible();
-      await turnToResults(page);
-      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens perto de você$/ })).toBeVisible();
+      await seeResults(page);
+    },
+  },
+  {
+    name: 'Hospedagens for a stay, with details',
+    open: async (page) => {
+      await page.goto(`/booking?${inCampos}`);
+      await seeResults(page);
+      await press(page, 'Detalhes de Pousada Araucária (Exemplo)');
+      await expect(page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Hospedagens along a route',
+    open: async (page) => {
+      await saveRoute(page, { origin: 'Taubaté (SP)', destination: 'Campos do Jordão (SP)' });
+      const [route] = await ask(page.request, listSavedRoutes);
+      await page.goto(`/booking?route=${route?.id}`);
+      await seeResults(page);
+      await expect(page.getByText(/da rota, no km/).first()).toBeVisible();
     },
   },
   {
     name: 'Hospedagens on the map',
     open: async (page) => {
-      await page.goto('/booking');
-      await turnToResults(page);
-      await press(page, 'Ver no mapa');
+      await page.goto(`/booking?${inCampos}`);
+      await seeResults(page);
       const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
+      // At a desk it stands beside the list.
+      if (!(await map.isVisible())) await press(page, 'Ver no mapa');
       await map.locator('canvas').waitFor();
       await map.getByRole('button', { name: /, R\$/ }).first().press('Enter');
       await expect(map.getByRole('button', { name: 'Ver na lista' })).toBeVisible();
     },
   },
   {
-    name: 'Hospedagens with problems',
+    name: 'Hospedagens: where',
     open: async (page) => {
-      await page.goto('/booking');
+      await saveRoute(page, { origin: 'Taubaté (SP)', destination: 'Campos do Jordão (SP)' });
+      await page.goto(`/booking?${inCampos}`);
+      await press(page, 'Onde: Campos do Jordão');
       await page.getByRole('combobox', { name: 'Destino' }).fill('');
+      await press(page, 'Buscar Hospedagens');
+      await expect(page.getByRole('button', { name: /^Rota: / })).toBeVisible();
+    },
+  },
+  {
+    name: 'Hospedagens: guests, with a problem',
+    open: async (page) => {
+      await page.goto(`/booking?${inCampos}`);
+      await press(page, '2 hóspedes');
       await page.getByRole('spinbutton', { name: 'Hóspedes' }).fill('21');
       await press(page, 'Buscar Hospedagens');
-      await expect(page.getByText('Máximo de 20 hóspedes')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('Máximo de 20 hóspedes')).toBeVisible();
+    },
+  },
+  {
+    name: 'Hospedagens: price',
+    open: async (page) => {
+      await page.goto(`/booking?${inCampos}`);
+      await press(page, 'Preço máximo: até R$ 300');
+      await expect(page.getByRole('slider', { name: 'Preço máximo' })).toBeVisible();
     },
   },
   {
     name: 'Hospedagens with the calendar',
     open: async (page) => {
       await page.goto(`/booking?${inCampos}`);
+      await page.getByRole('button', { name: /^Datas/ }).click();
       await press(page, 'Calendário: Check-in');
       await expect(page.getByRole('dialog', { name: 'Check-in' }).getByRole('grid')).toBeVisible();
     },
@@ -65,22 +108,17 @@ export const lodging: Screen[] = [
   {
     name: 'Hospedagens where there is none',
     open: async (page) => {
-      await page.goto('/booking?maxPrice=50&category=pousada');
+      await page.goto('/booking?destination=Campos+do+Jordão&maxPrice=50&category=pousada');
       await expect(page.getByText('Tente ajustar os critérios de busca.')).toBeVisible();
     },
   },
   {
-    name: 'Acomodações before a search',
-    open: async (page) => {
-      await page.goto('/accommodations');
-      await expect(page.getByText('Desconectado')).toBeVisible();
-    },
-  },
-  {
-    name: 'Acomodações with results',
+    name: 'Acomodações para Motociclistas, with their sources',
     open: async (page) => {
       await page.goto(`/accommodations?${inCampos}`);
-      await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
+      await seeResults(page);
+      await press(page, 'De onde vêm as acomodações');
+      await expect(page.getByText('Desconectado')).toBeVisible();
     },
   },
 ];

@@ -9,15 +9,19 @@ const mostPoints = 40;
 const precision = 5;
 
 /** The shape of a way, for a picture of some 64 px: those of its points that shape it most, as `readThumbnail` reads them. */
-export const thumbnailOf = (points: readonly LatLng[]): string => encodePolyline(shapingPoints(points), precision);
+export const thumbnailOf = (points: readonly LatLng[]): string =>
+  encodePolyline(shapingPoints(points, mostPoints), precision);
 
 /** Fails with `MalformedPolylineError` for what `thumbnailOf` has not written. */
 export const readThumbnail = (thumbnail: string): LatLng[] => decodePolyline(thumbnail, precision);
 
 type Gap = { from: number; to: number; farthest: number; meters: number };
 
-/** Both ends and, one after the other, whatever lies farthest off the line so far. Takes time in proportion to the line. */
-function shapingPoints(points: readonly LatLng[]): LatLng[] {
+/**
+ * Of a line `mostPoints` at most that shape it: both ends and, one after the other, whatever lies farthest off the line so far. Takes
+ * time in proportion to the line.
+ */
+export function shapingPoints(points: readonly LatLng[], mostPoints: number): LatLng[] {
   if (points.length <= mostPoints) return [...points];
   let gaps = [gapBetween(points, 0, points.length - 1)];
   const kept = [0, points.length - 1];

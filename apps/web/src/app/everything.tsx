@@ -12,14 +12,14 @@ export const Everything = () => (
     <nav aria-label={texts.everything} className="grid grid-cols-3 gap-2">
       {tabs
         .filter(({ path }) => path !== paths.home)
-        .map(({ path, icon: Icon }) => (
+        .map(({ path, icon: Icon, name = screenNames[path] }) => (
           <Link
             key={path}
             href={path}
             className="flex min-h-20 flex-col items-center justify-center gap-1 rounded-card border border-line p-1 text-center text-13 font-semibold hover:bg-raised"
           >
             <Icon size={24} aria-hidden="true" className="text-guidance" />
-            {screenNames[path]}
+            {name}
           </Link>
         ))}
     </nav>

@@ -24,7 +24,7 @@ export const Dialog = (props: Props) => (
 export const Sheet = (props: Props) => (
   <Modal
     {...props}
-    className="inset-x-0 bottom-0 max-h-[85%] rounded-t-sheet pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet animate-rise"
+    className="inset-x-0 bottom-0 mx-auto max-h-[85%] max-w-xl rounded-t-sheet pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet animate-rise"
   />
 );
 

@@ -42,7 +42,7 @@ export const Accommodation = z.object({
   state: z.string().nullable(),
   description: z.string().nullable(),
   position: LatLng.nullable(),
-  /** From the destination that was searched, as the crow flies, in km; null where there was none to measure from. */
+  /** From the destination, the position or the way that was searched, as the crow flies, in km; null where there was none to measure from. */
   distanceKm: z.number().nonnegative().nullable(),
   /** 0 to 5 whatever the source; 0 where `totalReviews` is 0. */
   rating: z.number().min(0).max(5),
@@ -67,7 +67,7 @@ export const Accommodation = z.object({
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 
-/** What is wrong with a search for lodging, word for word as part 2 §5 has it; the last is ours. */
+/** What is wrong with a search for lodging, word for word as part 2 §5 has it; the last two are ours. */
 export const lodgingTexts = {
   destinationTooShort: 'Destino deve ter pelo menos 2 caracteres',
   destinationTooLong: 'Destino muito longo',
@@ -81,6 +81,7 @@ export const lodgingTexts = {
   maxPriceNegative: 'Preço máximo deve ser positivo',
   pricesReversed: 'Preço mínimo deve ser menor ou igual ao preço máximo',
   stayTooLong: 'Estadia longa demais (máximo de 90 noites)',
+  nowhere: 'Diga onde procurar: um destino, uma posição ou uma rota',
 } as const;
 
 export const Destination = z
@@ -104,7 +105,8 @@ const isPriceOrdered = ({ minPrice, maxPrice }: { minPrice?: number | undefined;
 
 /** What the searches of forms and of the server have in common. */
 const filters = {
-  destination: Destination,
+  /** Missing where a position or a way says where. */
+  destination: Destination.optional(),
   ...dates,
   category: AccommodationCategory.optional(),
 };
@@ -120,17 +122,23 @@ export const farthestResult = 1_000;
 /** How many results there are in all, up to `farthestResult`: the body is the array that the specification asks for. */
 export const totalCountHeader = 'x-total-count';
 
+/** An address takes some 8 kB. */
+const longestWayCharacters = 4_000;
+
 const Yes = z.stringbool().optional();
 /** A blank is missing: coercion alone would make it 0. */
 const NumberInQuery = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema);
 
+/** A place, a position or a way: around or along which of them beds are looked for. */
 export const LodgingQuery = z
   .object({
     ...filters,
     /** Where the destination lies, when it was chosen from a list of places; else the server looks it up. */
     lat: DegreesInQuery(90).optional(),
     lng: DegreesInQuery(180).optional(),
+    /** The shape of a way, as a polyline of five decimals: a few hundred points say enough. Goes before all else. */
+    along: z.string().min(1).max(longestWayCharacters).optional(),
     guests: NumberInQuery(
       z.coerce.number().int().min(1, lodgingTexts.tooFewGuests).max(mostGuests, lodgingTexts.tooManyGuests).optional(),
     ),
@@ -149,6 +157,7 @@ export const LodgingQuery = z
     'checkIn and checkOut belong together',
   )
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng belong together')
+  .refine(({ destination, lat, along }) => destination ?? lat ?? along, lodgingTexts.nowhere)
   .refine(isOrdered, { path: ['checkOut'], error: lodgingTexts.datesReversed })
   .refine(isShort, { path: ['checkOut'], error: lodgingTexts.stayTooLong })
   .refine(isPriceOrdered, { path: ['minPrice'], error: lodgingTexts.pricesReversed });
@@ -164,7 +173,7 @@ export const searchAccommodations = endpoint({
   path: '/api/accommodations/search',
   access: 'rider',
   success: 200,
-  summary: `Places to sleep at and around a destination; \`limit\` and \`offset\` page through them, ${totalCountHeader} tells how many there are (at most ${farthestResult})`,
+  summary: `Places to sleep around a destination or a position, or along a way; \`limit\` and \`offset\` page through them, ${totalCountHeader} tells how many there are (at most ${farthestResult})`,
   query: LodgingQuery,
   response: z.array(Accommodation).max(mostResults),
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },

@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   changeAvailability,
   type NewAccommodation,
@@ -5,6 +6,7 @@ import {
   withdrawAccommodation,
 } from '@estradeiro/contract/lodging/owner';
 import { getAccommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging/search';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -96,6 +98,26 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     expect(await names({ destination: 'Longe' })).toEqual(['Longe']);
     expect(await names({ destination: 'xyzzy' })).toEqual([]);
     expect(await names({ destination: 'Centro Novo do Maranhão' })).toEqual([]); // a town, and far from everything
+  });
+
+  it('finds what lies around a position, without a name for it', async () => {
+    expect(await names({ lat: -28.02, lng: -49.6 })).toEqual(['Longe']);
+  });
+
+  it('finds what lies along a way, with how far it lies from that', async () => {
+    const way = (...points: LatLng[]) => ({ along: encodePolyline(points, 5), sort: 'distance' });
+    // From São Bento do Sapucaí past both towns, and on to the coast of Santa Catarina.
+    const [start, pass, end] = [
+      { lat: -22.69, lng: -45.85 },
+      { lat: -22.83, lng: -45.66 },
+      { lat: -28, lng: -49.6 },
+    ];
+    expect(await names(way(start, pass))).toEqual(['Vale']);
+    expect((await found(way(start, pass, end))).map(({ name, distanceKm }) => [name, (distanceKm ?? 99) < 3])).toEqual([
+      ['Vale', true],
+      ['Longe', true],
+    ]);
+    expect(await names(way(end))).toEqual(['Longe']);
   });
 
   it('tells what the specification shows of a result', async () => {
@@ -222,7 +244,9 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
   });
 
   it.each<[string, Query]>([
-    ['no destination', {}],
+    ['nothing that says where', {}],
+    ['a way that is none', { along: '!' }],
+    ['a way without end', { along: '?'.repeat(4_001) }],
     ['a destination of one letter', { destination: 'C' }],
     ['a destination without end', { destination: 'a'.repeat(101) }],
     ['check-out before check-in', { ...campos, checkIn: '2026-06-08', checkOut: '2026-06-05' }],

@@ -1,5 +1,6 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { Places } from '@estradeiro/atlas/places/open-places';
-import type { Bbox } from '@estradeiro/contract/bbox';
 import type { Day } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
@@ -8,19 +9,18 @@ import {
   type LodgingQuery,
   lodgingTexts,
 } from '@estradeiro/contract/lodging/search';
-import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { Candidate, LodgingFilter, LodgingSearchStore } from './lodging-search.store.ts';
 import { type MapLodging, mapLodgingNear, mapLodgingOf } from './map-candidates.ts';
 import { type Ranked, ranked } from './ranking.ts';
+import { areaAlong, areaAround, boxAround, type SearchArea } from './search-area.ts';
 import { stayOf } from './stay.ts';
 
 export type LodgingSearchDeps = { store: LodgingSearchStore; places: () => Places; clock: Clock };
-
-/** How far from its destination a rider still looks: an hour on a winding road. */
-const radiusKm = 50;
 
 /** One page, and how many there are in all (at most `farthestResult`). */
 export type LodgingPage = { accommodations: Accommodation[]; total: number };
@@ -34,11 +34,12 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
     async search(query: LodgingQuery): Promise<LodgingPage> {
       refusePast(query, clock);
       const filter = { ...query, stay: stayOf(query) };
-      const where = chosenOf(query) ?? resolve(places(), query.destination);
-      const center = where?.at ?? null;
-      const known = await localCandidates(store, query.destination, where, filter);
-      const ofMaps = center ? mapLodgingNear(places(), center, radiusKm, filter).filter(isNoneOf(known)) : [];
-      const found = [...known.map((one) => fromLocal(one, center)), ...ofMaps.map(fromMap)];
+      const chosen = chosenArea(query);
+      const destination = chosen ? '' : (query.destination ?? '');
+      const area = chosen ?? resolve(places(), destination);
+      const known = await localCandidates(store, destination, area, filter);
+      const ofMaps = area ? withoutKnown(await onMaps(places(), area, filter), known) : [];
+      const found = [...known.map((one) => fromLocal(one, area)), ...ofMaps.map(fromMap)];
       const all = ranked(found, query.sort).slice(0, farthestResult);
       const page = all.slice(query.offset, query.offset + query.limit);
       return { accommodations: await read(page, filter), total: all.length };
@@ -71,63 +72,84 @@ function refusePast({ checkIn, today }: LodgingQuery, clock: Clock) {
   }
 }
 
-/** Where a destination lies; whether the rider chose that very place. */
-type Where = { at: LatLng; isChosen: boolean };
-
-const chosenOf = ({ lat, lng }: LodgingQuery): Where | null =>
-  lat === undefined || lng === undefined ? null : { at: { lat, lng }, isChosen: true };
-
-/** Towns before whatever else bears the name: a destination is where one sleeps, not the street called after it. */
-function resolve(places: Places, destination: string): Where | null {
-  const found = places.search(destination, undefined, 5);
-  const at = found.find(({ kind }) => kind === 'city' || kind === 'place') ?? found[0];
-  return at ? { at, isChosen: false } : null;
+/** The way or the very place that the rider chose. Fails with `invalid_request` for a way that is none. */
+function chosenArea({ along, lat, lng }: LodgingQuery): SearchArea | null {
+  if (along !== undefined) return areaAlong(readWay(along));
+  return lat === undefined || lng === undefined ? null : areaAround({ lat, lng });
 }
 
-/** Around the destination and, unless the rider chose the very place, whatever has its words in name, town or state. */
+function readWay(along: string): LatLng[] {
+  try {
+    return decodePolyline(along, 5);
+  } catch (cause) {
+    throw new AppError('invalid_request', { cause });
+  }
+}
+
+/** Towns before whatever else bears the name: a destination is where one sleeps, not the street called after it. */
+function resolve(places: Places, destination: string): SearchArea | null {
+  const found = places.search(destination, undefined, 5);
+  const at = found.find(({ kind }) => kind === 'city' || kind === 'place') ?? found[0];
+  return at ? areaAround(at) : null;
+}
+
+/** In the area and, where a destination was only written, whatever has its words in name, town or state. */
 async function localCandidates(
   store: LodgingSearchStore,
   destination: string,
-  where: Where | null,
+  area: SearchArea | null,
   filter: LodgingFilter,
 ): Promise<Candidate[]> {
-  const around = where ? await store.near(boxAroundKm(where.at, radiusKm), filter) : [];
-  const near = around.filter(({ position }) => where && kmBetween(where.at, position) <= radiusKm);
-  if (where?.isChosen) return near;
+  const inBoxes = area ? await store.within(area.circles.map(boxAround), filter) : [];
+  const near = inBoxes.filter(({ position }) => area && area.kmFrom(position) <= area.withinKm);
+  if (destination === '') return near;
   const known = new Set(near.map(({ id }) => id));
   return [...near, ...(await store.called(destination, filter)).filter(({ id }) => !known.has(id))];
 }
 
-/** The square around a circle; longitudes shrink towards the poles. */
-function boxAroundKm({ lat, lng }: LatLng, km: number): Bbox {
-  const high = (km * 1_000) / metersPerDegree;
-  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-  return {
-    minLat: Math.max(-90, lat - high),
-    maxLat: Math.min(90, lat + high),
-    minLng: Math.max(-180, lng - wide),
-    maxLng: Math.min(180, lng + wide),
-  };
-}
+type OnMap = { one: MapLodging; distanceKm: number };
 
-const kmBetween = (from: LatLng, to: LatLng) => Math.round(distanceMeters(from, to) / 100) / 10;
+/** A city has thousands, and nobody pages through them: the nearest so many around a place, and so many in each circle along a way. */
+const mostAround = 300;
+const mostInCircle = 60;
+/** A long way is looked along between other riders' requests. */
+const circlesAtOnce = 5;
+
+/** Each place of the maps in the area, with how far it lies from what was searched. */
+async function onMaps(places: Places, { circles, withinKm, kmFrom }: SearchArea, filter: LodgingFilter) {
+  const found = new Map<string, OnMap>();
+  const most = circles.length === 1 ? mostAround : mostInCircle;
+  for (const [index, circle] of circles.entries()) {
+    if (index > 0 && index % circlesAtOnce === 0) await afterOthers();
+    for (const one of mapLodgingNear(places, circle, most, filter)) {
+      const distanceKm = found.has(one.id) ? Number.POSITIVE_INFINITY : kmFrom(one.position);
+      if (distanceKm <= withinKm) found.set(one.id, { one, distanceKm });
+    }
+  }
+  return [...found.values()];
+}
 
 /** A house that its owner offers is mapped as well: it is shown once, as it can be booked. */
 const sameWithinMeters = 300;
-const isNoneOf = (known: readonly Candidate[]) => (one: MapLodging) =>
-  !known.some(({ name, position }) => one.isCalled(name) && distanceMeters(position, one.position) <= sameWithinMeters);
-
-const fromLocal = ({ position, ...candidate }: Candidate, center: LatLng | null): Found => ({
-  ...candidate,
-  bookable: true,
-  distanceKm: center && within(kmBetween(center, position)),
-  ofMap: null,
-});
+function withoutKnown(ofMaps: readonly OnMap[], known: readonly Candidate[]): OnMap[] {
+  const own = known.map(({ name, position }) => ({ foldedName: foldName(name), position }));
+  return ofMaps.filter(
+    ({ one }) =>
+      !own.some(
+        ({ foldedName, position }) =>
+          foldedName === one.foldedName && distanceMeters(position, one.position) <= sameWithinMeters,
+      ),
+  );
+}
 
 /** What lies farther was found by its words: the destination is perhaps not where we took it to be. */
-const within = (km: number): number | null => (km <= radiusKm ? km : null);
+function fromLocal({ position, ...candidate }: Candidate, area: SearchArea | null): Found {
+  const km = area?.kmFrom(position) ?? null;
+  const distanceKm = area && km !== null && km <= area.withinKm ? km : null;
+  return { ...candidate, bookable: true, distanceKm, ofMap: null };
+}
 
-const fromMap = (one: MapLodging): Found => ({
+const fromMap = ({ one, distanceKm }: OnMap): Found => ({
   id: one.id,
   price: null,
   rating: 0,
@@ -135,6 +157,6 @@ const fromMap = (one: MapLodging): Found => ({
   bookable: false,
   isExample: false,
   ...one.parking,
-  distanceKm: one.distanceKm,
+  distanceKm,
   ofMap: one,
 });

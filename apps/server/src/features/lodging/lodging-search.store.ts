@@ -52,8 +52,11 @@ export function createLodgingSearchStore(db: Database) {
   }
 
   return {
-    /** In a box: the nearest to its middle. */
-    near: (box: Bbox, filter: LodgingFilter) => find(liesWithin(box), [distanceToMiddle(box)], filter),
+    /** In any of some boxes; of a single one the nearest to its middle. */
+    within(boxes: readonly Bbox[], filter: LodgingFilter): Promise<Candidate[]> {
+      const where = sql`(${sql.join(boxes.map(liesWithin), sql` or `)})`;
+      return find(where, boxes.length === 1 ? boxes.map(distanceToMiddle) : [], filter);
+    },
 
     /** Whose name, town and state have words that begin with all of the text's. */
     async called(text: string, filter: LodgingFilter): Promise<Candidate[]> {

@@ -10,24 +10,27 @@ import { idOfMapLodging, mapCategoryOf, parkingOf, positionOfMapLodging, toMapAc
 export type MapLodging = {
   id: string;
   position: LatLng;
-  distanceKm: number;
   parking: Pick<Accommodation, 'isMotorcycleFriendly' | 'hasSecureParking'>;
-  isCalled(name: string): boolean;
+  /** As `foldName` folds it. */
+  foldedName: string;
   read(places: Places): Accommodation;
 };
 
-/** The nearest so many: a city has thousands, and nobody pages through them. */
-const mostOfMaps = 300;
 const townWithinMeters = 40_000;
 /** Positions are written with seven decimals, a centimetre. */
 const atSameSpotMeters = 1;
 
 /**
- * Those around a position that suit a filter. Prices, dates and guests leave none out: maps know nothing of them, and the
+ * Those of the `most` nearest to a position that suit a filter. Prices, dates and guests leave none out: maps know nothing of them, and the
  * rider can call.
  */
-export function mapLodgingNear(places: Places, center: LatLng, km: number, filter: LodgingFilter): MapLodging[] {
-  const nearby = places.nearby('lodging', center, km * 1_000, mostOfMaps);
+export function mapLodgingNear(
+  places: Places,
+  { at, km }: { at: LatLng; km: number },
+  most: number,
+  filter: LodgingFilter,
+): MapLodging[] {
+  const nearby = places.nearby('lodging', at, km * 1_000, most);
   return nearby.filter((place) => suits(place, filter)).map(toMapLodging);
 }
 
@@ -49,8 +52,7 @@ function suits(place: NearbyPlace, { category, motorcycleFriendly, hasSecurePark
 const toMapLodging = (place: NearbyPlace): MapLodging => ({
   id: idOfMapLodging(place),
   position: { lat: place.lat, lng: place.lng },
-  distanceKm: Math.round(place.distanceMeters / 100) / 10,
   parking: parkingOf(place.tags),
-  isCalled: (name) => foldName(name) === foldName(place.name),
+  foldedName: foldName(place.name),
   read: (places) => toMapAccommodation(place, places.nearby('city', place, townWithinMeters, 1)[0] ?? null),
 });

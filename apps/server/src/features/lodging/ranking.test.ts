@@ -18,7 +18,8 @@ const idsBy = (sort: LodgingSort, places: Ranked[]) => ranked(places, sort).map(
 
 it.each<[string, Partial<Ranked>, Partial<Ranked>]>([
   ['the nearer one', { distanceKm: 1 }, { distanceKm: 3 }],
-  ['the garage, if it is not too far', { distanceKm: 4, hasSecureParking: true }, { distanceKm: 1 }],
+  ['the garage, if it is not too far', { distanceKm: 9, hasSecureParking: true }, { distanceKm: 1 }],
+  ['the garage before the bed that can be booked', { hasSecureParking: true, bookable: false }, {}],
   ['the nearer one where the garage is far', { distanceKm: 1 }, { distanceKm: 12, hasSecureParking: true }],
   ['the one that guests praised', { rating: 4.8, totalReviews: 30 }, { rating: 3, totalReviews: 30 }],
   ['many good reviews before one perfect', { rating: 4.5, totalReviews: 40 }, { rating: 5, totalReviews: 1 }],

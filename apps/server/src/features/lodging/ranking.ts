@@ -13,8 +13,8 @@ export type Ranked = {
   isExample: boolean;
 };
 
-/** In kilometres: how much farther a rider goes for it. An example is behind whatever is real nearby. */
-const worth = { motorcycleFriendly: 5, secureParking: 5, bookable: 6, star: 2, example: -40 };
+/** In kilometres: how much farther a rider goes for it, for a safe garage the farthest. An example is behind whatever is real nearby. */
+const worth = { motorcycleFriendly: 5, secureParking: 10, bookable: 6, star: 2, example: -40 };
 /** What lies at an unknown distance is behind all that is known to be near. */
 const unknownKm = 50;
 /** So many reviews make a rating worth its full weight: one friend's five stars do not. */

@@ -20,14 +20,23 @@ import { classes } from '#ui/classes.ts';
 import { findScreen } from '../screens.tsx';
 import { screenNames, shellTexts } from './texts.ts';
 
-/** One entry of the bottom bar. `tour` is what the onboarding points at; `also` are further paths that it stands for. */
-type Tab = { path: Path; icon: LucideIcon; tour?: string; also?: Path };
+/**
+ * One entry of the bottom bar, called as the screen is unless it has a `name`. `tour` is what the onboarding points at; `also` is a further
+ * path that it stands for.
+ */
+type Tab = { path: Path; icon: LucideIcon; name?: string | undefined; tour?: string; also?: Path };
 
 /** In the order of D3. */
 export const tabs: readonly Tab[] = [
   { path: paths.home, icon: House },
   { path: paths.navigation, icon: Navigation, tour: 'navigation' },
-  { path: paths.accommodations, icon: BedDouble, tour: 'booking', also: paths.booking },
+  {
+    path: paths.booking,
+    icon: BedDouble,
+    name: screenNames[paths.accommodations],
+    tour: 'booking',
+    also: paths.accommodations,
+  },
   { path: paths.weather, icon: CloudSun },
   { path: paths.traffic, icon: TrafficCone },
   { path: paths.groups, icon: Users, tour: 'groups' },
@@ -63,7 +72,7 @@ export function BottomBar() {
 
 /** `hasNews`: something there waits to be read, which a dot says, and words to readers. */
 function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews: boolean }) {
-  const { path, icon: Icon, tour } = tab;
+  const { path, icon: Icon, name = screenNames[path], tour } = tab;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) link.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
@@ -89,7 +98,7 @@ function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews:
           />
         )}
       </span>
-      {screenNames[path]}
+      {name}
       {hasNews && !active && <span className="sr-only">{shellTexts.newMessages}</span>}
     </Link>
   );

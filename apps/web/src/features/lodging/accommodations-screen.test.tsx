@@ -2,13 +2,13 @@ import { getLodgingPlatformStatus, searchLodgingPlatform } from '@estradeiro/con
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { AccommodationsScreen } from './accommodations-screen.tsx';
-import { araucaria, external, ofMap } from './lodging.testing.ts';
+import { araucaria, external, ofMap, standAt } from './lodging.testing.ts';
 
 const clock = () => new Date(2026, 10, 21, 12).getTime();
 const open = (path = '/accommodations') =>
@@ -21,25 +21,8 @@ const open = (path = '/accommodations') =>
   );
 const asked = '/accommodations?destination=Urubici&checkIn=2026-12-01&checkOut=2026-12-03&guests=2';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const lastQuery = () => api.seen(searchAccommodations).at(-1)?.query ?? {};
+const found = (name: string) => screen.findByRole('heading', { name });
 const box = () => screen.getByRole('checkbox', { name: 'Buscar também na Booking.com' });
-const words = async (role: 'alert' | 'status', text: string) =>
-  waitFor(() =>
-    expect(
-      screen
-        .getAllByRole(role)
-        .map((one) => one.textContent)
-        .join('\n'),
-    ).toContain(text),
-  );
-
-async function fillAll() {
-  await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
-  fill('Check-in', '01/12/2026');
-  fill('Check-out', '03/12/2026');
-  fill('Hóspedes', '2');
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,92 +32,31 @@ beforeEach(() => {
   api.answer(searchPlaces, []);
   api.answer(listSavedRoutes, []);
 });
+afterEach(() => standAt(null));
 
-it('waits for where and when, and asks nothing before', async () => {
+it('opens on what takes motorcycles in nearby', async () => {
+  standAt({ lat: -22.739, lng: -45.591 });
   open();
   expect(screen.getByRole('heading', { name: 'Acomodações para Motociclistas', level: 1 })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Diga para onde e quando' })).toBeVisible();
-  await screen.findByText('Desconectado');
-  expect(api.seen(searchAccommodations)).toEqual([]);
+  await found('Encontradas 2 hospedagens perto de você');
+  expect(api.seen(searchAccommodations).at(-1)?.query).toMatchObject({ lat: '-22.739', motorcycleFriendly: 'true' });
+  expect(screen.queryByRole('button', { name: 'Hotéis' })).toBeNull();
+  expect(screen.queryByText('Desconectado')).toBeNull();
 });
 
-it('searches the local base for motorcyclists, and tells that it did', async () => {
-  open();
-  await fillAll();
-  await press('Buscar');
-  await words('status', 'Busca realizadaAcomodações encontradas com sucesso!');
-  expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-  expect(lastQuery()).toMatchObject({
-    destination: 'Urubici',
-    checkIn: '2026-12-01',
-    checkOut: '2026-12-03',
-    guests: '2',
-    motorcycleFriendly: 'true',
-  });
-  expect(screen.getByText('2 acomodações encontradas')).toBeVisible();
-});
-
-it.each([
-  ['Check-in', 'Data de check-in é obrigatória'],
-  ['Check-out', 'Data de check-out é obrigatória'],
-])('asks for %s once the field was left empty', async (label, problem) => {
-  open();
-  fireEvent.blur(screen.getByLabelText(label));
-  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem));
-});
-
-it('judges check-out anew when check-in changes', async () => {
-  open();
-  await fillAll();
-  fill('Check-in', '05/12/2026');
-  expect(screen.getByLabelText('Check-out')).toHaveAccessibleDescription(
-    'Data de check-out deve ser posterior à data de check-in',
-  );
-  fill('Check-in', '02/12/2026');
-  expect(screen.getByLabelText('Check-out')).not.toHaveAttribute('aria-invalid');
-});
-
-it('tells the first error of a form that was sent empty, and goes there', async () => {
-  open();
-  await press('Buscar');
-  await words('alert', 'Erro de validaçãoDestino é obrigatório');
-  for (const label of ['Check-in', 'Check-out']) expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid');
-  expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveAttribute('aria-invalid');
-  expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveFocus();
-  expect(api.seen(searchAccommodations)).toEqual([]);
-});
-
-it('falls back to one guest where no number stands', async () => {
-  open();
-  const guests = screen.getByRole('spinbutton', { name: 'Hóspedes' });
-  fireEvent.change(guests, { target: { value: '' } });
-  fireEvent.blur(guests);
-  expect(guests).toHaveValue(1);
-  fireEvent.change(guests, { target: { value: '21' } });
-  await waitFor(() => expect(guests).toHaveAccessibleDescription('Máximo de 20 hóspedes'));
-});
-
-it('tells of a search that failed, and lets it be tried again', async () => {
-  api.fail(searchAccommodations, 'internal', 500);
-  open();
-  await fillAll();
-  await press('Buscar');
-  await words('alert', 'Erro na buscaNão foi possível buscar acomodações. Tente novamente.');
-  api.answer(searchAccommodations, [araucaria]);
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-  expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-});
-
-it('says that nothing was found', async () => {
+it('says that nothing was found, and leads to all beds by the same search', async () => {
   api.answer(searchAccommodations, []);
   open(asked);
-  expect(
-    await screen.findByRole('heading', { name: 'Nenhuma acomodação encontrada para os critérios selecionados.' }),
-  ).toBeVisible();
+  await found('Nenhuma acomodação encontrada para os critérios selecionados.');
+  expect(screen.getByRole('link', { name: 'Todas as hospedagens' })).toHaveAttribute(
+    'href',
+    asked.replace('accommodations', 'booking'),
+  );
 });
 
-it('keeps the box closed while the platform does not answer, and says why', async () => {
-  open();
+it('tells how the platform stands to who asks, and keeps its box closed while it does not answer', async () => {
+  open(asked);
+  await press('De onde vêm as acomodações');
   expect(await screen.findByText('Este servidor não tem contrato.')).toBeVisible();
   expect(box()).toBeDisabled();
   expect(box()).toHaveAccessibleDescription(/busca usa a base local/);
@@ -143,14 +65,13 @@ it('keeps the box closed while the platform does not answer, and says why', asyn
 it('asks the platform too where the box is ticked, and shows both in one list', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   api.answer(searchLodgingPlatform, [external]);
-  open();
+  open(asked);
+  await press('De onde vêm as acomodações');
   await screen.findByText('Conectado');
-  await fillAll();
   await userEvent.click(box());
-  await press('Buscar');
-  expect(await screen.findByRole('heading', { name: 'Serra Palace' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-  expect(await screen.findByText('3 acomodações encontradas')).toBeVisible();
+  await found('Serra Palace');
+  await found('Pousada Araucária');
+  await found('Encontradas 3 hospedagens em Urubici');
   expect(api.seen(searchLodgingPlatform).at(-1)?.body).toMatchObject({
     destination: 'Urubici',
     checkIn: '2026-12-01',
@@ -167,7 +88,7 @@ it('leaves out places of the platform that are not told to have a safe garage, w
   api.answer(getLodgingPlatformStatus, { success: true, message: 'Tudo certo.' });
   api.answer(searchLodgingPlatform, [{ ...external, hasSecureParking: false }]);
   open(`${asked}&external=1`);
-  await screen.findByRole('heading', { name: external.name });
+  await found(external.name);
   await press('Estacionamento seguro');
   await waitFor(() => expect(screen.queryByRole('heading', { name: external.name })).toBeNull());
 });
@@ -176,7 +97,8 @@ it('tells the terms of the platform beside its places, and only there', async ()
   api.answer(getLodgingPlatformStatus, { success: true, message: 'Tudo certo.' });
   api.answer(searchLodgingPlatform, [external]);
   open(`${asked}&external=1`);
-  await screen.findByRole('button', { name: `Ver condições de ${external.name}` });
+  await found(external.name);
+  for (const button of screen.getAllByRole('button', { name: /^Detalhes de/ })) await userEvent.click(button);
   expect(screen.getAllByRole('button', { name: /^Ver condições/ })).toHaveLength(1);
 });
 
@@ -184,17 +106,10 @@ it('shows what the local base has where the platform fails, and tells of that', 
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   api.fail(searchLodgingPlatform, 'upstream_unavailable', 503);
   open(`${asked}&external=1`);
-  await words('alert', 'A Booking.com não respondeu à busca');
+  expect(await screen.findByText('A Booking.com não respondeu à busca')).toBeVisible();
   await screen.findByText('Desconectado');
   expect(screen.queryByText('Conectado')).toBeNull();
-  expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-});
-
-it('searches again when it is opened at the same address, without a word about it', async () => {
-  open(asked);
-  expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-  expect(screen.getByLabelText('Check-out')).toHaveValue('03/12/2026');
-  expect(screen.queryByText('Busca realizada')).toBeNull();
+  await found('Pousada Araucária');
 });
 
 it('leads back, and home', async () => {

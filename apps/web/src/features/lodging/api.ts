@@ -14,13 +14,7 @@ import {
   searchAccommodations,
   totalCountHeader,
 } from '@estradeiro/contract/lodging/search';
-import {
-  type Query as CachedQuery,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, toApiError } from '#platform/api-error.ts';
 import { call, send } from '#platform/call.ts';
@@ -32,10 +26,6 @@ import { longestDestination, shortestDestination } from './search/search-form.ts
 
 /** The root of all keys under which results lie: a booking makes them old. */
 export const resultsKey = ['lodging', 'search'] as const;
-
-/** Results that are searched for anew, whatever page more of them is. */
-export const isFirstPage = ({ queryKey, state }: CachedQuery): boolean =>
-  queryKey[1] === 'search' && queryKey.length === 3 && !state.fetchMeta?.fetchMore;
 
 /** The root of all keys under which bookings lie. */
 export const bookingsKey = ['lodging', 'bookings'] as const;
@@ -109,9 +99,9 @@ export const platformStatusQuery = queryOptions({
 });
 
 /** Whether the platform may be searched now: only while its last status, read without failure, is successful (part 2 §4). */
-export function usePlatformConnected(): boolean {
-  const { data, isError } = useQuery(platformStatusQuery);
-  return data?.success === true && !isError;
+export function usePlatformConnected(enabled: boolean): boolean {
+  const { data, isError } = useQuery({ ...platformStatusQuery, enabled });
+  return enabled && data?.success === true && !isError;
 }
 
 type TermsQuery = { id: string; checkIn: string; checkOut: string; adults: number };
@@ -141,42 +131,35 @@ export const reviewsQuery = (placeId: string) =>
 /** What the server is asked, pages aside. */
 export type Query = Omit<z.input<typeof searchAccommodations.query & object>, 'limit' | 'offset'>;
 
-/** Of Hospedagens: only what is set (part 2 §7). Null while there is no destination to search. */
-export function hospedagensQuery(filters: Filters, today: Day): Query | null {
-  const base = baseQuery(filters);
-  if (!base) return null;
-  const { category, maxPrice } = filters;
+/** Where it is to look. */
+export type PlaceQuery = Pick<Query, 'destination' | 'lat' | 'lng' | 'along'>;
+
+/** Only what is set (part 2 §7); for `motorcyclists` always what takes them in. Null while there is nowhere to search. */
+export function searchQuery(
+  filters: Filters,
+  place: PlaceQuery | null,
+  today: Day,
+  motorcyclists: boolean,
+): Query | null {
+  if (!place || !isSearchable(place.destination?.trim())) return null;
+  const { category, maxPrice, secureParking, sort, checkIn, checkOut, guests } = filters;
   return {
-    ...base,
-    ...(isStay(filters, today) && { ...datesOf(filters, today), guests: filters.guests }),
-    ...(category === 'moto-friendly' && { motorcycleFriendly: 'true' }),
+    ...place,
+    ...(isStay(filters, today) && { checkIn, checkOut, today }),
+    ...(guests > 1 && { guests }),
+    ...((motorcyclists || category === 'moto-friendly') && { motorcycleFriendly: 'true' }),
     ...((category === 'hotel' || category === 'pousada') && { category }),
+    ...(secureParking && { hasSecureParking: 'true' }),
+    ...(sort !== 'relevance' && { sort }),
     maxPrice,
   };
 }
 
-/** Of Acomodações para Motociclistas: always motorcycle-friendly. Null until destination and dates are such that can be searched. */
-export function acomodacoesQuery(filters: Filters, today: Day): Query | null {
-  const base = baseQuery(filters);
-  if (!base || !isStay(filters, today)) return null;
-  return { ...base, ...datesOf(filters, today), guests: filters.guests, motorcycleFriendly: 'true' };
-}
-
-function baseQuery({ destination, position, secureParking, sort }: Filters): Query | null {
-  const named = destination.trim();
-  if (named.length < shortestDestination || named.length > longestDestination) return null;
-  return {
-    destination: named,
-    ...position,
-    ...(secureParking && { hasSecureParking: 'true' }),
-    ...(sort !== 'relevance' && { sort }),
-  };
-}
-
-const datesOf = ({ checkIn, checkOut }: Filters, today: Day) => ({ checkIn, checkOut, today });
+const isSearchable = (destination: string | undefined): boolean =>
+  destination === undefined || (destination.length >= shortestDestination && destination.length <= longestDestination);
 
 /** Whether both dates are there, and such that a search takes them. */
-function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOut'>, today: Day): boolean {
+export function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOut'>, today: Day): boolean {
   if (!isDay(checkIn) || !isDay(checkOut)) return false;
   return checkIn >= today && checkOut >= checkIn && checkOut <= addDays(checkIn, longestStayNights);
 }
@@ -185,7 +168,7 @@ function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOut'>, to
 const freshMillis = 5 * 60_000;
 const pageSize = 20;
 
-/** A page of results, how many there are in all, and the destination that they are of. */
+/** A page of results, how many there are in all, and where they are. */
 const ResultsPage = z.object({ destination: z.string(), places: z.array(Accommodation), total: z.number() });
 type ResultsPage = z.infer<typeof ResultsPage>;
 
@@ -198,11 +181,11 @@ export const lastResults = instantCache('last-lodging', ResultsPage, {
   })),
 });
 
-/** Results by pages. Idle without a query. The first page is kept in this browser, for when there is no network. */
-export const resultsQuery = (query: Query | null) =>
+/** Results by pages. Idle without a query. The first page is kept in this browser under its `label`, for when there is no network. */
+export const resultsQuery = (query: Query | null, label: string) =>
   infiniteQueryOptions({
     queryKey: [...resultsKey, query],
-    queryFn: ({ pageParam, signal }) => readPage(query, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readPage(query, label, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (page, pages) => {
       const read = pages.reduce((sum, { places }) => sum + places.length, 0);
@@ -213,11 +196,11 @@ export const resultsQuery = (query: Query | null) =>
     staleTime: freshMillis,
   });
 
-async function readPage(query: Query | null, offset: number, signal: AbortSignal): Promise<ResultsPage> {
+async function readPage(query: Query | null, label: string, offset: number, signal: AbortSignal): Promise<ResultsPage> {
   if (!query) throw new Error('nothing to search for');
   const response = await send(searchAccommodations, { query: { ...query, limit: pageSize, offset } }, signal);
   if (!response.ok) throw await toApiError(response);
-  const page = { destination: query.destination, ...(await readBody(response, offset)) };
+  const page = { destination: label, ...(await readBody(response, offset)) };
   if (offset === 0 && page.places.length > 0) lastResults.write(page, systemClock());
   return page;
 }

@@ -1,13 +1,16 @@
+import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging/platform';
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { listSavedRoutes } from '@estradeiro/contract/routes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rememberPlannedRoute } from '#platform/planned-route.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { araucaria, ofMap } from './lodging.testing.ts';
+import { araucaria, ofMap, standAt, wayOverTheSerra } from './lodging.testing.ts';
 
 const clock = () => new Date(2026, 10, 21, 12).getTime();
 const open = (path = '/booking') =>
@@ -18,10 +21,13 @@ const open = (path = '/booking') =>
     </>,
     { path },
   );
-const found = () => screen.findByRole('heading', { name: /^Encontrad/ });
+const found = (name: string | RegExp = /^Encontrad/) => screen.findByRole('heading', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const lastQuery = () => api.seen(searchAccommodations).at(-1)?.query ?? {};
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sheet = () => within(screen.getByRole('dialog'));
+const fill = (label: string, value: string) => fireEvent.change(sheet().getByLabelText(label), { target: { value } });
+const send = () => userEvent.click(sheet().getByRole('button', { name: 'Buscar Hospedagens' }));
+const inUrubici = '/booking?destination=Urubici';
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,29 +35,61 @@ beforeEach(() => {
   api.answer(searchAccommodations, [araucaria, ofMap]);
   api.answer(searchPlaces, []);
   api.answer(listSavedRoutes, []);
+  api.answer(getLodgingPlatformStatus, { success: false, message: 'Este servidor não tem contrato.' });
 });
+afterEach(() => standAt(null));
 
-it('opens on Campos do Jordão up to R$ 300, and shows what there is', async () => {
+it('opens on what is near, without a form in front, up to R$ 300', async () => {
+  standAt({ lat: -22.73912, lng: -45.59144 });
   open();
-  expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveValue('Campos do Jordão');
-  expect(screen.getByRole('slider', { name: 'Preço máximo' })).toHaveValue('300');
-  expect(screen.getByRole('slider')).toHaveAttribute('min', '50');
-  expect(screen.getByRole('slider')).toHaveAttribute('max', '500');
-  expect(screen.getByRole('spinbutton', { name: 'Hóspedes' })).toHaveValue(1);
-  expect(await screen.findByRole('heading', { name: 'Encontradas 2 hospedagens em Campos do Jordão' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-  expect(lastQuery()).toMatchObject({ destination: 'Campos do Jordão', maxPrice: '300' });
-  expect(Object.keys(lastQuery()).sort()).toEqual(['destination', 'limit', 'maxPrice', 'offset']);
+  await found('Encontradas 2 hospedagens perto de você');
+  expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
+  expect(screen.getByText('a 1,4 km de você · Campos do Jordão, SP')).toBeVisible();
+  expect(lastQuery()).toMatchObject({ lat: '-22.739', lng: '-45.591', maxPrice: '300' });
+  expect(Object.keys(lastQuery()).sort()).toEqual(['lat', 'limit', 'lng', 'maxPrice', 'offset']);
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByText(/contrato/)).toBeNull();
 });
 
-it("reads 'Buscando...' while it searches, over cards still to come", async () => {
+it('opens on Campos do Jordão where nobody knows the position, and says so', async () => {
+  open();
+  await found('Encontradas 2 hospedagens em Campos do Jordão');
+  expect(screen.getByText(/^Sem a sua localização/)).toBeVisible();
+  expect(lastQuery()).toMatchObject({ destination: 'Campos do Jordão' });
+});
+
+it('opens along the route in hand, with how far each bed lies from it', async () => {
+  const { client } = open(inUrubici);
+  act(() => rememberPlannedRoute(client, { title: 'Serra da Mantiqueira', route: wayOverTheSerra }));
+  await found();
+  await press('Onde: Urubici');
+  await userEvent.click(sheet().getByRole('button', { name: 'Rota: Serra da Mantiqueira' }));
+  await found('Encontradas 2 hospedagens na rota Serra da Mantiqueira');
+  expect(decodePolyline(`${lastQuery().along}`, 5)).toHaveLength(2);
+  expect(screen.getByText(/^a 92\d m da rota, no km 18 · Campos do Jordão, SP$/)).toBeVisible();
+});
+
+it('searches near where the route of the address is gone', async () => {
+  standAt({ lat: -22.7, lng: -45.6 });
+  open('/booking?route=planned');
+  await found('Encontradas 2 hospedagens perto de você');
+});
+
+it('searches along a saved route', async () => {
+  const id = '6f1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b2c';
+  api.fail(getSavedRoute, 'not_found', 404);
+  open(`/booking?route=${id}`);
+  await found('Encontradas 2 hospedagens em Campos do Jordão'); // it is gone, and nobody knows where the rider is
+});
+
+it("reads 'Buscando...' while it searches, over rows still to come", async () => {
   const release = api.hold(searchAccommodations);
-  open();
-  expect(screen.getByRole('button', { name: 'Buscando...' })).toBeVisible();
+  open(inUrubici);
+  expect(await screen.findByText('Buscando...')).toBeVisible();
   expect(screen.getByRole('status', { name: 'Buscando onde dormir' })).toBeVisible();
   release([araucaria]);
-  expect(await screen.findByRole('heading', { name: 'Encontrada 1 hospedagem em Campos do Jordão' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Buscar Hospedagens' })).toBeVisible();
+  await found('Encontrada 1 hospedagem em Urubici');
+  expect(screen.queryByText('Buscando...')).toBeNull();
 });
 
 it.each([
@@ -60,95 +98,130 @@ it.each([
   ['Moto-Friendly', { motorcycleFriendly: 'true' }],
   ['Estacionamento seguro', { hasSecureParking: 'true' }],
 ])('searches anew for %s', async (name, query) => {
-  open();
+  open(inUrubici);
   await found();
   await press(name);
   expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(lastQuery()).toMatchObject(query));
 });
 
-it('searches once the price slider rests', async () => {
-  open();
+it('searches up to another price, from 50 to 500', async () => {
+  open(inUrubici);
   await found();
+  await press('Preço máximo: até R$ 300');
+  expect(sheet().getByRole('slider', { name: 'Preço máximo' })).toHaveAttribute('min', '50');
+  expect(sheet().getByRole('slider')).toHaveAttribute('max', '500');
   fill('Preço máximo', '150');
+  await send();
   await waitFor(() => expect(lastQuery()).toMatchObject({ maxPrice: '150' }));
   expect(screen.getByText('até R$ 150')).toBeVisible();
 });
 
-it('searches a typed destination when it is sent, and not before', async () => {
-  open();
+it('searches a typed destination when it is sent, and tells that it did', async () => {
+  open(inUrubici);
   await found();
-  await userEvent.clear(screen.getByRole('combobox', { name: 'Destino' }));
-  await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
+  await press('Onde: Urubici');
+  await userEvent.clear(sheet().getByRole('combobox', { name: 'Destino' }));
+  await userEvent.type(sheet().getByRole('combobox', { name: 'Destino' }), 'Gramado');
   expect(api.seen(searchAccommodations)).toHaveLength(1);
-  await press('Buscar Hospedagens');
-  expect(await screen.findByRole('heading', { name: 'Encontradas 2 hospedagens em Urubici' })).toBeVisible();
+  await send();
+  await found('Encontradas 2 hospedagens em Gramado');
+  expect(await screen.findByText('Busca realizada')).toBeVisible();
+  expect(screen.getByText('Acomodações encontradas com sucesso!')).toBeVisible();
 });
 
-it('sends along where a suggested destination lies', async () => {
+it('tells of a sent search that failed', async () => {
+  open(inUrubici);
+  await found();
+  api.fail(searchAccommodations, 'internal', 500);
+  await press('Onde: Urubici');
+  await send();
+  expect(await screen.findByText('Não foi possível buscar acomodações. Tente novamente.')).toBeVisible();
+});
+
+it('goes to a suggested destination at once, with where it lies', async () => {
   api.answer(searchPlaces, [{ name: 'Urubici', context: 'Santa Catarina', kind: 'city', lat: -28.015, lng: -49.59 }]);
   open();
   await found();
-  await userEvent.clear(screen.getByRole('combobox', { name: 'Destino' }));
-  await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'uru');
+  await press('Onde: Campos do Jordão');
+  await userEvent.type(sheet().getByRole('combobox', { name: 'Destino' }), 'uru');
   await userEvent.click(await screen.findByRole('option', { name: /Urubici/ }));
-  await press('Buscar Hospedagens');
-  await waitFor(() => expect(lastQuery()).toMatchObject({ destination: 'Urubici', lat: '-28.015', lng: '-49.59' }));
+  await found('Encontradas 2 hospedagens em Urubici');
+  expect(lastQuery()).toMatchObject({ destination: 'Urubici', lat: '-28.015', lng: '-49.59' });
 });
 
-it('searches for the stay as soon as both dates are there', async () => {
-  open();
+it('tells the first error of what is sent, beside the field and as a toast, and asks nothing', async () => {
+  open(inUrubici);
   await found();
+  await press('Onde: Urubici');
+  const destination = sheet().getByRole('combobox', { name: 'Destino' });
+  await userEvent.clear(destination);
+  await send();
+  const toast = await screen.findByText('Erro de validação');
+  expect(toast.parentElement).toHaveTextContent('Destino é obrigatório');
+  expect(destination).toHaveAccessibleDescription('Destino é obrigatório');
+  expect(destination).toHaveFocus();
+  expect(api.seen(searchAccommodations)).toHaveLength(1);
+});
+
+it('searches for dates and guests, each from its own chip', async () => {
+  open(inUrubici);
+  await found();
+  await press('Datas');
   fill('Check-in', '01/12/2026');
+  await send();
+  expect(sheet().getByLabelText('Check-out')).toHaveAccessibleDescription('Data de check-out é obrigatória');
   fill('Check-out', '03/12/2026');
-  await press('Um hóspede a mais');
-  await waitFor(() =>
-    expect(lastQuery()).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-03', guests: '2' }),
-  );
+  await send();
+  await waitFor(() => expect(lastQuery()).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-03' }));
+  await press('1 hóspede');
+  await userEvent.click(sheet().getByRole('button', { name: 'Um hóspede a mais' }));
+  await send();
+  await waitFor(() => expect(lastQuery()).toMatchObject({ checkIn: '2026-12-01', guests: '2' }));
+  expect(screen.getByRole('button', { name: 'Datas: 01/12 a 03/12' })).toBeVisible();
 });
 
-it('fills in the stay that most ask for', async () => {
-  open();
+it('fills in the stay that most ask for in one tap, and takes it away again', async () => {
+  open(inUrubici);
   await found();
-  await press('Fim de semana');
-  expect(screen.getByLabelText('Check-in')).toHaveValue('27/11/2026');
-  expect(screen.getByLabelText('Check-out')).toHaveValue('29/11/2026');
+  await press('Datas');
+  await userEvent.click(sheet().getByRole('button', { name: 'Fim de semana' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ checkIn: '2026-11-27', checkOut: '2026-11-29' }));
+  await press(/^Datas/);
+  await userEvent.click(sheet().getByRole('button', { name: 'Sem datas' }));
+  expect(await screen.findByRole('button', { name: 'Datas' })).toBeVisible();
+});
+
+it('asks for the dates where a bed is to be booked without them', async () => {
+  open(inUrubici);
+  await found();
+  await press('Selecione as datas primeiro: Pousada Araucária');
+  expect(screen.getByRole('dialog', { name: 'Datas' })).toHaveAccessibleDescription(
+    'Selecione as datas de check-in e check-out antes de fazer a reserva.',
+  );
 });
 
 it.each([
   ['Check-in', '2026-11-22', '20 de novembro', '21 de novembro'],
   ['Check-out', '2026-12-05', '4 de dezembro', '5 de dezembro'],
 ])('offers no day gone by in the calendar of %s', async (label, checkIn, gone, first) => {
-  open(`/booking?checkIn=${checkIn}`);
+  open(`${inUrubici}&checkIn=${checkIn}`);
+  await found();
+  await press(/^Datas/);
   await press(`Calendário: ${label}`);
   expect(await screen.findByRole('button', { name: new RegExp(`, ${gone}`) })).toBeDisabled();
   expect(screen.getByRole('button', { name: new RegExp(`, ${first}`) })).toBeEnabled();
 });
 
-it('tells the first error of what is sent, beside the field and as a toast, and asks nothing', async () => {
-  open();
-  await found();
-  await userEvent.clear(screen.getByRole('combobox', { name: 'Destino' }));
-  await press('Buscar Hospedagens');
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Erro de validação');
-  expect(toast).toHaveTextContent('Destino é obrigatório');
-  expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveAccessibleDescription('Destino é obrigatório');
-  expect(api.seen(searchAccommodations)).toHaveLength(1);
-});
-
 it('says that nothing was found, and takes the filters away', async () => {
   api.answer(searchAccommodations, []);
-  open('/booking?category=hotel');
-  expect(
-    await screen.findByRole('heading', { name: 'Nenhuma hospedagem encontrada para os filtros selecionados.' }),
-  ).toBeVisible();
+  open(`${inUrubici}&category=hotel`);
+  await found('Nenhuma hospedagem encontrada para os filtros selecionados.');
   expect(screen.getByText('Tente ajustar os critérios de busca.')).toBeVisible();
   api.answer(searchAccommodations, [araucaria]);
   await press('Limpar filtros');
-  await found();
+  await found(/^Encontrada/);
   expect(lastQuery()).toMatchObject({ maxPrice: '500' });
-  expect(screen.getByRole('slider')).toHaveValue('500');
 });
 
 it('tells of a failure, tries again, and shows meanwhile what it found last', async () => {
@@ -156,22 +229,23 @@ it('tells of a failure, tries again, and shows meanwhile what it found last', as
   await found();
   first.unmount();
   api.drop(searchAccommodations);
-  open('/booking?destination=Urubici');
+  open(inUrubici);
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro na busca');
   expect(screen.getByRole('heading', { name: 'Sua última busca: Campos do Jordão' })).toBeVisible();
   expect(screen.getByText(/Última leitura/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Detalhes de Pousada Araucária' }));
   expect(screen.getByRole('link', { name: 'Ligar para Pousada Araucária' })).toBeVisible();
   api.answer(searchAccommodations, [araucaria]);
   await press('Tentar Novamente');
-  await found();
+  await found(/^Encontrada/);
 });
 
 it('shows twenty and the rest by pages', async () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ ...araucaria, id: `a${index}`, name: `Pousada ${index}` }));
   api.answer(searchAccommodations, many);
   api.headers(searchAccommodations, { 'x-total-count': '21' });
-  open();
-  expect(await screen.findByRole('heading', { name: 'Encontradas 21 hospedagens em Campos do Jordão' })).toBeVisible();
+  open(inUrubici);
+  await found('Encontradas 21 hospedagens em Urubici');
   api.answer(searchAccommodations, [ofMap]);
   api.headers(searchAccommodations, { 'x-total-count': '21' });
   await press('Mostrar mais');
@@ -189,18 +263,19 @@ it('sorts as asked, and keeps all of it in the address', async () => {
 });
 
 it('comes back from the address as it was left', async () => {
-  open('/booking?destination=Urubici&checkIn=2026-12-01&checkOut=2026-12-03&guests=2&category=pousada&maxPrice=150');
+  open(`${inUrubici}&checkIn=2026-12-01&checkOut=2026-12-03&guests=2&category=pousada&maxPrice=150`);
   await found();
-  expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveValue('Urubici');
-  expect(screen.getByLabelText('Check-in')).toHaveValue('01/12/2026');
+  expect(screen.getByRole('button', { name: 'Onde: Urubici' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Datas: 01/12 a 03/12' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pousadas' })).toHaveAttribute('aria-pressed', 'true');
   expect(lastQuery()).toMatchObject({ destination: 'Urubici', guests: '2', category: 'pousada', maxPrice: '150' });
 });
 
-it('opens the map where a card asks for it, and leads back to the card', async () => {
-  open();
+it('opens the map where a row asks for it, and leads back to the row', async () => {
+  open(inUrubici);
   await found();
   expect(screen.queryByRole('region', { name: 'Mapa das hospedagens' })).toBeNull();
+  await press('Detalhes de Pousada Araucária');
   await press('Ver Pousada Araucária no mapa');
   const map = within(await screen.findByRole('region', { name: 'Mapa das hospedagens' }));
   expect(map.getByText('Pousada Araucária')).toBeVisible();

@@ -17,5 +17,5 @@ export function BookingScreen({ clock = systemClock }: { clock?: Clock }) {
   const address = useSearch();
   if (asksForOwnAccommodations(address)) return <Owner search={address} clock={clock} />;
   if (asksForMyBookings(address)) return <MyBookings clock={clock} />;
-  return <SearchScreen clock={clock} />;
+  return <SearchScreen screen="booking" clock={clock} />;
 }

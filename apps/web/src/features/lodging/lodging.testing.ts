@@ -1,4 +1,7 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
+import type { Route } from '@estradeiro/contract/navigation';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 
 /** A place that has everything. */
 export const araucaria: Accommodation = {
@@ -64,3 +67,30 @@ export const external: Accommodation = {
   bookingComUrl: 'https://booking.exemplo/hotel/42',
   pricePerNight: '310.00',
 };
+
+/** A way from south to north, past both places. */
+export const wayOverTheSerra = {
+  distanceMeters: 33_000,
+  durationSeconds: 2_400,
+  polyline: encodePolyline([
+    { lat: -22.9, lng: -45.6 },
+    { lat: -22.6, lng: -45.6 },
+  ]),
+  steps: [],
+  estimate: false,
+  curviness: 0.4,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: [],
+} satisfies Route;
+
+/** Puts the device somewhere; with null it has no receiver again. */
+export function standAt(position: LatLng | null): void {
+  if (!position) {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    return;
+  }
+  const coords = { latitude: position.lat, longitude: position.lng, accuracy: 8, heading: null, speed: null };
+  const getCurrentPosition = (onFix: PositionCallback) => onFix({ coords, timestamp: 0 } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+}

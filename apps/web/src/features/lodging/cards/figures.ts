@@ -1,5 +1,5 @@
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
-import { formatDistance } from '@estradeiro/navigation/display';
+import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { formatReais } from '#ui/figures.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { amenityTexts, cardTexts } from '../stay/texts.ts';
@@ -9,6 +9,7 @@ const withoutCents = new Intl.NumberFormat('pt-BR', {
   currency: 'BRL',
   maximumFractionDigits: 0,
 });
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 'R$ 189,90', and 'R$ 180' where there are no cents. */
@@ -24,10 +25,15 @@ export const formatRating = (rating: number): string => oneDecimal.format(rating
 export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');
 
+/** What a bed costs: for the stay where its dates are known, else a night; null where nobody knows. */
+export const priceOf = ({ stay, pricePerNight }: Pick<Accommodation, 'stay' | 'pricePerNight'>): Money | null =>
+  stay?.totalAmount ?? pricePerNight;
+
 export function awayText(away: SearchResult['away']): string | null {
   if (!away) return null;
-  const distance = formatDistance(away.meters);
-  return away.from === 'route' ? cardTexts.fromRoute(distance) : cardTexts.fromDestination(distance);
+  const distance = formatRemainingDistance(away.meters);
+  if (away.from === 'route') return cardTexts.fromRoute(distance, whole.format(away.alongMeters / 1_000));
+  return away.from === 'here' ? cardTexts.fromHere(distance) : cardTexts.fromDestination(distance);
 }
 
 /** What the source is called; an external one that we don't know is called by its host. */

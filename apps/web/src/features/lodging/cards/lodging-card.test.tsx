@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/render.testing.tsx';
 import { araucaria, external, ofMap } from '../lodging.testing.ts';
 import type { SearchResult } from '../search/search-result.ts';
+import { BookingDialogs } from '../stay/booking-dialogs.tsx';
 import { LodgingCard } from './lodging-card.tsx';
 
 const away: SearchResult['away'] = { meters: 1_400, from: 'destination' };
@@ -13,30 +14,62 @@ const show = (place: Partial<typeof araucaria>, rest: Partial<Parameters<typeof 
       <LodgingCard found={{ place: { ...araucaria, ...place }, away }} {...rest} />
     </ul>,
   );
+const openDetails = () => userEvent.click(screen.getByRole('button', { name: /^Detalhes de/ }));
 /** As people read it: the currency's no-break space is a space. */
 const text = () => document.body.textContent?.replace(/\s/g, ' ') ?? '';
 
-it('tells name, place, distance, rating, price, marks and source', () => {
+it('tells the garage, name, distance, place, rating and what a night costs', () => {
   show({});
-  expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-  expect(text()).toContain('Campos do Jordão, SP · a 1 km do destino');
-  expect(screen.getByRole('img', { name: 'Nota 4,6 de 5, 128 avaliações' })).toBeVisible();
-  expect(text()).toContain('R$ 189,90 por noite');
-  expect(screen.getByText('Moto-Friendly')).toBeVisible();
   expect(screen.getByText('Estacionamento seguro')).toBeVisible();
-  expect(screen.getByText('Base local')).toBeVisible();
-  expect(screen.getByText(/lareira e garagem fechada/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
+  expect(text()).toContain('a 1,4 km do destino · Campos do Jordão, SP');
+  expect(screen.getByText('Nota 4,6 de 5, 128 avaliações')).toBeVisible();
+  expect(text()).toContain('a partir de R$ 189,90 por noite');
+  expect(screen.getByText('Moto-Friendly')).toBeVisible();
   expect(screen.queryByText('Exemplo')).toBeNull();
+});
+
+it('tells where along the way it lies', () => {
+  show({}, { found: { place: araucaria, away: { from: 'route', meters: 850, alongMeters: 211_700 } } });
+  expect(text()).toContain('a 850 m da rota, no km 212');
+});
+
+it('keeps the rest behind a press', async () => {
+  show({});
+  expect(screen.queryByText(/lareira e garagem fechada/)).toBeNull();
+  await openDetails();
+  expect(screen.getByText(/lareira e garagem fechada/)).toBeVisible();
+  expect(screen.getByText('Base local')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Nota 4,6 de 5, 128 avaliações' })).toBeVisible();
 });
 
 it('tells the price of the stay where its dates are known', () => {
   show({ pricePerNight: '180.00', stay: { nights: 2, totalAmount: '360.00' } });
-  expect(text()).toContain('R$ 180 por noite');
   expect(text()).toContain('R$ 360 por 2 noites');
+  expect(text()).toContain('R$ 180 por noite');
+  expect(text()).not.toContain('a partir de');
 });
 
-it('shows the first four amenities, in Portuguese where it knows the word', () => {
+it('asks for the dates where it is to be booked without them', async () => {
+  const onDates = vi.fn();
+  renderScreen(
+    <BookingDialogs>
+      <ul>
+        <LodgingCard
+          found={{ place: araucaria, away }}
+          stay={{ checkIn: '', checkOut: '', guests: 1 }}
+          onDates={onDates}
+        />
+      </ul>
+    </BookingDialogs>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Selecione as datas primeiro: Pousada Araucária' }));
+  expect(onDates).toHaveBeenCalledOnce();
+});
+
+it('shows the first four amenities, in Portuguese where it knows the word', async () => {
   show({});
+  await openDetails();
   const list = within(screen.getByRole('list', { name: 'Comodidades' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Wi-Fi',
@@ -61,8 +94,10 @@ it('marks an example as one', () => {
   expect(screen.getByText('Exemplo')).toBeVisible();
 });
 
-it('lets a place of the map be called and ridden to, and invents no price, rating or garage', () => {
+it('lets a place of the map be called and ridden to, and invents no price, rating or garage', async () => {
   show(ofMap);
+  expect(screen.getByText('Estacionamento seguro não informado')).toBeVisible();
+  await openDetails();
   expect(screen.getByRole('link', { name: 'Ligar para Hotel da Serra' })).toHaveAttribute('href', 'tel:+5512999990000');
   expect(screen.getByRole('link', { name: 'Traçar rota até Hotel da Serra' })).toHaveAttribute(
     'href',
@@ -70,7 +105,7 @@ it('lets a place of the map be called and ridden to, and invents no price, ratin
   );
   expect(screen.getByText('Preço a consultar')).toBeVisible();
   expect(screen.getByText('Sem avaliações')).toBeVisible();
-  expect(screen.getByText(/Estacionamento seguro não informado/)).toBeVisible();
+  expect(screen.getByText(/pergunte antes de ir/)).toBeVisible();
   expect(screen.getByText('OpenStreetMap')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -83,19 +118,25 @@ it('sends to the page of the external platform, in another tab', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('calls a platform that it does not know by its host', () => {
+it('calls a platform that it does not know by its host', async () => {
   show({ ...external, source: 'outra.exemplo' });
+  await openDetails();
   expect(screen.getByText('outra.exemplo')).toBeVisible();
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'www.sem-protocolo.exemplo'])('makes no link of %s', (website) => {
-  show({ website, bookingComUrl: website });
-  expect(screen.queryByRole('link', { name: /Site|Booking/ })).toBeNull();
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', 'www.sem-protocolo.exemplo'])(
+  'makes no link of %s',
+  async (website) => {
+    show({ website, bookingComUrl: website });
+    await openDetails();
+    expect(screen.queryByRole('link', { name: /Site|Booking/ })).toBeNull();
+  },
+);
 
 it('shows itself on the map, and is marked once it was chosen there', async () => {
   const onShowOnMap = vi.fn();
   show({}, { onShowOnMap, chosen: true });
+  await openDetails();
   await userEvent.click(screen.getByRole('button', { name: 'Ver Pousada Araucária no mapa' }));
   expect(onShowOnMap).toHaveBeenCalledOnce();
 });

@@ -1,26 +1,28 @@
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
-import { BedDouble, FlaskConical, Map as MapIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { BedDouble, ChevronDown, FlaskConical, Star } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PlaceReviews } from '../reviews/place-reviews.tsx';
+import type { AskedStay } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
+import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
-import { awayText, formatPrice, placeName, sourceName } from './figures.ts';
-import { Amenities, Marks } from './marks.tsx';
-import { Stars } from './stars.tsx';
+import { awayText, formatPrice, formatRating, placeName } from './figures.ts';
+import { GarageMark, MotorcycleMark } from './marks.tsx';
+import { PlaceDetails } from './place-details.tsx';
 import { WaysThere } from './ways-there.tsx';
+
+const photoClass = 'size-24 flex-none rounded-card bg-raised object-cover';
 
 /** A place's first photo, loaded when it comes near the screen; a drawn stand-in where it cannot be had. */
 function Photo({ url, name }: { url: string; name: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (url === broken) {
     return (
-      <div className="flex h-44 flex-col items-center justify-center gap-2 bg-raised text-quiet">
-        <BedDouble size={48} aria-hidden="true" />
-        <p className="text-13">{cardTexts.noPhoto}</p>
-      </div>
+      <span className={`${photoClass} grid place-items-center text-quiet`}>
+        <BedDouble size={36} aria-hidden="true" />
+        <span className="sr-only">{cardTexts.noPhoto}</span>
+      </span>
     );
   }
   return (
@@ -32,92 +34,110 @@ function Photo({ url, name }: { url: string; name: string }) {
       // Whose photo it is need not know which search it was found by.
       referrerPolicy="no-referrer"
       onError={() => setBroken(url)}
-      className="h-44 w-full bg-raised object-cover"
+      className={photoClass}
     />
   );
 }
 
-/** What a night costs, and the stay where its dates are known. */
+/** What the stay costs where its dates are known, else what a night costs as a rule. */
 function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 'stay'>) {
   if (pricePerNight === null) return <p className="font-semibold text-quiet">{cardTexts.noPrice}</p>;
   return (
-    <div className="tabular-nums">
-      <p>
-        <span className="text-24 font-extrabold">{formatPrice(pricePerNight)}</span>{' '}
-        <span className="text-quiet">{cardTexts.aNight}</span>
-      </p>
-      {stay && <p className="text-15 text-quiet">{cardTexts.stay(formatPrice(stay.totalAmount), stay.nights)}</p>}
-    </div>
+    <p className="text-13 text-quiet tabular-nums">
+      {!stay && `${cardTexts.from} `}
+      <span className="text-20 font-extrabold text-ink">{formatPrice(stay?.totalAmount ?? pricePerNight)}</span>{' '}
+      {stay ? cardTexts.nights(stay.nights) : cardTexts.aNight}
+      {stay && stay.nights > 1 && <span className="block">{cardTexts.ofNight(formatPrice(pricePerNight))}</span>}
+    </p>
   );
 }
 
+/** The figure alone: the stars are in the details. */
+const Rating = ({ rating, totalReviews }: Accommodation) =>
+  totalReviews > 0 && (
+    <span className="inline-flex items-center gap-1 text-15 tabular-nums">
+      <Star size={16} aria-hidden="true" fill="currentColor" />
+      <span className="sr-only">{cardTexts.rating(formatRating(rating), cardTexts.reviews(totalReviews))}</span>
+      <span aria-hidden="true" className="font-semibold">
+        {formatRating(rating)} <span className="font-normal text-quiet">({totalReviews})</span>
+      </span>
+    </span>
+  );
+
 type Props = {
   found: SearchResult;
-  /** What books it, or tells on what terms it is booked elsewhere. */
-  booking?: ReactNode;
+  /** What it is booked for. Without it, it is not booked. */
+  stay?: AskedStay | undefined;
+  /** It is to be booked, and dates are missing. */
+  onDates?: (() => void) | undefined;
   /** It is the one that was chosen on the map. */
   chosen?: boolean;
   onShowOnMap?: (() => void) | undefined;
 };
 
-/** One place to sleep: what it is like, what it costs, and the way to a bed there. */
-export function LodgingCard({ found: { place, away }, booking, chosen = false, onShowOnMap }: Props) {
-  const { id, name, imageUrls, description, isExample, source } = place;
-  const where = [placeName(place), awayText(away)].filter(Boolean).join(' · ');
+/** One place to sleep in a row: the garage, what it is called, how far it lies, what it costs, one thing to do; the rest behind a press. */
+export function LodgingCard({ found: { place, away }, stay, onDates, chosen = false, onShowOnMap }: Props) {
+  const { id, name, imageUrls, isExample, isMotorcycleFriendly } = place;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const where = [awayText(away), placeName(place)].filter(Boolean).join(' · ');
   const [photo] = imageUrls;
+  const isBooked = place.bookable && stay !== undefined;
   return (
     <li
       id={cardIdOf(id)}
       tabIndex={-1}
       className={classes(
-        'scroll-mt-4 overflow-hidden rounded-card border bg-card',
+        'scroll-mt-4 rounded-card border bg-card',
         chosen ? 'border-ink outline-2 outline-ink' : 'border-line',
       )}
     >
-      {photo && <Photo url={photo} name={name} />}
-      <div className="flex flex-col gap-3 p-4">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            {isExample && (
-              <Tag meaning="provisional" icon={<FlaskConical size={14} aria-hidden="true" />}>
-                {cardTexts.example}
-              </Tag>
-            )}
-            <h3 className="text-20 font-semibold wrap-break-word">{name}</h3>
-          </div>
-          {onShowOnMap && (
-            <IconButton
-              label={cardTexts.onMap(name)}
-              icon={<MapIcon size={22} aria-hidden="true" />}
-              onClick={onShowOnMap}
-              className="-my-2 -mr-2"
-            />
-          )}
+      <div className="relative flex gap-3 p-3 pb-0">
+        {photo && <Photo url={photo} name={name} />}
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <GarageMark {...place} />
+          <h3 className="text-17 font-semibold wrap-break-word">{name}</h3>
+          {where && <p className="text-15 text-quiet tabular-nums">{where}</p>}
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Rating {...place} />
+            {isMotorcycleFriendly && <MotorcycleMark />}
+            {isExample && <ExampleTag />}
+          </p>
         </div>
-        {where && <p className="-mt-2 text-15 text-quiet tabular-nums">{where}</p>}
-        <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-3">
-          <Stars {...place} />
-          <PlaceReviews place={place} />
-        </div>
-        <Marks {...place} />
-        {description && <p className="line-clamp-3 wrap-break-word">{description}</p>}
-        <Amenities amenities={place.amenities} />
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <Price {...place} />
-          <Tag>
-            <span className="sr-only">{cardTexts.sourceLabel}</span>
-            {sourceName(source)}
-          </Tag>
-        </div>
-        {!place.bookable && booking}
-        <div className="flex flex-wrap gap-2 *:flex-auto">
-          {place.bookable && booking}
-          <WaysThere place={place} primary={!place.bookable || !booking} />
-        </div>
+        <button
+          type="button"
+          aria-label={cardTexts.detailsOf(name)}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+          // The whole head is pressed.
+          className="-mt-3 -mr-3 grid size-12 flex-none place-items-center after:absolute after:inset-0"
+        >
+          <ChevronDown size={24} aria-hidden="true" className={classes('text-quiet', isOpen && 'rotate-180')} />
+        </button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-3 *:flex-auto">
+        <Price {...place} />
+        {isBooked ? (
+          <BookStay place={place} {...stay} onDates={onDates} />
+        ) : (
+          <span className="flex *:flex-auto">
+            <WaysThere place={place} which="first" />
+          </span>
+        )}
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <PlaceDetails place={place} stay={stay} isBooked={isBooked} onShowOnMap={onShowOnMap} />}
       </div>
     </li>
   );
 }
 
-/** By which the map finds a place's card. */
+const ExampleTag = () => (
+  <Tag meaning="provisional" icon={<FlaskConical size={14} aria-hidden="true" />}>
+    {cardTexts.example}
+  </Tag>
+);
+
+/** By which the map finds a place's row. */
 export const cardIdOf = (placeId: string) => `lodging-${placeId}`;

@@ -1,31 +1,28 @@
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
-import { Check, LockKeyhole, Motorbike } from 'lucide-react';
+import { Check, LockKeyhole, LockKeyholeOpen, Motorbike } from 'lucide-react';
 import { Tag } from '#ui/chip.tsx';
 import { cardTexts } from '../stay/texts.ts';
 import { firstAmenities } from './figures.ts';
 
-/** What a motorcycle needs to know, the garage first; where nobody said, that is said. */
-export function Marks({ isMotorcycleFriendly, hasSecureParking }: Accommodation) {
-  return (
-    <>
-      {(isMotorcycleFriendly || hasSecureParking) && (
-        <div className="flex flex-wrap gap-2">
-          {hasSecureParking && (
-            <Tag meaning="service" icon={<LockKeyhole size={14} aria-hidden="true" />}>
-              {cardTexts.secureParking}
-            </Tag>
-          )}
-          {isMotorcycleFriendly && (
-            <Tag meaning="guidance" icon={<Motorbike size={14} aria-hidden="true" />}>
-              {cardTexts.motorcycleFriendly}
-            </Tag>
-          )}
-        </div>
-      )}
-      {!hasSecureParking && <p className="text-15 text-quiet">{cardTexts.parkingUnknown}</p>}
-    </>
+/** The first that a motorcyclist asks: does the motorcycle sleep behind a lock? Where nobody said, that is said. */
+export const GarageMark = ({ hasSecureParking }: Pick<Accommodation, 'hasSecureParking'>) =>
+  hasSecureParking ? (
+    <p className="flex items-center gap-1.5 text-15 font-semibold text-service">
+      <LockKeyhole size={18} aria-hidden="true" className="flex-none" />
+      {cardTexts.secureParking}
+    </p>
+  ) : (
+    <p className="flex items-center gap-1.5 text-15 text-quiet">
+      <LockKeyholeOpen size={18} aria-hidden="true" className="flex-none" />
+      {cardTexts.parkingUnknown}
+    </p>
   );
-}
+
+export const MotorcycleMark = () => (
+  <Tag meaning="guidance" icon={<Motorbike size={14} aria-hidden="true" />}>
+    {cardTexts.motorcycleFriendly}
+  </Tag>
+);
 
 export function Amenities({ amenities }: { amenities: readonly string[] }) {
   if (amenities.length === 0) return null;

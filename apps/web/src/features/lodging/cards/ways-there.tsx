@@ -9,29 +9,35 @@ import { sourceName } from './figures.ts';
 
 type Way = { key: string; href: string; label: string; words: string; icon: ReactNode; outside?: boolean };
 
-/** How to reach a place: the platform's own page, the telephone, the way. With `primary` the first is what is to be done. */
-export function WaysThere({ place, primary }: { place: Accommodation; primary: boolean }) {
-  return waysTo(place).map(({ key, label, words, icon, outside, href }, index) => {
-    const look: ComponentProps<'a'> = {
-      'aria-label': label,
-      className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} px-2! text-15! whitespace-nowrap`,
-    };
-    const content = (
-      <>
-        {icon}
-        {words}
-      </>
-    );
-    return href.startsWith('/') ? (
-      <Link key={key} href={href} {...look}>
-        {content}
-      </Link>
-    ) : (
-      <a key={key} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })} {...look}>
-        {content}
-      </a>
-    );
-  });
+const slices = { first: [0, 1], others: [1], all: [] } as const;
+
+type Props = { place: Accommodation; which: 'first' | 'others' | 'all' };
+
+/** How to reach a place: the platform's own page, the telephone, the way. Of one that is not booked here, the first is what is to be done. */
+export function WaysThere({ place, which }: Props) {
+  return waysTo(place)
+    .slice(...slices[which])
+    .map(({ key, label, words, icon, outside, href }) => {
+      const look: ComponentProps<'a'> = {
+        'aria-label': label,
+        className: `${buttonClass(which === 'first' ? 'primary' : 'secondary')} px-3! text-15! whitespace-nowrap`,
+      };
+      const content = (
+        <>
+          {icon}
+          {words}
+        </>
+      );
+      return href.startsWith('/') ? (
+        <Link key={key} href={href} {...look}>
+          {content}
+        </Link>
+      ) : (
+        <a key={key} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })} {...look}>
+          {content}
+        </a>
+      );
+    });
 }
 
 /** What a source wrote may be anything: only an address of the web becomes a link. */

@@ -1,17 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation } from '@estradeiro/contract/lodging/search';
-import type { Route } from '@estradeiro/contract/navigation';
 import { List } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { Button } from '#ui/button.tsx';
-import { awayText, formatPrice, formatShortPrice } from '../cards/figures.ts';
-import { Marks } from '../cards/marks.tsx';
+import { classes } from '#ui/classes.ts';
+import { awayText, formatPrice, formatShortPrice, priceOf } from '../cards/figures.ts';
+import { GarageMark } from '../cards/marks.tsx';
 import { Stars } from '../cards/stars.tsx';
-import type { RouteMeasure } from '../search/route-distance.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { resultsTexts } from '../search/texts.ts';
+import type { MeasuredRoute } from '../search/use-search-place.ts';
 import { cardTexts } from '../stay/texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -22,24 +21,29 @@ const framedPlaces = 8;
 
 type Props = {
   found: readonly SearchResult[];
-  route: { route: Route; measure: RouteMeasure } | null;
+  route: MeasuredRoute | null;
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** Takes the rider to the chosen place's card. */
+  /** Takes the rider to the chosen place's row. */
   onShowCard: (id: string) => void;
+  /** It takes all the height there is. */
+  tall: boolean;
 };
 
 /** The results where they lie, each with its price, and the route where one is chosen. */
-export function ResultsMap({ found, route, chosenId, onChoose, onShowCard }: Props) {
+export function ResultsMap({ found, route, chosenId, onChoose, onShowCard, tall }: Props) {
   const scene = useScene(found, route, chosenId);
   const chosen = found.find(({ place }) => place.id === chosenId);
   const camera = useCamera(found, chosen?.place.position ?? null);
   return (
     <section
       aria-label={resultsTexts.map}
-      className="flex-none overflow-hidden rounded-card border border-line bg-card"
+      className={classes(
+        'flex flex-none flex-col overflow-hidden rounded-card border border-line bg-card',
+        tall && 'h-full',
+      )}
     >
-      <div className="h-80 sideways:h-60">
+      <div className={tall ? 'min-h-0 flex-1' : 'h-80 sideways:h-60'}>
         <MapView scene={scene} camera={camera} padding={noPadding} inPage onLodgingSelect={onChoose} />
       </div>
       {chosen && <Chosen found={chosen} onShowCard={() => onShowCard(chosen.place.id)} />}
@@ -51,10 +55,11 @@ function useScene(found: Props['found'], route: Props['route'], chosenId: string
   const lodgings = useMemo(
     () =>
       found.flatMap(({ place }) => {
-        const { id, name, position, pricePerNight } = place;
+        const { id, name, position } = place;
         if (!position) return [];
-        const price = pricePerNight === null ? cardTexts.noPrice : formatPrice(pricePerNight);
-        const sign = pricePerNight === null ? resultsTexts.noMapPrice : formatShortPrice(pricePerNight);
+        const amount = priceOf(place);
+        const price = amount === null ? cardTexts.noPrice : formatPrice(amount);
+        const sign = amount === null ? resultsTexts.noMapPrice : formatShortPrice(amount);
         return [{ id, position, sign, words: resultsTexts.marker(name, price), selected: id === chosenId }];
       }),
     [found, chosenId],
@@ -87,21 +92,19 @@ function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
 const metersOf = ({ away }: SearchResult) => away?.meters ?? Number.POSITIVE_INFINITY;
 
 function Chosen({ found: { place, away }, onShowCard }: { found: SearchResult; onShowCard: () => void }) {
+  const amount = priceOf(place);
   return (
     <div className="flex flex-col gap-2 border-line border-t p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-17 font-semibold">{place.name}</p>
-        <p className="font-extrabold tabular-nums">{priceOf(place)}</p>
+        <p className="font-extrabold tabular-nums">{amount === null ? cardTexts.noPrice : formatPrice(amount)}</p>
       </div>
       {away && <p className="text-15 text-quiet tabular-nums">{awayText(away)}</p>}
       <Stars {...place} />
-      <Marks {...place} />
+      <GarageMark {...place} />
       <Button variant="secondary" icon={<List size={20} aria-hidden="true" />} onClick={onShowCard}>
         {resultsTexts.onList}
       </Button>
     </div>
   );
 }
-
-const priceOf = ({ pricePerNight }: Accommodation) =>
-  pricePerNight === null ? cardTexts.noPrice : formatPrice(pricePerNight);

@@ -3,26 +3,16 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { SourcesCard } from '../accommodations-screen.tsx';
-import { usePlatformConnected } from '../api.ts';
-import { PlatformStatusCard } from './status-card.tsx';
+import { Sources } from './sources.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-/** Stands for the form's box, which asks the same. */
-function Box() {
-  return <input type="checkbox" aria-label="Booking.com" disabled={!usePlatformConnected()} />;
-}
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Booking.com' });
+const open = () => renderScreen(<Sources asked onAsk={() => {}} error={null} />);
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Buscar também na Booking.com' });
 
 it('says that it is looking, then that the platform answers', async () => {
   const release = api.hold(getLodgingPlatformStatus);
-  renderScreen(
-    <>
-      <PlatformStatusCard searchError={null} />
-      <Box />
-    </>,
-  );
+  open();
   expect(screen.getByRole('status').textContent).toBe('Verificando status...');
   expect(box().disabled).toBe(true);
   release({ success: true, message: 'A Booking.com está respondendo.' });
@@ -33,12 +23,7 @@ it('says that it is looking, then that the platform answers', async () => {
 
 it('says why there is no connection, and keeps the box closed', async () => {
   api.answer(getLodgingPlatformStatus, { success: false, message: 'Este servidor não tem contrato.' });
-  renderScreen(
-    <>
-      <PlatformStatusCard searchError={null} />
-      <Box />
-    </>,
-  );
+  open();
   await screen.findByText('Desconectado');
   screen.getByText('Este servidor não tem contrato.');
   expect(box().disabled).toBe(true);
@@ -49,12 +34,7 @@ it.each([
   ['there is no network', () => api.drop(getLodgingPlatformStatus), /Problema de conexão/],
 ])('claims no connection when %s', async (_, arrange, words) => {
   arrange();
-  renderScreen(
-    <>
-      <PlatformStatusCard searchError={null} />
-      <Box />
-    </>,
-  );
+  open();
   await screen.findByText('Desconectado');
   screen.getByText(words);
   expect(box().disabled).toBe(true);
@@ -63,12 +43,7 @@ it.each([
 it('asks again every 30 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
-  renderScreen(
-    <>
-      <PlatformStatusCard searchError={null} />
-      <Box />
-    </>,
-  );
+  open();
   await screen.findByText('Conectado');
   api.answer(getLodgingPlatformStatus, { success: false, message: 'A Booking.com não respondeu a tempo.' });
   await act(() => vi.advanceTimersByTimeAsync(30_000));
@@ -77,8 +52,18 @@ it('asks again every 30 seconds', async () => {
   expect(box().disabled).toBe(true);
 });
 
+it('tells nothing of that to who does not ask, and asks nobody', async () => {
+  api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
+  renderScreen(<Sources asked={false} onAsk={() => {}} error={null} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(api.seen(getLodgingPlatformStatus)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'De onde vêm as acomodações' }));
+  await screen.findByText('Conectado');
+});
+
 it('tells where accommodations come from, a tab each', async () => {
-  renderScreen(<SourcesCard />);
+  api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
+  open();
   expect(screen.getByRole('tabpanel').textContent).toContain('mapas instalados');
   await userEvent.click(screen.getByRole('tab', { name: 'Booking.com' }));
   expect(screen.getByRole('tabpanel').textContent).toContain('no site da Booking.com');

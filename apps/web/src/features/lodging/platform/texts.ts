@@ -4,6 +4,9 @@ export const platformTexts = {
   checking: 'Verificando status...',
   connected: 'Conectado',
   disconnected: 'Desconectado',
+  box: 'Buscar também na Booking.com',
+  boxHint: 'Ela é consultada em torno de um lugar, para as datas escolhidas.',
+  boxOff: 'Sem conexão com a plataforma agora: a busca usa a base local.',
   about: 'De onde vêm as acomodações',
   tabs: { local: 'Base local', platform: 'Booking.com' },
   local: [

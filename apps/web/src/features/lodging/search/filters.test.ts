@@ -1,23 +1,22 @@
 import { expect, it } from 'vitest';
 import { type Filters, noSearch, readFilters, writeFilters } from './filters.ts';
 
-const usual: Filters = { ...noSearch, destination: 'Campos do Jordão' };
+it('is as usual where the address says nothing', () => expect(readFilters(new URLSearchParams())).toEqual(noSearch));
 
-it('is as usual where the address says nothing', () =>
-  expect(readFilters(new URLSearchParams(), usual)).toEqual(usual));
-
-it('leaves the address clean while all is as usual', () => expect(writeFilters(usual, usual).toString()).toBe(''));
+it('leaves the address clean while all is as usual', () => expect(writeFilters(noSearch).toString()).toBe(''));
 
 it.each<[string, Partial<Filters>]>([
-  ['another destination', { destination: 'São Bento do Sapucaí' }],
-  ['a chosen place', { destination: 'Urubici', position: { lat: -28.015, lng: -49.59 } }],
-  ['the usual destination, chosen', { position: { lat: -22.74, lng: -45.59 } }],
+  ['a destination', { where: { by: 'destination', destination: 'São Bento do Sapucaí', position: null } }],
+  ['a chosen place', { where: { by: 'destination', destination: 'Urubici', position: { lat: -28.015, lng: -49.59 } } }],
+  ['the planned route', { where: { by: 'route', route: 'planned' } }],
+  ['a saved route', { where: { by: 'route', route: '6f1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b2c' } }],
+  ['here', { where: { by: 'here' } }],
   ['dates and guests', { checkIn: '2026-12-01', checkOut: '2026-12-03', guests: 2 }],
   ['filters', { category: 'moto-friendly', maxPrice: 150, secureParking: true, sort: 'price' }],
-  ['a route, and the external platform', { route: 'planned', external: true }],
+  ['the external platform', { external: true }],
 ])('comes back from the address as it was: %s', (_, change) => {
-  const filters = { ...usual, ...change };
-  expect(readFilters(new URLSearchParams(writeFilters(filters, usual).toString()), usual)).toEqual(filters);
+  const filters = { ...noSearch, ...change };
+  expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
 });
 
 it.each([
@@ -32,10 +31,16 @@ it.each([
   'checkOut=amanha',
   'sort=cheap',
   'destination=',
+  'destination=U',
   'route=serra',
+  'route=destination',
   'lat=-22&lng=-45',
-  'destination=Urubici&lat=&lng=-45&destination=',
-])('makes nothing of %s', (search) => {
-  const filters = readFilters(new URLSearchParams(search), usual);
-  expect({ ...filters, destination: usual.destination }).toEqual(usual);
-});
+  'destination=&lat=&lng=-45',
+])('makes nothing of %s', (search) => expect(readFilters(new URLSearchParams(search))).toEqual(noSearch));
+
+it('goes to the destination of an address from before, from which distances to a route were told', () =>
+  expect(readFilters(new URLSearchParams('destination=Urubici&route=planned')).where).toEqual({
+    by: 'destination',
+    destination: 'Urubici',
+    position: null,
+  }));

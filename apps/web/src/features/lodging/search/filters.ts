@@ -1,5 +1,5 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { type LodgingSort, mostGuests } from '@estradeiro/contract/lodging/search';
+import { Destination, type LodgingSort, mostGuests } from '@estradeiro/contract/lodging/search';
 import { useSearchParams } from 'wouter';
 import { z } from 'zod';
 import { isDay } from '#platform/day.ts';
@@ -13,14 +13,21 @@ export const categoryFilters = ['todos', 'hotel', 'pousada', 'moto-friendly'] as
 export const sorts = ['relevance', 'price', 'rating', 'distance'] as const satisfies readonly LodgingSort[];
 
 const Day = z.string().refine(isDay);
-const RouteInAddress = z.union([z.enum(['destination', 'planned']), z.uuid()]);
+const RouteInAddress = z.union([z.literal('planned'), z.uuid()]);
 const Degrees = z.string().min(1).transform(Number);
+
+/**
+ * Where the rider wants to sleep: around a destination, with its position where it was chosen from the suggestions; along a route, the
+ * 'planned' one or a saved one by its id; or here. Null while nothing was chosen.
+ */
+export type Where =
+  | { by: 'destination'; destination: string; position: LatLng | null }
+  | { by: 'route'; route: string }
+  | { by: 'here' };
 
 /** What is searched for. It stands in the address, so that coming back and loading anew search again. */
 export type Filters = {
-  destination: string;
-  /** Where it lies, when it was chosen from the suggestions. */
-  position: LatLng | null;
+  where: Where | null;
   /** Empty while not chosen. */
   checkIn: string;
   checkOut: string;
@@ -29,15 +36,15 @@ export type Filters = {
   maxPrice: number;
   secureParking: boolean;
   sort: LodgingSort;
-  /** From where distances are told: the destination, the planned route, or a saved one by its id; null for as it comes. */
-  route: string | null;
   /** Asks the external platform too. */
   external: boolean;
 };
 
+/** For when, and how many. */
+export type AskedStay = Pick<Filters, 'checkIn' | 'checkOut' | 'guests'>;
+
 export const noSearch: Filters = {
-  destination: '',
-  position: null,
+  where: null,
   checkIn: '',
   checkOut: '',
   guests: 1,
@@ -45,52 +52,61 @@ export const noSearch: Filters = {
   maxPrice: priceCap.usual,
   secureParking: false,
   sort: 'relevance',
-  route: null,
   external: false,
 };
 
-/** What the address asks for; whatever it does not say, or says wrongly, is as in `usual`. */
-export function readFilters(search: URLSearchParams, usual: Filters): Filters {
+/** What the address asks for; whatever it does not say, or says wrongly, is as usual. */
+export function readFilters(search: URLSearchParams): Filters {
   const read = <T>(name: string, schema: z.ZodType<T>, otherwise: T): T => {
     const found = schema.safeParse(search.get(name));
     return found.success ? found.data : otherwise;
   };
-  const place = z.object({ lat: Degrees, lng: Degrees }).pipe(LatLng).safeParse(Object.fromEntries(search));
   return {
-    destination: read('destination', z.string().min(1).max(200), usual.destination),
-    position: search.has('destination') ? (place.data ?? null) : usual.position,
-    checkIn: read('checkIn', Day, usual.checkIn),
-    checkOut: read('checkOut', Day, usual.checkOut),
-    guests: read('guests', Degrees.pipe(z.number().int().min(1).max(mostGuests)), usual.guests),
-    category: read('category', z.enum(categoryFilters), usual.category),
-    maxPrice: read('maxPrice', Degrees.pipe(z.number().int().min(priceCap.min).max(priceCap.max)), usual.maxPrice),
+    where: readWhere(search),
+    checkIn: read('checkIn', Day, noSearch.checkIn),
+    checkOut: read('checkOut', Day, noSearch.checkOut),
+    guests: read('guests', Degrees.pipe(z.number().int().min(1).max(mostGuests)), noSearch.guests),
+    category: read('category', z.enum(categoryFilters), noSearch.category),
+    maxPrice: read('maxPrice', Degrees.pipe(z.number().int().min(priceCap.min).max(priceCap.max)), noSearch.maxPrice),
     secureParking: search.has('parking'),
-    sort: read('sort', z.enum(sorts), usual.sort),
-    route: read('route', RouteInAddress, usual.route),
+    sort: read('sort', z.enum(sorts), noSearch.sort),
     external: search.has('external'),
   };
 }
 
+function readWhere(search: URLSearchParams): Where | null {
+  const destination = Destination.safeParse(search.get('destination'));
+  if (destination.success) {
+    const position = z.object({ lat: Degrees, lng: Degrees }).pipe(LatLng).safeParse(Object.fromEntries(search));
+    return { by: 'destination', destination: destination.data, position: position.data ?? null };
+  }
+  const route = RouteInAddress.safeParse(search.get('route'));
+  if (route.success) return { by: 'route', route: route.data };
+  return search.has('near') ? { by: 'here' } : null;
+}
+
 /** The address that asks for it, without what is as usual. */
-export function writeFilters(filters: Filters, usual: Filters): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const name of ['destination', 'checkIn', 'checkOut', 'guests', 'category', 'maxPrice', 'sort'] as const) {
-    if (filters[name] !== usual[name]) search.set(name, String(filters[name]));
+export function writeFilters(filters: Filters): URLSearchParams {
+  const search = new URLSearchParams(writeWhere(filters.where));
+  for (const name of ['checkIn', 'checkOut', 'guests', 'category', 'maxPrice', 'sort'] as const) {
+    if (filters[name] !== noSearch[name]) search.set(name, String(filters[name]));
   }
-  if (filters.position) {
-    search.set('destination', filters.destination);
-    search.set('lat', String(filters.position.lat));
-    search.set('lng', String(filters.position.lng));
-  }
-  if (filters.route) search.set('route', filters.route);
   if (filters.secureParking) search.set('parking', '1');
   if (filters.external) search.set('external', '1');
   return search;
 }
 
-export function useFilters(usual: Filters): [Filters, (change: Partial<Filters>) => void] {
+function writeWhere(where: Where | null): Record<string, string> {
+  if (where?.by === 'here') return { near: '1' };
+  if (where?.by === 'route') return { route: where.route };
+  if (!where) return {};
+  const { destination, position } = where;
+  return { destination, ...(position && { lat: `${position.lat}`, lng: `${position.lng}` }) };
+}
+
+export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [search, setSearch] = useSearchParams();
   const changeFilters = (change: Partial<Filters>) =>
-    setSearch((before) => writeFilters({ ...readFilters(before, usual), ...change }, usual), { replace: true });
-  return [readFilters(search, usual), changeFilters];
+    setSearch((before) => writeFilters({ ...readFilters(before), ...change }), { replace: true });
+  return [readFilters(search), changeFilters];
 }

@@ -13,18 +13,16 @@ export const Placeholders = () => (
   </div>
 );
 
-/** The shape of what comes: its order, and cards. */
+/** The shape of what comes: rows. */
 const CardShapes = () => (
-  <div className="flex flex-col gap-4">
-    <Skeleton className="h-18" />
-    <Skeleton className="h-12 w-3/5" />
-    {[1, 2, 3].map((card) => (
-      <div key={card} className="overflow-hidden rounded-card border border-line bg-card">
-        <Skeleton className="h-44 rounded-none" />
-        <div className="flex flex-col gap-3 p-4">
-          <Skeleton className="h-6 w-3/5" />
+  <div className="flex flex-col gap-3">
+    {[1, 2, 3, 4].map((card) => (
+      <div key={card} className="flex gap-3 rounded-card border border-line bg-card p-3">
+        <Skeleton className="size-24 flex-none" />
+        <div className="flex flex-1 flex-col gap-3">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-6 w-4/5" />
           <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-12" />
         </div>
       </div>
@@ -47,7 +45,7 @@ export function LastResults() {
           {searchTexts.readAt(ageOf((now - last.answeredAt) / 60_000))}
         </p>
       </div>
-      <CardList found={withDistances(last.answer.places, null, 'relevance')} />
+      <CardList found={withDistances(last.answer.places, 'destination', 'relevance')} />
     </section>
   );
 }

@@ -1,144 +1,145 @@
-import { Map as MapIcon, Route as RouteIcon, X } from 'lucide-react';
+import { ChevronDown, Map as MapIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
-import { usePlannedRoute } from '#platform/planned-route.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useIsDesk } from '#ui/use-is-desk.ts';
 import { CardList } from '../cards/card-list.tsx';
 import { cardIdOf } from '../cards/lodging-card.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { type Filters, sorts } from './filters.ts';
-import { type MeasuredRoute, RouteChoice } from './route-choice.tsx';
-import type { SearchForm } from './search-form.ts';
-import type { SearchResult } from './search-result.ts';
 import { resultsTexts } from './texts.ts';
-import type { ResultsState } from './use-results.ts';
-
-type Props = {
-  filters: Pick<Filters, 'sort' | 'route'>;
-  changeFilters: (change: Partial<Filters>) => void;
-  onRoute: (measured: MeasuredRoute | null) => void;
-  /** What else there is to do with the results. */
-  children: ReactNode;
-};
-
-/** In which order the results stand, and from where their distances are told. */
-function OrderFields({ filters, changeFilters, onRoute, children }: Props) {
-  const [isWanted, setWanted] = useState(filters.route !== null);
-  const hasPlan = usePlannedRoute() !== null;
-  return (
-    <>
-      <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
-        <ChoiceField
-          label={resultsTexts.sort}
-          value={filters.sort}
-          onChoose={(value) => changeFilters({ sort: sorts.find((sort) => sort === value) ?? 'relevance' })}
-          options={sorts.map((value) => ({ value, name: resultsTexts.sorts[value] }))}
-        />
-        {children}
-      </div>
-      {isWanted || hasPlan ? (
-        <RouteChoice requested={filters.route} onChoose={(route) => changeFilters({ route })} onRoute={onRoute} />
-      ) : (
-        <Button
-          variant="quiet"
-          className="-mx-2 -my-2 self-start px-2! text-guidance!"
-          icon={<RouteIcon size={20} aria-hidden="true" />}
-          onClick={() => setWanted(true)}
-        >
-          {resultsTexts.measureFromRoute}
-        </Button>
-      )}
-    </>
-  );
-}
+import type { SearchState } from './use-search.ts';
 
 const ResultsMap = lazyPart(
   () => import('../map/results-map.tsx').then((m) => m.ResultsMap),
   <Skeleton className="h-80" />,
 );
 
-export type ResultsViewProps = {
-  found: readonly SearchResult[];
-  results: ResultsState['results'];
+type Props = {
+  search: SearchState;
   filters: Filters;
   changeFilters: (change: Partial<Filters>) => void;
-  measured: MeasuredRoute | null;
-  onRoute: (measured: MeasuredRoute | null) => void;
-  /** What stands in the form: places are booked for these dates. */
-  values: SearchForm;
+  /** The dates are asked for: without them nothing is booked. */
+  onDates: () => void;
 };
 
-/** The results as cards and, where the rider asks for it, on a map; a press on either shows the other. */
-export function ResultsView({ found, results, filters, changeFilters, measured, onRoute, values }: ResultsViewProps) {
+/** The results as rows and on a map, beside each other where there is room; a press on either shows the other. */
+export function ResultsView({ search, filters, changeFilters, onDates }: Props) {
+  const { results, place } = search;
+  const isWide = useIsDesk();
+  const found = search.found ?? [];
   const [isMapOpen, setMapOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  /** The card from which the map was asked for; it then opens there. */
+  /** The row from which the map was asked for; it then opens there. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const hasPlaces = found.some(({ place }) => place.position !== null);
-  const Icon = isMapOpen ? X : MapIcon;
+  const hasPlaces = found.some((one) => one.place.position !== null);
+  const hasMap = hasPlaces && (isMapOpen || isWide);
   const showOnMap = (id: string) => {
     setChosenId(id);
     setOpenedAt(id);
     setMapOpen(true);
   };
+  const openMap = () => {
+    setOpenedAt(null);
+    setMapOpen(!isMapOpen);
+  };
   return (
-    <>
-      <OrderFields {...{ filters, changeFilters, onRoute }}>
-        {hasPlaces && (
-          <Button
-            variant="secondary"
-            aria-expanded={isMapOpen}
-            icon={<Icon size={20} aria-hidden="true" />}
-            onClick={() => {
-              setOpenedAt(null);
-              setMapOpen(!isMapOpen);
-            }}
-          >
-            {isMapOpen ? resultsTexts.hideMap : resultsTexts.showMap}
-          </Button>
-        )}
-      </OrderFields>
-      {isMapOpen && hasPlaces && (
-        <InSight key={openedAt ?? 'all'} active={openedAt !== null}>
-          <ResultsMap found={found} route={measured} chosenId={chosenId} onChoose={setChosenId} onShowCard={showCard} />
-        </InSight>
+    <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[28rem_minmax(0,1fr)] desk:grid-rows-[auto_auto_1fr] desk:items-start">
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-2 desk:my-0">
+        <SortField sort={filters.sort} onSort={(sort) => changeFilters({ sort })} />
+        {hasPlaces && !isWide && <MapButton isOpen={isMapOpen} onPress={openMap} />}
+      </div>
+      {hasMap && (
+        <MapPlace key={openedAt ?? 'all'} inSight={openedAt !== null && !isWide}>
+          <ResultsMap
+            found={found}
+            route={place.route}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            onShowCard={showCard}
+            tall={isWide}
+          />
+        </MapPlace>
       )}
-      <CardList {...{ found, values }} chosenId={isMapOpen ? chosenId : null} onShowOnMap={showOnMap} />
+      <CardList
+        found={found}
+        stay={filters}
+        onDates={onDates}
+        chosenId={hasMap ? chosenId : null}
+        onShowOnMap={showOnMap}
+      />
       {results.hasNextPage && (
         <Button variant="secondary" busy={results.isFetchingNextPage} onClick={() => void showMore(results)}>
           {resultsTexts.more}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
-async function showMore(results: ResultsState['results']) {
+/** In which order the results stand, by the phone's own list. */
+const SortField = ({ sort, onSort }: { sort: Filters['sort']; onSort: (sort: Filters['sort']) => void }) => (
+  <span className="relative inline-flex items-center">
+    <select
+      aria-label={resultsTexts.sort}
+      value={sort}
+      onChange={({ target }) => onSort(sorts.find((one) => one === target.value) ?? 'relevance')}
+      className="min-h-12 appearance-none rounded-full border border-quiet bg-card pr-9 pl-4 text-15 font-semibold"
+    >
+      {sorts.map((value) => (
+        <option key={value} value={value} className="bg-card text-ink">
+          {resultsTexts.sorts[value]}
+        </option>
+      ))}
+    </select>
+    <ChevronDown size={20} aria-hidden="true" className="pointer-events-none absolute right-3" />
+  </span>
+);
+
+function MapButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const Icon = isOpen ? X : MapIcon;
+  return (
+    <Button
+      variant="quiet"
+      aria-expanded={isOpen}
+      className="px-2! text-15! text-guidance!"
+      icon={<Icon size={20} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {isOpen ? resultsTexts.hideMap : resultsTexts.showMap}
+    </Button>
+  );
+}
+
+async function showMore(results: SearchState['results']) {
   const { isFetchNextPageError, error } = await results.fetchNextPage();
   if (isFetchNextPageError)
     showToast({ title: resultsTexts.moreFailed, description: failureText(error), tone: 'destructive' });
 }
 
-/** To the card, for the eyes and for the keyboard. */
+/** To the row, for the eyes and for the keyboard. */
 function showCard(placeId: string) {
   const card = document.getElementById(cardIdOf(placeId));
   card?.scrollIntoView?.({ block: 'start' });
   card?.focus({ preventScroll: true });
 }
 
-/** Comes into sight when it appears, where what asked for it may lie far below. */
-function InSight({ active, children }: { active: boolean; children: ReactNode }) {
+/** Beside the list on a wide window; else above it, where it comes into sight when what asked for it may lie far below. */
+function MapPlace({ inSight, children }: { inSight: boolean; children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (!active) return;
+    if (!inSight) return;
     element?.scrollIntoView?.({ block: 'start' });
     element?.focus({ preventScroll: true });
-  }, [active, element]);
+  }, [inSight, element]);
   return (
-    <div ref={setElement} tabIndex={-1} className="scroll-mt-4">
+    <div
+      ref={setElement}
+      tabIndex={-1}
+      className="scroll-mt-4 desk:sticky desk:top-4 desk:col-start-2 desk:row-start-1 desk:row-span-3 desk:h-[calc(100dvh-12rem)]"
+    >
       {children}
     </div>
   );

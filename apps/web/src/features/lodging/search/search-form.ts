@@ -10,9 +10,6 @@ export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; gue
 export type FieldName = keyof SearchForm;
 export const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'checkOut', 'guests'];
 
-/** What holds around the form: the rider's own date, and whether a search without dates is one. */
-export type FormRules = { today: Day; datesRequired: boolean };
-
 /** A field is judged once it was changed or left, or the form was sent (part 2 §5); a destination not at its first letter. */
 export type FormState = { values: SearchForm; judged: readonly FieldName[] };
 
@@ -64,7 +61,7 @@ export const nextFriday = (today: Day): Day => addDays(today, (7 - (nightsBetwee
 /** What is wrong with a search as a whole, by the schema that both sides share; null where nothing is. */
 export function wholeError({ destination, checkIn, checkOut, guests }: SearchForm, today: Day): string | null {
   const checked = lodgingSearchOn(today).safeParse({
-    destination,
+    ...(destination && { destination }),
     ...(checkIn && { checkIn }),
     ...(checkOut && { checkOut }),
     guests: readGuests(guests),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { araucaria, external, ofMap } from '../lodging.testing.ts';
 import { measureRoute } from './route-distance.ts';
 import { withDistances } from './search-result.ts';
-import { inOneList } from './use-accommodations.ts';
+import { inOneList } from './use-search.ts';
 
 const way = measureRoute({
   polyline: encodePolyline([
@@ -12,25 +12,27 @@ const way = measureRoute({
   ]),
 });
 
-it('tells the distance from the destination, as the server measured it', () => {
-  expect(withDistances([araucaria, external], null, 'relevance').map(({ away }) => away)).toEqual([
-    { meters: 1_400, from: 'destination' },
+it('tells the distance from where the rider is, as the server measured it', () => {
+  expect(withDistances([araucaria, external], 'here', 'relevance').map(({ away }) => away)).toEqual([
+    { meters: 1_400, from: 'here' },
     null,
   ]);
 });
 
-it('tells the distance from the nearest point of a chosen route, and puts the nearest first where asked', () => {
+it('tells the distance from the nearest point of the way, how far along it that is, and puts the nearest first where asked', () => {
   const found = withDistances([araucaria, ofMap], way, 'distance');
   expect(found.map(({ place }) => place.name)).toEqual(['Hotel da Serra', 'Pousada Araucária']);
   expect(found[0]?.away?.meters).toBeLessThan(1);
+  const away = found[0]?.away;
+  expect(away?.from === 'route' && Math.round(away.alongMeters / 100)).toBe(167); // 0.15° of latitude
   expect(Math.round((found[1]?.away?.meters ?? 0) / 100)).toBe(9); // 0.009° of longitude
   expect(withDistances([araucaria, ofMap], way, 'relevance')[0]?.place.name).toBe('Pousada Araucária');
 });
 
 it('measures from a route of a single point too, and nowhere near one without a line', () => {
   const point = measureRoute({ polyline: encodePolyline([{ lat: -22.75, lng: -45.6 }]) });
-  expect(point.metersFrom({ lat: -22.75, lng: -45.6 })).toBeLessThan(1);
-  expect(measureRoute({ polyline: '' }).metersFrom({ lat: 0, lng: 0 })).toBe(Number.POSITIVE_INFINITY);
+  expect(point.nearest({ lat: -22.75, lng: -45.6 }).meters).toBeLessThan(1);
+  expect(measureRoute({ polyline: '' }).nearest({ lat: 0, lng: 0 }).meters).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('puts the results of both sources into one order, those without a price last', () => {

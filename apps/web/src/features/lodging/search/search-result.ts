@@ -1,23 +1,27 @@
 import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/search';
 import type { RouteMeasure } from './route-distance.ts';
 
-/** A place and how far it lies; from the route where one is chosen, else from the destination; null where it is not known. */
-export type SearchResult = { place: Accommodation; away: { meters: number; from: 'route' | 'destination' } | null };
+/** How far a place lies: from the way, and where along it; from the destination; or from where the rider is. */
+export type Away =
+  | { from: 'route'; meters: number; alongMeters: number }
+  | { from: 'destination' | 'here'; meters: number };
+
+/** A place and how far it lies; null where it is not known. */
+export type SearchResult = { place: Accommodation; away: Away | null };
+
+/** From what distances are told: a route is measured here, along its whole line, the others by the server. */
+export type DistanceFrom = RouteMeasure | 'destination' | 'here';
 
 /** The places with their distances; those that are ordered by distance are ordered by that from the route. */
-export function withDistances(
-  places: readonly Accommodation[],
-  route: RouteMeasure | null,
-  sort: LodgingSort,
-): SearchResult[] {
-  const found = places.map((place) => ({ place, away: awayOf(place, route) }));
-  if (!route || sort !== 'distance') return found;
+export function withDistances(places: readonly Accommodation[], from: DistanceFrom, sort: LodgingSort): SearchResult[] {
+  const found = places.map((place) => ({ place, away: awayOf(place, from) }));
+  if (typeof from === 'string' || sort !== 'distance') return found;
   return found.toSorted((a, b) => metersOf(a) - metersOf(b));
 }
 
-function awayOf({ position, distanceKm }: Accommodation, route: RouteMeasure | null): SearchResult['away'] {
-  if (route && position) return { meters: route.metersFrom(position), from: 'route' };
-  return distanceKm === null ? null : { meters: distanceKm * 1_000, from: 'destination' };
+function awayOf({ position, distanceKm }: Accommodation, from: DistanceFrom): Away | null {
+  if (typeof from !== 'string') return position && { from: 'route', ...from.nearest(position) };
+  return distanceKm === null ? null : { from, meters: distanceKm * 1_000 };
 }
 
-const metersOf = ({ away }: SearchResult) => (away?.from === 'route' ? away.meters : Number.POSITIVE_INFINITY);
+const metersOf = ({ away }: SearchResult) => away?.meters ?? Number.POSITIVE_INFINITY;

@@ -1,136 +1,123 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck, LockKeyhole, Motorbike, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { useDebounced } from '#features/places/shared/use-debounced.ts';
+import { stayProblem } from '@estradeiro/contract/lodging/bookings';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, BedDouble, CalendarCheck, House, Motorbike } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearch as useAddress, useLocation } from 'wouter';
 import { type Clock, useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
 import { paths } from '#platform/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Slider } from '#ui/slider.tsx';
-import { isFirstPage, resultsKey } from '../api.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
-import { bookingTexts, bookingTexts as texts } from '../stay/texts.ts';
-import { categoryFilters, type Filters, noSearch, priceCap, useFilters } from './filters.ts';
-import { HospedagensResults } from './hospedagens-results.tsx';
-import { SearchFields } from './search-fields.tsx';
-import { fieldTexts, searchTexts } from './texts.ts';
-import { useLodgingForm } from './use-lodging-form.ts';
+import { Sources } from '../platform/sources.tsx';
+import { BookingDialogs } from '../stay/booking-dialogs.tsx';
+import { type Filters, useFilters, writeFilters } from './filters.ts';
+import { SearchChips } from './search-chips.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SearchSheet, type SheetName } from './search-sheet.tsx';
+import { type LodgingScreen, screenTexts, searchTexts } from './texts.ts';
+import { useAnnouncement, useSearch } from './use-search.ts';
+import { hereQuery } from './use-search-place.ts';
 
-/** The hand still moves: what lies on the way is not searched for. */
-const pauseMillis = 300;
+type Props = { screen: LodgingScreen; clock: Clock };
 
-/** The most that a night may cost; told on once the slider rests. */
-function PriceSlider({ value, onRest }: { value: number; onRest: (value: number) => void }) {
-  const [moved, setMoved] = useState(value);
-  const [told, setTold] = useState(value);
-  const rested = useDebounced(moved, pauseMillis);
-  if (told !== value) {
-    // Changed from elsewhere, as by clearing the filters.
-    setTold(value);
-    setMoved(value);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a slider that came to rest tells
-  useEffect(() => {
-    if (rested === moved && rested !== value) onRest(rested);
-  }, [rested]);
+/**
+ * Beds along the route in hand, or near: the one search under both lodging screens (D35). What it asks for stands in chips above the
+ * results; Acomodações para Motociclistas always asks for places that take motorcycles in.
+ */
+export function SearchScreen({ screen, clock }: Props) {
+  const motorcyclists = screen === 'accommodations';
+  const [filters, changeFilters] = useFilters();
+  const today = dayOf(useMinute(clock));
+  const search = useSearch(filters, today, motorcyclists);
+  const announce = useAnnouncement(search);
+  const [sheet, setSheet] = useState<{ name: SheetName; description?: string | undefined } | null>(null);
+  const client = useQueryClient();
+  const send = (change: Partial<Filters>) => {
+    // Who asks for it has perhaps ridden on.
+    if (change.where?.by === 'here') void client.invalidateQueries({ queryKey: hereQuery.queryKey });
+    announce(`${writeFilters({ ...filters, ...change })}` === `${writeFilters(filters)}`);
+    changeFilters(change);
+  };
   return (
-    <Slider
-      label={fieldTexts.maxPrice}
-      className="-mb-2"
-      value={moved}
-      {...{ min: priceCap.min, max: priceCap.max, step: priceCap.step }}
-      onChange={setMoved}
-      format={(price) => fieldTexts.upTo(`R$ ${price}`)}
-    />
+    <Screen wide>
+      {motorcyclists ? <AccommodationsTop /> : <BookingTop />}
+      <SearchChips
+        {...{ filters, changeFilters, motorcyclists }}
+        place={search.place}
+        onOpen={(name) => setSheet({ name })}
+      />
+      <BookingDialogs clock={clock}>
+        <SearchResults
+          {...{ screen, search, filters, changeFilters }}
+          onWhere={() => setSheet({ name: 'where' })}
+          onDates={() => setSheet({ name: 'dates', description: stayProblem(asStay(filters), today) ?? undefined })}
+        />
+      </BookingDialogs>
+      <div className="flex flex-col gap-4 desk:w-[28rem]">
+        <Sources
+          asked={filters.external}
+          onAsk={(external) => changeFilters({ external })}
+          error={search.platform.error}
+        />
+        <nav aria-label={searchTexts.more} className="flex flex-col">
+          <OtherScreen screen={screen} />
+          <OwnerLink />
+        </nav>
+      </div>
+      {sheet && <SearchSheet {...{ ...sheet, filters, today }} onSearch={send} onClose={() => setSheet(null)} />}
+    </Screen>
   );
 }
 
-type Props = Pick<Filters, 'category' | 'secureParking'> & {
-  onCategory: (category: Filters['category']) => void;
-  onSecureParking: (secureParking: boolean) => void;
-};
+const asStay = ({ checkIn, checkOut, guests }: Filters) => ({
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+  numberOfGuests: guests,
+});
 
-/** Which kind of place, and whether the motorcycle sleeps behind a lock. */
-const CategoryButtons = ({ category, secureParking, onCategory, onSecureParking }: Props) => (
-  <fieldset className="flex flex-wrap gap-2">
-    <legend className="sr-only">{bookingTexts.categoriesLabel}</legend>
-    {categoryFilters.map((name) => (
-      <ToggleChip key={name} pressed={name === category} className="px-3! text-15!" onClick={() => onCategory(name)}>
-        {bookingTexts.categories[name]}
-      </ToggleChip>
-    ))}
-    <ToggleChip
-      pressed={secureParking}
-      className="px-3! text-15!"
-      icon={<LockKeyhole size={20} aria-hidden="true" />}
-      onClick={() => onSecureParking(!secureParking)}
-    >
-      {searchTexts.secureParking}
-    </ToggleChip>
-  </fieldset>
+const BookingTop = () => (
+  <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <h1 className="text-24 font-extrabold">{screenTexts.booking.title}</h1>
+    <Link href={myBookingsAddress} className={`${buttonClass('quiet')} -mr-2 px-2! text-guidance!`}>
+      <CalendarCheck size={20} aria-hidden="true" />
+      {searchTexts.toMyBookings}
+    </Link>
+  </div>
 );
 
-const usual: Filters = { ...noSearch, destination: texts.usualDestination };
-
-/** Where to sleep around a destination, filtered as one looks at it, and booked here. */
-export function SearchScreen({ clock }: { clock: Clock }) {
-  const [filters, changeFilters] = useFilters(usual);
-  const today = dayOf(useMinute(clock));
-  const list = useRef<HTMLElement>(null);
-  const client = useQueryClient();
-  const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
-  const search = useLodgingForm({
-    filters,
-    today,
-    datesRequired: false,
-    onStay: changeFilters,
-    onSearch: (wanted) => {
-      const isSame = wanted.destination === filters.destination && wanted.position === filters.position;
-      if (isSame) void client.refetchQueries({ queryKey: resultsKey, type: 'active' });
-      else changeFilters(wanted);
-      list.current?.scrollIntoView?.({ block: 'start' });
-    },
-  });
-
+/** Its title between the ways back to where the rider came from, and straight home. */
+function AccommodationsTop() {
+  const [, navigate] = useLocation();
+  // Opened by a link there is nothing to go back to.
+  const back = () => (history.length > 1 ? history.back() : navigate(paths.home));
   return (
-    <Screen>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        <Link href={myBookingsAddress} className={`${buttonClass('quiet')} -mr-2 px-2! text-guidance!`}>
-          <CalendarCheck size={20} aria-hidden="true" />
-          {texts.toMyBookings}
-        </Link>
-      </div>
-      <Card>
-        {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no <search> */}
-        <form role="search" noValidate onSubmit={search.submit} className="flex flex-col gap-4">
-          <SearchFields search={search} today={today} />
-          <PriceSlider value={filters.maxPrice} onRest={(maxPrice) => changeFilters({ maxPrice })} />
-          <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
-            {isSearching ? texts.searching : texts.search}
-          </Button>
-        </form>
-      </Card>
-      <CategoryButtons
-        {...filters}
-        onCategory={(category) => changeFilters({ category })}
-        onSecureParking={(secureParking) => changeFilters({ secureParking })}
+    <div className="-mx-2 flex items-center gap-1">
+      <IconButton label={searchTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={back} />
+      <h1 className="min-w-0 flex-1 text-20 font-extrabold">{screenTexts.accommodations.title}</h1>
+      <IconButton
+        label={searchTexts.home}
+        icon={<House size={24} aria-hidden="true" />}
+        onClick={() => navigate(paths.home)}
       />
-      <section ref={list} aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
-        <HospedagensResults {...{ filters, changeFilters, today, clock }} values={search.form.values} />
-      </section>
-      <nav aria-label={texts.more} className="flex flex-col">
-        <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
-          <Motorbike size={20} aria-hidden="true" />
-          {texts.toAccommodations}
-        </Link>
-        <OwnerLink />
-      </nav>
-    </Screen>
+    </div>
+  );
+}
+
+/** The same search on the other screen. */
+function OtherScreen({ screen }: { screen: LodgingScreen }) {
+  const address = useAddress();
+  const [path, Icon] =
+    screen === 'booking' ? ([paths.accommodations, Motorbike] as const) : ([paths.booking, BedDouble] as const);
+  return (
+    <Link
+      href={address ? `${path}?${address}` : path}
+      className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {screenTexts[screen].other}
+    </Link>
   );
 }

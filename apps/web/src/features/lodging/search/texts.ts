@@ -1,26 +1,71 @@
-/** Acomodações para Motociclistas (/accommodations). */
-export const accommodationsTexts = {
-  title: 'Acomodações para Motociclistas',
-  back: 'Voltar',
-  home: 'Início',
-  search: 'Buscar',
-  searching: 'Buscando...',
-  platform: 'Buscar também na Booking.com',
-  platformOff: 'Sem conexão com a plataforma agora: a busca usa a base local.',
-  platformFailed: 'A Booking.com não respondeu à busca',
-  results: 'Resultados',
-  found: (count: number) => (count === 1 ? '1 acomodação encontrada' : `${count} acomodações encontradas`),
-  empty: 'Nenhuma acomodação encontrada para os critérios selecionados.',
-  emptyHint: 'Tente outra cidade ou outras datas.',
-  before: 'Diga para onde e quando',
-  beforeHint: 'Mostramos onde dormir com a moto bem guardada.',
-  toBooking: 'Todas as hospedagens',
+/** The two screens over the one search (D35), each in the specification's words. */
+export const screenTexts = {
+  booking: {
+    title: 'Hospedagens',
+    empty: 'Nenhuma hospedagem encontrada para os filtros selecionados.',
+    emptyHint: 'Tente ajustar os critérios de busca.',
+    /** The way to the other one. */
+    other: 'Acomodações para Motociclistas',
+  },
+  accommodations: {
+    title: 'Acomodações para Motociclistas',
+    empty: 'Nenhuma acomodação encontrada para os critérios selecionados.',
+    emptyHint: 'Veja também as que não dizem se recebem motos.',
+    other: 'Todas as hospedagens',
+  },
 };
 
-/** The fields of a search, in both screens. */
+export type LodgingScreen = keyof typeof screenTexts;
+
+export const searchTexts = {
+  back: 'Voltar',
+  home: 'Início',
+  toMyBookings: 'Minhas reservas',
+  more: 'Mais de hospedagens',
+  failed: 'Erro na busca',
+  failedHint: 'Não foi possível buscar acomodações. Tente novamente.',
+  invalid: 'Erro de validação',
+  loading: 'Buscando onde dormir',
+  done: 'Busca realizada',
+  doneHint: 'Acomodações encontradas com sucesso!',
+  platformFailed: 'A Booking.com não respondeu à busca',
+  readAt: (age: string) => `Última leitura ${age}`,
+  lastSearch: (label: string) => `Sua última busca: ${label}`,
+};
+
+/** Where beds are looked for. */
+export const whereTexts = {
+  /** Part 2 §2. */
+  usual: 'Campos do Jordão',
+  here: 'Perto de você',
+  lost: 'Sem a sua localização. Escolha onde procurar.',
+  nearMe: 'Perto de mim',
+  elsewhere: 'Procurar em outro lugar',
+  along: (title: string) => `Rota: ${title}`,
+  title: 'Onde dormir?',
+  routes: 'Ao longo de uma rota',
+  change: (label: string) => `Onde: ${label}`,
+};
+
+/** How many were found, and where. */
+export const foundTexts = {
+  destination: (count: number, destination: string) =>
+    count === 1 ? `Encontrada 1 hospedagem em ${destination}` : `Encontradas ${count} hospedagens em ${destination}`,
+  here: (count: number) =>
+    count === 1 ? 'Encontrada 1 hospedagem perto de você' : `Encontradas ${count} hospedagens perto de você`,
+  route: (count: number, title: string) =>
+    count === 1 ? `Encontrada 1 hospedagem na rota ${title}` : `Encontradas ${count} hospedagens na rota ${title}`,
+};
+
+/** The chips above the results, and the fields of their sheets. */
 export const fieldTexts = {
+  search: 'Buscar Hospedagens',
+  searching: 'Buscando...',
   destination: 'Destino',
   destinationPlaceholder: 'Cidade ou região',
+  dates: 'Datas',
+  datesOf: (from: string, to: string) => `${from} a ${to}`,
+  clearDates: 'Sem datas',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   guests: 'Hóspedes',
@@ -31,19 +76,18 @@ export const fieldTexts = {
   tomorrow: 'Amanhã',
   weekend: 'Fim de semana',
   maxPrice: 'Preço máximo',
+  maxPriceHint: 'Por noite. Hospedagens sem preço conhecido continuam na lista.',
   upTo: (price: string) => `até ${price}`,
+  categoriesLabel: 'Tipo de hospedagem',
+  categories: { todos: 'Todos', hotel: 'Hotéis', pousada: 'Pousadas', 'moto-friendly': 'Moto-Friendly' },
+  secureParking: 'Estacionamento seguro',
+  clearFilters: 'Limpar filtros',
 };
 
-/** What both screens tell of what a search found, once it did. */
 export const resultsTexts = {
-  done: 'Busca realizada',
-  doneHint: 'Acomodações encontradas com sucesso!',
+  results: 'Resultados',
   sort: 'Ordenar por',
-  sorts: { relevance: 'Relevância', price: 'Preço', rating: 'Nota', distance: 'Distância' },
-  measureFrom: 'Distância de',
-  measureFromRoute: 'Medir a distância do meu roteiro',
-  fromDestination: 'Destino',
-  fromPlanned: (title: string) => `Rota: ${title}`,
+  sorts: { relevance: 'Melhor para a moto', price: 'Preço', rating: 'Nota', distance: 'Distância' },
   more: 'Mostrar mais',
   moreFailed: 'Não foi possível mostrar mais',
   showMap: 'Ver no mapa',
@@ -52,18 +96,4 @@ export const resultsTexts = {
   noMapPrice: 'Consultar',
   onList: 'Ver na lista',
   marker: (name: string, price: string) => `${name}, ${price}`,
-};
-
-/** What both screens tell of a search. */
-export const searchTexts = {
-  failed: 'Erro na busca',
-  failedHint: 'Não foi possível buscar acomodações. Tente novamente.',
-  invalid: 'Erro de validação',
-  loading: 'Buscando onde dormir',
-  results: 'Resultados',
-  secureParking: 'Estacionamento seguro',
-  noConnection: 'Problema de conexão',
-  noConnectionHint: 'Verifique sua conexão com a internet e tente novamente.',
-  readAt: (age: string) => `Última leitura ${age}`,
-  lastSearch: (destination: string) => `Sua última busca: ${destination}`,
 };

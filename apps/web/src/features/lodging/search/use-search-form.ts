@@ -4,7 +4,6 @@ import { type ChangeEvent, useReducer } from 'react';
 import { isDay } from '#platform/day.ts';
 import {
   type FieldName,
-  type FormRules,
   type FormState,
   formAfter,
   longestDestination,
@@ -28,24 +27,24 @@ const problemTexts = {
 };
 
 /** What is wrong with the fields that were judged. */
-export function problemsOf({ values, judged }: FormState, rules: FormRules): Partial<SearchForm> {
+export function problemsOf({ values, judged }: FormState, today: Day): Partial<SearchForm> {
   const problems: Partial<SearchForm> = {};
   for (const name of judged) {
-    const problem = problemOf(name, values, rules);
+    const problem = problemOf(name, values, today);
     if (problem) problems[name] = problem;
   }
   return problems;
 }
 
 /** What is wrong with one field, pt-BR, word for word the specification's; null where nothing is. */
-export function problemOf(name: FieldName, values: SearchForm, rules: FormRules): string | null {
+export function problemOf(name: FieldName, values: SearchForm, today: Day): string | null {
   switch (name) {
     case 'destination':
       return destinationProblem(values.destination.trim());
     case 'checkIn':
-      return checkInProblem(values.checkIn, rules);
+      return checkInProblem(values, today);
     case 'checkOut':
-      return checkOutProblem(values, rules);
+      return checkOutProblem(values);
     case 'guests':
       return guestsProblem(readGuests(values.guests));
   }
@@ -57,13 +56,14 @@ function destinationProblem(destination: string): string | null {
   return destination.length > longestDestination ? problemTexts.destinationLong : null;
 }
 
-function checkInProblem(checkIn: Day, { today, datesRequired }: FormRules): string | null {
-  if (!isDay(checkIn)) return datesRequired ? problemTexts.checkInMissing : null;
+/** One date asks for the other: a search goes without both. */
+function checkInProblem({ checkIn, checkOut }: SearchForm, today: Day): string | null {
+  if (!isDay(checkIn)) return checkIn || checkOut ? problemTexts.checkInMissing : null;
   return checkIn < today ? problemTexts.checkInPast : null;
 }
 
-function checkOutProblem({ checkIn, checkOut }: SearchForm, { datesRequired }: FormRules): string | null {
-  if (!isDay(checkOut)) return datesRequired ? problemTexts.checkOutMissing : null;
+function checkOutProblem({ checkIn, checkOut }: SearchForm): string | null {
+  if (!isDay(checkOut)) return checkIn || checkOut ? problemTexts.checkOutMissing : null;
   return isDay(checkIn) && checkOut < checkIn ? problemTexts.checkOutEarly : null;
 }
 
@@ -72,32 +72,19 @@ function guestsProblem(guests: number): string | null {
   return guests > mostGuests ? problemTexts.guestsMany : null;
 }
 
-/**
- * The fields of a search. `onChange` hears what stands in them after each change by the rider; spread `field(name)` on a
- * `Field`.
- */
-export function useSearchForm(
-  initial: SearchForm,
-  rules: FormRules,
-  onChange: (values: SearchForm) => void = () => {},
-) {
+/** The fields of a search; spread `field(name)` on a `Field`. */
+export function useSearchForm(initial: SearchForm, today: Day) {
   const [state, send] = useReducer(formAfter, initial, startForm);
-  const problems = problemsOf(state, rules);
-  const change = (field: FieldName, value: string) => {
-    send({ type: 'changed', field, value });
-    onChange({ ...state.values, [field]: value });
-  };
+  const problems = problemsOf(state, today);
+  const change = (field: FieldName, value: string) => send({ type: 'changed', field, value });
   return {
     values: state.values,
     problems,
     change,
     leave: (field: FieldName) => send({ type: 'left', field }),
-    fill: (values: Partial<SearchForm>) => {
-      send({ type: 'filled', values });
-      onChange({ ...state.values, ...values });
-    },
+    fill: (values: Partial<SearchForm>) => send({ type: 'filled', values }),
     /** What is wrong with the fields, whether it shows or not. */
-    allProblems: () => problemsOf(formAfter(state, { type: 'sent' }), rules),
+    allProblems: () => problemsOf(formAfter(state, { type: 'sent' }), today),
     judgeAll: () => send({ type: 'sent' }),
     field: (name: FieldName) => ({
       name,

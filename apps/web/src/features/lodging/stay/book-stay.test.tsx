@@ -8,7 +8,7 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
 import { lastBookings } from '../api.ts';
 import { araucaria } from '../lodging.testing.ts';
-import { TestButton } from '../search/hospedagens-results.tsx';
+import { TestButton } from '../search/search-results.tsx';
 import { BookStay } from './book-stay.tsx';
 import { someBooking } from './booking.testing.ts';
 import { BookingDialogs } from './booking-dialogs.tsx';

@@ -21,8 +21,8 @@ export function useBookingFlow(): BookingFlowHandle {
   return handle;
 }
 
-/** What books a place from its card (part 2 §2). Pressed without dates, it says that they are missing. */
-export function BookStay({ place, checkIn, checkOut, guests }: Stay) {
+/** What books a place from its row (part 2 §2). Pressed without dates, it calls `onDates`, or else says that they are missing. */
+export function BookStay({ place, checkIn, checkOut, guests, onDates }: Stay & { onDates?: (() => void) | undefined }) {
   const { flow, ask } = useBookingFlow();
   const isBusy = flow.at === 'sending' && flow.stay.place.id === place.id;
   const hasDates = checkIn !== '' && checkOut !== '';
@@ -32,8 +32,9 @@ export function BookStay({ place, checkIn, checkOut, guests }: Stay) {
       variant={hasDates ? 'primary' : 'secondary'}
       busy={isBusy}
       aria-label={stayTexts.bookPlace(label, place.name)}
+      className="px-3! text-15!"
       icon={<CalendarCheck size={20} aria-hidden="true" />}
-      onClick={() => ask({ place, checkIn, checkOut, guests })}
+      onClick={() => (hasDates || !onDates ? ask({ place, checkIn, checkOut, guests }) : onDates())}
     >
       {label}
     </Button>

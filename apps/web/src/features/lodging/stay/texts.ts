@@ -1,21 +1,6 @@
 import { answerHours, type BookingStatus, type PaymentStatus } from '@estradeiro/contract/lodging/bookings';
 import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
 
-/** Hospedagens (/booking). */
-export const bookingTexts = {
-  title: 'Hospedagens',
-  search: 'Buscar Hospedagens',
-  searching: 'Buscando...',
-  categories: { todos: 'Todos', hotel: 'Hotéis', pousada: 'Pousadas', 'moto-friendly': 'Moto-Friendly' },
-  categoriesLabel: 'Tipo de hospedagem',
-  usualDestination: 'Campos do Jordão',
-  found: (count: number, destination: string) =>
-    count === 1 ? `Encontrada 1 hospedagem em ${destination}` : `Encontradas ${count} hospedagens em ${destination}`,
-  toAccommodations: 'Acomodações para Motociclistas',
-  toMyBookings: 'Minhas reservas',
-  more: 'Mais de hospedagens',
-};
-
 /** The way from a result to a booking. */
 export const stayTexts = {
   // On the card (part 2 §2)
@@ -124,13 +109,19 @@ export const cardTexts = {
   noReviews: 'Sem avaliações',
   motorcycleFriendly: 'Moto-Friendly',
   secureParking: 'Estacionamento seguro',
-  parkingUnknown: 'Estacionamento seguro não informado: pergunte antes de ir.',
+  parkingUnknown: 'Estacionamento seguro não informado',
+  parkingAsk: 'Estacionamento seguro não informado: pergunte antes de ir.',
   amenitiesLabel: 'Comodidades',
+  from: 'a partir de',
   aNight: 'por noite',
-  stay: (total: string, nights: number) => `${total} por ${nights === 1 ? '1 noite' : `${nights} noites`}`,
+  nights: (nights: number) => (nights === 1 ? 'por 1 noite' : `por ${nights} noites`),
+  ofNight: (price: string) => `${price} por noite`,
   noPrice: 'Preço a consultar',
   fromDestination: (distance: string) => `a ${distance} do destino`,
-  fromRoute: (distance: string) => `a ${distance} do roteiro`,
+  fromHere: (distance: string) => `a ${distance} de você`,
+  fromRoute: (distance: string, along: string) => `a ${distance} da rota, no km ${along}`,
+  details: 'Detalhes',
+  detailsOf: (name: string) => `Detalhes de ${name}`,
   call: 'Ligar',
   callName: (name: string) => `Ligar para ${name}`,
   route: 'Traçar rota',
@@ -139,6 +130,7 @@ export const cardTexts = {
   websiteName: (name: string) => `Site de ${name}, abre em outra aba`,
   external: (platform: string) => `Ver na ${platform}`,
   externalName: (name: string, platform: string) => `Ver ${name} na ${platform}, abre em outra aba`,
+  map: 'Mapa',
   onMap: (name: string) => `Ver ${name} no mapa`,
   photo: (name: string) => `Foto de ${name}`,
   noPhoto: 'Foto indisponível',

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlugZap, Unplug } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
-import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { platformStatusQuery } from '../api.ts';
 import { platformTexts } from './texts.ts';
 
 /** How the external platform stands, and why; a status that cannot be read is no connection, nor is a search that it did not answer. */
-export function PlatformStatusCard({ searchError }: { searchError: Error | null }) {
+export function PlatformStatus({ searchError }: { searchError: Error | null }) {
   const { data, error: statusError, isPending } = useQuery(platformStatusQuery);
   const error = statusError ?? searchError;
   return (
-    <Card className="flex flex-col gap-2">
-      <h2 className="text-17 font-semibold">{platformTexts.integration}</h2>
+    <div className="flex flex-col gap-2">
+      <h3 className="text-17 font-semibold">{platformTexts.integration}</h3>
       <div role="status" className="flex flex-col gap-2">
         {isPending ? (
           <p className="flex items-center gap-2 text-quiet">
@@ -27,7 +26,7 @@ export function PlatformStatusCard({ searchError }: { searchError: Error | null 
           />
         )}
       </div>
-    </Card>
+    </div>
   );
 }
 

@@ -1,0 +1,57 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry';
+import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
+import { buildSegmentTree, nearestSegment } from '@estradeiro/navigation/segment-tree';
+
+/** Where beds are looked for: in circles that hold all of it, and as far from it as `withinKm`. */
+export type SearchArea = {
+  circles: readonly Circle[];
+  withinKm: number;
+  /** As the crow flies, in km to one decimal. */
+  kmFrom(position: LatLng): number;
+};
+type Circle = { at: LatLng; km: number };
+
+/** How far from its destination a rider still looks: an hour on a winding road. */
+const aroundKm = 50;
+/** How far off the way: a quarter of an hour there and back. */
+const offWayKm = 10;
+const circleEveryMeters = 20_000;
+/** However long a way is. */
+const mostCircles = 60;
+
+export const areaAround = (at: LatLng): SearchArea => ({
+  circles: [{ at, km: aroundKm }],
+  withinKm: aroundKm,
+  kmFrom: (position) => toKm(distanceMeters(at, position)),
+});
+
+/** Of a way of one point or more. */
+export function areaAlong(points: readonly LatLng[]): SearchArea {
+  const [first] = points;
+  const line = first && points.length === 1 ? [first, first] : points;
+  const along = cumulativeMeters(line);
+  const spacing = Math.max(circleEveryMeters, (along.at(-1) ?? 0) / mostCircles);
+  const km = Math.hypot(spacing / 2_000, offWayKm);
+  const tree = buildSegmentTree(line);
+  return {
+    circles: [...resample(line, spacing, along), ...line.slice(-1)].map((at) => ({ at, km })),
+    withinKm: offWayKm,
+    kmFrom: (position) => toKm(nearestSegment(tree, position, 0)?.distanceMeters ?? Number.MAX_VALUE),
+  };
+}
+
+const toKm = (meters: number) => Math.round(meters / 100) / 10;
+
+/** The square around a circle; longitudes shrink towards the poles. */
+export function boxAround({ at: { lat, lng }, km }: Circle): Bbox {
+  const high = (km * 1_000) / metersPerDegree;
+  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  return {
+    minLat: Math.max(-90, lat - high),
+    maxLat: Math.min(90, lat + high),
+    minLng: Math.max(-180, lng - wide),
+    maxLng: Math.min(180, lng + wide),
+  };
+}

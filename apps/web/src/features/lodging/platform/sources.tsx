@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { TabList, TabPanel } from '#ui/tabs.tsx';
+import { usePlatformConnected } from '../api.ts';
+import { PlatformStatus } from './platform-status.tsx';
+import { platformTexts } from './texts.ts';
+
+const sources = ['local', 'platform'] as const;
+type Source = (typeof sources)[number];
+const labelled = sources.map((name) => ({ name, label: platformTexts.tabs[name] }));
+
+type Props = {
+  /** Whether the external platform is searched too. */
+  asked: boolean;
+  onAsk: (asked: boolean) => void;
+  /** Why it did not answer the search that shows. */
+  error: Error | null;
+};
+
+/**
+ * Where results come from, where each is booked, and how the external platform stands: told to who asks (D35). It stands open while the
+ * platform is searched.
+ */
+export function Sources({ asked, onAsk, error }: Props) {
+  const [isOpen, setOpen] = useState(asked);
+  const panelId = useId();
+  return (
+    <section className="rounded-card border border-line bg-card" aria-label={platformTexts.about}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center justify-between gap-3 px-4 text-left font-semibold"
+        >
+          {platformTexts.about}
+          <ChevronDown size={20} aria-hidden="true" className={classes('flex-none', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={panelId} hidden={!isOpen} className="flex flex-col gap-4 border-line border-t p-4 [&[hidden]]:hidden">
+        {isOpen && <Told {...{ asked, onAsk, error }} />}
+      </div>
+    </section>
+  );
+}
+
+function Told({ asked, onAsk, error }: Props) {
+  const [open, setOpen] = useState<Source>('local');
+  const connected = usePlatformConnected(true);
+  return (
+    <>
+      <PlatformStatus searchError={error} />
+      <PlatformBox checked={asked} connected={connected} onChange={onAsk} />
+      <TabList label={platformTexts.about} tabs={labelled} open={open} onOpen={setOpen} />
+      {sources.map((source) => (
+        <TabPanel key={source} name={source} open={open}>
+          <ul className="flex list-disc flex-col gap-2 pl-5 text-15">
+            {platformTexts[source].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </TabPanel>
+      ))}
+    </>
+  );
+}
+
+type BoxProps = { checked: boolean; connected: boolean; onChange: (checked: boolean) => void };
+
+/** Whether the external platform is asked too; closed while it does not answer. Says what it can be asked, or why not. */
+function PlatformBox({ checked, connected, onChange }: BoxProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className="flex min-h-12 items-center gap-3 font-semibold has-disabled:cursor-not-allowed has-disabled:text-quiet">
+        <input
+          type="checkbox"
+          name="useBookingCom"
+          checked={checked && connected}
+          disabled={!connected}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={hintId}
+          className="size-6 flex-none accent-guidance"
+        />
+        {platformTexts.box}
+      </label>
+      <p id={hintId} className="text-15 text-quiet">
+        {connected ? platformTexts.boxHint : platformTexts.boxOff}
+      </p>
+    </div>
+  );
+}

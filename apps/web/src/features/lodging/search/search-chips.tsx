@@ -1,0 +1,98 @@
+import { CalendarDays, ChevronDown, LocateFixed, LockKeyhole, MapPin, Route as RouteIcon, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '#platform/day.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+import { stayTexts } from '../stay/texts.ts';
+import { categoryFilters, type Filters } from './filters.ts';
+import type { SheetName } from './search-sheet.tsx';
+import { fieldTexts, whereTexts } from './texts.ts';
+import type { SearchPlace } from './use-search-place.ts';
+
+type ChipProps = { label?: string; icon?: ReactNode; onPress: () => void; className?: string; children: ReactNode };
+
+/** A part of the search; a press opens what changes it. */
+const Chip = ({ label, icon, onPress, className = '', children }: ChipProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-label={label}
+    onClick={onPress}
+    className={`flex min-h-12 items-center gap-2 rounded-full border border-quiet bg-card px-3 text-15 font-semibold whitespace-nowrap ${className}`}
+  >
+    {icon}
+    {children}
+  </button>
+);
+
+const icon = { size: 20, 'aria-hidden': true, className: 'flex-none text-service' } as const;
+const placeIcons = { here: LocateFixed, route: RouteIcon, destination: MapPin };
+
+type Props = {
+  filters: Filters;
+  place: Pick<SearchPlace, 'by' | 'label'>;
+  changeFilters: (change: Partial<Filters>) => void;
+  onOpen: (sheet: SheetName) => void;
+  /** The screen is for motorcyclists anyway: no kinds to choose. */
+  motorcyclists: boolean;
+};
+
+/** The whole search in sight, above its results: where, when, how many, for how much, and of what kind. */
+export function SearchChips({ filters, place: { by, label }, changeFilters, onOpen, motorcyclists }: Props) {
+  const { checkIn, checkOut, guests, maxPrice, category, secureParking } = filters;
+  const PlaceIcon = placeIcons[by];
+  const hasDates = checkIn !== '' && checkOut !== '';
+  const dates = fieldTexts.datesOf(shortDay(checkIn), shortDay(checkOut));
+  return (
+    <div className="flex flex-col gap-2 desk:flex-row desk:flex-wrap desk:items-center">
+      <Chip
+        label={whereTexts.change(label)}
+        icon={<PlaceIcon {...icon} />}
+        onPress={() => onOpen('where')}
+        className="text-17! desk:w-80"
+      >
+        <span className="min-w-0 flex-1 truncate text-left">{by === 'route' ? whereTexts.along(label) : label}</span>
+        <ChevronDown size={20} aria-hidden="true" className="flex-none" />
+      </Chip>
+      <div className="flex flex-wrap gap-2 *:flex-auto *:justify-center">
+        <Chip
+          label={hasDates ? `${fieldTexts.dates}: ${dates}` : fieldTexts.dates}
+          icon={<CalendarDays {...icon} />}
+          onPress={() => onOpen('dates')}
+        >
+          {hasDates ? dates : fieldTexts.dates}
+        </Chip>
+        <Chip icon={<Users {...icon} />} label={stayTexts.guests(guests)} onPress={() => onOpen('guests')}>
+          {guests}
+        </Chip>
+        <Chip label={`${fieldTexts.maxPrice}: ${fieldTexts.upTo(`R$ ${maxPrice}`)}`} onPress={() => onOpen('price')}>
+          {fieldTexts.upTo(`R$ ${maxPrice}`)}
+        </Chip>
+      </div>
+      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:mx-0 desk:px-0">
+        <legend className="sr-only">{fieldTexts.categoriesLabel}</legend>
+        <ToggleChip
+          pressed={secureParking}
+          className="flex-none px-3! text-15!"
+          icon={<LockKeyhole size={20} aria-hidden="true" />}
+          onClick={() => changeFilters({ secureParking: !secureParking })}
+        >
+          {fieldTexts.secureParking}
+        </ToggleChip>
+        {!motorcyclists &&
+          categoryFilters.map((name) => (
+            <ToggleChip
+              key={name}
+              pressed={name === category}
+              className="flex-none px-3! text-15!"
+              onClick={() => changeFilters({ category: name })}
+            >
+              {fieldTexts.categories[name]}
+            </ToggleChip>
+          ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** '05/06': the year is near. */
+const shortDay = (day: string) => formatDay(day).slice(0, 5);

@@ -1,0 +1,91 @@
+import { MapPinOff } from 'lucide-react';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
+import { Button } from '#ui/button.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
+import { useBookingFlow } from '../stay/book-stay.tsx';
+import { stayTexts } from '../stay/texts.ts';
+import { type Filters, priceCap } from './filters.ts';
+import { LastResults, Placeholders } from './result-states.tsx';
+import { ResultsView } from './results-view.tsx';
+import {
+  fieldTexts,
+  foundTexts,
+  type LodgingScreen,
+  resultsTexts,
+  screenTexts,
+  searchTexts,
+  whereTexts,
+} from './texts.ts';
+import type { SearchState } from './use-search.ts';
+
+/** Shows a sample validation error; only where the app is developed (D5). */
+export function TestButton() {
+  const { test } = useBookingFlow();
+  return (
+    <Button variant="quiet" className="self-start text-15!" onClick={() => test(new Error(stayTexts.testFailure))}>
+      {stayTexts.test}
+    </Button>
+  );
+}
+
+const withoutFilters = { category: 'todos', secureParking: false, maxPrice: priceCap.max, guests: 1 } as const;
+
+type Props = {
+  screen: LodgingScreen;
+  search: SearchState;
+  filters: Filters;
+  changeFilters: (change: Partial<Filters>) => void;
+  onWhere: () => void;
+  onDates: () => void;
+};
+
+/** How many places were found where, and each of them; or why nothing shows. */
+export function SearchResults({ screen, search, filters, changeFilters, onWhere, onDates }: Props) {
+  const { results, platform, place, found, total } = search;
+  // What shows meanwhile was found by the search before.
+  const isSearching = results.isPlaceholderData || (!found && !results.isError);
+  const isEmpty = found?.length === 0 && !isSearching && !platform.isFetching;
+  return (
+    <section aria-label={resultsTexts.results} className="flex flex-col gap-4">
+      {place.lost && (
+        <p className="flex flex-wrap items-center gap-x-3 text-15 text-provisional">
+          <MapPinOff size={20} aria-hidden="true" className="flex-none" />
+          <span className="min-w-0 flex-1">{whereTexts.lost}</span>
+        </p>
+      )}
+      <div role="status" className="contents">
+        {isSearching && <p className="text-17 font-semibold">{fieldTexts.searching}</p>}
+        {found && !isSearching && <h2 className="text-17 font-semibold">{foundTexts[place.by](total, place.label)}</h2>}
+      </div>
+      {found && <StaleNotice query={results} />}
+      {platform.error && (
+        <Failure title={searchTexts.platformFailed} error={platform.error} onRetry={() => void platform.refetch()} />
+      )}
+      {results.isError && !results.data && (
+        <>
+          <Failure title={searchTexts.failed} error={results.error} onRetry={() => void results.refetch()} />
+          {!found && <LastResults />}
+        </>
+      )}
+      {found && found.length > 0 && <ResultsView {...{ search, filters, changeFilters, onDates }} />}
+      {isEmpty && (
+        <Empty
+          title={screenTexts[screen].empty}
+          hint={screenTexts[screen].emptyHint}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button variant="secondary" onClick={() => changeFilters(withoutFilters)}>
+                {fieldTexts.clearFilters}
+              </Button>
+              <Button variant="secondary" onClick={onWhere}>
+                {whereTexts.elsewhere}
+              </Button>
+            </div>
+          }
+        />
+      )}
+      {!found && isSearching && <Placeholders />}
+      {import.meta.env.DEV && <TestButton />}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { recentPosition } from '#platform/geolocation.ts';
+import { usePlannedRoute } from '#platform/planned-route.ts';
+import type { PlaceQuery } from '../api.ts';
+import type { Where } from './filters.ts';
+import { measureRoute, type RouteMeasure, shapeOf } from './route-distance.ts';
+import type { DistanceFrom } from './search-result.ts';
+import { whereTexts } from './texts.ts';
+
+/** Where the rider is, asked once: beds do not move, and results that do would be pressed wrongly. */
+export const hereQuery = queryOptions({
+  queryKey: ['lodging', 'here'],
+  queryFn: async () => (await recentPosition({ timeoutMs: 10_000, maximumAgeMs: 60_000 })).position,
+  staleTime: 5 * 60_000,
+  networkMode: 'always',
+});
+
+/** A route with what measures from it. */
+export type MeasuredRoute = { route: Route; measure: RouteMeasure };
+
+/** Where beds are looked for. `query` is null until that is known. */
+export type SearchPlace = {
+  query: PlaceQuery | null;
+  by: Where['by'];
+  /** 'Perto de você', the route's name, or the destination. */
+  label: string;
+  from: DistanceFrom;
+  route: MeasuredRoute | null;
+  /** The rider is, or would be, looked for, and cannot be found: the usual destination is searched instead. */
+  lost: boolean;
+};
+
+/** What was chosen; where nothing was, along the route in hand, else here; where nobody knows where that is, around the usual destination. */
+export function useSearchPlace(where: Where | null): SearchPlace {
+  const planned = usePlannedRoute();
+  const wanted: Where = where ?? (planned ? { by: 'route', route: 'planned' } : { by: 'here' });
+  const route = useRoute(wanted.by === 'route' ? wanted.route : null);
+  const isHere = wanted.by === 'here' || route.isLost;
+  const here = useQuery({ ...hereQuery, enabled: isHere });
+  if (wanted.by === 'route' && !route.isLost) {
+    const { found, name } = route;
+    const query = found && { along: shapeOf(found.measure) };
+    return { query, by: 'route', label: name, from: found?.measure ?? 'here', route: found, lost: false };
+  }
+  if (wanted.by === 'destination') {
+    const { destination, position } = wanted;
+    return around(destination, { destination, ...position });
+  }
+  if (here.isError) return { ...around(whereTexts.usual, { destination: whereTexts.usual }), lost: true };
+  const query = here.data ? { lat: coarse(here.data.lat), lng: coarse(here.data.lng) } : null;
+  return { query, by: 'here', label: whereTexts.here, from: 'here', route: null, lost: false };
+}
+
+const around = (label: string, query: PlaceQuery): SearchPlace => ({
+  query,
+  by: 'destination',
+  label,
+  from: 'destination',
+  route: null,
+  lost: false,
+});
+
+/** A hundred metres: as exact as distances are told. */
+const coarse = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+
+/** The planned or a saved route; lost where there is none any more. */
+function useRoute(wanted: string | null) {
+  const planned = usePlannedRoute();
+  const saved = useQuery(savedRouteQuery(wanted === 'planned' ? null : wanted));
+  const route = wanted === 'planned' ? planned?.route : wanted ? saved.data?.route : null;
+  const found = useMemo(() => (route ? { route, measure: measureRoute(route) } : null), [route]);
+  const name = wanted === 'planned' ? planned?.title : saved.data?.name;
+  const isLost = wanted === 'planned' ? !planned : saved.isError || (saved.data !== undefined && !saved.data.route);
+  return { found, name: name ?? '', isLost: wanted !== null && isLost };
+}

@@ -1,0 +1,90 @@
+import type { Day } from '@estradeiro/contract/day';
+import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/search';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { showToast } from '#ui/toast.tsx';
+import {
+  isStay,
+  type PlatformFilters,
+  platformSearchQuery,
+  resultsKey,
+  searchQuery,
+  usePlatformConnected,
+} from '../api.ts';
+import type { Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
+import { type External, useResults } from './use-results.ts';
+import { type SearchPlace, useSearchPlace } from './use-search-place.ts';
+
+/** What was found where the rider looks, in our base, on the maps and, where it is asked and answers, on the external platform. */
+export function useSearch(filters: Filters, today: Day, motorcyclists: boolean) {
+  const place = useSearchPlace(filters.where);
+  const connected = usePlatformConnected(filters.external);
+  const platform = useQuery(platformSearchQuery(connected ? platformFiltersOf(filters, place, today) : null));
+  const { secureParking, sort } = filters;
+  const external = useMemo(
+    () => joining(fitting(platform.data, secureParking), sort),
+    [platform.data, secureParking, sort],
+  );
+  const state = useResults(searchQuery(filters, place.query, today, motorcyclists), sort, place, external);
+  return { ...state, place, platform };
+}
+
+export type SearchState = ReturnType<typeof useSearch>;
+
+const orders: Record<LodgingSort, (a: Accommodation, b: Accommodation) => number> = {
+  relevance: () => 0,
+  price: (a, b) => priceOf(a) - priceOf(b),
+  rating: (a, b) => b.rating - a.rating || b.totalReviews - a.totalReviews,
+  distance: (a, b) => (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY),
+};
+
+/** Two lists that are each in this order, as one. */
+export const inOneList = (
+  local: readonly Accommodation[],
+  external: readonly Accommodation[],
+  sort: LodgingSort,
+): Accommodation[] => [...local, ...external].toSorted(orders[sort]);
+
+/** What is not priced comes last. */
+const priceOf = ({ pricePerNight }: Accommodation) =>
+  pricePerNight === null ? Number.MAX_VALUE : Number(pricePerNight);
+
+/** The platform cannot be asked for a safe garage: its places are left out unless they are told to have one. */
+const fitting = (places: readonly Accommodation[] | undefined, secureParking: boolean) =>
+  secureParking ? places?.filter(({ hasSecureParking }) => hasSecureParking) : places;
+
+const joining = (places: readonly Accommodation[] = [], sort: LodgingSort): External | null =>
+  places.length > 0 ? { count: places.length, joinedWith: (local) => inOneList(local, places, sort) } : null;
+
+/** The platform sells nights around a place: it is not asked about a stay without one, nor about a way. */
+function platformFiltersOf(filters: Filters, { query, label }: SearchPlace, today: Day): PlatformFilters | null {
+  const { checkIn, checkOut, guests, external } = filters;
+  if (!external || !query || query.along || !isStay(filters, today) || checkIn === checkOut) return null;
+  const { lat, lng } = query;
+  const position = lat !== undefined && lng !== undefined && { lat: Number(lat), lng: Number(lng) };
+  return { destination: label, checkIn, checkOut, guests, ...(position && { position }) };
+}
+
+/**
+ * What tells how a search went that the rider sent (part 2 §8): call it when one is sent, `isSame` where nothing in it is new. What a chip
+ * or the opening searches for is seen, not told.
+ */
+export function useAnnouncement({ results, total }: Pick<SearchState, 'results' | 'total'>) {
+  const client = useQueryClient();
+  const { isFetching, isError, dataUpdatedAt, errorUpdatedAt, refetch } = results;
+  const [sentAt, setSentAt] = useState<string | null>(null);
+  const state = `${dataUpdatedAt} ${errorUpdatedAt}`;
+  useEffect(() => {
+    if (sentAt === null || isFetching || state === sentAt) return;
+    setSentAt(null);
+    if (isError) showToast({ title: searchTexts.failed, description: searchTexts.failedHint, tone: 'destructive' });
+    else if (total > 0) showToast({ title: searchTexts.done, description: searchTexts.doneHint, tone: 'success' });
+  }, [sentAt, state, isFetching, isError, total]);
+  return (isSame: boolean) => {
+    setSentAt(state);
+    // Whatever was found before is asked for again.
+    void client.invalidateQueries({ queryKey: resultsKey, refetchType: 'none' });
+    if (isSame) void refetch();
+  };
+}
