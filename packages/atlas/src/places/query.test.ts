@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryWords, typedPosition, withoutNumbers } from './query.ts';
+import { matchWords, queryWords, typedPosition, withoutNumbers } from './query.ts';
 
 describe('a typed position', () => {
   it.each([
@@ -24,6 +24,12 @@ describe('the words to look for', () => {
 
   it('are no more than a name has', () => {
     expect(queryWords('a '.repeat(100))).toHaveLength(12);
+  });
+
+  it('are beginnings, but for those of two letters among many, which begin thousands of others', () => {
+    expect(matchWords(['vi', 'fl'], false)).toBe('name : (("vi"*) AND ("fl"*))');
+    const many = matchWords(['ve', 'ga', 'mo', 'flores', 'ta'], false);
+    expect(many).toBe('name : (("ve") AND ("ga") AND ("mo") AND ("flores"*) AND ("ta"*))');
   });
 
   it('do without the house number, but not without the street that is a number', () => {

@@ -33,7 +33,11 @@ export function withoutNumbers(words: readonly string[]): string[] | null {
  */
 export const matchWords = (words: readonly string[], anywhere: boolean): string =>
   matchAll(
-    words.map((word) => spellings(word).map((spelling) => (spelling === word ? unfinished(word) : whole(spelling)))),
+    words.map((word, i) =>
+      spellings(word).map((spelling) =>
+        spelling === word && !isWholeAmong(words, i) ? unfinished(word) : whole(spelling),
+      ),
+    ),
     anywhere,
   );
 
@@ -52,6 +56,13 @@ export const matchMisspelt = (words: readonly string[], dictionary: Dictionary, 
     ]),
     anywhere,
   );
+
+/** So few words may all be beginnings, of whatever length. */
+const fewWords = 4;
+
+/** Among many words those of two letters are whole but for the last: each begins thousands of others, and all of them would take a second. */
+const isWholeAmong = (words: readonly string[], index: number): boolean =>
+  words.length > fewWords && index < words.length - 1 && (words[index]?.length ?? 0) < 3;
 
 const matchAll = (terms: readonly string[][], anywhere: boolean): string =>
   `${anywhere ? '{name around}' : 'name'} : (${terms.map((ways) => `(${ways.join(' OR ')})`).join(' AND ')})`;
