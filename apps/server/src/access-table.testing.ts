@@ -113,6 +113,7 @@ export const expectations = ({
   'POST /api/navigation/gpx': { owner: 422, input: { body: { gpx: 'not a gpx' } } },
   'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
   'GET /api/places/reverse': { owner: 200, input: { query: here } },
+  'POST /api/places/on-way': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'GET /api/places/nearby': { owner: 200, input: { query: { ...here, kind: 'fuel' } } },
   'GET /api/accommodations/search': { owner: 200, input: { query: { destination: 'Urubici' } } },
   // Everybody's, as long as its owner offers it.

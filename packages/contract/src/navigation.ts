@@ -88,6 +88,14 @@ export const Step = z.object({
 });
 export type Step = z.infer<typeof Step>;
 
+/** What of a way lies beyond the installed maps: from one point of its decoded polyline to another, ridden for so long. */
+export const EstimatedPart = z.object({
+  fromIndex: z.number().int().nonnegative(),
+  toIndex: z.number().int().nonnegative(),
+  distanceMeters: z.number().nonnegative(),
+});
+export type EstimatedPart = z.infer<typeof EstimatedPart>;
+
 /** A way through all waypoints. */
 export const Route = z.object({
   distanceMeters: z.number().nonnegative(),
@@ -97,6 +105,8 @@ export const Route = z.object({
   steps: z.array(Step).min(1),
   /** True when it was measured on the highway skeleton: for planning, never for turn-by-turn. */
   estimate: z.boolean(),
+  /** Of an estimate that rides known roads as far as there are any: the parts that are estimated. Absent where all of it is. */
+  estimatedParts: z.array(EstimatedPart).min(1).max(maxWaypoints).optional(),
   /** Share of the length in curves, 0 to 1, tight ones counting more. */
   curviness: z.number().min(0).max(1),
   unpavedMeters: z.number().nonnegative(),

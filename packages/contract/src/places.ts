@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { DegreesInQuery, LatLng } from './lat-lng.ts';
+import { DegreesInQuery, LatLng, maxLineCharacters } from './lat-lng.ts';
 import { skyRateLimit } from './weather.ts';
 
 export const PlaceKind = z.enum([
@@ -68,6 +68,20 @@ export const nearbyPlaces = endpoint({
     radiusMeters: z.coerce.number().min(100).max(100_000).default(30_000),
   }),
   response: z.array(Place.extend({ distanceMeters: z.number().nonnegative() })).max(20),
+});
+
+/** Fails with `invalid_request` where the polyline (precision 6) is none, or has fewer than two points. */
+export const townsOnWay = endpoint({
+  method: 'POST',
+  path: '/api/places/on-way',
+  evenWithoutSpace: true,
+  access: 'rider',
+  success: 200,
+  summary: 'The towns that a way comes by, in the order of riding',
+  body: z.object({ polyline: z.string().min(1).max(maxLineCharacters) }),
+  response: z.array(z.object({ name: z.string(), alongMeters: z.number().nonnegative() })),
+  bodyLimitBytes: maxLineCharacters + 50_000,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
 /** Whole names, as both providers give them: 'Santa Catarina', 'BR'. */

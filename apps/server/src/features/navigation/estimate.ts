@@ -69,7 +69,7 @@ function overHighways(route: Route, stretches: readonly RoadStretch[], awayMeter
 const nothingKnown = { estimate: true, curviness: 0, unpavedMeters: 0, hasToll: false } as const;
 
 /** From place to place by roads that the skeleton does not have. */
-function directEstimate(waypoints: readonly Waypoint[]): Route {
+export function directEstimate(waypoints: readonly Waypoint[]): Route {
   const legs = waypoints.slice(1).map((to, index) => {
     const from = waypoints[index] ?? to;
     const meters = distanceMeters(from, to) * access.detour;

@@ -77,6 +77,8 @@ export type RoutingEngine = {
   featuresAlong(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
   /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
+  /** For each place the nearest point of a road that leads from town to town, within so many metres; null without. At most 50 places. */
+  mainRoadsNear(places: readonly LatLng[], meters: number): Promise<(LatLng | null)[]>;
   /** Resolves when the engine answers. */
   ping(): Promise<void>;
   /** Answers what was asked before, then ends. */

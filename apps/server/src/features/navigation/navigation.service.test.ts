@@ -5,9 +5,10 @@ import { loadGazetteer } from '@estradeiro/atlas/gazetteer/gazetteer';
 import { buildSkeleton } from '@estradeiro/atlas/skeleton/skeleton';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { Route, type Waypoint } from '@estradeiro/contract/navigation';
+import { Route, type RouteRequest, type Waypoint } from '@estradeiro/contract/navigation';
 import { RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
@@ -45,7 +46,7 @@ const [curitiba, portoAlegre, lages] = [town('Curitiba', 'PR'), town('Porto Aleg
 const isTown = (place: LatLng) => gazetteer.some((each) => distanceMeters(each, place) < 3_000);
 const inTheSea = { name: 'Alto-mar', lat: -29, lng: -44 };
 
-const between = (networks: EmbeddedNetworks | undefined, ...waypoints: Route['waypoints']) => {
+const between = (networks: EmbeddedNetworks | undefined, ...waypoints: RouteRequest['waypoints']) => {
   if (!networks) throw new Error('not open');
   return createNavigation(networks, undefined, isTown).calculate(asking({ waypoints }));
 };
@@ -132,6 +133,11 @@ it('puts the fastest estimate before its alternatives', async () => {
 });
 
 describe('with a map', () => {
+  const partsOf = ({ polyline, estimatedParts }: Route) => ({
+    line: decodePolyline(polyline),
+    parts: estimatedParts ?? [],
+  });
+
   it('estimates a way to a town just beyond its edge', async () => {
     const beyond = { name: 'Vila Vizinha', lat: at.campoAlto.lat, lng: -50.75 - 0.03 };
     await expect(between(withMap, portoAlegre, beyond)).resolves.toMatchObject({ estimate: true });
@@ -139,6 +145,47 @@ describe('with a map', () => {
 
   it('rides its roads', async () => {
     expect(await between(withMap, at.centro, at.campoAlto)).toMatchObject({ estimate: false });
+  });
+
+  it('rides its roads as far as they are known, and the highways from there on', async () => {
+    const route = await between(
+      withMap,
+      at.centro,
+      { name: 'Fazenda Modelo', ...at.campoAlto, via: true },
+      lages,
+      portoAlegre,
+    );
+    expect(Route.parse(route)).toEqual(route);
+    expect(route.estimate).toBe(true);
+    expect(route.waypoints.map(({ name }) => name)).toEqual([undefined, 'Lages', 'Porto Alegre']);
+    const { line, parts } = partsOf(route);
+    const [part] = parts;
+    expect(parts).toHaveLength(1);
+    expect(part?.toIndex).toBe(line.length - 1);
+    // To Campo Alto, 14 km to the south, on roads with all their bends; the rest by the towns of the highways.
+    expect(part?.fromIndex).toBeGreaterThan(20);
+    expect(distanceMeters(line[part?.fromIndex ?? 0] ?? inTheSea, at.campoAlto)).toBeLessThan(20_000);
+    expect(part?.distanceMeters).toBeGreaterThan(300_000);
+    expect(part?.distanceMeters).toBeLessThan(route.distanceMeters - 10_000);
+    expect(route.steps.map(({ shapeIndex }) => shapeIndex)).toEqual(
+      route.steps.map(({ shapeIndex }) => shapeIndex).toSorted((a, b) => a - b),
+    );
+    expect(route.steps.flatMap(({ waypointIndex }) => waypointIndex ?? [])).toEqual([1, 2]);
+  });
+
+  it('comes in from the highways likewise, and rides through the map', async () => {
+    const home = partsOf(await between(withMap, portoAlegre, at.centro));
+    expect(home.parts).toMatchObject([{ fromIndex: 0 }]);
+    expect(home.parts[0]?.toIndex).toBeLessThan(home.line.length - 1);
+    const through = partsOf(await between(withMap, portoAlegre, at.centro, curitiba));
+    expect(through.parts).toMatchObject([{ fromIndex: 0 }, { toIndex: through.line.length - 1 }]);
+  });
+
+  it('leads to a place just beyond its edge, where the highways alone could tell nothing', async () => {
+    const beyond = { name: 'Vila Vizinha', lat: at.campoAlto.lat, lng: -50.75 - 0.03 };
+    const { estimatedParts, distanceMeters: meters } = await between(withMap, at.centro, beyond);
+    expect(estimatedParts).toHaveLength(1);
+    expect(estimatedParts?.[0]?.distanceMeters).toBeLessThan(meters);
   });
 
   it('estimates a way that leaves it', async () => {
@@ -179,7 +226,10 @@ it('with a server there is no estimate', async () => {
 });
 
 describe('where a map holds both places and no road joins them', () => {
-  const roads = { route: async () => Promise.reject(new AppError('no_route')) } as unknown as RoutingEngine;
+  const roads = {
+    route: async () => Promise.reject(new AppError('no_route')),
+    haveRoadsWithin: async (places: unknown[]) => places.map(() => true),
+  } as unknown as RoutingEngine;
   const calculate = (...waypoints: Route['waypoints']) => {
     const skeleton = withoutMap?.skeleton() ?? null;
     const whole = {

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { estimateRoutes } from './estimate.ts';
 import { followTrack } from './follow-track.ts';
 import { type GpxContent, readGpx } from './gpx.ts';
+import { knownAsFarAsItIs } from './known-part.ts';
 import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
 import { readAhead } from './road-ahead.ts';
@@ -92,7 +93,8 @@ async function findRoutes({ roads, networks, isTown }: Land, request: RouteReque
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
     if (!refusal) throw failure;
     if (!refusal.estimable) throw refusal.error;
-    return estimateOr(refusal.error, networks, request);
+    const half = await knownAsFarAsItIs(roads, networks, request);
+    return half ? [half] : estimateOr(refusal.error, networks, request);
   }
 }
 

@@ -5,7 +5,7 @@ import type { RoutingEngine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
 import { texts } from './texts.ts';
 
-const besideRoadMeters = 1_500;
+export const besideRoadMeters = 1_500;
 /** In the land of a map, a place with a road so near is only off the road; all others lie outside the installed roads. */
 const offRoadMeters = 20_000;
 

@@ -5,7 +5,8 @@ import { buildGazetteerIndex } from '@estradeiro/atlas/places/build-gazetteer-in
 import { buildPlacesIndex } from '@estradeiro/atlas/places/build-places-index';
 import { writeTown } from '@estradeiro/atlas/town/town';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { nearbyPlaces, reversePlace, searchPlaces } from '@estradeiro/contract/places';
+import { nearbyPlaces, reversePlace, searchPlaces, townsOnWay } from '@estradeiro/contract/places';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { createPlacesSource } from './places-source.ts';
@@ -82,6 +83,26 @@ describe('what is around', () => {
   });
 });
 
+describe('the towns of a way', () => {
+  const [lages, curitibanos] = [
+    { lat: -27.8161, lng: -50.3261 },
+    { lat: -27.2828, lng: -50.5844 },
+  ];
+  const on = (...points: (typeof lages)[]) => rider(townsOnWay, { body: { polyline: encodePolyline(points) } });
+
+  it('come in the order of riding, each as often as it is passed', async () => {
+    const { body } = await on(lages, curitibanos, lages);
+    const towns = body.filter(({ name }) => ['Lages', 'Curitibanos'].includes(name));
+    expect(towns.map(({ name }) => name)).toEqual(['Lages', 'Curitibanos', 'Lages']);
+    expect(towns.map(({ alongMeters }) => Math.round(alongMeters / 20_000))).toEqual([0, 3, 6]);
+  });
+
+  it('are none far from everything, and of a line that is none it says so', async () => {
+    expect(await on({ lat: -30, lng: -40 }, { lat: -30, lng: -40.1 })).toMatchObject({ status: 200, body: [] });
+    expect(await rider(townsOnWay, { body: { polyline: '\u0001' } })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('refuses', () => {
   it.each([
     ['nothing to look for', searchPlaces, { q: '   ' }],
@@ -102,7 +123,7 @@ describe('refuses', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   });
 
-  it.each([searchPlaces, reversePlace, nearbyPlaces])('who is not signed in', async (endpoint) => {
+  it.each([searchPlaces, reversePlace, nearbyPlaces, townsOnWay])('who is not signed in', async (endpoint) => {
     const query = { q: 'a', kind: 'fuel', lat: 0, lng: 0 } as never;
     expect(await app.nobody(endpoint, { query })).toMatchObject({ status: 401 });
   });

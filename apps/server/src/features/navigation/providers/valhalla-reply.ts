@@ -50,7 +50,8 @@ export const RouteAnswer = z
 
 export const OrderAnswer = z.object({ trip: Trip });
 
-export const LocateAnswer = z.array(z.object({ edges: z.array(z.unknown()).nullable() })).min(1);
+const Correlated = z.object({ correlated_lat: z.number(), correlated_lon: z.number() });
+export const LocateAnswer = z.array(z.object({ edges: z.array(Correlated).nullable() })).min(1);
 
 const Edge = z.object({
   names: z.array(z.string()).default([]),

@@ -85,6 +85,12 @@ export const locateBody = (places: readonly LatLng[], reach: Reach) => ({
   locations: places.map((place) => location(place, reach)),
 });
 
+/** Roads that lead from town to town. */
+export const locateMainBody = (places: readonly LatLng[], reach: Reach) => ({
+  costing: common.costing,
+  locations: places.map((place) => ({ ...location(place, reach), search_filter: { min_road_class: 'secondary' } })),
+});
+
 const location = ({ lat, lng }: LatLng, { searchMeters }: Reach) => ({ lat, lon: lng, search_cutoff: searchMeters });
 
 /** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options */

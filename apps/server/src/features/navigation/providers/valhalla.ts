@@ -11,7 +11,7 @@ import { askOver } from './valhalla-ask.ts';
 import { joinedTrips } from './valhalla-legs.ts';
 import { matchedTrip, tripThrough } from './valhalla-match.ts';
 import { LocateAnswer, OrderAnswer, type Trip } from './valhalla-reply.ts';
-import { locateBody, orderBody, type Reach } from './valhalla-request.ts';
+import { locateBody, locateMainBody, orderBody, type Reach } from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
 import { guessUnderway, lookUnderway, type RecentLooks, surveyForRide, surveyRoute } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
@@ -68,6 +68,14 @@ export function createValhalla(
     async haveRoadsWithin(places, searchMeters) {
       const found = await ask('locate', locateBody(places, { searchMeters }), LocateAnswer);
       return found.map(({ edges }) => (edges ?? []).length > 0);
+    },
+
+    async mainRoadsNear(places, searchMeters) {
+      const found = await ask('locate', locateMainBody(places, { searchMeters }), LocateAnswer);
+      return found.map(({ edges }) => {
+        const [edge] = edges ?? [];
+        return edge ? { lat: edge.correlated_lat, lng: edge.correlated_lon } : null;
+      });
     },
 
     async ping() {
