@@ -15,7 +15,7 @@ import { positionFix } from './position-fix.ts';
 import { reception } from './reception.ts';
 import { roadAhead } from './road-ahead.ts';
 import { roundTrip } from './round-trip.ts';
-import { routeEndpoint } from './route-endpoint.ts';
+import { drawnWay, routeEndpoint } from './route-endpoint.ts';
 import { routesList } from './routes-list.ts';
 import { slowLine } from './slow-line.ts';
 import { sosFaults } from './sos-faults.ts';
@@ -31,6 +31,7 @@ const benches: Record<string, Bench> = {
   'position-fix': positionFix,
   reception,
   'route-endpoint': routeEndpoint,
+  'drawn-way': drawnWay,
   ways,
   'round-trip': roundTrip,
   'engine-kills': engineKills,
