@@ -1,15 +1,27 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
+import type { EstimatedPart, RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 
-/** A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. Kept, it is measured once. */
-export type DrawnLine = { points: readonly LatLng[]; maneuverIndices: readonly number[] };
+/**
+ * A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. `estimatedParts` as a route has them.
+ * Kept, it is measured once.
+ */
+export type DrawnLine = {
+  points: readonly LatLng[];
+  maneuverIndices: readonly number[];
+  estimatedParts?: readonly EstimatedPart[] | undefined;
+};
 
 /** A route's line as the map draws it. Takes time in proportion to the line: keep it. */
-export const drawnLineOf = ({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>): DrawnLine => ({
+export const drawnLineOf = ({
+  polyline,
+  steps,
+  estimatedParts,
+}: Pick<Route, 'polyline' | 'steps' | 'estimatedParts'>): DrawnLine => ({
   points: decodePolyline(polyline),
   maneuverIndices: steps.map(({ shapeIndex }) => shapeIndex),
+  ...(estimatedParts && { estimatedParts }),
 });
 
 /** The line being ridden or planned. `passedMeters` of it fade. */

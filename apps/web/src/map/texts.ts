@@ -21,5 +21,6 @@ export const mapTexts = {
   origin: 'Partida',
   stop: 'Parada',
   destination: 'Destino',
+  estimated: (distance: string) => `estimativa · ${distance}`,
   removeVia: 'Remover ponto de passagem',
 } as const;

@@ -74,17 +74,29 @@ export function placeInAddress(search: string): NamedPlace | null {
   return PlaceInAddress.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
 }
 
-const carrying = (way: AskedRoute) => new URLSearchParams({ way: JSON.stringify(way) });
+/** What a way is drawn as: under which name, and whether it is to change a saved route. */
+export type DrawnAs = { name: string; routeId: string | null };
 
-/** The address at which a way is drawn on the map from where it stands, under its name; without one nothing is drawn yet. */
-export function plannerOf(way: AskedRoute | null, name = ''): string {
-  const carried = way ? carrying(way) : new URLSearchParams({ way: '' });
-  if (name) carried.set('name', name);
-  return `${paths.routes}?${carried}`;
-}
+const asNew: DrawnAs = { name: '', routeId: null };
+
+const carrying = (way: AskedRoute | null, { name, routeId }: DrawnAs) =>
+  new URLSearchParams({
+    way: way ? JSON.stringify(way) : '',
+    ...(name && { name }),
+    ...(routeId && { saved: routeId }),
+  });
+
+/** The address at which a way is drawn on the map from where it stands; without one the saved route's, or nothing, is drawn yet. */
+export const plannerOf = (way: AskedRoute | null, as = asNew): string => `${paths.routes}?${carrying(way, as)}`;
 
 /** The address at which a way that was drawn is ridden, saved or not. */
-export const rideThrough = (way: AskedRoute): string => `${paths.navigation}?${carrying(way)}`;
+export const rideThrough = (way: AskedRoute, as = asNew): string => `${paths.navigation}?${carrying(way, as)}`;
+
+/** What the way in an address is drawn as. */
+export function drawnAsInAddress(search: string): DrawnAs {
+  const carried = new URLSearchParams(search);
+  return { name: carried.get('name') ?? '', routeId: z.uuid().safeParse(carried.get('saved')).data ?? null };
+}
 
 const WayInAddress = z
   .string()

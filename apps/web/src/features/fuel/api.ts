@@ -7,12 +7,9 @@ import {
   listFuelRecords,
   type OfVehicle,
 } from '@estradeiro/contract/fuel/records';
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import type { Route } from '@estradeiro/contract/navigation';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
@@ -92,16 +89,3 @@ async function allRecords(vehicleId: OfVehicle): Promise<FuelRecord[]> {
     if (page.length < fuelRecordsPage) return records;
   }
 }
-
-/** Maps are installed while riders plan. */
-const freshMillis = 10 * 60_000;
-
-/** The stations that a way comes by. */
-export const stationsQuery = ({ polyline, distanceMeters }: Pick<Route, 'polyline' | 'distanceMeters'>) =>
-  queryOptions({
-    // A line may be megabytes long; its two ends and its length tell it from any other that one compares.
-    queryKey: ['fuel-stations', distanceMeters, polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
-    queryFn: ({ signal }) =>
-      callOrPacked(fuelStationsOnWay, { body: { polyline } }, (packed) => packed.fuelAlong(polyline), signal),
-    staleTime: freshMillis,
-  });

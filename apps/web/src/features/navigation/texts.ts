@@ -50,11 +50,7 @@ export const texts = {
   simulateHint: 'Percorre a rota como se você estivesse nela, com voz e instruções.',
   // Estimates
   noMap: 'Este servidor ainda não tem o mapa de nenhuma região: os caminhos são estimativas, sem voz nem curvas.',
-  estimate: 'estimativa',
   withoutTraffic: 'sem trânsito',
-  estimateLeavesOut: (wishes: string) => `A estimativa não considera: ${wishes}.`,
-  estimateWhy:
-    'Medida num esboço das rodovias, sem ruas nem curvas. Serve para planejar; para navegar é preciso o mapa da região.',
   // Saved routes and files
   savedLoading: 'Carregando o roteiro…',
   savedFailed: 'Não foi possível abrir o roteiro.',

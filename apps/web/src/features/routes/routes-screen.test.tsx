@@ -1,21 +1,24 @@
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
-import { searchPlaces } from '@estradeiro/contract/places';
+import { searchPlaces, townsOnWay } from '@estradeiro/contract/places';
 import {
   calculateSavedRoute,
   createSavedRoute,
   deleteSavedRoute,
+  getSavedRoute,
   listSavedRoutes,
   type SavedRoute,
   savedRoutesPage,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
+import { forecastRide, type Passing, type RideWeather } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite } from '#platform/offline/record.ts';
-import { plannerOf, wayInAddress } from '#platform/paths.ts';
+import { drawnAsInAddress, plannerOf, wayInAddress } from '#platform/paths.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
@@ -91,8 +94,37 @@ const show = () =>
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+const passing: Passing = {
+  kind: 'start',
+  name: null,
+  at: '2026-11-20T12:00:00.000Z',
+  distanceMeters: 0,
+  position: { lat: -28.39, lng: -49.4 },
+  condition: 'Rain',
+  temperatureC: 18,
+  gustKmh: 20,
+  rainMm: 3,
+  rainChancePercent: 80,
+  visibilityMeters: 9_000,
+  isDark: false,
+  hazards: [{ kind: 'rain', severity: 'warning', reason: 'Chuva' }],
+};
+const sky: RideWeather = {
+  passings: [passing],
+  asked: null,
+  departures: [],
+  best: { at: passing.at, penalty: 0, reasons: [] },
+  ageSeconds: 0,
+  source: 'open-meteo',
+};
+
 // Asked about once a drawn way rests, also where a test is not about it.
-beforeEach(() => api.answer(readRoadAhead, { limits: [], features: [] }));
+beforeEach(() => {
+  api.answer(readRoadAhead, { limits: [], features: [] });
+  api.answer(townsOnWay, []);
+  api.answer(fuelStationsOnWay, { lengthMeters: 22_000, stations: [], unknown: [] });
+  api.answer(forecastRide, sky);
+});
 
 /** What stands in a route's menu. */
 async function choose(name: string | RegExp, of = 'Serra no domingo') {
@@ -423,6 +455,8 @@ describe('writing a route', () => {
   });
 });
 
+const at = (point: SavedRoute['waypoints'][number] | undefined) => ({ lat: point?.lat ?? 0, lng: point?.lng ?? 0 });
+
 describe('planning a way', () => {
   const edit = async (route: SavedRoute = serra) => {
     api.answer(listSavedRoutes, [route]);
@@ -459,11 +493,21 @@ describe('planning a way', () => {
     api.answer(calculateRoute, { routes: [way] });
     const features = [{ kind: 'toll' as const, alongMeters: 500 }];
     api.answer(readRoadAhead, { limits: [], features });
+    api.answer(townsOnWay, [{ name: 'Guatá', alongMeters: 6_000 }]);
+    const station = { lat: -28.37, lng: -49.45, name: 'Posto', brand: null, openingHours: null, offMeters: 0 };
+    api.answer(fuelStationsOnWay, {
+      lengthMeters: 22_000,
+      stations: [{ ...station, alongMeters: 4_500 }],
+      unknown: [],
+    });
     await edit();
     const strip = await screen.findByRole('slider', { name: 'Percorrer o caminho' });
     fireEvent.change(strip, { target: { value: '5000' } });
-    expect(strip).toHaveAttribute('aria-valuetext', '5 km · SC-390');
-    expect(await screen.findByText('1 pedágio', undefined, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('1 pedágio', undefined, { timeout: 10_000 })).toBeVisible();
+    const told = '5 km · SC-390 · Guatá · posto · 18°C, Chuva';
+    await vi.waitFor(() => expect(strip).toHaveAttribute('aria-valuetext', told), { timeout: 10_000 });
+    fireEvent.change(strip, { target: { value: '20000' } });
+    expect(strip).toHaveAttribute('aria-valuetext', '20 km · SC-390 · 18°C, Chuva');
   });
 
   it('begins with the way of the address, and hands the drawn one on to be ridden', async () => {
@@ -482,6 +526,25 @@ describe('planning a way', () => {
     await userEvent.click(await button('Navegar agora'));
     const wanted = { ...drawn, preferences: ['fast', 'safe'] };
     expect(wayInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(wanted);
+  });
+
+  it('goes on from the address with the change of a saved route, and saves it there', async () => {
+    api.answer(calculateRoute, { routes: [way] });
+    api.answer(searchPlaces, []);
+    api.answer(getSavedRoute, detail);
+    api.answer(listSavedRoutes, [serra]);
+    const [start, end] = serra.waypoints;
+    const drawn = { waypoints: [{ ...at(start), name: 'Casa' }, { ...at(end) }], preferences: ['fast' as const] };
+    const { history } = renderScreen(<RoutesScreen />, {
+      path: plannerOf(drawn, { name: 'Serra cedo', routeId: serra.id }),
+      rider: ana,
+    });
+    expect(await screen.findByRole('heading', { name: 'Editar roteiro' })).toBeVisible();
+    await userEvent.click(await button('Navegar agora'));
+    expect(drawnAsInAddress(history.at(-1)?.split('?')[1] ?? '')).toEqual({ name: 'Serra cedo', routeId: serra.id });
+    api.answer(updateSavedRoute, detail);
+    await userEvent.click(await button('Salvar roteiro'));
+    expect(api.seen(updateSavedRoute)).toMatchObject([{ params: { id: serra.id }, body: { name: 'Serra cedo' } }]);
   });
 
   it('says why there is no way, and asks again', async () => {
@@ -513,6 +576,14 @@ describe('planning a way', () => {
     await edit();
     expect(await screen.findByText('estimativa')).toBeVisible();
     expect(screen.queryByText(/curvas por hora/)).toBeNull();
+    expect(await button('Como ter o mapa da região')).toBeVisible();
+  });
+
+  it('tells how much of a way beyond the map is an estimate', async () => {
+    const estimatedParts = [{ fromIndex: 0, toIndex: 1, distanceMeters: 12_000 }];
+    api.answer(calculateRoute, { routes: [{ ...way, estimate: true, estimatedParts }] });
+    await edit();
+    expect(await screen.findByText('estimativa em 12 km')).toBeVisible();
   });
 
   it('takes steps back and forth, by buttons and keys', async () => {

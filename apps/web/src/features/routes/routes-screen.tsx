@@ -1,10 +1,14 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Along } from '#features/navigation/shared/along.tsx';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { RidesPart } from '#features/rides/shared/rides-part.tsx';
-import { asksForPlanner, paths, ridesTab, wayInAddress } from '#platform/paths.ts';
+import { QueryStates } from '#platform/offline/query-states.tsx';
+import { asksForPlanner, drawnAsInAddress, paths, ridesTab, wayInAddress } from '#platform/paths.ts';
 import { Screen } from '#ui/screen.tsx';
+import { Loading } from '#ui/states.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { RouteForm } from './components/route-form.tsx';
 import { RouteList } from './components/route-list.tsx';
@@ -12,8 +16,8 @@ import { type Draft, draftOf, draftOfWay, emptyDraft } from './draft.ts';
 import { everything } from './find-routes.ts';
 import { texts } from './texts.ts';
 
-/** What is being written: nothing, a new route, or a change of a saved one. */
-type Writing = null | { route: SavedRoute | null; initial: Draft };
+/** What is being written: a new route, or a change of a saved one. */
+type Writing = { route: SavedRoute | null; initial: Draft };
 
 const tabs = [
   { name: 'roteiros', label: texts.routesTab },
@@ -25,7 +29,8 @@ const tabs = [
  * Meus Passeios (`?tab=passeios`).
  */
 export function RoutesScreen({ along = {} }: { along?: Along }) {
-  const [writing, setWriting] = useState<Writing>(null);
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [takenAlong, setTakenAlong] = useState<string | null>(null);
   const [finding, setFinding] = useState(everything);
   const [, navigate] = useLocation();
   const address = useSearch();
@@ -40,16 +45,20 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
       </Screen>
     );
   }
-  const plan = writing ?? asked;
-  if (plan) {
-    const close = () => {
+  if (writing || asked) {
+    const close = (takeAlong?: string) => {
       setWriting(null);
+      setTakenAlong(takeAlong ?? null);
       // Whatever it was when the form was sent: by now the address may ask for what was drawn.
       navigate(paths.routes, { replace: true });
     };
     return (
       <Screen fill>
-        <RouteForm {...plan} along={along} onClose={close} />
+        {writing ? (
+          <RouteForm {...writing} along={along} onClose={close} />
+        ) : (
+          asked && <AskedPlan {...asked} along={along} onClose={close} />
+        )}
       </Screen>
     );
   }
@@ -65,6 +74,7 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
         <RouteList
           finding={finding}
           onFind={setFinding}
+          takenAlong={takenAlong}
           onNew={() => setWriting({ route: null, initial: emptyDraft })}
           onEdit={(route) => setWriting({ route, initial: draftOf(route) })}
         />
@@ -76,12 +86,26 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
   );
 }
 
+type AskedProps = Asked & Pick<ComponentProps<typeof RouteForm>, 'along' | 'onClose'>;
+
+/** What the address asks for; of a saved route that is changed, the way that it carries, else the saved one. */
+function AskedPlan({ routeId, initial, along, onClose }: AskedProps) {
+  const saved = useQuery(savedRouteQuery(routeId));
+  if (!routeId) return <RouteForm route={null} initial={initial ?? emptyDraft} along={along} onClose={onClose} />;
+  if (!saved.data)
+    return <QueryStates query={saved} skeleton={<Loading label={texts.loading} />} title={texts.unread} />;
+  const { route: _, ...route } = saved.data;
+  return <RouteForm route={route} initial={initial ?? draftOf(route)} along={along} onClose={onClose} />;
+}
+
 /** As the form takes it. */
 const maxNameLength = 120;
 
-function planAsked(address: string): Writing {
+type Asked = { routeId: string | null; initial: Draft | null };
+
+function planAsked(address: string): Asked | null {
   if (!asksForPlanner(address)) return null;
   const way = wayInAddress(address);
-  const name = new URLSearchParams(address).get('name')?.slice(0, maxNameLength) ?? '';
-  return { route: null, initial: { ...(way ? draftOfWay(way) : emptyDraft), name } };
+  const { name, routeId } = drawnAsInAddress(address);
+  return { routeId, initial: way && { ...draftOfWay(way), name: name.slice(0, maxNameLength) } };
 }

@@ -3,8 +3,11 @@ import { curviness } from '@estradeiro/navigation/curviness';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnLine } from '#map/scene.ts';
 
-/** One of the equally long parts of a way: how curvy it is, 0 to 1, and whether it has a stretch without asphalt. */
-export type ProfilePart = { curviness: number; isUnpaved: boolean };
+/**
+ * One of the equally long parts of a way: how curvy it is, 0 to 1, and whether it has a stretch without asphalt. Of an estimated one
+ * nobody knows, which is null.
+ */
+export type ProfilePart = { curviness: number; isUnpaved: boolean } | null;
 
 /** What is met at one place of a way, as a share of its length, 0 to 1. */
 export type ProfileMark = { share: number; kind: RoadFeatureKind };
@@ -19,11 +22,22 @@ const marked: ReadonlySet<RoadFeatureKind> = new Set(['toll', 'speed-camera', 'f
  * A way from its start to its end, as a strip shows it: 60 parts of one length, and what is met. Takes time in proportion to the
  * line: keep it.
  */
-export function profileOf({ points, maneuverIndices }: DrawnLine, features: readonly RoadFeature[]): WayProfile {
+export function profileOf(
+  { points, maneuverIndices, estimatedParts }: DrawnLine,
+  estimate: boolean,
+  features: readonly RoadFeature[],
+): WayProfile {
   const along = cumulativeMeters(points);
   const totalMeters = along.at(-1) ?? 0;
   const cuts = cutsOf(along, totalMeters);
+  const estimated = (estimatedParts ?? []).map(({ fromIndex, toIndex }) => {
+    const [from = 0, to = 0] = [along[fromIndex], along[toIndex]];
+    return { alongMeters: from, lengthMeters: to - from };
+  });
+  const isEstimated = (part: number) =>
+    estimate && (!estimatedParts || estimated.some((stretch) => overlaps(stretch, part, totalMeters)));
   const parts = Array.from({ length: partCount }, (_, part): ProfilePart => {
+    if (isEstimated(part)) return null;
     const [from = 0, to = 0] = [cuts[part], cuts[part + 1]];
     const turns = maneuverIndices.map((index) => index - from);
     return {
@@ -56,4 +70,29 @@ function overlaps(
 ): boolean {
   const [from, to] = [(part / partCount) * totalMeters, ((part + 1) / partCount) * totalMeters];
   return alongMeters < to && alongMeters + lengthMeters > from;
+}
+
+/** Of what lies along a way in riding order, as much as has room of this share of it, the first before the next. */
+export function withRoom<Lying>(all: readonly Lying[], shareOf: (one: Lying) => number, room: number): Lying[] {
+  let free = 0;
+  return all.filter((one) => {
+    const share = shareOf(one);
+    if (share < free || share + room > 1) return false;
+    free = share + room;
+    return true;
+  });
+}
+
+/** What of all that lies along a way is nearest to a place of it, and no further off than `withinMeters`. */
+export function nearestOf<Lying>(
+  all: readonly Lying[],
+  metersOf: (one: Lying) => number,
+  meters: number,
+  withinMeters = Number.POSITIVE_INFINITY,
+): Lying | undefined {
+  const offOf = (one: Lying) => Math.abs(metersOf(one) - meters);
+  const [first, ...others] = all;
+  if (first === undefined) return undefined;
+  const nearest = others.reduce((best, one) => (offOf(one) < offOf(best) ? one : best), first);
+  return offOf(nearest) <= withinMeters ? nearest : undefined;
 }

@@ -1,11 +1,14 @@
+import { formatDistance } from '@estradeiro/navigation/display';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { curvyStretches } from '../curvy-stretches.ts';
 import { drawnShare, measureLine } from '../line-progress.ts';
 import type { DrawnLine, DrawnRoute } from '../scene.ts';
+import { boldFont } from '../style/fonts.ts';
 import type { Palette } from '../style/palette.ts';
 import { routeSlot } from '../style/style.ts';
+import { mapTexts } from '../texts.ts';
 import { featureOf, lineOf } from './geojson.ts';
 import { widthFrom } from './line-width.ts';
 
@@ -80,8 +83,9 @@ function curvyFeatures({ points, maneuverIndices }: DrawnLine, meters: Float64Ar
   return { type: 'FeatureCollection' as const, features };
 }
 
+/** What is known of it is drawn as the road that it is; what is not, says so. */
 function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palette }) {
-  const data = useMemo(() => lineOf(line.points), [line]);
+  const data = useMemo(() => estimateFeatures(line), [line]);
   return (
     <Source id="estimate" type="geojson" data={data}>
       <Layer
@@ -92,12 +96,52 @@ function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palett
         paint={{ 'line-color': ink.routeCasing, 'line-width': casingWidth, 'line-opacity': 0.7 }}
       />
       <Layer
+        id="estimate-known"
+        type="line"
+        beforeId={routeSlot}
+        filter={['!', ['has', 'words']]}
+        layout={round}
+        paint={{ 'line-color': ink.route, 'line-width': lineWidth }}
+      />
+      <Layer
         id="estimate-line"
         type="line"
         beforeId={routeSlot}
+        filter={['has', 'words']}
         layout={{ 'line-join': 'round' }}
         paint={{ 'line-color': ink.estimate, 'line-dasharray': [2, 1.2], 'line-width': lineWidth }}
       />
+      <Layer
+        id="estimate-words"
+        type="symbol"
+        filter={['!=', ['coalesce', ['get', 'words'], ''], '']}
+        layout={{
+          'symbol-placement': 'line-center',
+          'text-field': ['get', 'words'],
+          'text-font': [boldFont],
+          'text-size': 14,
+          'text-offset': [0, -1.1],
+          'text-max-angle': 90,
+        }}
+        paint={{ 'text-color': ink.estimate, 'text-halo-color': ink.halo, 'text-halo-width': 2 }}
+      />
     </Source>
   );
+}
+
+function estimateFeatures({ points, estimatedParts }: DrawnLine) {
+  const parts = estimatedParts ?? [{ fromIndex: 0, toIndex: points.length - 1, distanceMeters: 0 }];
+  let known = 0;
+  const features = parts.flatMap(({ fromIndex, toIndex, distanceMeters }) => {
+    const before = points.slice(known, fromIndex + 1);
+    known = toIndex;
+    // The whole way says in figures above the map how long it is.
+    const words = distanceMeters > 0 ? mapTexts.estimated(formatDistance(distanceMeters)) : '';
+    return [featureOf(before, {}), featureOf(points.slice(fromIndex, toIndex + 1), { words })];
+  });
+  const all = [...features, featureOf(points.slice(known), {})];
+  return {
+    type: 'FeatureCollection' as const,
+    features: all.filter(({ geometry }) => geometry.coordinates.length > 1),
+  };
 }

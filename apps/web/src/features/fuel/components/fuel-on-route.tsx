@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { formatKilometers } from '#ui/figures.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { stationsQuery } from '../api.ts';
+import { stationsQuery } from '../shared/stations-query.ts';
 import { routeTexts, unitTexts } from '../texts.ts';
 import { FuelPlanView } from './fuel-plan-view.tsx';
 import { NumberField } from './number-field.tsx';

@@ -3,11 +3,11 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type Plan, selectedRoute } from '../plan.ts';
+import { type Plan, type RouteOptions, selectedRoute } from '../plan.ts';
+import { EstimateNote, EstimateTag } from '../shared/estimate.tsx';
+import { preferenceTexts } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
-import { EstimateNote } from './estimate-note.tsx';
 import { RouteChoices } from './route-choices.tsx';
 
 /** How far and how long. */
@@ -49,11 +49,8 @@ export function PlanSummary({ plan, features, onSelect, onClear, onStart, childr
           <p className="line-clamp-2 text-20 leading-6 font-extrabold">{plan.title}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
             <Figures meters={route.distanceMeters} seconds={route.durationSeconds} />
-            {route.estimate ? (
-              <Tag meaning="provisional">{texts.estimate}</Tag>
-            ) : (
-              <span className="text-15 text-quiet">{texts.withoutTraffic}</span>
-            )}
+            <EstimateTag route={route} />
+            {!route.estimate && <span className="text-15 text-quiet">{texts.withoutTraffic}</span>}
           </p>
         </div>
         <IconButton
@@ -73,7 +70,7 @@ export function PlanSummary({ plan, features, onSelect, onClear, onStart, childr
         </div>
       )}
       {route.estimate ? (
-        <EstimateNote options={plan.options} />
+        <EstimateNote route={route} leftOut={leftOutOf(plan.options)} />
       ) : (
         <Button size="ride" className="flex-none" icon={<Navigation size={24} aria-hidden="true" />} onClick={onStart}>
           {texts.start}
@@ -82,6 +79,13 @@ export function PlanSummary({ plan, features, onSelect, onClear, onStart, childr
     </section>
   );
 }
+
+/** An estimate is the fastest way over the highways, whatever else was asked for. */
+const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): string[] => [
+  ...preferences.filter((preference) => preference !== 'fast').map((preference) => preferenceTexts[preference]),
+  ...(avoidTolls ? [texts.avoidTolls] : []),
+  ...(avoidHighways ? [texts.avoidHighways] : []),
+];
 
 /** So many stretches are named; of a noisy file there may be dozens. */
 const mostNamed = 3;

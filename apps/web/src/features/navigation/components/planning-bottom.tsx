@@ -4,13 +4,13 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { CloudSun, PencilLine, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { PlanGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { speechTexts } from '#features/voice/shared/texts.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { useOnline } from '#platform/online.ts';
-import { plannerOf, rideThrough, weatherOfRoute } from '#platform/paths.ts';
+import { drawnAsInAddress, plannerOf, rideThrough, weatherOfRoute } from '#platform/paths.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -90,6 +90,25 @@ const WeatherLink = ({ routeId }: { routeId: string }) => (
   </Link>
 );
 
+/** To the planner with the way, or the saved route, which it changes; nothing where there is none of both. */
+function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<Props, 'plan' | 'savedRouteId'>) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const as = source === 'saved' ? { name: '', routeId: savedRouteId } : drawnAsInAddress(search);
+  if (!asked && source !== 'saved') return null;
+  return (
+    <Link
+      href={plannerOf(asked ?? null, as)}
+      // Who comes back finds the way here.
+      onClick={() => asked && navigate(rideThrough(asked, as), { replace: true })}
+      className={buttonClass('secondary')}
+    >
+      <PencilLine size={20} aria-hidden="true" />
+      {texts.changeOnMap}
+    </Link>
+  );
+}
+
 /** So near the start of a kept way, the rider is on it. */
 const atStartMeters = 150;
 
@@ -111,7 +130,6 @@ type Props = {
 export function PlanningBottom(props: Props) {
   const { planning, plan, features, savedRouteId, along, position, voice, onStart, onSimulate } = props;
   const online = useOnline();
-  const [, navigate] = useLocation();
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
@@ -142,17 +160,7 @@ export function PlanningBottom(props: Props) {
       <div className="flex flex-wrap gap-2">
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
-        {/* Who comes back finds the way here. */}
-        {plan.asked && (
-          <Link
-            href={plannerOf(plan.asked)}
-            onClick={() => plan.asked && navigate(rideThrough(plan.asked), { replace: true })}
-            className={buttonClass('secondary')}
-          >
-            <PencilLine size={20} aria-hidden="true" />
-            {texts.changeOnMap}
-          </Link>
-        )}
+        <ChangeOnMap plan={plan} savedRouteId={savedRouteId} />
         <PlanGroupButton />
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
         <ExportGpx name={plan.title} route={route} />

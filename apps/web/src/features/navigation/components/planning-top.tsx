@@ -9,7 +9,7 @@ import { Failure, Loading } from '#ui/states.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
 import type { DevicePosition } from '../hooks/use-position.ts';
 import { texts } from '../texts.ts';
-import { NoMapNote } from './estimate-note.tsx';
+import { NoMapNote } from './no-map-note.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
 const words: Record<LocationFailure, { title: string; hint: string }> = {

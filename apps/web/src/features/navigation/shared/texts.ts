@@ -26,6 +26,16 @@ export const sharedTexts = {
   nothingHint: 'Compartilhe um endereço, coordenadas, um link de mapa ou um arquivo GPX.',
 } as const;
 
+/** Of a way that is measured on the main highways, or from somewhere on. */
+export const estimateTexts = {
+  estimate: 'estimativa',
+  ofPart: (distance: string) => `estimativa em ${distance}`,
+  why: 'Medida num esboço das rodovias, sem ruas nem curvas. Serve para planejar; para navegar é preciso o mapa da região.',
+  whyOfPart:
+    'Fora do mapa instalado o caminho é medido num esboço das rodovias, sem ruas nem curvas. Serve para planejar; para navegar é preciso o mapa da região.',
+  leavesOut: (wishes: string) => `A estimativa não considera: ${wishes}.`,
+} as const;
+
 /** How an operator gets the map of a region. */
 export const getMapTexts = {
   how: 'Como ter o mapa da região',

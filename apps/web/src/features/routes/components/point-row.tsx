@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { ArrowDown, ArrowUp, Circle, GripVertical, LocateFixed, MapPinned, X } from 'lucide-react';
-import { type PointerEvent, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -87,28 +88,37 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
 
 type OrderProps = Pick<Props, 'index' | 'count' | 'change'> & { name: string; pointKey: number };
 
-const OrderButtons = ({ name, pointKey: key, index, count, change }: OrderProps) => (
-  <span className="flex">
-    <Grip pointKey={key} change={change} />
-    <IconButton
-      label={formTexts.moveUp(name)}
-      icon={<ArrowUp size={22} aria-hidden="true" />}
-      disabled={index === 0}
-      onClick={() => change({ type: 'moved', key, by: -1 })}
-    />
-    <IconButton
-      label={formTexts.moveDown(name)}
-      icon={<ArrowDown size={22} aria-hidden="true" />}
-      disabled={index === count - 1}
-      onClick={() => change({ type: 'moved', key, by: 1 })}
-    />
-    <IconButton
-      label={formTexts.removeStop(name)}
-      icon={<X size={22} aria-hidden="true" />}
-      onClick={() => change({ type: 'stop-removed', key })}
-    />
-  </span>
-);
+function OrderButtons({ name, pointKey: key, index, count, change }: OrderProps) {
+  // The row moves in the document, or the end of the list is reached: the focus stays for the next press.
+  const move =
+    (by: -1 | 1) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      flushSync(() => change({ type: 'moved', key, by }));
+      currentTarget.focus();
+    };
+  return (
+    <span className="flex">
+      <Grip pointKey={key} change={change} />
+      <IconButton
+        label={formTexts.moveUp(name)}
+        icon={<ArrowUp size={22} aria-hidden="true" />}
+        aria-disabled={index === 0}
+        onClick={move(-1)}
+      />
+      <IconButton
+        label={formTexts.moveDown(name)}
+        icon={<ArrowDown size={22} aria-hidden="true" />}
+        aria-disabled={index === count - 1}
+        onClick={move(1)}
+      />
+      <IconButton
+        label={formTexts.removeStop(name)}
+        icon={<X size={22} aria-hidden="true" />}
+        onClick={() => change({ type: 'stop-removed', key })}
+      />
+    </span>
+  );
+}
 
 /** Draws its row to another place of the list, by finger or mouse; by keyboard the arrows beside it do. */
 function Grip({ pointKey: key, change }: Pick<OrderProps, 'pointKey' | 'change'>) {

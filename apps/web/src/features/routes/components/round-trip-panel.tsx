@@ -3,6 +3,7 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { ArrowLeft, Dices, RefreshCcw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { HowToGetMap } from '#features/navigation/shared/how-to-get-map.tsx';
+import { preferenceTexts } from '#features/navigation/shared/texts.ts';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { ApiError } from '#platform/api-error.ts';
 import { currentPosition } from '#platform/geolocation.ts';
@@ -85,6 +86,7 @@ function Wish({ planning, draft, change, here }: Props) {
           />
         )}
         <RoundTripWishFields wish={planning.wish} change={planning.change} />
+        <LeftOut filters={draft.filters} />
       </Scroll>
       <Footer>
         <Button className="flex-1" size="ride" onClick={() => void ask(planning.wish.seed)}>
@@ -92,6 +94,15 @@ function Wish({ planning, draft, change, here }: Props) {
         </Button>
       </Footer>
     </>
+  );
+}
+
+/** What of the draft's preferences no round trip hears, and loses when one is taken. */
+function LeftOut({ filters }: Pick<Draft, 'filters'>) {
+  const unheard = filters.filter((preference) => preference === 'safe' || preference === 'economic');
+  if (unheard.length === 0) return null;
+  return (
+    <p className="text-15 text-quiet">{texts.leavesOut(unheard.map((preference) => preferenceTexts[preference]))}</p>
   );
 }
 

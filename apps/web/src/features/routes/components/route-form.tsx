@@ -1,17 +1,19 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
-import type { SavedRoute } from '@estradeiro/contract/routes';
+import { createSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useMemo, useReducer, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Along } from '#features/navigation/shared/along.tsx';
-import { usePlanRoad } from '#features/navigation/shared/use-plan-road.ts';
 import { useDebounced } from '#features/places/shared/use-debounced.ts';
 import { drawnLineOf } from '#map/scene.ts';
+import { newIdempotencyKey } from '#platform/call.ts';
 import type { Refusal } from '#platform/offline/queue.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { plannerOf, rideThrough } from '#platform/paths.ts';
+import { recordIdOf } from '#platform/record-id.ts';
+import { lastRiderId } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
@@ -39,6 +41,7 @@ import { useCenter } from './point-on-map.tsx';
 import { PointRow } from './point-row.tsx';
 import { RoundTripEntry, RoundTripPanel } from './round-trip-panel.tsx';
 import { useRoundTrip } from './use-round-trip.ts';
+import { useWayFacts } from './use-way-facts.ts';
 import { WayDetails } from './way-details.tsx';
 import type { LookedAt } from './way-strip.tsx';
 import { WaySummary } from './way-summary.tsx';
@@ -50,7 +53,8 @@ type Props = {
   /** What stands there at first. */
   initial: Draft;
   along: Along;
-  onClose: () => void;
+  /** Done, or left; `takeAlong` is the route to download now. */
+  onClose: (takeAlong?: string) => void;
 };
 
 /** What lies on the road is asked for once a way rests: while it is drawn there would be two questions a second. */
@@ -62,46 +66,51 @@ const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
  * Plans a new route, or changes a saved one, in the list and on the map, which stand beside each other where there is room (D32). Closes
  * itself when that is done.
  */
-export function RouteForm({ route, initial, along, onClose }: Props) {
+export function RouteForm({ route: given, initial, along, onClose }: Props) {
+  // What is saved replaces what stood there when the form opened, not what came to stand there since.
+  const [route] = useState(given);
   const [history, change] = useReducer(changeHistory, historyOf<Draft, DraftEvent>(initial));
   const draft = history.present;
+  useShortcuts(change);
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState(false);
+  const [key] = useState(newIdempotencyKey);
+  const takesAlong = useRef(false);
   const { save, busy } = useSaveRecord({
     type: savedRouteWrites,
     record: route,
-    onDone: onClose,
+    onDone: () => onClose(takesAlong.current ? (route?.id ?? idOfNew(key)) : undefined),
     ...outcome(route !== null),
   });
   const request = toRequest(draft);
   const way = useDrawnWay(request);
   const line = useMemo(() => way.route && drawnLineOf(way.route), [way.route]);
   const here = useCenter(null);
-  const road = usePlanRoad(useDebounced(way.route, restMillis));
+  const { facts, marks } = useWayFacts(useDebounced(way.route, restMillis));
   const [looked, setLooked] = useState<{ route: Route; at: LookedAt } | null>(null);
   const roundTrip = useRoundTrip();
 
-  // Who comes back, or loads the page anew, finds a new way as it was drawn last.
-  const rested = useDebounced(route || !request ? null : plannerOf(request, draft.name), restMillis);
+  // Who comes back, or loads the page anew, finds the way as it was drawn last.
+  const drawnAs = { name: draft.name, routeId: route?.id ?? null };
+  const rested = useDebounced(request && plannerOf(request, drawnAs), restMillis);
   useEffect(() => {
     if (rested) navigate(rested, { replace: true });
   }, [rested, navigate]);
   const ride = (asked: AskedRoute) => {
-    navigate(plannerOf(asked, draft.name), { replace: true });
-    navigate(rideThrough(asked));
+    navigate(plannerOf(asked, drawnAs), { replace: true });
+    navigate(rideThrough(asked, drawnAs));
+  };
+  const keep = (takeAlong: boolean) => {
+    takesAlong.current = takeAlong;
+    save(toNewRoute(draft), key);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (missingPoints(draft).length > 0) return showWrong(event.currentTarget, () => setAsked(true));
-    save(toNewRoute(draft));
+    keep(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons on the map
-    <div
-      data-whole-window
-      onKeyDown={(event) => onShortcut(event, change)}
-      className="flex h-full flex-col sideways:flex-row desk:flex-row"
-    >
+    <div data-whole-window className="flex h-full flex-col sideways:flex-row desk:flex-row">
       <section
         aria-label={formTexts.map}
         className="relative h-[38%] min-h-44 flex-none low:h-[30%] low:min-h-36 sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
@@ -111,7 +120,7 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
           change={change}
           route={way.route}
           line={line}
-          marks={road.marks}
+          marks={marks}
           looked={looked?.route === way.route ? (looked?.at ?? null) : null}
           here={here}
           proposals={roundTrip.onMap}
@@ -130,7 +139,7 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
         <FormHeading
           title={route ? formTexts.formEdit : formTexts.formNew}
           closeLabel={formTexts.close}
-          onClose={onClose}
+          onClose={() => onClose()}
         />
         <OfflineNotice text={formTexts.offline} />
         <RoundTripEntry onOpen={roundTrip.open} />
@@ -138,13 +147,14 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
         {way.route && line && request && (
           <WayDetails
             name={draft.name || (draft.points.at(-1)?.text ?? '')}
+            request={request}
             route={way.route}
             line={line}
-            features={road.features}
+            facts={facts}
             along={along}
             onLook={(at) => way.route && setLooked({ route: way.route, at })}
-            // A saved route is ridden as it is saved: what is changed of it would be lost on the way back.
-            onRide={route ? undefined : () => ride(request)}
+            onRide={() => ride(request)}
+            onTakeAlong={() => keep(true)}
           />
         )}
         <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
@@ -213,14 +223,29 @@ function Points({ draft, change, here, isAsked }: PointsProps) {
   );
 }
 
-/** Ctrl+Z and Ctrl+Y, or what a Mac has for them. In a field they are the field's own. */
-function onShortcut(event: KeyboardEvent<HTMLElement>, change: (event: HistoryEvent<DraftEvent>) => void) {
-  const isWriting = event.target instanceof HTMLInputElement && !['radio', 'range'].includes(event.target.type);
-  if (!(event.ctrlKey || event.metaKey) || isWriting) return;
-  const key = event.key.toLowerCase();
-  if (key !== 'z' && key !== 'y') return;
-  event.preventDefault();
-  change({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
+/** Ctrl+Z and Ctrl+Y, or what a Mac has for them, wherever the focus is. In a field they are the field's own, in a dialog they are none. */
+function useShortcuts(change: (event: HistoryEvent<DraftEvent>) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y') || hasOwnUndo(event.target)) return;
+      event.preventDefault();
+      change({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [change]);
+}
+
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['radio', 'range'].includes(target.type);
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}
+
+/** The id of what is saved under a key. */
+function idOfNew(key: string): string | undefined {
+  const riderId = lastRiderId();
+  return riderId ? recordIdOf(createSavedRoute, { riderId, key, params: {} }) : undefined;
 }
 
 function submitText(isEdit: boolean, busy: boolean): string {

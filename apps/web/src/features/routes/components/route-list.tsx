@@ -31,6 +31,8 @@ const fewRoutes = 4;
 type Props = {
   finding: Finding;
   onFind: (finding: Finding) => void;
+  /** The route that was saved to be taken along at once. */
+  takenAlong: string | null;
   onNew: () => void;
   onEdit: (route: SavedRoute) => void;
 };
@@ -63,7 +65,7 @@ export function RouteList(props: Props) {
   );
 }
 
-function Routes({ finding, onFind, onNew, onEdit }: Props) {
+function Routes({ finding, onFind, takenAlong, onNew, onEdit }: Props) {
   const pages = useInfiniteQuery(savedRoutesQuery);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const routes = useOptimistic(
@@ -101,7 +103,7 @@ function Routes({ finding, onFind, onNew, onEdit }: Props) {
           {isMissingSome && (isFetchNextPageError ? texts.searchedPart : texts.searching)} {texts.found(found.length)}
         </p>
       )}
-      <Rows routes={found.slice(0, rows)} onEdit={onEdit} />
+      <Rows routes={found.slice(0, rows)} takenAlong={takenAlong} onEdit={onEdit} />
       {(found.length > rows || hasNextPage) && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={showMore}>
           {texts.more}
@@ -116,13 +118,23 @@ function Routes({ finding, onFind, onNew, onEdit }: Props) {
   );
 }
 
-type RowsProps = { routes: readonly Optimistic<SavedRoute>[]; onEdit: (route: SavedRoute) => void };
+type RowsProps = {
+  routes: readonly Optimistic<SavedRoute>[];
+  takenAlong?: string | null;
+  onEdit: (route: SavedRoute) => void;
+};
 
-const Rows = ({ routes, onEdit }: RowsProps) =>
+const Rows = ({ routes, takenAlong = null, onEdit }: RowsProps) =>
   routes.length > 0 && (
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
       {routes.map(({ record, pending }) => (
-        <RouteRow key={record.id} record={record} pending={pending} onEdit={onEdit} />
+        <RouteRow
+          key={record.id}
+          record={record}
+          pending={pending}
+          isTakenAlong={record.id === takenAlong}
+          onEdit={onEdit}
+        />
       ))}
     </ul>
   );

@@ -19,13 +19,17 @@ import { RouteThumbnail } from '../shared/route-thumbnail.tsx';
 import { pendingTexts, texts } from '../texts.ts';
 import { RouteMenu } from './route-menu.tsx';
 
-type Props = Optimistic<SavedRoute> & { onEdit: (route: SavedRoute) => void };
+type Props = Optimistic<SavedRoute> & {
+  /** The rider asked for its download when it was saved. */
+  isTakenAlong: boolean;
+  onEdit: (route: SavedRoute) => void;
+};
 
 /** A saved route to recognize and to ride; what else can be done to it stands in its menu. */
-export function RouteRow({ record: route, pending, onEdit }: Props) {
+export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props) {
   const { id, name, distance } = route;
   const [isOpen, setOpen] = useState(false);
-  const [downloadsAsked, setDownloadsAsked] = useState(0);
+  const [downloadsAsked, setDownloadsAsked] = useState(isTakenAlong ? 1 : 0);
   const edit = () => onEdit(withOwnWrite({ record: route, pending }));
   const ends = endsOf(route);
   return (

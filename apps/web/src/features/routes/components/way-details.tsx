@@ -1,38 +1,80 @@
-import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
-import { Navigation } from 'lucide-react';
+import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
+import { Download, Navigation, Share2 } from 'lucide-react';
 import { type Along, AlongButtons } from '#features/navigation/shared/along.tsx';
+import { EstimateNote } from '#features/navigation/shared/estimate.tsx';
 import { ExportGpx } from '#features/navigation/shared/gpx-buttons.tsx';
 import { RoadSums } from '#features/navigation/shared/road-sums.tsx';
+import { preferenceTexts } from '#features/navigation/shared/texts.ts';
+import { useHasTakenAlong } from '#features/offline-packs/shared/pack-slot.tsx';
+import { slotTexts } from '#features/offline-packs/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
+import { plannerOf } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { canCopy, copyText } from '#ui/copy.ts';
 import { formTexts } from '../texts.ts';
+import type { WayFacts } from './use-way-facts.ts';
 import { type LookedAt, WayStrip } from './way-strip.tsx';
 
 type Props = {
   name: string;
+  /** What was asked for. */
+  request: AskedRoute;
   route: Route;
   line: DrawnLine;
-  /** What lies on its road. */
-  features: readonly RoadFeature[];
+  facts: WayFacts;
   along: Along;
   onLook: (at: LookedAt) => void;
-  /** Rides it unsaved, where that is possible. */
-  onRide?: (() => void) | undefined;
+  /** Rides it, saved or not. */
+  onRide: () => void;
+  /** Saves it, and takes it along. */
+  onTakeAlong: () => void;
 };
 
-/** What the drawn way is like from its start to its end, and what can be done with it without saving it. */
-export const WayDetails = ({ name, route, line, features, along, onLook, onRide }: Props) => (
-  <section aria-label={formTexts.way} className="flex flex-col gap-3">
-    {!route.estimate && <WayStrip route={route} line={line} features={features} onLook={onLook} />}
-    <RoadSums features={features} />
-    <div className="flex flex-wrap gap-2 *:flex-1">
-      {onRide && (
+/** What the drawn way is like from its start to its end, and what can be done with it. */
+export function WayDetails({ name, request, route, line, facts, along, onLook, onRide, onTakeAlong }: Props) {
+  const canTakeAlong = useHasTakenAlong() !== null && !route.estimate;
+  return (
+    <section aria-label={formTexts.way} className="flex flex-col gap-3">
+      <WayStrip route={route} line={line} facts={facts} onLook={onLook} />
+      <RoadSums features={facts.features} />
+      <EstimateNote route={route} leftOut={leftOutOf(request)} />
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <Button variant="secondary" icon={<Navigation size={20} aria-hidden="true" />} onClick={onRide}>
           {formTexts.rideNow}
         </Button>
-      )}
-      <AlongButtons along={along} route={route} />
-      <ExportGpx name={name} route={route} />
-    </div>
-  </section>
-);
+        {canTakeAlong && (
+          <Button variant="secondary" icon={<Download size={20} aria-hidden="true" />} onClick={onTakeAlong}>
+            {slotTexts.download}
+          </Button>
+        )}
+        <AlongButtons along={along} route={route} />
+        <ExportGpx name={name} route={route} />
+        <SendWay name={name} request={request} />
+      </div>
+    </section>
+  );
+}
+
+/** An estimate is the fastest way over the highways, whatever else was asked for. */
+const leftOutOf = ({ preferences = [], avoidTolls, avoidHighways }: AskedRoute): string[] => [
+  ...preferences.filter((preference) => preference !== 'fast').map((preference) => preferenceTexts[preference]),
+  ...(avoidTolls ? [formTexts.avoidTolls] : []),
+  ...(avoidHighways ? [formTexts.avoidHighways] : []),
+];
+
+/** Gives a link that draws the way in the planner of whoever opens it; nothing where this browser can neither share nor copy. */
+function SendWay({ name, request }: Pick<Props, 'name' | 'request'>) {
+  const canShare = 'share' in navigator;
+  if (!canShare && !canCopy()) return null;
+  const send = () => {
+    const address = new URL(plannerOf(request, { name, routeId: null }), location.href).href;
+    if (canShare)
+      navigator.share({ title: name, url: address }).catch(() => {}); // not now, then
+    else void copyText(address);
+  };
+  return (
+    <Button variant="secondary" icon={<Share2 size={20} aria-hidden="true" />} onClick={send}>
+      {canShare ? formTexts.send : formTexts.copyLink}
+    </Button>
+  );
+}

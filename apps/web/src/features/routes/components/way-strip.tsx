@@ -1,34 +1,44 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { positionAlong, prepareRoute, segmentAt, stepAt } from '@estradeiro/navigation/prepared-route';
-import { useMemo, useState } from 'react';
+import {
+  type PreparedRoute,
+  positionAlong,
+  prepareRoute,
+  segmentAt,
+  stepAt,
+} from '@estradeiro/navigation/prepared-route';
+import { Fuel } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { figures } from '#features/weather/shared/figures.ts';
+import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import type { DrawnLine } from '#map/scene.ts';
+import { classes } from '#ui/classes.ts';
 import { formTexts } from '../texts.ts';
-import { profileOf, type WayProfile } from '../way-profile.ts';
+import { nearestOf, profileOf, type WayProfile, withRoom } from '../way-profile.ts';
+import type { WayFacts } from './use-way-facts.ts';
 
 /** A place of the way that is looked at, and where the road leads there. */
 export type LookedAt = { position: LatLng; headingDegrees: number };
 
-type Props = {
-  route: Route;
-  line: DrawnLine;
-  features: readonly RoadFeature[];
-  onLook: (at: LookedAt) => void;
-};
+type Props = { route: Route; line: DrawnLine; facts: WayFacts; onLook: (at: LookedAt) => void };
 
 /**
- * The way from its start to its end: how curvy it is, where it has no asphalt, and what is met. A finger on it, or the arrow keys, ride
- * along it, and the map shows where.
+ * The way from its start to its end: the sky at the hour of passing, how curvy it is, where it has no asphalt, what is met, fuel and
+ * towns. A finger on it, or the arrow keys, ride along it, and the map shows where.
  */
-export function WayStrip({ route, line, features, onLook }: Props) {
-  const profile = useMemo(() => profileOf(line, features), [line, features]);
+export function WayStrip({ route, line, facts, onLook }: Props) {
+  const profile = useMemo(
+    () => profileOf(line, route.estimate, facts.features),
+    [line, route.estimate, facts.features],
+  );
   const prepared = useMemo(() => prepareRoute(route), [route]);
   const [looked, setLooked] = useState({ route, meters: 0 });
   // Of another way the same place is none.
   const meters = looked.route === route ? looked.meters : 0;
-  const street = route.steps[stepAt(prepared, meters)]?.streetNames[0];
-  const words = formTexts.placeOnWay(formatDistance(meters), street);
+  const { totalMeters } = prepared;
+  const words = wordsAt(meters, prepared, facts);
+  const shareOf = (alongMeters: number) => (totalMeters > 0 ? Math.min(1, alongMeters / totalMeters) : 0);
   const look = (at: number) => {
     setLooked({ route, meters: at });
     const headingDegrees = prepared.bearings[segmentAt(prepared, at)] ?? 0;
@@ -36,40 +46,139 @@ export function WayStrip({ route, line, features, onLook }: Props) {
   };
   return (
     <div>
-      <div className="relative h-14 overflow-hidden rounded-card border border-line bg-card has-focus-visible:outline-3 has-focus-visible:outline-ink">
-        <Drawing profile={profile} />
-        <div
-          className="absolute inset-y-0 w-0.5 bg-ink"
-          style={{ left: `${prepared.totalMeters > 0 ? (meters / prepared.totalMeters) * 100 : 0}%` }}
-        />
+      <div className="relative overflow-hidden rounded-card border border-line bg-card has-focus-visible:outline-3 has-focus-visible:outline-ink">
+        <Sky sky={facts.sky} shareOf={shareOf} />
+        <div className="relative h-14">
+          <Drawing profile={profile} />
+        </div>
+        <Stations stations={facts.stations} shareOf={shareOf} />
+        <Towns towns={facts.towns} shareOf={shareOf} />
+        <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${shareOf(meters) * 100}%` }} />
         <input
           type="range"
           aria-label={formTexts.strip}
           aria-valuetext={words}
           min={0}
-          max={Math.round(prepared.totalMeters)}
-          step={Math.max(10, Math.round(prepared.totalMeters / 500))}
+          max={Math.round(totalMeters)}
+          step={Math.max(10, Math.round(totalMeters / 500))}
           value={Math.round(meters)}
           onChange={(event) => look(event.target.valueAsNumber)}
           className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
         />
       </div>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-15 text-quiet tabular-nums" aria-hidden="true">
-        <span>{words}</span>
-        <span className="flex items-center gap-3">
-          <span className="flex items-center gap-1">
-            <span className="size-3 bg-scenic" /> {formTexts.curvesKey}
-          </span>
-          {profile.parts.some(({ isUnpaved }) => isUnpaved) && (
-            <span className="flex items-center gap-1">
-              <span className="h-1.5 w-3 bg-provisional" /> {formTexts.unpavedKey}
-            </span>
-          )}
-        </span>
+      <p className="mt-1 min-h-10 text-15 leading-5 tabular-nums" aria-hidden="true">
+        {words}
       </p>
+      <Keys profile={profile} hasFuel={facts.stations.length > 0} />
     </div>
   );
 }
+
+/** So near a place of the way a town, or fuel, belongs to it. */
+const near = { town: 5_000, fuel: 2_000 };
+
+/** What there is at so many metres along the way. */
+function wordsAt(meters: number, prepared: PreparedRoute, { towns, stations, sky }: WayFacts): string {
+  const street = prepared.route.steps[stepAt(prepared, meters)]?.streetNames[0];
+  const town = nearestOf(towns, ({ alongMeters }) => alongMeters, meters, near.town)?.name;
+  const station = nearestOf(stations, ({ alongMeters }) => alongMeters, meters, near.fuel);
+  const passing = nearestOf(sky, ({ distanceMeters }) => distanceMeters, meters);
+  return [
+    formatDistance(meters),
+    street,
+    town !== street && town,
+    station && formTexts.fuelHere,
+    passing && [figures.celsius(passing.temperatureC), passing.hazards[0]?.reason].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type ShareOf = (alongMeters: number) => number;
+
+/** Shares of the strip that a sign and a name take. */
+const room = { sky: 0.07, fuel: 0.04, town: 0.25 };
+
+const Sky = ({ sky, shareOf }: { sky: WayFacts['sky']; shareOf: ShareOf }) =>
+  sky.length > 0 && (
+    <Row className="h-6 pt-1">
+      {withRoom(sky, ({ distanceMeters }) => shareOf(distanceMeters), room.sky).map((passing) => (
+        <At key={passing.at} share={shareOf(passing.distanceMeters)}>
+          <span className={passing.hazards.length > 0 ? 'text-danger' : 'text-service'}>
+            <SkyIcon condition={passing.condition} size={18} />
+          </span>
+        </At>
+      ))}
+    </Row>
+  );
+
+const Stations = ({ stations, shareOf }: { stations: WayFacts['stations']; shareOf: ShareOf }) =>
+  stations.length > 0 && (
+    <Row className="h-5">
+      {withRoom(stations, ({ alongMeters }) => shareOf(alongMeters), room.fuel).map(({ alongMeters }) => (
+        <At key={alongMeters} share={shareOf(alongMeters)}>
+          <Fuel size={14} aria-hidden="true" className="text-service" />
+        </At>
+      ))}
+    </Row>
+  );
+
+const Towns = ({ towns, shareOf }: { towns: WayFacts['towns']; shareOf: ShareOf }) =>
+  towns.length > 0 && (
+    <Row className="h-5 border-t border-line">
+      {withRoom(towns, ({ alongMeters }) => shareOf(alongMeters), room.town).map(({ name, alongMeters }) => (
+        <At key={alongMeters} share={shareOf(alongMeters)}>
+          <span className="block w-[5.25rem] truncate border-l border-quiet pl-1 text-13 leading-5 text-quiet">
+            {name}
+          </span>
+        </At>
+      ))}
+    </Row>
+  );
+
+const Row = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div aria-hidden="true" className={classes('relative', className)}>
+    {children}
+  </div>
+);
+
+const At = ({ share, children }: { share: number; children: ReactNode }) => (
+  <span className="absolute" style={{ left: `${share * 100}%` }}>
+    {children}
+  </span>
+);
+
+/** What the strip's colours and signs are. */
+const Keys = ({ profile: { parts }, hasFuel }: { profile: WayProfile; hasFuel: boolean }) => (
+  <p className="flex flex-wrap gap-x-3 text-13 text-quiet" aria-hidden="true">
+    {parts.some((part) => part !== null) && (
+      <Key words={formTexts.curvesKey}>
+        <span className="size-3 bg-scenic" />
+      </Key>
+    )}
+    {parts.some((part) => part?.isUnpaved) && (
+      <Key words={formTexts.unpavedKey}>
+        <span className="h-1.5 w-3 bg-provisional" />
+      </Key>
+    )}
+    {parts.some((part) => part === null) && (
+      <Key words={formTexts.estimatedKey}>
+        <span className="w-4 border-t-2 border-dashed border-provisional" />
+      </Key>
+    )}
+    {hasFuel && (
+      <Key words={formTexts.fuelKey}>
+        <Fuel size={14} className="text-service" />
+      </Key>
+    )}
+  </p>
+);
+
+const Key = ({ words, children }: { words: string; children: ReactNode }) => (
+  <span className="flex items-center gap-1">
+    {children} {words}
+  </span>
+);
 
 /** No way is curvier than that over a sixtieth of its length; what is comes up to the edge as well. */
 const fullCurviness = 0.5;
@@ -78,9 +187,13 @@ function Drawing({ profile: { parts, marks } }: { profile: WayProfile }) {
   const width = 100 / parts.length;
   return (
     <svg viewBox="0 0 100 56" preserveAspectRatio="none" className="absolute inset-0 h-full w-full" aria-hidden="true">
-      {parts.map(({ curviness, isUnpaved }, index) => {
-        const height = Math.min(1, curviness / fullCurviness) * 44;
+      {parts.map((part, index) => {
         const x = index * width;
+        if (!part) {
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it stands
+          return <rect key={index} x={x} y={49} width={width * 0.6} height={3} className="fill-provisional" />;
+        }
+        const height = Math.min(1, part.curviness / fullCurviness) * 44;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it stands
           <g key={index}>
@@ -89,8 +202,8 @@ function Drawing({ profile: { parts, marks } }: { profile: WayProfile }) {
               x={x}
               y={49}
               width={width}
-              height={isUnpaved ? 7 : 2}
-              className={isUnpaved ? 'fill-provisional' : 'fill-line'}
+              height={part.isUnpaved ? 7 : 2}
+              className={part.isUnpaved ? 'fill-provisional' : 'fill-line'}
             />
           </g>
         );

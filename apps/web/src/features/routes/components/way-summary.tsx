@@ -3,10 +3,10 @@ import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
+import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
 import type { DrawnLine } from '#map/scene.ts';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DrawnWay } from '../api.ts';
 import { formTexts, texts } from '../texts.ts';
@@ -59,7 +59,7 @@ function Figures({ route, line }: { route: Route; line: DrawnLine | null }) {
     <div className="tabular-nums">
       <p className="flex flex-wrap items-center gap-x-3 text-20 font-extrabold">
         {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
-        {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+        <EstimateTag route={route} />
       </p>
       {!estimate && line && <Curves line={line} seconds={durationSeconds} />}
     </div>

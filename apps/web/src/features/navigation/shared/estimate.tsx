@@ -1,0 +1,26 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { Tag } from '#ui/chip.tsx';
+import { HowToGetMap } from './how-to-get-map.tsx';
+import { estimateTexts as texts } from './texts.ts';
+
+type Props = { route: Pick<Route, 'estimate' | 'estimatedParts'> };
+
+/** That a way is an estimate, or how much of it; nothing of one on known roads. */
+export function EstimateTag({ route: { estimate, estimatedParts } }: Props) {
+  if (!estimate) return null;
+  const meters = estimatedParts?.reduce((sum, part) => sum + part.distanceMeters, 0);
+  return (
+    <Tag meaning="provisional">{meters === undefined ? texts.estimate : texts.ofPart(formatDistance(meters))}</Tag>
+  );
+}
+
+/** Why an estimate cannot be ridden, which wishes it did not hear, and the way to a real map; nothing of a way on known roads. */
+export const EstimateNote = ({ route, leftOut }: Props & { leftOut: readonly string[] }) =>
+  route.estimate && (
+    <div className="flex flex-col items-start gap-2 rounded-card border border-provisional p-3">
+      <p className="text-15">{route.estimatedParts ? texts.whyOfPart : texts.why}</p>
+      {leftOut.length > 0 && <p className="text-15 font-semibold">{texts.leavesOut(leftOut.join(', '))}</p>}
+      <HowToGetMap />
+    </div>
+  );

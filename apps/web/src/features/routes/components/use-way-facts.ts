@@ -1,0 +1,40 @@
+import type { StationOnWay } from '@estradeiro/contract/fuel/stations';
+import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import { townsOnWay } from '@estradeiro/contract/places';
+import type { Passing } from '@estradeiro/contract/weather';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { stationsQuery } from '#features/fuel/shared/stations-query.ts';
+import { usePlanRoad } from '#features/navigation/shared/use-plan-road.ts';
+import { usePlanSky } from '#features/navigation/shared/use-plan-sky.ts';
+import type { DrawnMark } from '#map/scene.ts';
+import { call } from '#platform/call.ts';
+
+/** What lies along a way, each in riding order; what cannot be had is nothing, and the way stands without. */
+export type WayFacts = {
+  features: readonly RoadFeature[];
+  towns: readonly { name: string; alongMeters: number }[];
+  stations: readonly Pick<StationOnWay, 'name' | 'alongMeters'>[];
+  sky: readonly Passing[];
+};
+
+const townsQuery = (route: Route | null) =>
+  queryOptions({
+    queryKey: ['towns-on-way', route?.polyline],
+    queryFn: route ? ({ signal }) => call(townsOnWay, { body: { polyline: route.polyline } }, signal) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const noTowns: WayFacts['towns'] = [];
+const noStations: WayFacts['stations'] = [];
+
+/** All of it, and what of it the map draws. */
+export function useWayFacts(route: Route | null): { facts: WayFacts; marks: readonly DrawnMark[] } {
+  const { features, marks } = usePlanRoad(route);
+  const sky = usePlanSky(route);
+  const towns = useQuery(townsQuery(route)).data ?? noTowns;
+  const fuel = useQuery({
+    ...stationsQuery(route ?? { polyline: '', distanceMeters: 0 }),
+    enabled: route !== null,
+  }).data;
+  return { facts: { features, towns, stations: fuel?.stations ?? noStations, sky }, marks };
+}
