@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keptSosKey, useSosEntry } from './sos.ts';
+import { storedSosKey, useSosEntry } from './sos.ts';
 
 it('goes on with an SOS that was put back only after this was loaded, as after a killed browser', () => {
-  localStorage.setItem(keptSosKey, '{}');
+  localStorage.setItem(storedSosKey, '{}');
   expect(renderHook(() => useSosEntry()).result.current).toBe('resume');
   localStorage.clear();
 });

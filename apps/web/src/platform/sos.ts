@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Under which key an SOS that is not over is kept in this browser. */
-export const keptSosKey = 'sos';
+export const storedSosKey = 'sos';
 
 /**
  * How the SOS comes up: touched, held for two seconds, looked at again, or still there from before the page was opened; 'aside'
@@ -34,7 +34,7 @@ function current(): SosEntry | null {
 
 function isKept(): boolean {
   try {
-    return localStorage.getItem(keptSosKey) !== null;
+    return localStorage.getItem(storedSosKey) !== null;
   } catch {
     return false;
   }

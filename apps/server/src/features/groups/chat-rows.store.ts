@@ -2,7 +2,7 @@ import type { ChatMessage } from '@estradeiro/contract/groups/chat';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages } from './chat.tables.ts';
-import { chatTexts } from './chat.texts.ts';
+import { texts } from './texts.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
 /** Null once the account is gone. */
@@ -21,7 +21,7 @@ export const toMessage = (row: MessageRow, sender: SenderRow): ChatMessage => ({
   seq: row.seq,
   revision: row.revision,
   userId: row.userId,
-  senderName: sender ? `${sender.firstName} ${sender.lastName}`.trim() : chatTexts.deletedAccount,
+  senderName: sender ? `${sender.firstName} ${sender.lastName}`.trim() : texts.deletedAccount,
   senderImageUrl: sender?.profileImageUrl ?? null,
   message: row.message,
   messageType: row.messageType,

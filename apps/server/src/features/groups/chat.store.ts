@@ -9,11 +9,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages } from './chat.tables.ts';
-import { chatTexts } from './chat.texts.ts';
 import { deliveredSeqOf, messageColumns, senderColumns, toMessage } from './chat-rows.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { memberOf } from './locks.store.ts';
 import { riderBlocks } from './safety.tables.ts';
+import { texts } from './texts.ts';
 
 /** What is asked of the messages of a group: the newest, those before a place in its order, or what changed after a revision. */
 export type PageAsked = { before?: number | undefined; afterRevision?: number | undefined };
@@ -64,7 +64,7 @@ export function createChatStore(db: Database) {
         if (!message) return [];
         const told = toMessage(message, sender);
         if (isBlocked) return [{ ...told, message: '' }];
-        return [isBlocking && sharesPlace(told) ? { ...told, message: chatTexts.hiddenPlace } : told];
+        return [isBlocking && sharesPlace(told) ? { ...told, message: texts.hiddenPlace } : told];
       });
       const { revision, readSeq, deliveredSeq } = first;
       return { ...inOrder(found, asked), revision, readSeq, deliveredSeq };

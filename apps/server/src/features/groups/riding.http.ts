@@ -22,8 +22,8 @@ import { keepTidy } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import { groupTopic } from './group-topic.ts';
 import type { Ended, RidingStore } from './riding.store.ts';
-import { ridingTexts as texts } from './riding.texts.ts';
 import type { SignalsStore } from './signals.store.ts';
+import { texts } from './texts.ts';
 
 export type RidingDeps = { store: RidingStore; signals: SignalsStore; events: Events; clock: Clock };
 

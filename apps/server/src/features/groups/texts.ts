@@ -8,4 +8,8 @@ export const texts = {
   ownerOnly: 'Só quem é dono do grupo pode fazer isso.',
   visibilityOfOwner: 'Só quem é dono do grupo decide se ele é público ou privado.',
   ofTheProduct: 'Este grupo é do Estradeiro e não pode ser mudado nem excluído.',
+  deletedAccount: 'Conta excluída',
+  /** Of a place whose sender blocked the reader. */
+  hiddenPlace: 'Localização não disponível',
+  signalOutdated: 'O aviso ficou antigo demais para ajudar o grupo.',
 };

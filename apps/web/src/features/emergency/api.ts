@@ -28,7 +28,7 @@ import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { cached } from '#platform/offline/cache.ts';
 import type { Trouble } from './sos/flow.ts';
-import { lastTold } from './sos/kept.ts';
+import { cachedAlert } from './sos/stored-sos.ts';
 
 /** The rider's open alert, or null: it may have been made on another device. */
 export const activeAlertQuery = queryOptions({
@@ -87,8 +87,8 @@ export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: ['emergency-alert', id],
     queryFn: () => inTime((signal) => call(getEmergencyAlert, { params: { id } }, signal)),
-    initialData: () => lastTold(id)?.alert,
-    initialDataUpdatedAt: () => lastTold(id)?.at,
+    initialData: () => cachedAlert(id)?.alert,
+    initialDataUpdatedAt: () => cachedAlert(id)?.at,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? calmMs : busyMs),
   });

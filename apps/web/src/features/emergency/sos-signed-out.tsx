@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { smsLink } from './phone.ts';
-import { keptSos } from './sos/kept.ts';
+import { storedSos } from './sos/stored-sos.ts';
 import { useFix } from './sos/use-fix.ts';
 import { helpMessage } from './sos/words.ts';
 import { cancelTexts, sosTexts } from './texts.ts';
@@ -18,7 +18,7 @@ export function SosSignedOut() {
   const { fix } = useFix();
   // However it was begun: it goes on as it was kept, and never begins anew for whoever signs in.
   useEffect(() => bringUpSos('resume'), []);
-  const sos = keptSos.read()?.sos;
+  const sos = storedSos.read()?.sos;
   const isSafe = sos?.phase === 'open' && sos.isSafe === true;
   const help = { position: fix?.position ?? null, at: fix?.at ?? 0, liveUrl: null };
   const words = isSafe ? sosTexts.messageWell : helpMessage(help);

@@ -21,11 +21,11 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { EndActions } from './end-actions.tsx';
 import { headlineOf } from './headline.ts';
 import { HeadlinePlate } from './headline-plate.tsx';
-import { keepTold } from './kept.ts';
 import { Notice } from './notice.tsx';
 import { People, PeopleList } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
+import { cacheAlert } from './stored-sos.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import type { Resolving } from './use-resolving.ts';
@@ -93,7 +93,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
   usePositionReports({ alert, sentAt, fix: where.fix, isElsewhere });
   useEffect(() => {
-    if (alert) keepTold(alert, dataUpdatedAt);
+    if (alert) cacheAlert(alert, dataUpdatedAt);
   }, [alert, dataUpdatedAt]);
   const isLate = usePassed(sentAt);
   const [openedAt] = useState(systemClock);

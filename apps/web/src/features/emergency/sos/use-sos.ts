@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { bringUpSos, keptSosKey, type SosEntry } from '#platform/sos.ts';
+import { bringUpSos, type SosEntry, storedSosKey } from '#platform/sos.ts';
 import { activeAlertQuery, sendTimeOf } from '../api.ts';
 import { advance, idle, keptOf, type Sos, type SosEvent } from './flow.ts';
-import { keptSos } from './kept.ts';
+import { storedSos } from './stored-sos.ts';
 import { useCancelling } from './use-cancelling.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { useRegistering } from './use-registering.ts';
@@ -20,7 +20,7 @@ import { useSending } from './use-sending.ts';
 export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   const client = useQueryClient();
   const [sos, dispatch] = useReducer(advance, null, () => {
-    const kept = keptSos.read();
+    const kept = storedSos.read();
     if (kept?.userId === userId) return advance(idle, { type: 'resumed', at: systemClock(), kept: kept.sos });
     const active = client.getQueryState(activeAlertQuery.queryKey);
     return advance(idle, active?.data ? foundEvent(active.data, active.dataUpdatedAt) : entryEvent(entry));
@@ -41,7 +41,7 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
 
 function useAside(userId: string, entry: SosEntry): boolean {
   const [wasAside] = useState(() => {
-    const kept = keptSos.read();
+    const kept = storedSos.read();
     return kept?.userId === userId && kept.isAside;
   });
   return entry === 'aside' || (entry === 'resume' && wasAside);
@@ -68,15 +68,15 @@ export const startOf = (type: 'held' | 'confirmed' | 'again', message?: string):
 function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event: SosEvent) => void) {
   useEffect(() => {
     const kept = keptOf(sos);
-    const before = keptSos.read();
-    if (kept) keptSos.write({ userId, sos: kept, isAside, told: before?.userId === userId ? before.told : null });
-    else if (before?.userId === userId) keptSos.remove();
+    const before = storedSos.read();
+    if (kept) storedSos.write({ userId, sos: kept, isAside, told: before?.userId === userId ? before.told : null });
+    else if (before?.userId === userId) storedSos.remove();
   }, [sos, isAside, userId]);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== keptSosKey) return;
+      if (key !== storedSosKey) return;
       if (newValue === null) dispatch({ type: 'dropped' });
-      else if (keptSos.read()?.sos.phase === 'cancelling') dispatch({ type: 'cancelled' });
+      else if (storedSos.read()?.sos.phase === 'cancelling') dispatch({ type: 'cancelled' });
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -93,7 +93,7 @@ function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
   const due = dueOf(sos);
   const look = useEffectEvent(() => {
     // Another tab may have cancelled while this one stood still.
-    if (keptSos.read() === null) dispatch({ type: 'dropped' });
+    if (storedSos.read() === null) dispatch({ type: 'dropped' });
     else dispatch({ type: 'passed', at: systemClock() });
   });
   useEffect(() => {

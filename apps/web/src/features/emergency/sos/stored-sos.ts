@@ -1,7 +1,7 @@
 import { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
-import { keptSosKey } from '#platform/sos.ts';
+import { storedSosKey } from '#platform/sos.ts';
 
 const isElsewhere = z.boolean().optional();
 const Open = z.object({ alertId: z.uuid(), sentAt: z.number(), isElsewhere });
@@ -17,7 +17,7 @@ const Trouble = z.enum(['offline', 'network', 'location', 'other']);
 const attempt = z.number().int();
 const alertId = z.uuid().nullable().default(null);
 
-const Kept = z.discriminatedUnion('phase', [
+const StoredPhase = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('counting'), alarm: Alarm, endsAt: z.number(), alertId }),
   z.object({ phase: z.literal('sending'), alarm: Alarm, attempt, trouble: Trouble.nullable() }),
   z.object({ phase: z.literal('waiting'), alarm: Alarm, attempt, trouble: Trouble, retryAt: z.number() }),
@@ -35,28 +35,28 @@ const Kept = z.discriminatedUnion('phase', [
 ]);
 
 /** What the server last told of an alert, and when, in epoch milliseconds. */
-const Told = z.object({ at: z.number(), alert: EmergencyAlert });
+const CachedAlert = z.object({ at: z.number(), alert: EmergencyAlert });
 
-const KeptRecord = z.object({
+const StoredSos = z.object({
   userId: z.uuid(),
-  sos: Kept,
+  sos: StoredPhase,
   /** The rider chose to use the rest of the app meanwhile. */
   isAside: z.boolean().default(false),
   /** Of another version of the app it may not be readable: the call for help is, all the same. */
-  told: Told.nullable().catch(null).default(null),
+  told: CachedAlert.nullable().catch(null).default(null),
 });
 
 /** What outlives the page, and whose it is: a browser may serve more than one rider. */
-export const keptSos = createStored(keptSosKey, KeptRecord.nullable(), null, { isDurable: true, onSignOut: 'keep' });
+export const storedSos = createStored(storedSosKey, StoredSos.nullable(), null, { isDurable: true, onSignOut: 'keep' });
 
 /** What the server last told of that alert; undefined where this browser does not know. */
-export function lastTold(alertId: string): z.infer<typeof Told> | undefined {
-  const told = keptSos.read()?.told;
+export function cachedAlert(alertId: string): z.infer<typeof CachedAlert> | undefined {
+  const told = storedSos.read()?.told;
   return told?.alert.id === alertId ? told : undefined;
 }
 
-/** Keeps what the server told of the alert that is followed here; nothing where none is. */
-export function keepTold(alert: EmergencyAlert, at: number): void {
-  const kept = keptSos.read();
-  if (kept) keptSos.write({ ...kept, told: { at, alert } });
+/** Caches what the server told of the alert that is followed here; nothing where none is. */
+export function cacheAlert(alert: EmergencyAlert, at: number): void {
+  const stored = storedSos.read();
+  if (stored) storedSos.write({ ...stored, told: { at, alert } });
 }

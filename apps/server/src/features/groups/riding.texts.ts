@@ -1,1 +1,0 @@
-export const ridingTexts = { signalOutdated: 'O aviso ficou antigo demais para ajudar o grupo.' };
