@@ -1,7 +1,9 @@
-import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
-import { searchPlaces } from '@estradeiro/contract/places';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
+import { searchPlaces, townsOnWay } from '@estradeiro/contract/places';
 import { findRoundTrips, type RoundTrip } from '@estradeiro/contract/round-trip';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
+import { forecastRide } from '@estradeiro/contract/weather';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen, within } from '@testing-library/react';
@@ -37,6 +39,11 @@ const panel = () => within(screen.getByRole('region', { name: 'Ida e volta' }));
 beforeEach(() => {
   api.answer(listSavedRoutes, []);
   api.answer(searchPlaces, [lages]);
+  // Asked about once a trip that was taken rests.
+  api.hold(readRoadAhead);
+  api.hold(townsOnWay);
+  api.hold(fuelStationsOnWay);
+  api.hold(forecastRide);
 });
 
 async function openPanel() {
