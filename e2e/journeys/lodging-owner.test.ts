@@ -1,3 +1,4 @@
+import { takePhoto } from '../support/camera.ts';
 import { expect, test } from '../support/journey.ts';
 import { bookPlace } from '../support/own-place.ts';
 import { skipTour } from '../support/phone.ts';
@@ -29,6 +30,22 @@ test('a rider offers a place, another finds it, and who comes is confirmed and m
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Hospedagem publicada' })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  const photo = { name: 'frente.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+  await page
+    .getByLabel('Escolher fotos')
+    .first()
+    .setInputFiles([photo, { ...photo, name: 'garagem.jpg' }]);
+  const cover = page.getByRole('img', { name: `Foto 1 de ${name}` });
+  await expect(page.getByRole('img', { name: `Foto 2 de ${name}` })).toBeVisible();
+  const upright = await cover.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(upright).toEqual([600, 800]);
+  const before = await cover.getAttribute('src');
+  await page.getByRole('button', { name: 'Mover a foto 2 para antes' }).click();
+  await expect(cover).not.toHaveAttribute('src', String(before));
+  await page.getByRole('link', { name: 'Voltar às minhas hospedagens' }).click();
 
   await page.getByRole('link', { name: `Preços e datas de ${name}` }).click();
   await page.getByRole('button', { name: 'Próximo mês' }).click();
@@ -48,6 +65,9 @@ test('a rider offers a place, another finds it, and who comes is confirmed and m
   const card = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name }) });
   await expect(card.getByText('Estacionamento seguro')).toBeVisible();
   await expect(card.getByText(/R\$\s177/)).toBeVisible();
+  const shown = card.getByRole('img', { name: `Foto de ${name}` });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const found = await guest.request.get('/api/accommodations/search', { params: { destination: 'urubici' } });
   const { id } = (await found.json()).find((place: { name: string }) => place.name === name);
   const { status, booking } = await bookPlace(other.request, String(baseURL), id);

@@ -2,9 +2,9 @@ import { addDays } from '@estradeiro/contract/day';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
-import { makeJpeg } from '#features/profile/jpeg.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
+import { makeJpeg } from '#platform/jpeg.testing.ts';
 import { fuelExpectations } from './access-table-fuel.testing.ts';
 import { groupExpectations } from './access-table-groups.testing.ts';
 
@@ -21,6 +21,9 @@ export const account = { firstName: 'Ana', lastName: 'Souza', email: 'walk@examp
 export const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
 export const here = { lat: -28.39, lng: -49.4 };
 const there = { lat: -28.34, lng: -49.62 };
+const tiny = makeJpeg({ width: 40, height: 30 }).toString('base64');
+/** The same small picture in every size. */
+export const placePhoto = { small: tiny, medium: tiny, large: tiny };
 export const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 export const contact = { name: 'Bia', phone: '+5548999990001' };
 const proposal = {
@@ -58,6 +61,7 @@ type Records = Record<
   | 'placeId'
   | 'bookingId'
   | 'offeredId'
+  | 'placePhotoId'
   | 'groupId',
   string
 >;
@@ -82,6 +86,7 @@ export const expectations = ({
   placeId,
   bookingId,
   offeredId,
+  placePhotoId,
   groupId,
 }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
@@ -130,6 +135,26 @@ export const expectations = ({
     owner: 204,
     stranger: 404,
     input: { params: { id: offeredId }, body: day },
+  },
+  'GET /api/accommodation-photos/:photo/:size': {
+    owner: 200,
+    stranger: 200,
+    input: { params: { photo: placePhotoId, size: 'small' } },
+  },
+  'POST /api/accommodations/:id/photos': {
+    owner: 201,
+    stranger: 404,
+    input: { params: { id: offeredId }, body: placePhoto },
+  },
+  'PUT /api/accommodations/:id/photos': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: offeredId }, body: { ids: [placePhotoId] } },
+  },
+  'DELETE /api/accommodations/:id/photos/:photo': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: offeredId, photo: placePhotoId } },
   },
   'DELETE /api/accommodations/:id': { owner: 204, stranger: 404, input: { params: { id: offeredId } } },
   'GET /api/weather': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },

@@ -9,6 +9,7 @@ import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { createGroup } from '@estradeiro/contract/groups/groups';
 import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
+import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
@@ -37,6 +38,7 @@ import {
   lunch,
   packing,
   photo,
+  placePhoto,
   plan,
   stay,
 } from './access-table.testing.ts';
@@ -76,6 +78,9 @@ beforeAll(async () => {
   const expenseId = (await owner(createExpense, { params: { id: budgetId }, body: lunch })).body.id;
   const alert: EmergencyAlert = (await owner(sendEmergencyAlert, { body: call })).body;
   const placeId = await putPlace(database.db, { ownerId: owner.userId, rooms: 10 });
+  const offeredId = (await owner(offerAccommodation, { body: pousada })).body.id;
+  const offered = { params: { id: offeredId }, body: placePhoto };
+  const placePhotoId = (await owner(addPlacePhoto, offered)).body[0]?.id ?? '';
   const bookingId = (await book(owner, placeId, stay)).body.id;
   table = expectations({
     placeId,
@@ -96,7 +101,8 @@ beforeAll(async () => {
     sosId: alert.id,
     linkToken: alert.liveLink?.url?.split('/').at(-1) ?? '',
     consentToken: await consentTokenOf(database, owner),
-    offeredId: (await owner(offerAccommodation, { body: pousada })).body.id,
+    offeredId,
+    placePhotoId,
     alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });
 });

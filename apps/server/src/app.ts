@@ -143,7 +143,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   ];
 
   deps.watch?.([...jobs.figures, ...features.flatMap((feature) => feature.figures ?? [])]);
-  return createHttpServer(http, sessions, async (app) => {
+  return createHttpServer({ ...http, pictureHosts: deps.lodgingPlatform?.pictureHosts }, sessions, async (app) => {
     app.addHook('onListen', () => jobs.start());
     app.addHook('onClose', () => jobs.stop());
     for (const { register } of features) app.register(register);

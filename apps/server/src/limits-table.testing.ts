@@ -11,7 +11,8 @@ import { createGroup, joinGroup, listGroups } from '@estradeiro/contract/groups/
 import { acceptInvitation, createGroupInvitation } from '@estradeiro/contract/groups/members';
 import { blockRider, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { createBooking } from '@estradeiro/contract/lodging/bookings';
-import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
+import { listOwnAccommodations, offerAccommodation } from '@estradeiro/contract/lodging/owner';
+import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
@@ -22,7 +23,7 @@ import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
-import { contact, costs, here, lunch, packing, plan, stay } from './access-table.testing.ts';
+import { contact, costs, here, lunch, packing, placePhoto, plan, stay } from './access-table.testing.ts';
 import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
 
@@ -139,6 +140,17 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
       },
     },
     { endpoint: offerAccommodation, table: 'accommodations', column: 'owner_id', input: () => ({ body: pousada }) },
+    {
+      endpoint: addPlacePhoto,
+      table: 'accommodation_photos',
+      column: 'accommodation_id',
+      owner: ofParams,
+      input: async (rider) => {
+        const [known] = (await rider(listOwnAccommodations)).body;
+        const id = known?.id ?? (await rider(offerAccommodation, { body: pousada })).body.id;
+        return { params: { id }, body: placePhoto };
+      },
+    },
     { ...membership, isThere: undefined, endpoint: createGroup, input: () => ({ body: crew }) },
     {
       ...membership,

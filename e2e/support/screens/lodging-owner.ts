@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takePhoto } from '../camera.ts';
 import { offerPlace, ownPlace } from '../own-place.ts';
 import { press, type Screen } from './screen.ts';
 
@@ -40,6 +41,16 @@ export const lodgingOwner: Screen[] = [
       await press(page, 'Próximo mês');
       await page.getByRole('button', { name: /, 10 de / }).click();
       await expect(page.getByRole('heading', { name: /^Noite de 10 de/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'photos of an own place',
+    open: async (page) => {
+      const id = await withPlace(page);
+      await page.goto(`/booking?view=anunciar&parte=photos&id=${id}`);
+      const photo = { name: 'frente.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+      await page.getByLabel('Escolher fotos').first().setInputFiles([photo, photo, photo]);
+      await expect(page.getByRole('img', { name: `Foto 3 de ${ownPlace.name}` })).toBeVisible();
     },
   },
   {

@@ -51,10 +51,9 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const FirstPassword = NewPasswordTwice.refine(alike, onConfirmation);
 export type FirstPassword = z.infer<typeof FirstPassword>;
 
-/** Part 1 §9: the longest side of a photo, in pixels, and the quality of its JPEG. */
+/** Part 1 §9: the longest side of a photo, in pixels. */
 export const photoSidePixels = 400;
-export const photoQuality = 0.8;
-/** Noise of 400 × 400 pixels at that quality stays below it. */
+/** Noise of 400 × 400 pixels at quality 0.8 stays below it. */
 export const maxPhotoBytes = 250_000;
 
 /**

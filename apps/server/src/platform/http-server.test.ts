@@ -16,6 +16,7 @@ describe('every answer', () => {
     const { headers } = await app.nobody(healthz);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });

@@ -35,6 +35,8 @@ export type HttpSettings = {
   hasSpace: () => boolean;
   /** Told when the database or a file says that its disk is full. */
   onFull: () => void;
+  /** Other hosts from which our pages may show pictures, as a content security policy names them. */
+  pictureHosts?: readonly string[] | undefined;
   /** The built web app; without it only the API is served. */
   webFolder?: string | undefined;
 };
@@ -46,16 +48,16 @@ const oneYearSeconds = 365 * 24 * 3600;
 const farewellMs = 8_000;
 
 /**
- * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures from any
- * host: those of lodging stand wherever owners and platforms keep them.
+ * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures only from
+ * ourselves and from where a platform that the operator has a contract with keeps its own: whoever sends one sees who looks.
  */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = ({ pictureHosts = [] }: HttpSettings) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
@@ -64,7 +66,7 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /** Fastify with everything every feature relies on; `features` registers them in one scope that has sessions. */
 export async function createHttpServer(
@@ -96,7 +98,7 @@ export async function createHttpServer(
   });
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), farewellMs).unref());
 
-  protect(app, settings.publicUrl);
+  protect(app, settings);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
     global: false,
@@ -140,13 +142,13 @@ export async function createHttpServer(
 }
 
 /** helmet by itself: its plugin for Fastify makes it anew for every request. */
-function protect(app: FastifyInstance, publicUrl: string | undefined) {
+function protect(app: FastifyInstance, settings: HttpSettings) {
   const setHeaders = helmet({
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(settings),
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' }, // as `frame-ancestors` says
     // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.
-    strictTransportSecurity: publicUrl?.startsWith('https:')
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:')
       ? { maxAge: oneYearSeconds, includeSubDomains: false }
       : false,
   });

@@ -7,6 +7,7 @@ import { LatLng } from '../lat-lng.ts';
 import { liveEvent } from '../live.ts';
 import { visibleLine } from '../visible-text.ts';
 import { longestStayNights, Money, mostGuests } from './search.ts';
+import { PixTerms } from './terms.ts';
 
 /** D24: pending → confirmed → completed, or → cancelled. */
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
@@ -43,8 +44,6 @@ export const statusAfter = (status: BookingStatus, event: BookingEvent): Booking
 export const paymentAfter = (payment: PaymentStatus, event: PaymentEvent): PaymentStatus | null =>
   payments[payment][event] ?? null;
 
-/** A pending booking that nobody answers ends, so that its nights are free again. */
-export const answerHours = 24;
 /** Of one rider, that have a night in common. */
 export const mostPendingOverlapping = 3;
 
@@ -130,6 +129,10 @@ export const ReceivedBooking = z.object({
   guestEmail: z.string(),
   guestPhone: z.string(),
   specialRequests: z.string().nullable(),
+  /** Pending and unanswered until then, it ends as cancelled. Null where it was cached by an earlier version. */
+  answerBy: z.iso.datetime().nullable().default(null),
+  /** When the guest gets the Pix code, as it held when the booking was made; null where there is no key to pay to. */
+  pixTerms: PixTerms.nullable().default(null),
   createdAt: z.iso.datetime(),
 });
 export type ReceivedBooking = z.infer<typeof ReceivedBooking>;
@@ -139,7 +142,7 @@ export const Booking = ReceivedBooking.extend({
   userId: z.uuid(),
   isBookingComBooking: z.boolean(),
   place: BookedPlace.nullable(),
-  /** Pix copia e cola of what is to be paid; null where nothing is, or the place's owner gave no key. */
+  /** Pix copia e cola of what is to be paid; null where nothing is, the place's owner gave no key, or has yet to confirm. */
   pixCode: z.string().nullable(),
   /** The rider's review of this stay, 1 to 5. */
   ownRating: z.number().int().nullable(),
@@ -157,7 +160,7 @@ const changeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
  * Fails with `invalid_request` for dates and guests that make no stay, `not_found` for a place that there is not, `not_bookable`
  * for one that takes no bookings here, `price_changed` (`details.pricePerNight` is the new one) `availability` (D23)
  * and `limit_reached`, also where too many of the rider's pending bookings have a night in common. One that the owner answers in
- * no way ends as cancelled after a day.
+ * no way ends as cancelled at its `answerBy`.
  */
 export const createBooking = endpoint({
   ...rider,

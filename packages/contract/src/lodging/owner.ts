@@ -6,8 +6,10 @@ import { Day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { LatLng } from '../lat-lng.ts';
 import { visibleLine, visibleText } from '../visible-text.ts';
+import { PlacePhotos } from './photos.ts';
 import { PixKey } from './pix-key.ts';
 import { AccommodationCategory, longestStayNights, Money, mostGuests } from './search.ts';
+import { AnswerHours, PixTerms, usualAnswerHours } from './terms.ts';
 
 /** Part 2 §9. */
 export const usualCheckInTime = '14:00';
@@ -30,7 +32,6 @@ export const knownAmenities = [
 ] as const;
 
 export const mostOwnAccommodations = 20;
-const mostPhotos = 10;
 const mostAmenities = 20;
 const mostRooms = 500;
 /** Of one night, in reais: so dear that a stay of the longest kind still is an amount that `Money` can write. */
@@ -59,9 +60,6 @@ const Told = <T extends z.ZodType>(schema: T) =>
 export const Price = Money.refine((reais) => Number(reais) > 0 && Number(reais) <= highestPrice);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Shown as they are by whoever searches, and so only what a browser loads encrypted. */
-const PhotoUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
-
 /** A place as its owner offers it. Without a position it is put where the town is. */
 export const NewAccommodation = z.object({
   name: Line(2, 120),
@@ -76,7 +74,6 @@ export const NewAccommodation = z.object({
   rooms: z.number().int().min(1).max(mostRooms).default(1),
   /** How many one room takes. */
   maxGuests: z.number().int().min(1).max(mostGuests).default(2),
-  imageUrls: z.array(PhotoUrl).max(mostPhotos).default([]),
   amenities: z.array(Line(1, 40)).max(mostAmenities).default([]),
   isMotorcycleFriendly: z.boolean().default(false),
   hasSecureParking: z.boolean().default(false),
@@ -85,6 +82,8 @@ export const NewAccommodation = z.object({
   checkInTime: TimeOfDay.default(usualCheckInTime),
   checkOutTime: TimeOfDay.default(usualCheckOutTime),
   pixKey: Told(PixKey),
+  pixTerms: PixTerms.default('on-confirmation'),
+  answerHours: AnswerHours.default(usualAnswerHours),
   /** False takes it out of searches and off booking, and keeps everything. */
   isActive: z.boolean().default(true),
 });
@@ -102,6 +101,8 @@ export const OwnAccommodation = z.object({
   contactPhone: text.nullable(),
   contactEmail: text.nullable(),
   pixKey: text.nullable(),
+  photos: PlacePhotos.default([]),
+  /** Links to photos of other hosts that the owner gave before: told until the first photo is there, and to nobody else. */
   imageUrls: z.array(text),
   amenities: z.array(text),
   checkInTime: text,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Day, nightsBetween } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { DegreesInQuery, LatLng } from '../lat-lng.ts';
+import { PlacePhotos } from './photos.ts';
+import { AnswerHours, PixTerms } from './terms.ts';
 
 /** Reais with two decimals, as text (D26): '180.00'. */
 export const Money = z.string().regex(/^\d{1,8}\.\d{2}$/);
@@ -54,7 +56,9 @@ export const Accommodation = z.object({
   /** How many guests one booking takes; null where it is not known. */
   maxGuests: z.number().int().positive().nullable(),
   amenities: z.array(z.string()),
-  /** Addresses of photos: https of any host, or our own, beginning with '/'. */
+  /** Photos of its owner, the cover first; missing in answers that were cached before there were any. */
+  photos: PlacePhotos.default([]),
+  /** Addresses of photos: those of `photos` in medium size, beginning with '/', or https of the external platform. */
   imageUrls: z.array(z.string()),
   isMotorcycleFriendly: z.boolean(),
   hasSecureParking: z.boolean(),
@@ -64,6 +68,10 @@ export const Accommodation = z.object({
   /** 'HH:mm'. */
   checkInTime: z.string().nullable(),
   checkOutTime: z.string().nullable(),
+  /** How long the owner may take to answer a booking; null where none is made here. */
+  answerHours: AnswerHours.nullable().default(null),
+  /** Null where the owner gave no key for Pix. */
+  pixTerms: PixTerms.nullable().default(null),
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 

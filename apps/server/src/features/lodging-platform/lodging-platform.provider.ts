@@ -62,6 +62,8 @@ export type PlatformAccess = {
   affiliateId: string;
   baseUrl: string;
   callsPerMinute: number;
+  /** Where its pictures lie, as a content security policy names hosts. */
+  pictureHosts: readonly string[];
   /** `onCall` hears of every call, failed ones too. */
   connect(onCall: (call: PlatformCall) => void): LodgingPlatform;
 };

@@ -38,6 +38,7 @@ export function toAccommodation({ place, hit, stay, from, source }: Found): Acco
     stay: hit.totalAmount === null ? null : { nights, totalAmount: hit.totalAmount.toFixed(2) },
     maxGuests: null,
     amenities,
+    photos: [],
     imageUrls,
     // The platform tells that there is parking, not whether it is locked, nor who likes motorcycles.
     ...{ isMotorcycleFriendly: false, hasSecureParking: false },
@@ -46,5 +47,7 @@ export function toAccommodation({ place, hit, stay, from, source }: Found): Acco
     bookingComUrl: hit.url,
     checkInTime: null,
     checkOutTime: null,
+    answerHours: null,
+    pixTerms: null,
   };
 }

@@ -1,4 +1,5 @@
 import { centsOf, meanCents, moneyOf } from '@estradeiro/contract/lodging/bookings';
+import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
 import type { accommodations } from './accommodations.tables.ts';
 
@@ -6,13 +7,14 @@ type Row = typeof accommodations.$inferSelect;
 
 /** A place of the local base as riders see it: what only its owner may know stays behind. */
 export function toAccommodation(row: Row, stay: { nights: number; totalAmount: Money } | null): Accommodation {
-  const { latitude, longitude, contactPhone } = row;
+  const { latitude, longitude, contactPhone, photos } = row;
+  const isOurs = row.source === 'local';
   return {
     id: row.id,
     name: row.name,
     source: row.source,
     isExample: row.isExample,
-    bookable: row.source === 'local',
+    bookable: isOurs,
     category: row.category,
     address: row.address,
     city: row.city,
@@ -26,7 +28,8 @@ export function toAccommodation(row: Row, stay: { nights: number; totalAmount: M
     stay,
     maxGuests: row.maxGuests,
     amenities: row.amenities,
-    imageUrls: row.imageUrls,
+    photos,
+    imageUrls: isOurs ? photos.map(({ id }) => photoAddress(id, 'medium')) : row.imageUrls,
     isMotorcycleFriendly: row.isMotorcycleFriendly,
     hasSecureParking: row.hasSecureParking,
     phone: contactPhone,
@@ -34,6 +37,8 @@ export function toAccommodation(row: Row, stay: { nights: number; totalAmount: M
     bookingComUrl: row.bookingComUrl,
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
+    answerHours: isOurs ? row.answerHours : null,
+    pixTerms: isOurs && row.pixKey ? row.pixTerms : null,
   };
 }
 

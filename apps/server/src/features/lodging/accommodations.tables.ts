@@ -1,4 +1,6 @@
+import type { PlacePhoto } from '@estradeiro/contract/lodging/photos';
 import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
+import { type AnswerHours, type PixTerms, usualAnswerHours } from '@estradeiro/contract/lodging/terms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/bytea.ts';
 import { users } from '#platform/users.tables.ts';
 
 const when = () => timestamp({ withTimezone: true });
@@ -57,6 +60,9 @@ export const accommodations = pgTable(
     /** Mean of the reviews, 0 to 5; 0 without any. Written with the review, in its transaction. */
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     totalReviews: integer().notNull().default(0),
+    /** In the owner's order, the cover first; written with their rows in `accommodation_photos`, in one transaction. */
+    photos: jsonb().$type<PlacePhoto[]>().notNull().default([]),
+    /** Links to other hosts: the external platform's, and those that an owner gave before there were photos, shown to nobody else. */
     imageUrls: jsonb().$type<string[]>().notNull().default([]),
     amenities: jsonb().$type<string[]>().notNull().default([]),
     isMotorcycleFriendly: boolean().notNull().default(false),
@@ -67,6 +73,9 @@ export const accommodations = pgTable(
     checkOutTime: text().notNull().default('12:00'),
     /** Where guests pay. Leaves the server only inside the Pix code of a booking, and to its owner. */
     pixKey: text(),
+    /** Bookings keep both as they were when they were made. */
+    pixTerms: text().$type<PixTerms>().notNull().default('on-confirmation'),
+    answerHours: smallint().$type<AnswerHours>().notNull().default(usualAnswerHours),
     isActive: boolean().notNull().default(true),
     /** Name, town and state as search compares them: folded by `foldName`. */
     searchText: text().notNull(),
@@ -103,4 +112,20 @@ export const accommodationAvailability = pgTable(
     maxStay: smallint(),
   },
   (day) => [primaryKey({ columns: [day.accommodationId, day.date] })],
+);
+
+/** The bytes of a place's photos, each a JPEG. An id is of one photo forever, so that its address stands for the same bytes. */
+export const accommodationPhotos = pgTable(
+  'accommodation_photos',
+  {
+    id: uuid().primaryKey(),
+    accommodationId: uuid()
+      .notNull()
+      .references(() => accommodations.id, { onDelete: 'cascade' }),
+    small: bytea().notNull(),
+    medium: bytea().notNull(),
+    large: bytea().notNull(),
+    createdAt: when().notNull(),
+  },
+  (photo) => [index().on(photo.accommodationId)],
 );

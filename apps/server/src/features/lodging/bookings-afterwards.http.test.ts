@@ -11,11 +11,13 @@ import {
   markBookingPayment,
 } from '@estradeiro/contract/lodging/bookings';
 import { deleteAccount } from '@estradeiro/contract/profile';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
+import { accommodations } from './accommodations.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 
 const morning = '2026-11-21T12:00:00Z';
@@ -143,9 +145,18 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
   });
 
   describe('payment', () => {
-    it('is by Pix where the owner gave a key, until the owner says that it came', async () => {
-      const params = { id: (await book(ana, await ownPlace({ pixKey: 'pousada@exemplo.com.br' }))).body.id };
+    const pixKey = 'pousada@exemplo.com.br';
+
+    it('is by Pix where the owner gave a key: once the booking is confirmed, until the owner says that it came', async () => {
+      const made = (await book(ana, await ownPlace({ pixKey }))).body;
+      const params = { id: made.id };
       const read = async () => (await ana(getBooking, { params })).body;
+      expect(made).toMatchObject({ pixCode: null, pixTerms: 'on-confirmation' });
+      expect(JSON.stringify([made, await read(), (await ana(listBookings)).body])).not.toContain(pixKey);
+      expect((await owner(listReceivedBookings)).body.find(({ id }) => id === made.id)?.pixTerms).toBe(
+        'on-confirmation',
+      );
+      await owner(confirmBooking, { params });
       const { pixCode, bookingReference } = await read();
       expect(pixCode).toContain('pousada@exemplo.com.br');
       expect(pixCode).toContain(bookingReference.replaceAll('-', ''));
@@ -158,8 +169,16 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
       expect((await read()).paymentStatus).toBe('refunded');
     });
 
+    it('is by Pix with the booking where the owner chose so, whatever that one chooses later', async () => {
+      const place = await ownPlace({ pixKey, pixTerms: 'at-once' });
+      const { body } = await book(ana, place);
+      expect(body).toMatchObject({ status: 'pending', pixTerms: 'at-once', pixCode: expect.stringContaining(pixKey) });
+      await database.db.update(accommodations).set({ pixTerms: 'on-confirmation' }).where(eq(accommodations.id, place));
+      expect((await ana(getBooking, { params: { id: body.id } })).body.pixCode).toBe(body.pixCode);
+    });
+
     it('is not asked for once the booking is cancelled, and the key stays with the server', async () => {
-      const params = { id: (await book(ana, await ownPlace({ pixKey: 'pousada@exemplo.com.br' }))).body.id };
+      const params = { id: (await book(ana, await ownPlace({ pixKey, pixTerms: 'at-once' }))).body.id };
       await ana(cancelBooking, { params });
       expect(JSON.stringify((await ana(getBooking, { params })).body)).not.toContain('pousada@exemplo');
     });

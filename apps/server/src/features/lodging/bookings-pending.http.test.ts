@@ -1,12 +1,13 @@
 import { addDays } from '@estradeiro/contract/day';
 import {
-  answerHours,
   cancelBooking,
   confirmBooking,
   getBooking,
   markBookingPayment,
   mostPendingOverlapping,
 } from '@estradeiro/contract/lodging/bookings';
+import { offerAccommodation, updateAccommodation } from '@estradeiro/contract/lodging/owner';
+import { usualAnswerHours } from '@estradeiro/contract/lodging/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
@@ -18,6 +19,7 @@ import { createBookingsStore } from './bookings.store.ts';
 import { bookingNights } from './bookings.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 import { bookingsAtOnce } from './bookings-taking.store.ts';
+import { pousada } from './lodging.testing.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const day = '2026-11-22';
@@ -76,16 +78,30 @@ describe('a pending booking', () => {
   const nightsOf = (id: string) => database.db.$count(bookingNights, eq(bookingNights.bookingId, id));
   const statusOf = async (rider: TestClient, id: string) => (await rider(getBooking, { params: { id } })).body.status;
 
-  it('ends after a day without an answer, and frees its nights', async () => {
+  it.each([
+    ['a day', {}, 24],
+    ['the two hours that its owner chose', { answerHours: 2 as const }, 2],
+    ['the two days that its owner chose', { answerHours: 48 as const }, 48],
+  ])('ends after %s without an answer, and frees its nights', async (_, place, hours) => {
     const rider = await app.newRider();
-    const [made] = await bookings(rider, [nights(3, 5)]);
-    const id = made?.body.id ?? '';
-    later(answerHours - 1);
+    const { body } = await book(rider, await putPlace(database.db, place), nights(3, 5));
+    expect(Date.parse(body.answerBy ?? '') - Date.parse(body.createdAt)).toBe(hours * 3_600_000);
+    later(hours - 1);
     await service.endUnanswered();
-    expect([await statusOf(rider, id), await nightsOf(id)]).toEqual(['pending', 2]);
-    later(answerHours + 1);
+    expect([await statusOf(rider, body.id), await nightsOf(body.id)]).toEqual(['pending', 2]);
+    later(hours + 1);
     await service.endUnanswered();
-    expect([await statusOf(rider, id), await nightsOf(id)]).toEqual(['cancelled', 0]);
+    expect([await statusOf(rider, body.id), await nightsOf(body.id)]).toEqual(['cancelled', 0]);
+  });
+
+  it('may wait as long as was said when it was made', async () => {
+    const [rider, owner] = [await app.newRider(), await app.newRider()];
+    const id = (await owner(offerAccommodation, { body: { ...pousada, answerHours: 6 } })).body.id;
+    const { body } = await book(rider, id, { ...nights(3, 5), pricePerNight: pousada.pricePerNight });
+    await owner(updateAccommodation, { params: { id }, body: { ...pousada, answerHours: 2 } });
+    later(5);
+    await service.endUnanswered();
+    expect(await statusOf(rider, body.id)).toBe('pending');
   });
 
   it('stays where the owner confirmed it or said something of its payment', async () => {
@@ -94,7 +110,7 @@ describe('a pending booking', () => {
     const [confirmed = '', paid = ''] = made.map(({ body }) => body.id);
     await owner(confirmBooking, { params: { id: confirmed } });
     await owner(markBookingPayment, { params: { id: paid }, body: { paymentStatus: 'paid' } });
-    later(answerHours + 1);
+    later(usualAnswerHours + 1);
     await service.endUnanswered();
     expect([await statusOf(rider, confirmed), await statusOf(rider, paid)]).toEqual(['confirmed', 'pending']);
   });

@@ -1,5 +1,4 @@
 import {
-  answerHours,
   type Booking,
   bookingsChanged,
   mayCancel,
@@ -72,10 +71,9 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       tell(id, booking.userId, ownerId);
     },
 
-    /** Ends pending bookings that nobody answered in a day, and frees their nights. */
+    /** Ends pending bookings that nobody answered in the time that their owners chose, and frees their nights. */
     async endUnanswered(): Promise<void> {
-      const before = new Date(clock.now().getTime() - answerHours * 3_600_000);
-      for (const id of await store.unanswered(before)) {
+      for (const id of await store.unanswered(clock.now())) {
         const ended = await atOnce(async (bookings, taking) => {
           const held = await bookings.hold(id);
           if (held?.booking.status !== 'pending' || held.booking.paymentStatus !== 'pending') return null;
@@ -120,12 +118,15 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       }
       const { rooms, ...price } = await judgeStay(taking, place, wanted);
       const { guestName, guestEmail, guestPhone, specialRequests } = wanted;
+      const now = clock.now();
       const draft = {
         id,
         userId: guestId,
         accommodationId: placeId,
-        createdAt: clock.now(),
-        updatedAt: clock.now(),
+        createdAt: now,
+        updatedAt: now,
+        answerBy: new Date(now.getTime() + place.answerHours * 3_600_000),
+        pixTerms: place.pixTerms,
         accommodationName: place.name,
         accommodationCity: place.city,
         accommodationState: place.state,
@@ -148,14 +149,16 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
   }
 
   async function changeAsOwner(ownerId: string, id: string, change: (booking: BookingRow) => Change) {
-    const changed = await atOnce(async (bookings) => {
+    const { changed, held } = await atOnce(async (bookings) => {
       const held = found(await bookings.hold(id));
       if (held.ownerId !== ownerId) throw new AppError('not_found');
       const made = change(held.booking);
-      return Object.keys(made).length === 0 ? held.booking : bookings.update(id, { ...made, updatedAt: clock.now() });
+      const isSame = Object.keys(made).length === 0;
+      const changed = isSame ? held.booking : await bookings.update(id, { ...made, updatedAt: clock.now() });
+      return { changed, held };
     });
     tell(id, changed.userId, ownerId);
-    return toReceived(changed, today());
+    return toReceived(changed, held, today());
   }
 
   function mustBeCancellable(booking: BookingRow, isOwner: boolean): void {

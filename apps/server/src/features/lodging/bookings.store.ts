@@ -54,7 +54,7 @@ export function createBookingsStore(db: Database) {
         .innerJoin(accommodations, eq(accommodations.id, bookings.accommodationId))
         .where(and(eq(accommodations.ownerId, ownerId), eq(bookings.id, page.before ?? ownerId)));
       const rows = await db
-        .select({ booking: bookings })
+        .select({ booking: bookings, place: { pixKey: accommodations.pixKey } })
         .from(bookings)
         .innerJoin(accommodations, eq(accommodations.id, bookings.accommodationId))
         .where(
@@ -66,29 +66,29 @@ export function createBookingsStore(db: Database) {
         )
         .orderBy(desc(bookings.checkInDate), desc(bookings.id))
         .limit(bookingsPage);
-      return rows.map(({ booking }): ReceivedBooking => toReceived(booking, today));
+      return rows.map(({ booking, place }): ReceivedBooking => toReceived(booking, place, today));
     },
 
-    /** The ids of the oldest pending bookings made before then that were answered in no way, neither by a payment. */
-    async unanswered(before: Date): Promise<string[]> {
+    /** The ids of pending bookings that had to be answered by then and were in no way, neither by a payment. */
+    async unanswered(now: Date): Promise<string[]> {
       const rows = await db
         .select({ id: bookings.id })
         .from(bookings)
-        .where(and(lte(bookings.createdAt, before), isUnanswered))
-        .orderBy(asc(bookings.createdAt))
+        .where(and(lte(bookings.answerBy, now), isUnanswered))
+        .orderBy(asc(bookings.answerBy))
         .limit(endedAtOnce);
       return rows.map(({ id }) => id);
     },
 
     /** A booking and whose place it is for, kept from other changes until the transaction ends. */
-    async hold(id: string): Promise<{ booking: BookingRow; ownerId: string | null } | null> {
+    async hold(id: string): Promise<{ booking: BookingRow; ownerId: string | null; pixKey: string | null } | null> {
       const [booking] = await db.select().from(bookings).where(eq(bookings.id, id)).for('update');
       if (!booking) return null;
       const [place] = await db
-        .select({ ownerId: accommodations.ownerId })
+        .select({ ownerId: accommodations.ownerId, pixKey: accommodations.pixKey })
         .from(accommodations)
         .where(eq(accommodations.id, booking.accommodationId ?? booking.id));
-      return { booking, ownerId: place?.ownerId ?? null };
+      return { booking, ownerId: place?.ownerId ?? null, pixKey: place?.pixKey ?? null };
     },
 
     async update(id: string, change: Partial<BookingRow>): Promise<BookingRow> {

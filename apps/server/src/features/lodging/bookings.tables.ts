@@ -1,4 +1,5 @@
 import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
+import type { PixTerms } from '@estradeiro/contract/lodging/terms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -53,6 +54,9 @@ export const bookings = pgTable(
     guestPhone: text().notNull(),
     specialRequests: text(),
     bookingReference: text().notNull().unique(),
+    /** When it ends if it is still pending, and nothing was said of its payment. */
+    answerBy: when().notNull().default(sql`now() + interval '24 hours'`),
+    pixTerms: text().$type<PixTerms>().notNull().default('on-confirmation'),
     lastSyncAt: when(),
     syncErrors: text(),
     createdAt: when().notNull().defaultNow(),
@@ -61,8 +65,8 @@ export const bookings = pgTable(
   (booking) => [
     index().on(booking.userId, booking.createdAt, booking.id),
     index().on(booking.accommodationId, booking.checkInDate, booking.id),
-    // Those that wait for an answer, the oldest first.
-    index('bookings_pending').on(booking.createdAt).where(sql`${booking.status} = 'pending'`),
+    // Those that wait for an answer, the first that ends first.
+    index('bookings_pending').on(booking.answerBy).where(sql`${booking.status} = 'pending'`),
     check('bookings_dates', sql`${booking.checkOutDate} > ${booking.checkInDate}`),
   ],
 );

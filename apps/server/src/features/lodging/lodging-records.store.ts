@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { accommodationAvailability, accommodations } from './accommodations.tables.ts';
+import { accommodationAvailability, accommodationPhotos, accommodations } from './accommodations.tables.ts';
 import { accommodationReviews, bookingNights, bookings } from './bookings.tables.ts';
 
 /** What the base of lodging holds of a rider, as owner and as guest, for the download of all data. */
@@ -8,6 +8,17 @@ export function createLodgingRecords(db: Database) {
   const ofOwner = (ownerId: string) => eq(accommodations.ownerId, ownerId);
   return {
     accommodations: (riderId: string) => db.select().from(accommodations).where(ofOwner(riderId)),
+
+    /** In their large size, of which the others are made. */
+    async photos(riderId: string) {
+      const { id, accommodationId, large, createdAt } = accommodationPhotos;
+      const rows = await db
+        .select({ id, accommodationId, large, createdAt })
+        .from(accommodationPhotos)
+        .innerJoin(accommodations, eq(accommodations.id, accommodationId))
+        .where(ofOwner(riderId));
+      return rows.map(({ large, ...row }) => ({ ...row, jpegBase64: Buffer.from(large).toString('base64') }));
+    },
 
     availability: (riderId: string) =>
       db

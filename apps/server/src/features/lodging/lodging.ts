@@ -12,6 +12,8 @@ import { createLodgingSearchStore } from './lodging-search.store.ts';
 import { lodgingOwner } from './owner.http.ts';
 import { createOwnerStore } from './owner.store.ts';
 import { createOwnerDaysStore } from './owner-days.store.ts';
+import { placePhotos } from './photos.http.ts';
+import { createPlacePhotosStore } from './photos.store.ts';
 import { reviews } from './reviews.http.ts';
 
 type Deps = {
@@ -29,11 +31,13 @@ export function lodgingFeature({ db, events, places, keepPhone, clock }: Deps): 
     async register(app: FastifyInstance) {
       app.register(lodgingSearch({ store: createLodgingSearchStore(db), places, clock }));
       app.register(lodgingOwner({ store: createOwnerStore(db), daysStore: createOwnerDaysStore(db), places, clock }));
+      app.register(placePhotos({ store: createPlacePhotosStore(db), clock }));
       app.register(bookings({ db, events, keepPhone, clock }));
       app.register(reviews({ db, clock }));
     },
     exports: [
       { table: 'accommodations', records: records.accommodations },
+      { table: 'accommodation_photos', records: records.photos },
       { table: 'accommodation_availability', records: records.availability },
       { table: 'accommodation_reviews', records: records.reviews },
       { table: 'bookings', records: records.bookings },

@@ -50,6 +50,7 @@ export function toMapAccommodation(place: NearbyPlace, town: Place | null): Acco
     pricePerNight: null,
     stay: null,
     maxGuests: null,
+    photos: [],
     imageUrls: [],
     amenities: amenitiesOf(tags),
     ...parkingOf(tags),
@@ -58,6 +59,8 @@ export function toMapAccommodation(place: NearbyPlace, town: Place | null): Acco
     bookingComUrl: null,
     checkInTime: null,
     checkOutTime: null,
+    answerHours: null,
+    pixTerms: null,
   };
 }
 

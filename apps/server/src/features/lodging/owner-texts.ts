@@ -5,4 +5,5 @@ export const ownerTexts = {
   past: 'Essas datas já passaram.',
   tooFarAhead: 'Datas podem ser definidas até dois anos à frente.',
   tooManyDays: (most: number) => `São dias demais de uma vez (máximo de ${most}).`,
+  tooManyPhotos: (most: number) => `Uma hospedagem tem no máximo ${most} fotos. Tire uma para pôr outra.`,
 } as const;

@@ -1,9 +1,9 @@
-import { deletePhoto, getPhoto, maxPhotoBytes, putPhoto } from '@estradeiro/contract/profile';
+import { deletePhoto, getPhoto, maxPhotoBytes, photoSidePixels, putPhoto } from '@estradeiro/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
+import { checkJpeg } from '#platform/jpeg.ts';
 import { serve } from '#platform/serve.ts';
-import { checkPhoto } from './jpeg.ts';
 import { knownRider } from './known-rider.ts';
 import type { ProfileStore } from './profile.store.ts';
 
@@ -12,7 +12,7 @@ export const photos = (store: ProfileStore, clock: Clock) => async (app: Fastify
   serve(app, putPhoto, async ({ rider, body, newId }) => {
     const jpeg = Buffer.from(body.jpeg, 'base64');
     if (jpeg.length > maxPhotoBytes) throw new AppError('payload_too_large');
-    checkPhoto(jpeg);
+    checkJpeg(jpeg, photoSidePixels);
     return knownRider(await store.setPhoto(rider.id, { id: newId, jpeg }, clock.now()));
   });
 

@@ -11,7 +11,7 @@ import {
 import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
-import { makeJpeg } from './jpeg.testing.ts';
+import { makeJpeg } from '#platform/jpeg.testing.ts';
 
 const password = 'Estrada 116'; // every test rider's
 const newPassword = 'Serra do Rio 2026';

@@ -1,7 +1,6 @@
-import { customType, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/bytea.ts';
 import { users } from '#platform/users.tables.ts';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** One photo a rider, under an id that is new with every photo, so that its address stands for the same bytes forever. */
 export const photos = pgTable('photos', {

@@ -1,8 +1,5 @@
 export const texts = {
   emailTaken: 'Este email não está disponível. Use outro.',
-  photoUnreadable: 'A foto não é um JPEG que possamos mostrar.',
-  photoTooLarge: (pixels: number) => `O lado maior da foto pode ter no máximo ${pixels} pixels.`,
-  photoMetadata: 'A foto ainda traz dados da câmera, que podem dizer onde ela foi tirada.',
   wordMissing: (word: string) => `Para excluir a conta, digite ${word}.`,
   aboutExport:
     'Todos os seus dados no Estradeiro, como a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018, art. 18) garante. Senhas não são guardadas, só o que permite conferi-las, e por isso não estão aqui.',

@@ -23,7 +23,14 @@ export const araucaria: Accommodation = {
   stay: null,
   maxGuests: 4,
   amenities: ['wifi', 'parking', 'breakfast', 'Lareira', 'pool'],
-  imageUrls: ['https://fotos.exemplo/araucaria.jpg', 'https://fotos.exemplo/quarto.jpg'],
+  photos: [
+    { id: '7a1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b01', widthPixels: 1_600, heightPixels: 1_200 },
+    { id: '7a1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b02', widthPixels: 900, heightPixels: 1_600 },
+  ],
+  imageUrls: [
+    '/api/accommodation-photos/7a1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b01/medium',
+    '/api/accommodation-photos/7a1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b02/medium',
+  ],
   isMotorcycleFriendly: true,
   hasSecureParking: true,
   phone: '+5512999990000',
@@ -31,6 +38,8 @@ export const araucaria: Accommodation = {
   bookingComUrl: null,
   checkInTime: '14:00',
   checkOutTime: '12:00',
+  answerHours: 24,
+  pixTerms: null,
 };
 
 /** A place of the map: no price, no reviews, no photo, but a phone. */
@@ -50,10 +59,12 @@ export const ofMap: Accommodation = {
   pricePerNight: null,
   maxGuests: null,
   amenities: [],
+  photos: [],
   imageUrls: [],
   isMotorcycleFriendly: false,
   hasSecureParking: false,
   website: null,
+  answerHours: null,
 };
 
 /** A place of the external platform. */
@@ -64,6 +75,9 @@ export const external: Accommodation = {
   source: 'booking.com',
   bookable: false,
   distanceKm: null,
+  photos: [],
+  imageUrls: ['https://cf.bstatic.com/42.jpg'],
+  answerHours: null,
   bookingComUrl: 'https://booking.exemplo/hotel/42',
   pricePerNight: '310.00',
 };

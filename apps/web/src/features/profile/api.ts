@@ -8,9 +8,11 @@ import {
   exportData,
   type FirstPassword,
   getProfile,
+  maxPhotoBytes,
   type PasswordChange,
   type Profile,
   type ProfileUpdate,
+  photoSidePixels,
   putPhoto,
   updateProfile,
 } from '@estradeiro/contract/profile';
@@ -21,8 +23,8 @@ import { cached } from '#platform/offline/cache.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
 import { forgetParked } from '#platform/offline/store.ts';
+import { encodePhoto } from '#platform/photo.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
-import { encodePhoto } from './encode-photo.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -58,7 +60,8 @@ export const useSendConfirmation = () => useMutation({ mutationFn: () => call(se
 /** Makes the image fit, and saves it. Fails with an `UnreadableImage` before anything is sent. */
 export const usePutPhoto = () =>
   useProfileChange(async (file: File) => {
-    return call(putPhoto, { body: { jpeg: await encodePhoto(file) } });
+    const [jpeg = ''] = await encodePhoto(file, [{ sidePixels: photoSidePixels, maxBytes: maxPhotoBytes }]);
+    return call(putPhoto, { body: { jpeg } });
   });
 
 export const useDeletePhoto = () => useProfileChange(() => call(deletePhoto, {}));

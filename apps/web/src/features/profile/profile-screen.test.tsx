@@ -3,10 +3,10 @@ import { changePassword, deletePhoto, getProfile, putPhoto, updateProfile } from
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCanvas } from '#platform/canvas.testing.ts';
 import { signOut } from '#platform/offline/store.ts';
 import { api } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
-import { fakeCanvas } from './canvas.testing.ts';
 import { ana, open, press, show } from './profile-screen.testing.tsx';
 
 const photoUrl = `/api/photos/${crypto.randomUUID()}`;

@@ -16,6 +16,7 @@ export function lodgingPlatform(settings: Settings): PlatformAccess | null {
   return {
     source: 'booking.com',
     ...credential,
+    pictureHosts: ['https://*.bstatic.com'],
     callsPerMinute: settings.BOOKING_COM_CALLS_PER_MINUTE,
     connect: (onCall) => createBookingDemand({ ...credential, onCall }),
   };

@@ -79,14 +79,17 @@ it('shows the first four amenities, in Portuguese where it knows the word', asyn
   ]);
 });
 
-it('shows the first photo, late, and a stand-in once it turns out broken', () => {
+it('shows the cover, late, and a stand-in once it turns out broken; all photos behind the press', async () => {
+  const [cover] = araucaria.photos;
   show({});
   const photo = screen.getByRole('img', { name: 'Foto de Pousada Araucária' });
-  expect(photo).toHaveAttribute('src', 'https://fotos.exemplo/araucaria.jpg');
+  expect(photo).toHaveAttribute('src', `/api/accommodation-photos/${cover?.id}/small`);
   expect(photo).toHaveAttribute('loading', 'lazy');
   fireEvent.error(photo);
   expect(screen.queryByRole('img', { name: 'Foto de Pousada Araucária' })).toBeNull();
   expect(screen.getByText('Foto indisponível')).toBeVisible();
+  await openDetails();
+  expect(screen.getAllByRole('img', { name: /^Foto \d de/ })).toHaveLength(2);
 });
 
 it('marks an example as one', () => {

@@ -1,3 +1,4 @@
+import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { BedDouble, ChevronDown, FlaskConical, Star } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -77,11 +78,12 @@ type Props = {
 
 /** One place to sleep in a row: the garage, what it is called, how far it lies, what it costs, one thing to do; the rest behind a press. */
 export function LodgingCard({ found: { place, away }, stay, onDates, chosen = false, onShowOnMap }: Props) {
-  const { id, name, imageUrls, isExample, isMotorcycleFriendly } = place;
+  const { id, name, photos, imageUrls, isExample, isMotorcycleFriendly } = place;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const where = [awayText(away), placeName(place)].filter(Boolean).join(' · ');
-  const [photo] = imageUrls;
+  const [cover] = photos;
+  const photo = cover ? photoAddress(cover.id, 'small') : imageUrls[0];
   const isBooked = place.bookable && stay !== undefined;
   return (
     <li

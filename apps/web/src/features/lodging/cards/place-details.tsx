@@ -8,6 +8,7 @@ import type { AskedStay } from '../search/filters.ts';
 import { cardTexts } from '../stay/texts.ts';
 import { sourceName } from './figures.ts';
 import { Amenities } from './marks.tsx';
+import { PlaceGallery } from './place-gallery.tsx';
 import { Stars } from './stars.tsx';
 import { WaysThere } from './ways-there.tsx';
 
@@ -25,6 +26,7 @@ export function PlaceDetails({ place, stay, isBooked, onShowOnMap }: Props) {
   const hasTerms = source === 'booking.com' && stay !== undefined && stay.checkOut > stay.checkIn;
   return (
     <div className="flex flex-col gap-3 border-line border-t p-3">
+      <PlaceGallery place={place} />
       {!hasSecureParking && <p className="text-15">{cardTexts.parkingAsk}</p>}
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-3">
         <Stars {...place} />

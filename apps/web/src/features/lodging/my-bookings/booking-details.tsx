@@ -7,6 +7,7 @@ import { navigationTo } from '#platform/paths.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ReviewSheet } from '../reviews/review-sheet.tsx';
+import { answerDeadline } from '../stay/format.ts';
 import { myBookingsTexts, reviewTexts, stayTexts } from '../stay/texts.ts';
 import { standingOf } from './groups.ts';
 import { PixPayment } from './pix-payment.tsx';
@@ -49,10 +50,14 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
       <ReferencePlate reference={booking.bookingReference} />
       <Facts booking={booking} />
       {standing === 'pending' && !booking.isBookingComBooking && (
-        <p className="text-15 text-provisional">{myBookingsTexts.pendingHint}</p>
+        <p className="text-15 text-provisional">
+          {booking.answerBy
+            ? myBookingsTexts.pendingHint(answerDeadline(booking.answerBy))
+            : myBookingsTexts.pendingHintUndated}
+        </p>
       )}
       {isAhead && <Ways booking={booking} />}
-      {booking.pixCode && standing !== 'lapsed' && <PixPayment booking={booking} pixCode={booking.pixCode} />}
+      {standing !== 'lapsed' && <PixPayment booking={booking} />}
       {isAhead && <ShareBooking booking={booking} />}
       {standing === 'completed' && booking.place && <ReviewStay booking={booking} />}
       {standing === 'cancelled' && booking.paymentStatus === 'paid' && (

@@ -142,6 +142,14 @@ describe('Pix', () => {
     expect(await screen.findByRole('img', { name: 'QR Code do Pix desta reserva' })).toBeVisible();
   });
 
+  it('comes once the owner confirms, and says so until then', async () => {
+    api.answer(listBookings, [booked('Agora', { pixTerms: 'on-confirmation', answerBy: '2026-11-22T12:30:00.000Z' })]);
+    open();
+    expect(await screen.findByText('O código Pix vem quando a hospedagem confirmar.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copiar Pix' })).toBeNull();
+    expect(screen.getByText(/^Sem resposta da hospedagem até 22\/11\/2026 às \d+h30,/)).toBeVisible();
+  });
+
   it('is not spoken of where the owner gave no key', async () => {
     api.answer(listBookings, [booked('Agora')]);
     open();

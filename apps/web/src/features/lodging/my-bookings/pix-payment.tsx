@@ -7,16 +7,21 @@ import { formatReais } from '#ui/figures.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { pixTexts } from '../stay/texts.ts';
 
-/** How to pay the place by Pix: by its code on this phone, or by its QR with another one. */
-export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: string }) {
+/** How to pay the place by Pix: by its code on this phone, or by its QR with another one. Until it is due, when it comes. */
+export function PixPayment({ booking }: { booking: Booking }) {
+  const { pixCode, pixTerms, status } = booking;
   const [isQrShown, setQrShown] = useState(false);
+  if (!pixCode) {
+    const comes = pixTerms === 'on-confirmation' && status === 'pending' && booking.paymentStatus !== 'paid';
+    return comes ? <p className="text-15 text-quiet">{pixTexts.terms['on-confirmation']}</p> : null;
+  }
   return (
     <section aria-labelledby={`pix-${booking.id}`} className="flex flex-col gap-3 rounded-card border border-line p-3">
       <div>
         <h3 id={`pix-${booking.id}`} className="font-semibold">
           {pixTexts.title(formatReais(booking.totalAmount))}
         </h3>
-        <p className="text-15 text-quiet">{booking.status === 'pending' ? pixTexts.hintPending : pixTexts.hint}</p>
+        <p className="text-15 text-quiet">{status === 'pending' ? pixTexts.hintPending : pixTexts.hint}</p>
       </div>
       <p className="rounded-card bg-raised p-2 text-13 tabular-nums break-all select-all">{pixCode}</p>
       <div className="grid grid-cols-2 gap-3">
@@ -32,7 +37,7 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
         {canCopy() && (
           <Button
             // Nobody is urged to pay for a room that may not be theirs.
-            variant={booking.status === 'pending' ? 'secondary' : 'primary'}
+            variant={status === 'pending' ? 'secondary' : 'primary'}
             className="px-2!"
             icon={<Copy size={20} aria-hidden="true" />}
             onClick={() => void copyText(pixCode)}

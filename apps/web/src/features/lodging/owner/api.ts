@@ -16,7 +16,14 @@ import {
   updateAccommodation,
   withdrawAccommodation,
 } from '@estradeiro/contract/lodging/owner';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderPlacePhotos, type PlacePhoto, removePlacePhoto } from '@estradeiro/contract/lodging/photos';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
@@ -53,6 +60,28 @@ export function useWithdrawPlace() {
       ownDrafts.remove(id);
       return client.invalidateQueries({ queryKey: ['lodging'] });
     },
+  });
+}
+
+/** What the server answers of a place's photos shows at once. */
+export function showPhotos(client: QueryClient, placeId: string, photos: PlacePhoto[]): void {
+  client.setQueryData(ownQuery.queryKey, (places) =>
+    places?.map((place) => (place.id === placeId ? { ...place, photos } : place)),
+  );
+  void client.invalidateQueries({ queryKey: ['lodging'] });
+}
+
+type PhotosChange = { order: string[] } | { remove: string };
+
+/** Puts the photos of a place in another order, or removes one. */
+export function useChangePhotos(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PhotosChange) =>
+      'order' in change
+        ? call(orderPlacePhotos, { params: { id }, body: { ids: change.order } })
+        : call(removePlacePhoto, { params: { id, photo: change.remove } }),
+    onSuccess: (photos) => showPhotos(client, id, photos),
   });
 }
 

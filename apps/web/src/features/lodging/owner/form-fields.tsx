@@ -9,20 +9,21 @@ type ChoiceProps<T extends string> = {
   /** Stands first while nothing is chosen. */
   none?: string;
   error?: string | undefined;
+  hint?: string;
   name?: string;
 };
 
 /** One of a few, by the browser's own list: on a phone that is the best there is. */
-export function Choice<T extends string>({ label, value, options, onChange, none, error, name }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, options, onChange, none, error, hint, name }: ChoiceProps<T>) {
   const inputId = useId();
   return (
-    <FieldFrame {...{ label, inputId, error }}>
+    <FieldFrame {...{ label, inputId, error, hint }}>
       <select
         id={inputId}
         name={name}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? messageIdOf(inputId) : undefined}
+        aria-describedby={error || hint ? messageIdOf(inputId) : undefined}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);

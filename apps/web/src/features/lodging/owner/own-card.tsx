@@ -1,11 +1,10 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
-import { CalendarDays, Inbox, Pencil, Trash2 } from 'lucide-react';
+import { CalendarDays, Images, Inbox, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { failureText } from '#platform/api-error.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatPrice, placeName } from '../cards/figures.ts';
@@ -44,8 +43,11 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         <span className="text-quiet">{ownerTexts.aNight}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <WayTo wide view={{ at: 'days', id }} label={ownerTexts.daysName(name)} icon={<CalendarDays size={20} />}>
+        <WayTo view={{ at: 'days', id }} label={ownerTexts.daysName(name)} icon={<CalendarDays size={20} />}>
           {ownerTexts.days}
+        </WayTo>
+        <WayTo view={{ at: 'photos', id }} label={ownerTexts.photosName(name)} icon={<Images size={20} />}>
+          {ownerTexts.photos(place.photos.length)}
         </WayTo>
         <WayTo view={{ at: 'received', id }} label={ownerTexts.bookingsName(name)} icon={<Inbox size={20} />}>
           {ownerTexts.bookings}
@@ -58,14 +60,10 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
   );
 }
 
-type WayProps = { wide?: boolean; view: OwnerView; label: string; icon: ReactNode; children: ReactNode };
+type WayProps = { view: OwnerView; label: string; icon: ReactNode; children: ReactNode };
 
-const WayTo = ({ wide = false, view, label, icon, children }: WayProps) => (
-  <Link
-    href={ownerAddress(view)}
-    aria-label={label}
-    className={classes(buttonClass('secondary'), 'px-2!', wide && 'col-span-2')}
-  >
+const WayTo = ({ view, label, icon, children }: WayProps) => (
+  <Link href={ownerAddress(view)} aria-label={label} className={`${buttonClass('secondary')} px-2!`}>
     <span aria-hidden="true">{icon}</span>
     {children}
   </Link>

@@ -99,7 +99,6 @@ describe('offering a place', () => {
     await fill('Quartos *', '3');
     await userEvent.click(screen.getByRole('switch', { name: /Estacionamento seguro/ }));
     await press('Wi-Fi');
-    await fill('Endereços das fotos', 'https://fotos.example/1.jpg');
     await fill('Telefone', '(49) 99999-0000');
     await press('Publicar');
     await screen.findByText('Hospedagem publicada');
@@ -114,11 +113,12 @@ describe('offering a place', () => {
       maxGuests: 2,
       hasSecureParking: true,
       amenities: ['wifi'],
-      imageUrls: ['https://fotos.example/1.jpg'],
+      answerHours: 24,
+      pixTerms: 'on-confirmation',
       contactPhone: '+55 (49) 99999-0000',
       isActive: true,
     });
-    expect(history?.at(-1)).toBe(ownerAddress({ at: 'list' }));
+    expect(history?.at(-1)).toBe(ownerAddress({ at: 'photos', id: serra.id }));
   });
 
   it('goes on with what was typed before, until it is saved or thrown away', async () => {

@@ -19,9 +19,10 @@ import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { ownQuery, receivedQuery, useRefreshReceived } from './api.ts';
 import { DaysView } from './days-view.tsx';
 import { OwnCard } from './own-card.tsx';
+import { PhotosView } from './photos-view.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { ReceivedCard } from './received-card.tsx';
-import { daysTexts, formTexts, ownerTexts, receivedTexts } from './texts.ts';
+import { daysTexts, formTexts, ownerTexts, photoTexts, receivedTexts } from './texts.ts';
 import { type OwnerView, ownAccommodationsAddress, ownerAddress, ownerViewOf } from './view.ts';
 
 type Props = { accommodationId: string | null; clock: Clock };
@@ -97,6 +98,7 @@ const titles: Record<OwnerView['at'], string> = {
   new: formTexts.newTitle,
   change: formTexts.changeTitle,
   days: daysTexts.title,
+  photos: photoTexts.title,
   received: receivedTexts.title,
 };
 
@@ -122,7 +124,7 @@ function Shown({ view, clock }: { view: OwnerView; clock: Clock }) {
   const [, go] = useLocation();
   const backToList = () => go(ownAccommodationsAddress);
   // Neither needs the own places, however these fare.
-  if (view.at === 'new') return <Writing place={null} onSaved={backToList} />;
+  if (view.at === 'new') return <Writing place={null} onSaved={({ id }) => go(ownerAddress({ at: 'photos', id }))} />;
   if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: an owner without signal keeps the list.
@@ -138,6 +140,7 @@ function Shown({ view, clock }: { view: OwnerView; clock: Clock }) {
   const place = places.find(({ id }: OwnAccommodation) => id === view.id);
   if (!place) return <Failure error={ownerTexts.missing} />;
   if (view.at === 'change') return <Writing place={place} onSaved={backToList} />;
+  if (view.at === 'photos') return <PhotosView place={place} />;
   return <DaysView place={place} clock={clock} />;
 }
 

@@ -14,6 +14,7 @@ export const serra: OwnAccommodation = {
   pricePerNight: '180.00',
   rooms: 3,
   maxGuests: 2,
+  photos: [],
   imageUrls: [],
   amenities: ['wifi'],
   isMotorcycleFriendly: false,
@@ -23,6 +24,8 @@ export const serra: OwnAccommodation = {
   checkInTime: '14:00',
   checkOutTime: '12:00',
   pixKey: null,
+  pixTerms: 'on-confirmation',
+  answerHours: 24,
   isActive: true,
   rating: 0,
   totalReviews: 0,
@@ -48,6 +51,8 @@ export const booked: ReceivedBooking = {
   guestEmail: 'bia@example.com',
   guestPhone: '+5548999990001',
   specialRequests: 'Chegamos depois das 22h',
+  answerBy: '2026-05-10T12:00:00.000Z',
+  pixTerms: null,
   createdAt: '2026-05-09T12:00:00.000Z',
 };
 

@@ -6,6 +6,7 @@ import {
   usualCheckOutTime,
 } from '@estradeiro/contract/lodging/owner';
 import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
+import { PixTerms, usualAnswerHours } from '@estradeiro/contract/lodging/terms';
 import { z } from 'zod';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts, problemTexts } from './texts.ts';
@@ -28,11 +29,12 @@ const PlaceDraft = z.object({
   hasSecureParking: z.boolean(),
   isMotorcycleFriendly: z.boolean(),
   amenities: z.array(z.string()),
-  /** One a line. */
-  imageUrls: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
   pixKey: z.string(),
+  /** Missing in drafts of earlier versions, as the next. */
+  pixTerms: PixTerms.default('on-confirmation'),
+  answerHours: z.string().default(String(usualAnswerHours)),
   isActive: z.boolean(),
 });
 export type PlaceDraft = z.infer<typeof PlaceDraft>;
@@ -62,10 +64,11 @@ export const emptyDraft: PlaceDraft = {
   hasSecureParking: false,
   isMotorcycleFriendly: false,
   amenities: [],
-  imageUrls: '',
   contactPhone: '',
   contactEmail: '',
   pixKey: '',
+  pixTerms: 'on-confirmation',
+  answerHours: String(usualAnswerHours),
   isActive: true,
 };
 
@@ -76,10 +79,10 @@ export const draftOf = (place: OwnAccommodation): PlaceDraft => ({
   pricePerNight: place.pricePerNight.replace('.', ','),
   rooms: String(place.rooms),
   maxGuests: String(place.maxGuests),
-  imageUrls: place.imageUrls.join('\n'),
   contactPhone: place.contactPhone ?? '',
   contactEmail: place.contactEmail ?? '',
   pixKey: place.pixKey ?? '',
+  answerHours: String(place.answerHours),
 });
 
 type Read = { body: z.input<typeof NewAccommodation>; problems: null } | { body: null; problems: DraftProblems };
@@ -91,7 +94,7 @@ export function readDraft(draft: PlaceDraft): Read {
     pricePerNight: moneyOf(draft.pricePerNight),
     rooms: numberOf(draft.rooms),
     maxGuests: numberOf(draft.maxGuests),
-    imageUrls: linesOf(draft.imageUrls),
+    answerHours: numberOf(draft.answerHours),
     contactPhone: withCountry(draft.contactPhone),
   };
   const judged = NewAccommodation.safeParse(body);
@@ -115,11 +118,5 @@ export function moneyOf(typed: string): string {
 
 /** NaN for what is no whole number: `Number` alone makes 0 of a blank. */
 export const numberOf = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN);
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 const withCountry = (phone: string) => (/^\s*[(\d]/.test(phone) ? `+55 ${phone.trim()}` : phone);

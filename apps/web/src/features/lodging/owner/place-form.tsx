@@ -1,5 +1,6 @@
 import { knownAmenities, type OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
+import { AnswerHours } from '@estradeiro/contract/lodging/terms';
 import { type ReactNode, useId } from 'react';
 import { RestoredDraft } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +39,7 @@ const AmenityChips = ({ chosen, onChange }: Props) => (
 type PlaceFormProps = {
   /** Null for a new one. */
   place: OwnAccommodation | null;
-  onSaved: () => void;
+  onSaved: (place: OwnAccommodation) => void;
 };
 
 /** Offers a place or changes one. */
@@ -109,16 +110,6 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
       <Section title={formTexts.amenities}>
         <AmenityChips chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
       </Section>
-      <Section title={formTexts.photos}>
-        <TextArea
-          {...text('imageUrls')}
-          label={formTexts.photosLabel}
-          hint={formTexts.photosHint}
-          rows={3}
-          inputMode="url"
-          spellCheck={false}
-        />
-      </Section>
       <Section title={formTexts.contact}>
         <Field
           {...text('contactPhone')}
@@ -140,6 +131,26 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
           hint={formTexts.pixHint}
           autoComplete="off"
           spellCheck={false}
+        />
+        {draft.pixKey.trim() !== '' && (
+          <Switch
+            label={formTexts.pixAtOnce}
+            hint={formTexts.pixAtOnceHint}
+            checked={draft.pixTerms === 'at-once'}
+            onChange={(atOnce) => change({ pixTerms: atOnce ? 'at-once' : 'on-confirmation' })}
+          />
+        )}
+      </Section>
+      <Section title={formTexts.bookings}>
+        <Choice
+          label={formTexts.answerHours}
+          hint={formTexts.answerHoursHint}
+          value={draft.answerHours}
+          options={[...AnswerHours.values].map((hours) => ({
+            value: String(hours),
+            label: formTexts.answerHoursOption(hours),
+          }))}
+          onChange={(answerHours) => change({ answerHours })}
         />
       </Section>
       {place && (

@@ -8,6 +8,7 @@ import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { showToast } from '#ui/toast.tsx';
 import { standingOf } from '../my-bookings/groups.ts';
+import { answerDeadline } from '../stay/format.ts';
 import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
 
@@ -41,6 +42,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         <p className="text-quiet tabular-nums">{reference}</p>
       </div>
       <p className="text-20 font-extrabold tabular-nums">{formatReais(booking.totalAmount)}</p>
+      <Terms booking={booking} standing={standing} />
       {specialRequests && (
         <div>
           <h3 className="text-15 font-semibold">{receivedTexts.requests}</h3>
@@ -89,6 +91,23 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         )}
       </div>
     </li>
+  );
+}
+
+type TermsProps = { booking: ReceivedBooking; standing: ReturnType<typeof standingOf> };
+
+/** Until when the guest waits, and whether that one can pay already. */
+function Terms({ booking: { answerBy, pixTerms, paymentStatus }, standing }: TermsProps) {
+  const isPending = standing === 'pending';
+  const isPaying = pixTerms !== null && paymentStatus === 'pending' && (isPending || standing === 'confirmed');
+  const pix = isPending && pixTerms === 'on-confirmation' ? receivedTexts.pix.later : receivedTexts.pix.due;
+  return (
+    <>
+      {isPending && answerBy && paymentStatus === 'pending' && (
+        <p className="text-15 text-provisional tabular-nums">{receivedTexts.answerBy(answerDeadline(answerBy))}</p>
+      )}
+      {isPaying && <p className="text-15 text-quiet">{pix}</p>}
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
  * The draft of a place, kept on this device and judged at every change: a field tells what is wrong with it once it was left, all of
  * them once the form was sent; then the first wrong one gets the focus.
  */
-export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void) {
+export function usePlaceForm(place: OwnAccommodation | null, onSaved: (place: OwnAccommodation) => void) {
   const id = place?.id ?? null;
   const fresh = (): TypedPlace => ({ ...(place ? draftOf(place) : emptyDraft), key: newIdempotencyKey() });
   const { draft: typed, restored, change, discard } = useSavedDraft(ownDrafts, id, fresh);
@@ -70,13 +70,13 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
       save.mutate(
         { body, id, idempotencyKey: key },
         {
-          onSuccess: () => {
+          onSuccess: (saved) => {
             showToast(
               place
                 ? { title: formTexts.saved, tone: 'success' }
                 : { title: formTexts.published, description: formTexts.publishedHint, tone: 'success' },
             );
-            onSaved();
+            onSaved(saved);
           },
           onError: (error) =>
             showToast({ title: formTexts.failed, description: failureText(error), tone: 'destructive' }),

@@ -13,6 +13,7 @@ export type OwnerView =
   | { at: 'new' }
   | { at: 'change'; id: string }
   | { at: 'days'; id: string }
+  | { at: 'photos'; id: string }
   | { at: 'received'; id: string | null };
 
 export function ownerAddress(shown: OwnerView): string {
@@ -27,6 +28,6 @@ export function ownerViewOf(search: string): OwnerView {
   const [part, id] = [asked.get('parte'), asked.get('id')];
   if (part === 'new') return { at: 'new' };
   if (part === 'received') return { at: 'received', id };
-  if ((part === 'change' || part === 'days') && id) return { at: part, id };
+  if ((part === 'change' || part === 'days' || part === 'photos') && id) return { at: part, id };
   return { at: 'list' };
 }

@@ -28,7 +28,7 @@ import { ShareBooking } from '../my-bookings/share-booking.tsx';
 import { BookingFlowContext } from './book-stay.tsx';
 import { type BookingRequest, bookingFlowAfter, closed, type Stay } from './booking-flow.ts';
 import type { BookingFailure } from './failure.ts';
-import { stayDates } from './format.ts';
+import { answerDeadline, stayDates } from './format.ts';
 import { keepGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { type FailureClass, stayTexts } from './texts.ts';
@@ -125,8 +125,10 @@ function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => v
           <span className="text-20 font-extrabold tabular-nums">{formatReais(booking.totalAmount)}</span>
         </p>
       </div>
-      <p className="text-15 text-provisional">{booking.place?.isExample ? stayTexts.exampleNote : stayTexts.pending}</p>
-      {booking.pixCode && <PixPayment booking={booking} pixCode={booking.pixCode} />}
+      <p className="text-15 text-provisional">
+        {booking.place?.isExample ? stayTexts.exampleNote : pendingText(booking)}
+      </p>
+      <PixPayment booking={booking} />
       <ShareBooking booking={booking} />
       <Link href={myBookingsAddress} onClick={onClose} className={buttonClass()}>
         <ListChecks size={20} aria-hidden="true" />
@@ -135,6 +137,9 @@ function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => v
     </Dialog>
   );
 }
+
+const pendingText = ({ answerBy }: Booking) =>
+  answerBy ? stayTexts.pending(answerDeadline(answerBy)) : stayTexts.pendingUndated;
 
 /**
  * Stands around a screen of results: `BookStay` inside it books a place, and what that asks and answers shows here, so that it

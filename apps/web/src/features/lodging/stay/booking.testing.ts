@@ -22,6 +22,8 @@ export const someBooking: Booking = {
   guestEmail: 'ana@example.com',
   guestPhone: '+5548999990001',
   specialRequests: null,
+  answerBy: '2026-11-22T12:00:00.000Z',
+  pixTerms: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   isBookingComBooking: false,
   pixCode: null,

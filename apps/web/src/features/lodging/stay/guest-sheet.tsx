@@ -18,7 +18,7 @@ import { placeName } from '../cards/figures.ts';
 import type { BookingRequest, Stay } from './booking-flow.ts';
 import { stayDates } from './format.ts';
 import { keptGuestPhone } from './guest-phone.ts';
-import { stayTexts } from './texts.ts';
+import { pixTexts, stayTexts } from './texts.ts';
 
 const quoteQuery = ({ place, checkIn, checkOut }: Stay) =>
   queryOptions({
@@ -115,7 +115,7 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
           hint={stayTexts.requestsHint}
           autoComplete="off"
         />
-        <p className="text-15 text-quiet">{stayTexts.payment}</p>
+        <Terms {...stay.place} />
         <Button type="submit" busy={busy} disabled={isPending && !quote}>
           {busy ? stayTexts.processing : stayTexts.book}
         </Button>
@@ -123,6 +123,15 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
     </Sheet>
   );
 }
+
+/** What the owner decided about answering and paying. */
+const Terms = ({ answerHours, pixTerms }: Pick<Accommodation, 'answerHours' | 'pixTerms'>) => (
+  <ul className="flex flex-col gap-1 text-15 text-quiet">
+    {answerHours !== null && <li>{stayTexts.answerWithin(answerHours)}</li>}
+    <li>{stayTexts.payment}</li>
+    {pixTerms && <li>{pixTexts.terms[pixTerms]}</li>}
+  </ul>
+);
 
 const Note = ({ children }: { children: string }) => (
   <p role="note" className="flex gap-2 text-15 text-provisional">

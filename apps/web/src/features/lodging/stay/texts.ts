@@ -1,5 +1,6 @@
-import { answerHours, type BookingStatus, type PaymentStatus } from '@estradeiro/contract/lodging/bookings';
+import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
 import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
+import type { PixTerms } from '@estradeiro/contract/lodging/terms';
 
 /** The way from a result to a booking. */
 export const stayTexts = {
@@ -30,6 +31,7 @@ export const stayTexts = {
   emailInvalid: 'Email inválido',
   phoneFormat: 'Use o formato +55 (11) 99999-9999',
   tooLong: 'Texto longo demais',
+  answerWithin: (hours: number) => `A hospedagem tem até ${hours} horas para confirmar a reserva.`,
   payment: 'O pagamento é combinado com a hospedagem. Nenhum cartão é pedido aqui.',
   exampleNote: 'Hospedagem de exemplo: a reserva serve para experimentar e não vale na estrada.',
   // Failure
@@ -40,7 +42,8 @@ export const stayTexts = {
   // Confirmation
   bookedTitle: 'Reserva feita!',
   reference: 'Código da reserva',
-  pending: `A hospedagem tem ${answerHours} horas para confirmar. Acompanhe em Minhas reservas.`,
+  pending: (until: string) => `A hospedagem tem até ${until} para confirmar. Acompanhe em Minhas reservas.`,
+  pendingUndated: 'A hospedagem ainda precisa confirmar. Acompanhe em Minhas reservas.',
   copyReference: 'Copiar código',
   share: 'Compartilhar',
   copyDetails: 'Copiar tudo',
@@ -133,6 +136,11 @@ export const cardTexts = {
   map: 'Mapa',
   onMap: (name: string) => `Ver ${name} no mapa`,
   photo: (name: string) => `Foto de ${name}`,
+  photos: (name: string) => `Fotos de ${name}`,
+  photoOf: (number: number, name: string) => `Foto ${number} de ${name}`,
+  photoCount: (number: number, all: number) => `${number}/${all}`,
+  earlierPhoto: (name: string) => `Foto anterior de ${name}`,
+  nextPhoto: (name: string) => `Próxima foto de ${name}`,
   noPhoto: 'Foto indisponível',
 };
 
@@ -199,7 +207,9 @@ export const myBookingsTexts = {
     completed: 'Concluída',
     cancelled: 'Cancelada',
   } satisfies Record<BookingStatus, string>,
-  pendingHint: `Sem resposta da hospedagem em ${answerHours} horas, a reserva termina e as noites ficam livres.`,
+  pendingHint: (until: string) =>
+    `Sem resposta da hospedagem até ${until}, a reserva termina e as noites ficam livres.`,
+  pendingHintUndated: 'Sem resposta da hospedagem no prazo dela, a reserva termina e as noites ficam livres.',
   neverConfirmed: 'Não confirmada',
   payment: {
     pending: 'A pagar',
@@ -235,6 +245,10 @@ export const pixTexts = {
   title: (amount: string) => `Pagar ${amount} com Pix`,
   hint: 'Copie o código no aplicativo do seu banco. A hospedagem marca o pagamento quando ele chegar.',
   hintPending: 'A hospedagem ainda não confirmou: combine com ela antes de pagar.',
+  terms: {
+    'at-once': 'O código Pix vem logo com a reserva.',
+    'on-confirmation': 'O código Pix vem quando a hospedagem confirmar.',
+  } satisfies Record<PixTerms, string>,
   copy: 'Copiar Pix',
   showQr: 'Ver QR',
   hideQr: 'Ocultar QR',

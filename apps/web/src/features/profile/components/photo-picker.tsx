@@ -2,13 +2,13 @@ import type { Profile } from '@estradeiro/contract/profile';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { failureText } from '#platform/api-error.ts';
+import { UnreadableImage } from '#platform/photo.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useDeletePhoto, usePutPhoto } from '../api.ts';
-import { UnreadableImage } from '../encode-photo.ts';
 import { texts } from '../texts.ts';
 
 /** Part 1 §9. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitWithin } from './encode-photo.ts';
+import { fitWithin } from './photo.ts';
 
 it.each([
   ['a wide picture', { width: 4000, height: 3000 }, { width: 400, height: 300 }],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exif, makeJpeg, segment } from './jpeg.testing.ts';
-import { checkPhoto } from './jpeg.ts';
+import { checkJpeg } from './jpeg.ts';
 
 const letters = (text: string) => [...Buffer.from(text)];
 const frame = segment(0xc0, [8, 1, 0, 1, 0, 1, 1, 0x11, 0]);
@@ -11,7 +11,11 @@ it.each([
   ['with a colour profile', makeJpeg({ segments: [segment(0xe2, letters('ICC_PROFILE\0'))] })],
   ['that is a slice of a larger memory', Buffer.concat([Buffer.alloc(7), makeJpeg()]).subarray(7)],
 ])('takes a photo %s', (_, bytes) => {
-  expect(() => checkPhoto(bytes)).not.toThrow();
+  expect(() => checkJpeg(bytes, 400)).not.toThrow();
+});
+
+it('tells how large it is', () => {
+  expect(checkJpeg(makeJpeg({ width: 320, height: 200 }), 400)).toEqual({ width: 320, height: 200 });
 });
 
 const unreadable = 'A foto não é um JPEG que possamos mostrar.';
@@ -34,8 +38,9 @@ it.each([
   ['a script where a thumbnail would be', makeJpeg({ thumbnail: letters('*/=1;alert(1)/*') }), unreadable],
   ['a comment', makeJpeg({ segments: [segment(0xfe, letters('<script>'))] }), metadata],
   ["a camera's data", makeJpeg({ segments: [exif] }), metadata],
+  ['further pictures of a camera', makeJpeg({ segments: [segment(0xe2, letters('MPF\0'))] }), metadata],
   ['a segment that is longer than the file', makeJpeg({ segments: [[0xff, 0xdb, 0xff, 0xff]] }), unreadable],
   ['a segment of no length', makeJpeg({ segments: [[0xff, 0xdb, 0, 0]] }), unreadable],
 ])('refuses %s', (_, bytes, message) => {
-  expect(() => checkPhoto(bytes)).toThrow(message);
+  expect(() => checkJpeg(bytes, 400)).toThrow(message);
 });

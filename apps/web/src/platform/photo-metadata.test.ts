@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutMetadata } from './encode-photo.ts';
+import { withoutMetadata } from './photo.ts';
 
 const segment = (code: number, content: string) => String.fromCharCode(0xff, code, 0, content.length + 2) + content;
 const start = '\xff\xd8';

@@ -1,6 +1,10 @@
-import { photoSidePixels } from '@estradeiro/contract/profile';
-import { AppError } from '#platform/errors.ts';
-import { texts } from './texts.ts';
+import { AppError } from './errors.ts';
+
+const texts = {
+  unreadable: 'A foto não é um JPEG que possamos mostrar.',
+  tooLarge: (pixels: number) => `O lado maior da foto pode ter no máximo ${pixels} pixels.`,
+  metadata: 'A foto ainda traz dados da câmera, que podem dizer onde ela foi tirada.',
+};
 
 /** The second byte of a marker, after 0xFF (ITU-T T.81, table B.1). */
 const marker = { startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda, comment: 0xfe } as const;
@@ -13,15 +17,20 @@ const isMetadata = (code: number) => (code >= 0xe0 && code <= 0xef) || code === 
 /** JFIF without a thumbnail (T.871, 10.1): a longer one hides other things than pictures. */
 const jfifBytes = 16;
 
+/** What else cameras put into the same segment are further pictures and their data. */
+const isColourProfile = (content: Uint8Array) => Buffer.from(content).toString('latin1').startsWith('ICC_PROFILE\0');
+
 type Size = { width: number; height: number };
 
 /**
  * Lets pass only a JPEG that is nothing else: every byte from start to end of image belongs to the picture, it has one
- * frame of at most 400 pixels a side, and no metadata. Nothing is repaired or taken away. Fails with `invalid_request`.
+ * frame of at most that many pixels a side, and no metadata. Nothing is repaired or taken away, nor decoded: how much memory a
+ * browser takes for it is known from its frame. Answers the frame's size in pixels. Fails with `invalid_request`.
  */
-export function checkPhoto(bytes: Uint8Array): void {
-  const { width, height } = readSize(bytes);
-  if (Math.max(width, height) > photoSidePixels) throw refused(texts.photoTooLarge(photoSidePixels));
+export function checkJpeg(bytes: Uint8Array, maxSidePixels: number): Size {
+  const size = readSize(bytes);
+  if (Math.max(size.width, size.height) > maxSidePixels) throw refused(texts.tooLarge(maxSidePixels));
+  return size;
 }
 
 function readSize(bytes: Uint8Array): Size {
@@ -35,8 +44,9 @@ function readSize(bytes: Uint8Array): Size {
     const length = view.getUint16(at + 2);
     const next = at + 2 + length;
     if (length < 2 || next > bytes.length) throw refused();
-    if (isMetadata(code) && !isAllowedApplication(code)) throw refused(texts.photoMetadata);
+    if (isMetadata(code) && !isAllowedApplication(code)) throw refused(texts.metadata);
     if (code === 0xe0 && length !== jfifBytes) throw refused();
+    if (code === 0xe2 && !isColourProfile(bytes.subarray(at + 4, next))) throw refused(texts.metadata);
     if (isFrame(code)) {
       if (size || length < 8) throw refused();
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
@@ -56,4 +66,4 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-const refused = (message = texts.photoUnreadable) => new AppError('invalid_request', { message });
+const refused = (message = texts.unreadable) => new AppError('invalid_request', { message });

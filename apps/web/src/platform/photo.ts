@@ -1,5 +1,3 @@
-import { photoQuality, photoSidePixels } from '@estradeiro/contract/profile';
-
 /** A file that the browser cannot draw. */
 export class UnreadableImage extends Error {}
 
@@ -11,13 +9,23 @@ export function fitWithin({ width, height }: Size, side: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** Part 1 §9: the first; the others where the same picture takes more bytes than it may. */
+const qualities = [0.8, 0.7, 0.6, 0.5, 0.4];
+
+/** What is kept of a picture: its longest side in pixels, and the most bytes. */
+type Bounds = { sidePixels: number; maxBytes: number };
+
 /**
- * An image file as the JPEG that is kept of it, in base64: upright (a browser draws by the camera's Exif orientation), its
- * longest side 400 px, quality 0.8, on white, without metadata. Fails with UnreadableImage.
+ * An image file as the JPEGs that are kept of it, one for each of the bounds, in base64: upright (a browser draws by the
+ * camera's Exif orientation), on white, without metadata. Fails with UnreadableImage.
  */
-export async function encodePhoto(file: Blob): Promise<string> {
+export async function encodePhoto(file: Blob, bounds: readonly Bounds[]): Promise<string[]> {
   const image = await load(file);
-  const size = fitWithin({ width: image.naturalWidth, height: image.naturalHeight }, photoSidePixels);
+  return bounds.map((one) => encode(image, one));
+}
+
+function encode(image: HTMLImageElement, { sidePixels, maxBytes }: Bounds): string {
+  const size = fitWithin({ width: image.naturalWidth, height: image.naturalHeight }, sidePixels);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const pen = canvas.getContext('2d');
   if (!pen || image.naturalWidth === 0) throw new UnreadableImage();
@@ -25,9 +33,13 @@ export async function encodePhoto(file: Blob): Promise<string> {
   pen.fillRect(0, 0, size.width, size.height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, 0, 0, size.width, size.height);
-  const [type, base64 = ''] = canvas.toDataURL('image/jpeg', photoQuality).split(',');
-  if (type !== 'data:image/jpeg;base64') throw new UnreadableImage();
-  return btoa(withoutMetadata(atob(base64)));
+  for (const quality of qualities) {
+    const [type, base64 = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
+    if (type !== 'data:image/jpeg;base64') throw new UnreadableImage();
+    const jpeg = withoutMetadata(atob(base64));
+    if (jpeg.length <= maxBytes) return btoa(jpeg);
+  }
+  throw new UnreadableImage();
 }
 
 async function load(file: Blob): Promise<HTMLImageElement> {

@@ -1,0 +1,68 @@
+import { mostPhotos, type PhotoSize, type PlacePhoto } from '@estradeiro/contract/lodging/photos';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { accommodationPhotos, accommodations as places } from './accommodations.tables.ts';
+
+/** A photo that was found to be one, in its sizes. */
+export type CheckedPhoto = PlacePhoto & Record<PhotoSize, Uint8Array>;
+
+/** Photos of places: the place's row holds their order, under whose lock they come, move and go. */
+export function createPlacePhotosStore(db: Database) {
+  /** Null where the owner has no such place; else its photos as `change` leaves them. */
+  const changeOf = (
+    ownerId: string,
+    placeId: string,
+    change: (tx: Database, photos: PlacePhoto[]) => Promise<PlacePhoto[]> | PlacePhoto[],
+  ) =>
+    db.transaction(async (tx): Promise<PlacePhoto[] | null> => {
+      const own = and(eq(places.ownerId, ownerId), eq(places.id, placeId));
+      const [place] = await tx.select({ photos: places.photos }).from(places).where(own).for('no key update');
+      if (!place) return null;
+      const photos = await change(tx, place.photos);
+      if (photos !== place.photos) await tx.update(places).set({ photos }).where(own);
+      return photos;
+    });
+
+  return {
+    /** Behind those that are there; with the first, links to other hosts from before go. Under one id it is there once. */
+    async add(ownerId: string, placeId: string, photo: CheckedPhoto, now: Date): Promise<PlacePhoto[] | 'full' | null> {
+      const { id, widthPixels, heightPixels, ...bytes } = photo;
+      let isFull = false;
+      const photos = await changeOf(ownerId, placeId, async (tx, before) => {
+        if (before.some((one) => one.id === id)) return before;
+        isFull = (await tx.$count(accommodationPhotos, ofPlace(placeId))) >= mostPhotos;
+        if (isFull) return before;
+        await tx.insert(accommodationPhotos).values({ ...bytes, id, accommodationId: placeId, createdAt: now });
+        await tx.update(places).set({ imageUrls: [] }).where(eq(places.id, placeId));
+        return [...before, { id, widthPixels, heightPixels }];
+      });
+      return isFull ? 'full' : photos;
+    },
+
+    /** Those named come first, in that order; the others keep theirs. */
+    order: (ownerId: string, placeId: string, ids: readonly string[]) =>
+      changeOf(ownerId, placeId, (_, photos) => {
+        const named = [...new Set(ids)].flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
+        return [...named, ...photos.filter((photo) => !named.includes(photo))];
+      }),
+
+    remove: (ownerId: string, placeId: string, id: string) =>
+      changeOf(ownerId, placeId, async (tx, photos) => {
+        await tx.delete(accommodationPhotos).where(and(ofPlace(placeId), eq(accommodationPhotos.id, id)));
+        return photos.filter((photo) => photo.id !== id);
+      }),
+
+    /** The JPEG, whoever's it is. */
+    async read(id: string, size: PhotoSize): Promise<Uint8Array | null> {
+      const [row] = await db
+        .select({ jpeg: accommodationPhotos[size] })
+        .from(accommodationPhotos)
+        .where(eq(accommodationPhotos.id, id));
+      return row?.jpeg ?? null;
+    },
+  };
+}
+
+const ofPlace = (placeId: string) => eq(accommodationPhotos.accommodationId, placeId);
+
+export type PlacePhotosStore = ReturnType<typeof createPlacePhotosStore>;

@@ -1,0 +1,97 @@
+import { addPlacePhoto, type PlacePhoto, photoSizes } from '@estradeiro/contract/lodging/photos';
+import { useSyncExternalStore } from 'react';
+import { ApiError, isPassing } from '#platform/api-error.ts';
+import { call, newIdempotencyKey } from '#platform/call.ts';
+import { encodePhoto } from '#platform/photo.ts';
+
+/** A photo that was chosen and is not yet with the server. */
+export type PhotoUpload = {
+  /** Its idempotency key, so that a second attempt counts as the first. */
+  key: string;
+  placeId: string;
+  file: File;
+  previewUrl: string;
+  state: 'queued' | 'sending' | { failed: Error };
+};
+
+/**
+ * The photos that were chosen in this page, sent one after the other in the order in which they were chosen. Whatever fails stays,
+ * also while the owner looks at other screens, until it is sent or discarded; what no network was there for goes by itself later.
+ */
+export function createPhotoUploads() {
+  let uploads: readonly PhotoUpload[] = [];
+  const listeners = new Set<() => void>();
+  const show = (next: readonly PhotoUpload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const setState = (key: string, state: PhotoUpload['state']) =>
+    show(uploads.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+
+  function drop(key: string) {
+    const upload = uploads.find((one) => one.key === key);
+    if (upload) URL.revokeObjectURL(upload.previewUrl);
+    show(uploads.filter((one) => one.key !== key));
+  }
+
+  async function send(onSent: OnSent): Promise<void> {
+    if (uploads.some(({ state }) => state === 'sending')) return;
+    const next = uploads.find(({ state }) => state === 'queued');
+    if (!next) return;
+    const { key, placeId, file } = next;
+    setState(key, 'sending');
+    try {
+      const [small = '', medium = '', large = ''] = await encodePhoto(file, [
+        photoSizes.small,
+        photoSizes.medium,
+        photoSizes.large,
+      ]);
+      const body = { small, medium, large };
+      const photos = await call(addPlacePhoto, { params: { id: placeId }, body, idempotencyKey: key });
+      drop(key);
+      onSent(placeId, photos);
+    } catch (error) {
+      setState(key, { failed: error instanceof Error ? error : new Error(String(error)) });
+    }
+    return send(onSent);
+  }
+
+  const queue = (isMeant: (upload: PhotoUpload) => boolean, onSent: OnSent) => {
+    show(uploads.map((upload) => (isMeant(upload) ? { ...upload, state: 'queued' as const } : upload)));
+    return send(onSent);
+  };
+
+  return {
+    all: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(placeId: string, files: readonly File[], onSent: OnSent): Promise<void> {
+      const added = files.map((file) => {
+        const previewUrl = URL.createObjectURL(file);
+        return { key: newIdempotencyKey(), placeId, file, previewUrl, state: 'queued' as const };
+      });
+      show([...uploads, ...added]);
+      return send(onSent);
+    },
+    retry: (key: string, onSent: OnSent) => queue((upload) => upload.key === key, onSent),
+    /** Once there is a network: what was refused stays as it is. */
+    resume: (onSent: OnSent) =>
+      queue(
+        ({ state }) => typeof state === 'object' && state.failed instanceof ApiError && isPassing(state.failed),
+        onSent,
+      ),
+    discard: drop,
+  };
+}
+
+/** Called with all photos of the place, once one more is there. */
+type OnSent = (placeId: string, photos: PlacePhoto[]) => void;
+
+/** The one of this page. */
+export const photoUploads = createPhotoUploads();
+
+/** Those of one place, in the order in which they were chosen. */
+export const usePhotoUploads = (placeId: string): PhotoUpload[] =>
+  useSyncExternalStore(photoUploads.subscribe, photoUploads.all).filter((upload) => upload.placeId === placeId);

@@ -1,0 +1,228 @@
+import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
+import { mostPhotos, type PlacePhoto, photoAddress } from '@estradeiro/contract/lodging/photos';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { ApiError, failureText } from '#platform/api-error.ts';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
+import { useOnline } from '#platform/online.ts';
+import { UnreadableImage } from '#platform/photo.ts';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { showPhotos, useChangePhotos } from './api.ts';
+import { type PhotoUpload, photoUploads, usePhotoUploads } from './photo-uploads.ts';
+import { ownerTexts, photoTexts } from './texts.ts';
+
+/** Larger files are no photos of a phone: reading them would only take its memory. */
+const maxFileBytes = 30 * 1024 * 1024;
+
+/** The photos of an own place: chosen, put in order, removed; each change is made at once. */
+export function PhotosView({ place }: { place: OwnAccommodation }) {
+  const { photos, name } = place;
+  const uploads = usePhotoUploads(place.id);
+  const change = useChangePhotos(place.id);
+  const left = mostPhotos - photos.length - uploads.length;
+  const { choose, retry } = useSending(place.id);
+  const apply = (wanted: Parameters<typeof change.mutate>[0], done?: string) =>
+    change.mutate(wanted, {
+      onSuccess: () => done && showToast({ title: done, tone: 'success' }),
+      onError: (error) => showToast({ title: photoTexts.failed, description: failureText(error), tone: 'destructive' }),
+    });
+  const move = (from: number, to: number) => {
+    const ids = photos.map(({ id }) => id);
+    apply({ order: ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '') });
+  };
+  return (
+    <>
+      <OfflineNotice text={ownerTexts.offline} />
+      <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
+      <p className="-mt-2 text-quiet">{photoTexts.hint(mostPhotos)}</p>
+      {photos.length === 0 && <FormerLinks links={place.imageUrls} />}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, at) => (
+          <Kept
+            key={photo.id}
+            {...{ photo, at, name, busy: change.isPending, isLast: at === photos.length - 1 }}
+            onMove={(to) => move(at, to)}
+            onRemove={() => confirm(photoTexts.removeQuestion) && apply({ remove: photo.id }, photoTexts.removed)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <Chosen key={upload.key} upload={upload} onRetry={() => retry(upload.key)} />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <ChooseButton isFirst={photos.length + uploads.length === 0} onChoose={(files) => choose(files, left)} />
+      ) : (
+        <p className="text-quiet">{photoTexts.full(mostPhotos)}</p>
+      )}
+      <p className="text-15 text-quiet">{photoTexts.noPosition}</p>
+    </>
+  );
+}
+
+/** Sends what is chosen, and what waited for a network once there is one. */
+function useSending(placeId: string) {
+  const client = useQueryClient();
+  const online = useOnline();
+  const onSent = (id: string, photos: PlacePhoto[]) => showPhotos(client, id, photos);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return is an occasion
+  useEffect(() => {
+    if (online) void photoUploads.resume(onSent);
+  }, [online]);
+  return {
+    retry: (key: string) => void photoUploads.retry(key, onSent),
+    choose(files: readonly File[], left: number) {
+      const problem = files.map(problemOf).find((found) => found !== null);
+      if (problem) refuse(problem);
+      else if (files.length > left) refuse(photoTexts.tooMany(left));
+      const taken = files.filter((file) => problemOf(file) === null).slice(0, left);
+      void photoUploads.add(placeId, taken, onSent);
+    },
+  };
+}
+
+function problemOf({ type, size }: File): string | null {
+  if (!type.startsWith('image/')) return photoTexts.notAnImage;
+  return size > maxFileBytes ? photoTexts.tooLarge : null;
+}
+
+const refuse = (description: string) => showToast({ title: photoTexts.refused, description, tone: 'destructive' });
+
+type KeptProps = {
+  photo: PlacePhoto;
+  at: number;
+  name: string;
+  isLast: boolean;
+  busy: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** A photo that guests see. */
+const Kept = ({ photo, at, name, isLast, busy, onMove, onRemove }: KeptProps) => (
+  <li className="relative overflow-hidden rounded-card border border-line bg-card">
+    <img
+      src={photoAddress(photo.id, 'medium')}
+      alt={photoTexts.photoOf(at + 1, name)}
+      decoding="async"
+      className="aspect-4/3 w-full bg-raised object-cover"
+    />
+    {at === 0 && (
+      <span className="absolute top-2 left-2 rounded-full bg-card">
+        <Tag meaning="guidance">{photoTexts.cover}</Tag>
+      </span>
+    )}
+    <div className="flex justify-between">
+      <IconButton
+        label={photoTexts.earlier(at + 1)}
+        icon={<ArrowLeft size={22} aria-hidden="true" />}
+        disabled={busy || at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        label={photoTexts.later(at + 1)}
+        icon={<ArrowRight size={22} aria-hidden="true" />}
+        disabled={busy || isLast}
+        onClick={() => onMove(at + 1)}
+      />
+      <IconButton
+        label={photoTexts.remove(at + 1)}
+        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+        disabled={busy}
+        onClick={onRemove}
+      />
+    </div>
+  </li>
+);
+
+/** A photo on its way to the server, or one that did not get there. */
+function Chosen({ upload: { key, file, previewUrl, state }, onRetry }: { upload: PhotoUpload; onRetry: () => void }) {
+  const failed = typeof state === 'object' ? state.failed : null;
+  return (
+    <li className="overflow-hidden rounded-card border border-dashed border-quiet bg-card">
+      <img
+        src={previewUrl}
+        alt={photoTexts.chosenFile(file.name)}
+        className="aspect-4/3 w-full bg-raised object-cover opacity-60"
+      />
+      <div className="flex flex-col gap-1 p-2">
+        <p role="status" className={failed ? 'text-15 text-danger' : 'flex items-center gap-2 text-15 text-quiet'}>
+          {state === 'sending' && <Spinner />}
+          {failed ? whyNot(failed) : state === 'sending' ? photoTexts.sending : photoTexts.waiting}
+        </p>
+        {failed && (
+          <>
+            {!(failed instanceof UnreadableImage) && (
+              <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+                {photoTexts.retry}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => photoUploads.discard(key)}>
+              {photoTexts.discard}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function whyNot(failed: Error): string {
+  if (failed instanceof UnreadableImage) return photoTexts.notAnImage;
+  return failed instanceof ApiError && failed.type === 'offline' ? photoTexts.offline : failureText(failed);
+}
+
+function ChooseButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = ''; // the same file may be chosen again
+    if (files.length > 0) onChoose(files);
+  };
+  const label = isFirst ? photoTexts.choose : photoTexts.chooseMore;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={take}
+      />
+      <Button icon={<ImagePlus size={20} aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** For an owner who gave links before there were photos here: where the pictures are, to be saved and sent. */
+const FormerLinks = ({ links }: { links: readonly string[] }) =>
+  links.length > 0 && (
+    <div role="note" className="flex flex-col gap-1 rounded-card border border-line p-3">
+      <p className="text-15 text-provisional">{photoTexts.former}</p>
+      <ul>
+        {links
+          .filter((link) => link.startsWith('https://'))
+          .map((link, at) => (
+            <li key={link}>
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-12 items-center text-guidance"
+              >
+                {photoTexts.formerLink(at + 1)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
