@@ -24,8 +24,8 @@ const mostTries = 6;
 /** A way to the edge of the map that is longer than the skeleton's by more than so leads elsewhere. */
 const mostDetour = { factor: 1.6, meters: 5_000 };
 
-/** So near the edge of the map a place is reached straight on. */
-const justBeyondMeters = 10_000;
+/** So far from where the map ends a place is reached straight on, where the highways tell no way there. */
+const justBeyondMeters = 30_000;
 
 const [plain] = askingsFor({ preferences: [], avoidTolls: false, avoidHighways: false });
 
