@@ -67,7 +67,7 @@ const isMetadata = (code: number) =>
 export function withoutMetadata(jpeg: string): string {
   let kept = jpeg.slice(0, 2);
   let at = 2;
-  while (jpeg.charCodeAt(at) === marker && jpeg.charCodeAt(at + 1) !== startOfScan) {
+  while (at + 4 <= jpeg.length && jpeg.charCodeAt(at) === marker && jpeg.charCodeAt(at + 1) !== startOfScan) {
     const next = at + 2 + jpeg.charCodeAt(at + 2) * 256 + jpeg.charCodeAt(at + 3);
     if (!isMetadata(jpeg.charCodeAt(at + 1))) kept += jpeg.slice(at, next);
     at = next;
