@@ -103,7 +103,7 @@ function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): Omit<Today
     const route = routeOf(0);
     return {
       title: todayTexts.tripAhead(name, ahead),
-      detail: todayTexts.tripDays(days.length),
+      ...(days.length > 0 && { detail: todayTexts.tripDays(days.length) }),
       ...(route && { route: drawn(route) }),
     };
   }

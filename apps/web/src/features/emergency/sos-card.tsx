@@ -1,9 +1,11 @@
 import { emergencyAlertChanged } from '@estradeiro/contract/emergency/alert';
 import type { OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { z } from 'zod';
 import { useLiveEvent } from '#platform/events.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { paths } from '#platform/paths.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -99,13 +101,16 @@ function SosLeft() {
   );
 }
 
+/** Whether there was anybody to call when that was last read. */
+const knownContacts = createStored('sos-contacts-known', z.boolean(), false);
+
 /** Help, one touch away from home. */
 export function SosCard() {
   return (
     <Card
       role="region"
       aria-label={homeTexts.sosTitle}
-      className="flex min-h-30 flex-none flex-col justify-center gap-3 p-3"
+      className="flex min-h-32.5 flex-none flex-col justify-center gap-3 p-3"
     >
       <SosState />
     </Card>
@@ -114,7 +119,12 @@ export function SosCard() {
 
 function SosState() {
   const { data: contacts, isPending, error, refetch } = useQuery(contactsQuery);
-  if (isPending) return <Waiting />;
+  const [hadContacts] = useState(knownContacts.read);
+  const hasContacts = contacts && contacts.length > 0;
+  useEffect(() => {
+    if (hasContacts !== undefined) knownContacts.write(hasContacts);
+  }, [hasContacts]);
+  if (isPending) return <Waiting hadContacts={hadContacts} />;
   if (!contacts) {
     return (
       <>
@@ -127,10 +137,11 @@ function SosState() {
   return <SosReady />;
 }
 
-const Waiting = () => (
+/** As high as what comes, so that nothing below it moves. */
+const Waiting = ({ hadContacts }: { hadContacts: boolean }) => (
   <>
     <p role="status">{homeTexts.loading}</p>
-    <Rescue />
+    {!hadContacts && <Rescue />}
   </>
 );
 

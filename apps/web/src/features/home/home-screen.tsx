@@ -50,7 +50,7 @@ export function HomeScreen({ help, children }: { help?: ReactNode; children?: Re
         <h1 className="text-20 font-extrabold">{texts.greeting(user?.firstName ?? '')}</h1>
         <p className="text-13">{texts.tagline}</p>
       </section>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Link href={paths.routes} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
           <Route size={24} aria-hidden="true" />
           {texts.newRoute}

@@ -156,7 +156,7 @@ export function ListView() {
   );
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
         <Link href={addresses.form} {...within} className={buttonClass('secondary')}>
           <Plus size={20} aria-hidden="true" />

@@ -132,7 +132,7 @@ function Figures({ weather: { main, wind, visibility } }: { weather: CurrentWeat
 }
 
 /** As high as the card of a fair day. */
-const weatherHeight = 'min-h-64';
+const weatherHeight = 'min-h-70';
 
 function WeatherSkeleton() {
   return (

@@ -102,7 +102,7 @@ export function SearchPanel(props: SearchPanelProps) {
             />
           }
         />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <IconButton
             label={texts.options}
             variant="secondary"

@@ -41,7 +41,7 @@ export function RouteList(props: Props) {
   const hasPacks = useHasTakenAlong();
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
           {texts.title}
         </h1>
