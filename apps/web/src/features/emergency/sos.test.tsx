@@ -181,7 +181,7 @@ describe('before it goes', () => {
     await screen.findByText('Localização indisponível');
     await later(10_500);
     expect(api.seen(sendEmergencyAlert)).toMatchObject([{ body: { location: null } }]);
-    await screen.findByText('1 contato(s) foram notificados, sem a sua localização.');
+    await screen.findByText('1 contato foi notificado, sem a sua localização.');
   });
 
   it('looks for the location for three seconds', async () => {
