@@ -138,7 +138,7 @@ function MapPlace({ inSight, children }: { inSight: boolean; children: ReactNode
     <div
       ref={setElement}
       tabIndex={-1}
-      className="scroll-mt-4 desk:sticky desk:top-4 desk:col-start-2 desk:row-start-1 desk:row-span-3 desk:h-[calc(100dvh-12rem)]"
+      className="scroll-mt-4 desk:sticky desk:top-4 desk:col-start-2 desk:row-start-1 desk:row-span-3 desk:h-[calc(100dvh-25rem)]"
     >
       {children}
     </div>

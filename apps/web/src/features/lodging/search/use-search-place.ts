@@ -10,10 +10,13 @@ import { measureRoute, type RouteMeasure, shapeOf } from './route-distance.ts';
 import type { DistanceFrom } from './search-result.ts';
 import { whereTexts } from './texts.ts';
 
+/** A bed is looked for in quarters of an hour, not metres; and whoever gives no position does not wait long for another place. */
+const positionWait = { timeoutMs: 6_000, maximumAgeMs: 60_000 };
+
 /** Where the rider is, asked once: beds do not move, and results that do would be pressed wrongly. */
 export const hereQuery = queryOptions({
   queryKey: ['lodging', 'here'],
-  queryFn: async () => (await recentPosition({ timeoutMs: 10_000, maximumAgeMs: 60_000 })).position,
+  queryFn: async () => (await recentPosition(positionWait)).position,
   staleTime: 5 * 60_000,
   networkMode: 'always',
 });
