@@ -72,6 +72,14 @@ describe('what goes wrong', () => {
     expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'invalid_request']);
   });
 
+  it.each(['/api/routes/%zz', `/api/routes/${'a'.repeat(300)}`])(
+    'is invalid_request for the address %s',
+    async (url) => {
+      const answer = await app.app.inject({ method: 'GET', url });
+      expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'invalid_request']);
+    },
+  );
+
   it('inside tells nothing of our inside, and is not ready', async () => {
     const database = await openTestDatabase();
     const ping = () => Promise.reject(new Error('secret host is away'));

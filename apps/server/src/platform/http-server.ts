@@ -81,6 +81,7 @@ export async function createHttpServer(
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError, // addresses that it cannot read, which reach no route
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer);
