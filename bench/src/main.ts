@@ -7,6 +7,7 @@ import { corridorPack } from './corridor-pack.ts';
 import { engineKills } from './engine-kills.ts';
 import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
+import { hostile } from './hostile.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
@@ -18,7 +19,6 @@ import { roundTrip } from './round-trip.ts';
 import { drawnWay, routeEndpoint } from './route-endpoint.ts';
 import { routesList } from './routes-list.ts';
 import { slowLine } from './slow-line.ts';
-import { sosFaults } from './sos-faults.ts';
 import { sosFlood } from './sos-flood.ts';
 import { stall } from './stall.ts';
 import { tileBuilding } from './tile-building.ts';
@@ -43,6 +43,7 @@ const benches: Record<string, Bench> = {
   'routes-list': routesList,
   'trip-proposal': tripProposal,
   'lodging-search': lodgingSearchBench,
+  hostile,
   'sos-faults': sosFaults,
   'sos-flood': sosFlood,
   stall,

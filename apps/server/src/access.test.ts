@@ -1,114 +1,25 @@
-import { register } from '@estradeiro/contract/auth';
-import { createTripBudget } from '@estradeiro/contract/budget/budgets';
-import { createExpense } from '@estradeiro/contract/budget/expenses';
-import { createChecklist } from '@estradeiro/contract/checklist/lists';
-import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
-import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
-import { addMaintenanceItem, addMaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
-import { createFuelRecord } from '@estradeiro/contract/fuel/records';
-import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
-import { createGroup } from '@estradeiro/contract/groups/groups';
-import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
-import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
-import { putPhoto } from '@estradeiro/contract/profile';
-import { saveRideRecord } from '@estradeiro/contract/rides';
-import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
-import { reportTraffic } from '@estradeiro/contract/traffic';
-import { createTrip } from '@estradeiro/contract/trips';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contactConsents } from '#features/emergency/emergency.tables.ts';
-import { hashOfToken } from '#features/emergency/live-link.ts';
-import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
-import { pousada } from '#features/lodging/lodging.testing.ts';
-import { ridden } from '#features/rides/rides.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
-import { serraTrip } from '#features/trips/trips.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
-import { createTestApp, openTestDatabase, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
-import type { OpenDatabase } from '#platform/database.ts';
-import {
-  account,
-  call,
-  contact,
-  costs,
-  type Expectation,
-  expectations,
-  here,
-  lunch,
-  packing,
-  photo,
-  placePhoto,
-  plan,
-  stay,
-} from './access-table.testing.ts';
-import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
-import { crew } from './access-table-groups.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
+import { type Callers, makeRecords } from './access-records.testing.ts';
 
 let openMeteo: OpenMeteoSimulator;
-/** The link that a contact of the rider's was sent. */
-async function consentTokenOf({ db }: OpenDatabase, { userId }: TestClient): Promise<string> {
-  const token = 'c'.repeat(43);
-  const asked = { userId, address: '+5548999990009', tokenHash: hashOfToken(token), linkOrigin: ownOrigin };
-  await db.insert(contactConsents).values({ ...asked, askedAt: new Date() });
-  return token;
-}
-
 let app: TestApp;
-let owner: TestClient;
-let stranger: TestClient;
-let table: Record<string, Expectation>;
+let callers: Callers;
 
 beforeAll(async () => {
   openMeteo = await startOpenMeteo();
   const weatherProvider = createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url });
   const database = await openTestDatabase();
   app = await createTestApp({ ...createTestPlanning(), weatherProvider, database });
-  await app.nobody(register, { body: account });
-  [owner, stranger] = [await app.newRider(), await app.newRider()];
-  const saved = await owner(createSavedRoute, { body: plan });
-  const { profileImageUrl } = (await owner(putPhoto, photo)).body;
-  const contactId = (await owner(addEmergencyContact, { body: contact })).body.id;
-  const fuelId = (await owner(createFuelRecord, { body: refuelling })).body.id;
-  const vehicleId = (await owner(addFuelVehicle, { body: motorcycle })).body.id;
-  const itemId = (await owner(addMaintenanceItem, { body: { ...oil, vehicleId } })).body.id;
-  const doneId = (await owner(addMaintenanceRecord, { body: { ...oilChanged, itemId } })).body.id;
-  const checklistId = (await owner(createChecklist, { body: packing })).body.id;
-  const budgetId = (await owner(createTripBudget, { body: costs })).body.id;
-  const expenseId = (await owner(createExpense, { params: { id: budgetId }, body: lunch })).body.id;
-  const alert: EmergencyAlert = (await owner(sendEmergencyAlert, { body: call })).body;
-  const placeId = await putPlace(database.db, { ownerId: owner.userId, rooms: 10 });
-  const offeredId = (await owner(offerAccommodation, { body: pousada })).body.id;
-  const offered = { params: { id: offeredId }, body: placePhoto };
-  const placePhotoId = (await owner(addPlacePhoto, offered)).body[0]?.id ?? '';
-  const bookingId = (await book(owner, placeId, stay)).body.id;
-  table = expectations({
-    placeId,
-    bookingId,
-    fuelId,
-    vehicleId,
-    itemId,
-    doneId,
-    checklistId,
-    budgetId,
-    expenseId,
-    groupId: (await owner(createGroup, { body: crew })).body.id,
-    routeId: SavedRouteDetail.parse(saved.body).id,
-    rideId: (await owner(saveRideRecord, { body: ridden })).body.id,
-    tripId: (await owner(createTrip, { body: serraTrip() })).body.id,
-    photoId: profileImageUrl?.split('/').at(-1) ?? '',
-    contactId,
-    sosId: alert.id,
-    linkToken: alert.liveLink?.url?.split('/').at(-1) ?? '',
-    consentToken: await consentTokenOf(database, owner),
-    offeredId,
-    placePhotoId,
-    alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
-  });
+  callers = await makeRecords(app, database);
 });
 afterAll(() => Promise.all([app.close(), openMeteo.stop()]));
 
 it('lets each caller do what the endpoint states, and no more', async () => {
+  const { owner, stranger, table } = callers;
   const walked = [];
   for (const [key, { owner: owned, stranger: foreign, input }] of Object.entries(table)) {
     const endpoint = app.app.served.find(({ method, path }) => `${method} ${path}` === key);
@@ -131,5 +42,5 @@ it('lets each caller do what the endpoint states, and no more', async () => {
 
 it('leaves no endpoint out', () => {
   const served = app.app.served.map(({ method, path }) => `${method} ${path}`);
-  expect(served.filter((key) => !(key in table))).toEqual([]);
+  expect(served.filter((key) => !(key in callers.table))).toEqual([]);
 });
