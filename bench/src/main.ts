@@ -19,6 +19,7 @@ import { roundTrip } from './round-trip.ts';
 import { drawnWay, routeEndpoint } from './route-endpoint.ts';
 import { routesList } from './routes-list.ts';
 import { slowLine } from './slow-line.ts';
+import { sosFaults } from './sos-faults.ts';
 import { sosFlood } from './sos-flood.ts';
 import { stall } from './stall.ts';
 import { tileBuilding } from './tile-building.ts';
