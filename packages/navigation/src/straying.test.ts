@@ -169,6 +169,11 @@ describe('off the line', () => {
     expect(ofType(ride(begun.state, back).effects, 'off-route')).toHaveLength(1);
   });
 
+  it('notices who joins the line far from where it begins and rides it the other way', () => {
+    const back = Array.from({ length: 40 }, (_, i) => at(i, 900 - 15 * i, 0, { headingDegrees: 180, speedMps: 15 }));
+    expect(ofType(ride(road, back).effects, 'off-route')).toHaveLength(1);
+  });
+
   it('notices who turns round also where the receiver has drifted to a side', () => {
     const out = Array.from({ length: 12 }, (_, i) => at(i, 12 * i, 2 * i, { accuracyMeters: 8, speedMps: 12 }));
     const back = Array.from({ length: 6 }, (_, i) =>

@@ -6,12 +6,10 @@ import { offRouteMeters } from './match.ts';
 import { positionAlong } from './prepared-route.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, visitStopNearby } from './stops.ts';
-import { isBackOnRoute, rejoinedMeters, track } from './tracking.ts';
+import { besideMeters, isBackOnRoute, rejoinedMeters, track } from './tracking.ts';
 
 /** D16: two stray fixes in a row agree when they are at most this far apart in time. */
 const agreeingMillis = 10_000;
-/** So far along a line that was not joined yet one may ride beside it; farther it is another road. */
-const besideMeters = 250;
 /** Nearer to where it begins a rider may stand between two parts of it. */
 const atStartMeters = 130;
 

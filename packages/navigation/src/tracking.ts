@@ -46,7 +46,9 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
   const tracking = { fix, motion, ownSpeedMps, match, trail, pacedMeters, againstLine };
   const leaves =
     leavesLine(ride.prepared, tracking, errorMeters) ||
-    (!isLost && ride.approach === null && ridesBack(ride.prepared, tracking, errorMeters));
+    (!isLost &&
+      (ride.approach === null || match.alongMeters > besideMeters) &&
+      ridesBack(ride.prepared, tracking, errorMeters));
   return leaves ? { ...tracking, match: { ...match, onRoute: false } } : tracking;
 }
 
@@ -69,6 +71,9 @@ function smoothed(motion: Motion, fix: Fix, trail: Trail, errorMeters: number): 
     speedMps: fix.speedMps ?? moved.meters / moved.seconds,
   };
 }
+
+/** So far along a line that was not joined yet one may ride beside it; farther it is another road. */
+export const besideMeters = 250;
 
 const alongDegrees = 45;
 const againstDegrees = 135;
