@@ -35,9 +35,14 @@ export function mergeTrip(base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTri
   return merged && merged.days.length <= maxTripDays ? merged : null;
 }
 
-/** The same where the rider has chosen their own of what both changed: what only the other side changed is kept all the same. */
-export const keepMine = (base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTrip =>
-  merge({ base, mine, theirs }, 'mine') ?? mine;
+/**
+ * The same where the rider has chosen their own of what both changed: what only the other side changed is kept all the same, unless
+ * there would be too many days.
+ */
+export function keepMine(base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTrip {
+  const merged = merge({ base, mine, theirs }, 'mine');
+  return merged && merged.days.length <= maxTripDays ? merged : mine;
+}
 
 function merge({ base, mine, theirs }: Sides<NewTrip>, onConflict: OnConflict): NewTrip | null {
   const fields = mergeFields({ base, mine, theirs }, tripFields, onConflict);

@@ -26,7 +26,7 @@ type RoutesDeps = {
   planning: Planning;
   /** Fails with `invalid_request` for what cannot be a road. */
   readLine: (polyline: string, riderId: string) => Promise<unknown>;
-  /** Told after a route became another, or was deleted. */
+  /** Told after a route was saved, became another, or was deleted. */
   onChange: (riderId: string, routeId: string) => Promise<void>;
   clock: Clock;
 };
@@ -47,6 +47,7 @@ const routes =
       const made = await store.byId(rider.id, newId);
       const kept = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planning)));
       if (kept === 'full') throw new AppError('limit_reached', { message: texts.tooManyRoutes(maxSavedRoutes) });
+      await onChange(rider.id, newId); // a trip may have come before its routes
       return found(kept);
     });
 

@@ -58,7 +58,7 @@ const trips =
     };
 
     /** `groupId` is that of the group which saw it until now. */
-    const tellOf = (trip: Shown, groupId: string | null = null) => tellChange(tell, trip, groupId);
+    const tellOf = (trip: Shown, groupId: string | null = null) => tellChange({ tell, groupsOf }, trip, groupId);
 
     serve(app, listTrips, async ({ rider }) => {
       const all = await store.list(rider.id, await groupsOf(rider.id));
@@ -69,7 +69,7 @@ const trips =
       await checkGroup(rider.id, body.groupId);
       const made = await store.insert(rider.id, newId, await withItsEditors(body), clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyTrips(maxTrips) });
-      tellOf(made);
+      await tellOf(made);
       return tripFor(rider.id, made, secret);
     });
 
@@ -83,13 +83,13 @@ const trips =
         groupIds: (await groupsOf(rider.id)).filter((id) => ofOwner.has(id)),
         now: clock.now(),
       });
-      if (changed && !changed.isElsewhere) tellOf(changed.record, known.groupId);
+      if (changed && !changed.isElsewhere) await tellOf(changed.record, known.groupId);
       return changedOrRefused(changed && { ...changed, record: tripFor(rider.id, changed.record, secret) });
     });
 
     serve(app, deleteTrip, async ({ rider, params, body }) => {
       const deleted = await store.delete(rider.id, params.id, body?.seen);
-      if (deleted && !deleted.isElsewhere) tellOf(deleted.record);
+      if (deleted && !deleted.isElsewhere) await tellOf(deleted.record);
       changedOrRefused(deleted && { ...deleted, record: tripFor(rider.id, deleted.record, secret) });
     });
 
@@ -112,10 +112,16 @@ const trips =
 
 type Shown = Pick<StoredTrip, 'id' | 'userId' | 'groupId'>;
 
-function tellChange(tell: TripsDeps['tell'], { id, userId, groupId }: Shown, before: string | null) {
+/** To its owner, and to the groups that see it or saw it until now; whose owner has left a group is shown to that no longer. */
+async function tellChange(
+  { tell, groupsOf }: Pick<TripsDeps, 'tell' | 'groupsOf'>,
+  { id, userId, groupId }: Shown,
+  before: string | null,
+): Promise<void> {
   const event = tripChanged.of({ id });
   tell.rider(userId, event);
-  for (const group of new Set([groupId, before])) if (group !== null) tell.group(group, event);
+  const ofOwner = await groupsOf(userId);
+  for (const group of new Set([groupId, before])) if (group && ofOwner.includes(group)) tell.group(group, event);
 }
 
 type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'tell' | 'secret' | 'clock'> &
@@ -145,7 +151,7 @@ export function tripsFeature({
     exports: [{ table: 'trips', records: store.records }],
     async routeChanged(riderId, routeId) {
       const groupIds = await deps.groupsOf(riderId);
-      for (const trip of await store.withRoute(riderId, groupIds, routeId)) tellChange(deps.tell, trip, null);
+      for (const trip of await store.withRoute(riderId, groupIds, routeId)) await tellChange(deps, trip, null);
     },
   };
 }

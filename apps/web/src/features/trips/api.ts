@@ -55,6 +55,8 @@ export const townsQuery = (routeId: string) =>
   queryOptions({
     queryKey: ['trips', 'towns', routeId],
     queryFn: ({ signal }) => call(townsOnWay, { query: { routeId } }, signal),
+    staleTime: 0, // the route keeps its id where its way becomes another
+    gcTime: 0,
   });
 
 /** The rider's newest bookings, of which some are beds of trips. */

@@ -6,7 +6,7 @@ import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/nav
 import { progressAt } from '@estradeiro/navigation/progress';
 import { splitAt } from '@estradeiro/navigation/trip/split';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { call } from '#platform/call.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
@@ -110,18 +110,23 @@ type KilometerProps = Omit<TownsProps, 'towns'> & { onClose: () => void };
 function AtKilometer({ prepared, busy, onClose, onChoose }: KilometerProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const last = Math.floor((prepared.totalMeters - leastMeters) / 1_000);
   const km = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
   const isWrong = km < 1 || km > last;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWrong) return showWrong(event.currentTarget, () => setAsked(true));
+    setNaming(true);
     const at = positionAlong(prepared, km * 1_000);
     const found = await call(reversePlace, { query: at }).catch(() => null);
+    if (!form.current) return; // cancelled meanwhile
+    setNaming(false);
     onChoose(km * 1_000, { name: found?.name ?? splitTexts.atKm(km), ...at });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <Field
         label={splitTexts.km}
         hint={splitTexts.kmHint(last)}
@@ -132,7 +137,7 @@ function AtKilometer({ prepared, busy, onClose, onChoose }: KilometerProps) {
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <DialogActions texts={splitTexts} busy={busy} onCancel={onClose} />
+      <DialogActions texts={splitTexts} busy={busy || isNaming} onCancel={onClose} />
     </form>
   );
 }
