@@ -21,6 +21,8 @@ const besideLineMeters = 10_000;
 const mostPlaces = 50;
 /** So many places are tried, the farthest first: some are on a carriageway the other way, or on a road cut off by the map's edge. */
 const mostTries = 6;
+/** So often a way may leave the map or come back into it; each time costs up to eight calls of an engine. */
+const mostChanges = 4;
 /** A way to the edge of the map that is longer than the skeleton's by more than so leads elsewhere. */
 const mostDetour = { factor: 1.6, meters: 5_000 };
 
@@ -48,7 +50,8 @@ export async function knownAsFarAsItIs(
     const ordered = await inOrder(skeleton, request);
     const places = ordered.map(({ through, ...at }): PassedPoint => (through ? { ...at, via: true } : at));
     const near = await roads.haveRoadsWithin(places, besideRoadMeters);
-    if (!near.some((isNear) => isNear !== near[0])) return null;
+    const changes = near.filter((isNear, index) => index > 0 && isNear !== near[index - 1]).length;
+    if (changes === 0 || changes > mostChanges) return null;
     const runs = await runsThrough(places, near, (known, unknown, outward) =>
       edgeBetween({ roads, skeleton, networks }, known, unknown, outward),
     );
