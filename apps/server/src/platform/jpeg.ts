@@ -17,6 +17,10 @@ const isMetadata = (code: number) => (code >= 0xe0 && code <= 0xef) || code === 
 /** JFIF without a thumbnail (T.871, 10.1): a longer one hides other things than pictures. */
 const jfifBytes = 16;
 
+/** Adobe's colour transform has no room for more (Adobe technical note 5116). */
+const adobeBytes = 14;
+const isAdobe = (content: Uint8Array) => Buffer.from(content).toString('latin1').startsWith('Adobe');
+
 /** What else cameras put into the same segment are further pictures and their data. */
 const isColourProfile = (content: Uint8Array) => Buffer.from(content).toString('latin1').startsWith('ICC_PROFILE\0');
 
@@ -46,6 +50,8 @@ function readSize(bytes: Uint8Array): Size {
     if (length < 2 || next > bytes.length) throw refused();
     if (isMetadata(code) && !isAllowedApplication(code)) throw refused(texts.metadata);
     if (code === 0xe0 && length !== jfifBytes) throw refused();
+    if (code === 0xee && (length !== adobeBytes || !isAdobe(bytes.subarray(at + 4, next))))
+      throw refused(texts.metadata);
     if (code === 0xe2 && !isColourProfile(bytes.subarray(at + 4, next))) throw refused(texts.metadata);
     if (isFrame(code)) {
       if (size || length < 8) throw refused();

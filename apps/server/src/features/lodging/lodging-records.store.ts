@@ -9,15 +9,21 @@ export function createLodgingRecords(db: Database) {
   return {
     accommodations: (riderId: string) => db.select().from(accommodations).where(ofOwner(riderId)),
 
-    /** In their large size, of which the others are made. */
-    async photos(riderId: string) {
+    /** In their large size, of which the others are made; one in memory at a time. */
+    async *photos(riderId: string) {
       const { id, accommodationId, large, createdAt } = accommodationPhotos;
-      const rows = await db
-        .select({ id, accommodationId, large, createdAt })
+      const ids = await db
+        .select({ id })
         .from(accommodationPhotos)
         .innerJoin(accommodations, eq(accommodations.id, accommodationId))
         .where(ofOwner(riderId));
-      return rows.map(({ large, ...row }) => ({ ...row, jpegBase64: Buffer.from(large).toString('base64') }));
+      for (const photo of ids) {
+        const rows = await db
+          .select({ id, accommodationId, large, createdAt })
+          .from(accommodationPhotos)
+          .where(eq(id, photo.id));
+        for (const { large, ...row } of rows) yield { ...row, jpegBase64: Buffer.from(large).toString('base64') };
+      }
     },
 
     availability: (riderId: string) =>
