@@ -165,7 +165,10 @@ export const LodgingQuery = z
     'checkIn and checkOut belong together',
   )
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng belong together')
-  .refine(({ destination, lat, along }) => destination ?? lat ?? along, lodgingTexts.nowhere)
+  .refine(
+    ({ destination, lat, along }) => [destination, lat, along].some((told) => told !== undefined),
+    lodgingTexts.nowhere,
+  )
   .refine(isOrdered, { path: ['checkOut'], error: lodgingTexts.datesReversed })
   .refine(isShort, { path: ['checkOut'], error: lodgingTexts.stayTooLong })
   .refine(isPriceOrdered, { path: ['minPrice'], error: lodgingTexts.pricesReversed });

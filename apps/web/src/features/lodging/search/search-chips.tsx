@@ -68,8 +68,11 @@ export function SearchChips({ filters, place: { by, label }, changeFilters, onOp
           {fieldTexts.upTo(`R$ ${maxPrice}`)}
         </Chip>
       </div>
-      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:mx-0 desk:px-0">
-        <legend className="sr-only">{fieldTexts.categoriesLabel}</legend>
+      <div
+        role="toolbar"
+        aria-label={fieldTexts.categoriesLabel}
+        className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:mx-0 desk:px-0"
+      >
         <ToggleChip
           pressed={secureParking}
           className="flex-none px-3! text-15!"
@@ -89,7 +92,7 @@ export function SearchChips({ filters, place: { by, label }, changeFilters, onOp
               {fieldTexts.categories[name]}
             </ToggleChip>
           ))}
-      </fieldset>
+      </div>
     </div>
   );
 }

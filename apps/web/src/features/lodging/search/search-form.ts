@@ -16,7 +16,6 @@ export type FormState = { values: SearchForm; judged: readonly FieldName[] };
 export type FormEvent =
   | { type: 'changed'; field: FieldName; value: string }
   | { type: 'left'; field: FieldName }
-  | { type: 'filled'; values: Partial<SearchForm> }
   | { type: 'sent' };
 
 export const startForm = (values: SearchForm): FormState => ({ values, judged: [] });
@@ -33,10 +32,6 @@ export function formAfter(state: FormState, event: FormEvent): FormState {
     case 'left': {
       const values = event.field === 'guests' ? withReadGuests(state.values) : state.values;
       return { values, judged: adding(state.judged, event.field) };
-    }
-    case 'filled': {
-      const filled = fieldNames.filter((name) => event.values[name] !== undefined);
-      return { values: { ...state.values, ...event.values }, judged: adding(state.judged, ...filled) };
     }
     case 'sent':
       return { values: withReadGuests(state.values), judged: fieldNames };

@@ -82,7 +82,6 @@ export function useSearchForm(initial: SearchForm, today: Day) {
     problems,
     change,
     leave: (field: FieldName) => send({ type: 'left', field }),
-    fill: (values: Partial<SearchForm>) => send({ type: 'filled', values }),
     /** What is wrong with the fields, whether it shows or not. */
     allProblems: () => problemsOf(formAfter(state, { type: 'sent' }), today),
     judgeAll: () => send({ type: 'sent' }),

@@ -52,7 +52,7 @@ export function useSearchPlace(where: Where | null): SearchPlace {
     const { destination, position } = wanted;
     return around(destination, { destination, ...position });
   }
-  if (here.isError) return { ...around(whereTexts.usual, { destination: whereTexts.usual }), lost: true };
+  if (here.isError && !here.data) return { ...around(whereTexts.usual, { destination: whereTexts.usual }), lost: true };
   const query = here.data ? { lat: coarse(here.data.lat), lng: coarse(here.data.lng) } : null;
   return { query, by: 'here', label: whereTexts.here, from: 'here', route: null, lost: false };
 }
