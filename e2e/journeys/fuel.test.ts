@@ -57,6 +57,7 @@ test('from the first refuelling to consumption, corrected and taken back', async
   await latest.getByRole('button', { expanded: false }).click();
   await latest.getByRole('button', { name: /^Excluir/ }).click();
   await expect(latest).toHaveCount(0);
+  await page.getByRole('status').filter({ hasText: 'Desfazer' }).getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('O consumo aparece com dois tanques cheios.')).toBeVisible();
 });
 

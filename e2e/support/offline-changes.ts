@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { addContacts, bia, caio } from './contacts.ts';
 import { chatOf, choose, messageWith } from './group.ts';
-import { counts, type Write, waits } from './offline-writes.ts';
+import { counts, type Write, waits, written } from './offline-writes.ts';
 
 const before = { gasStation: 'Shell', liters: 10, totalCost: 60 };
 
@@ -24,8 +24,10 @@ export async function writeBefore(request: APIRequestContext, group: Group): Pro
 }
 
 /** Ends the time in which a deletion may be undone. */
-const forGood = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Desfazer' }).getByRole('button', { name: 'Fechar' }).click();
+async function forGood(page: Page): Promise<void> {
+  await page.getByRole('status').filter({ hasText: 'Desfazer' }).getByRole('button', { name: 'Fechar' }).click();
+  await written(page);
+}
 
 const refuellings: Write = async (page, { home }) => {
   await page.goto(`${home}/fuel`);

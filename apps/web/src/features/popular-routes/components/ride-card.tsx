@@ -64,11 +64,11 @@ export function RideCard({ ride, month }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 text-15 font-semibold tabular-nums">
             <span>
               <span className="sr-only">{texts.distance} </span>
-              {formatDistance(distance * 1_000)}
+              <span>{formatDistance(distance * 1_000)}</span>
             </span>
             <span>
               <span className="sr-only">{texts.time} </span>
-              {formatDuration(estimatedTime * 60)}
+              <span>{formatDuration(estimatedTime * 60)}</span>
             </span>
             <DifficultyMark difficulty={difficulty} />
           </p>
