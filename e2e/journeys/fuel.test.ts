@@ -24,7 +24,7 @@ const told = (page: Page, words: string) => expect(page.getByRole('status').filt
 
 test('from the first refuelling to consumption, corrected and taken back', async ({ page, rider: _ }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Combustível' }).click();
+  await page.getByRole('link', { name: 'Combustível' }).first().click();
   await expect(page.getByText('Nenhum abastecimento registrado')).toBeVisible();
   await press(page, 'Registrar Abastecimento');
   await press(page, 'Registrar');
