@@ -23,6 +23,7 @@ test('a popular route: found, kept once, and ridden as an estimate where no map 
   await card.getByRole('button', { name: '+1 mais' }).click();
   await expect(card.getByText('Quatis e cascatas à beira da pista')).toBeVisible();
 
+  await expect(card.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible(); // it moves what is below it
   await card.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
   await expect(page.getByText(`"${rastro}" já pode ser usado e editado.`)).toBeVisible();
   await page.reload();
