@@ -53,6 +53,30 @@ export function stationsOnWay<T extends LatLng>(
   return [...passes.values()].flat().sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
+/** Each takes a millisecond: others get their turn in between. */
+const searchesAtOnce = 10;
+
+/** What is known of one kind around a position. */
+type Find<T> = (at: LatLng, radiusMeters: number) => readonly T[];
+
+/**
+ * All that `find` knows within `withinMeters` of a line of two points or more, in the order of riding, as often as the way comes by.
+ * `afterOthers` resolves once whoever else waits has had their turn.
+ */
+export async function findOnWay<T extends LatLng>(
+  line: MeasuredLine,
+  find: Find<T>,
+  { withinMeters, afterOthers }: { withinMeters: number; afterOthers: () => Promise<unknown> },
+): Promise<Passed<T>[]> {
+  const { places, radiusMeters, spacingMeters } = searchAlong(line, withinMeters);
+  const found: { station: T; nearMeters: number }[] = [];
+  for (const [index, { at, alongMeters }] of places.entries()) {
+    if (index > 0 && index % searchesAtOnce === 0) await afterOthers();
+    for (const station of find(at, radiusMeters)) found.push({ station, nearMeters: alongMeters });
+  }
+  return stationsOnWay(line, found, { withinMeters, spacingMeters, keyOf: ({ lat, lng }) => `${lat},${lng}` });
+}
+
 function withPass<T>(known: Passed<T>[], pass: Passed<T>): Passed<T>[] {
   const same = known.find(({ alongMeters }) => Math.abs(alongMeters - pass.alongMeters) <= samePassMeters);
   if (!same) return [...known, pass];

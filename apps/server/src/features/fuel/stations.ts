@@ -3,7 +3,7 @@ import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fu
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { Place, PlaceKind } from '@estradeiro/contract/places';
-import { type Search, searchAlong, stationsOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+import { findOnWay, type Search, searchAlong } from '@estradeiro/navigation/fuel/stations-on-way';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 
 type KnownStation = Place & { tags: Record<string, string> };
@@ -17,8 +17,6 @@ export type KnownStations = {
 
 /** A square kilometre of São Paulo has fewer. */
 const mostAround = 60;
-/** Each takes a millisecond: others get their turn in between. */
-const searchesAtOnce = 10;
 
 /** The stations of the installed maps within `withinMeters` of a line of two points or more. */
 export async function fuelOnWay(
@@ -27,23 +25,12 @@ export async function fuelOnWay(
   known: KnownStations,
 ): Promise<FuelOnWay> {
   const line = { points, along, lengthMeters: along.at(-1) ?? 0 };
-  const search = searchAlong(line, withinMeters);
-  const found: { station: KnownStation; nearMeters: number }[] = [];
-  for (const [index, { at, alongMeters }] of search.places.entries()) {
-    if (index > 0 && index % searchesAtOnce === 0) await afterOthers();
-    for (const station of known.nearby('fuel', at, search.radiusMeters, mostAround)) {
-      found.push({ station, nearMeters: alongMeters });
-    }
-  }
-  const passed = stationsOnWay(line, found, {
-    withinMeters,
-    spacingMeters: search.spacingMeters,
-    keyOf: ({ lat, lng }) => `${lat},${lng}`,
-  });
+  const around = (at: LatLng, radiusMeters: number) => known.nearby('fuel', at, radiusMeters, mostAround);
+  const passed = await findOnWay(line, around, { withinMeters, afterOthers });
   return {
     lengthMeters: line.lengthMeters,
     stations: passed.map(({ station, alongMeters, offMeters }) => ({ ...told(station), alongMeters, offMeters })),
-    unknown: unknownParts(search, known.areas(), line.lengthMeters),
+    unknown: unknownParts(searchAlong(line, withinMeters), known.areas(), line.lengthMeters),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { LodgingOnWay } from '@estradeiro/contract/offline-packs';
-import { measured, searchAlong, stationsOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+import { findOnWay, measured } from '@estradeiro/navigation/fuel/stations-on-way';
 
 export type KnownLodging = LatLng & { name: string; tags: Record<string, string> };
 /** Nearest first. */
@@ -12,22 +12,11 @@ const withinMeters = 3_000;
 /** A city has thousands, and one needs a bed. */
 const mostAround = 20;
 const mostOnWay = 300;
-const searchesAtOnce = 10;
 
 /** Places to sleep along a line of two points or more, in the order of riding; on a long way the nearest to it. */
 export async function lodgingAlong(points: readonly LatLng[], find: FindLodging): Promise<LodgingOnWay[]> {
-  const line = measured(points);
-  const search = searchAlong(line, withinMeters);
-  const found: { station: KnownLodging; nearMeters: number }[] = [];
-  for (const [index, { at, alongMeters }] of search.places.entries()) {
-    if (index > 0 && index % searchesAtOnce === 0) await afterOthers();
-    for (const station of find(at, search.radiusMeters, mostAround)) found.push({ station, nearMeters: alongMeters });
-  }
-  const passed = stationsOnWay(line, found, {
-    withinMeters,
-    spacingMeters: search.spacingMeters,
-    keyOf: ({ lat, lng }) => `${lat},${lng}`,
-  });
+  const around = (at: LatLng, radiusMeters: number) => find(at, radiusMeters, mostAround);
+  const passed = await findOnWay(measured(points), around, { withinMeters, afterOthers });
   return passed
     .map(({ station, ...where }) => ({ ...told(station), ...where }))
     .sort((a, b) => a.offMeters - b.offMeters)

@@ -1,20 +1,11 @@
 import { openPlaces, type Places } from '@estradeiro/atlas/places/open-places';
-import type { Route } from '@estradeiro/contract/navigation';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
-import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { expect, it } from 'vitest';
-import { straight } from '#features/routes/planning.testing.ts';
 import { townsAlong } from './towns.ts';
 
 const start = { lat: -28, lng: -49.5 };
 const at = (km: number, asideKm = 0) => destinationPoint(destinationPoint(start, 90, km * 1_000), 0, asideKm * 1_000);
-const way = (kms: number[]) => {
-  const line = kms.map((km) => at(km));
-  const [first = start] = line;
-  const waypoints: Route['waypoints'] = [first, line.at(-1) ?? first];
-  return prepareRoute({ ...straight({ waypoints }), polyline: encodePolyline(line) });
-};
+const way = (kms: number[]) => kms.map((km) => at(km));
 
 /** Towns at these places; a bed of the maps in the first of them, fuel in the last. */
 function landOf(towns: { name: string; lat: number; lng: number }[], ownBeds: readonly string[] = []) {

@@ -9,6 +9,7 @@ import {
   type TripProposal,
   type TripProposalRequest,
 } from '@estradeiro/contract/trips';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { cutIntoStages, type Stage } from '@estradeiro/navigation/trip/stages';
 import { AppError } from '#platform/errors.ts';
@@ -39,7 +40,7 @@ export async function proposeDays(
   if (saved === undefined) throw new AppError('not_found');
   const route = saved ?? (await calculate(requestOf(points, asked)));
   const prepared = prepareRoute(route);
-  const towns = await townsAlong(prepared, land);
+  const towns = await townsAlong(decodePolyline(route.polyline), land);
   const stages = cutIntoStages(prepared, {
     hoursADay: asked.hoursADay,
     startsAtMs: Date.parse(asked.startsAt),
@@ -74,7 +75,7 @@ export async function townsOfRoute(
 ): Promise<TownOnWay[]> {
   const way = await wayOf(riderId, routeId);
   if (way === undefined) throw new AppError('not_found');
-  return way ? townsAlong(prepareRoute(way), land) : [];
+  return way ? townsAlong(decodePolyline(way.polyline), land) : [];
 }
 
 type Placed = PlannedPoint & LatLng;
