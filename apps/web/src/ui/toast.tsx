@@ -17,29 +17,36 @@ export const offerMs = 8_000;
 
 type Shown = { words: ToastWords; offer: ToastOffer | undefined; count: number };
 let shown: Shown | null = null;
+/** What comes while an offer stands waits until that is over. */
+let next: Shown | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
 function put(toast: Shown | null) {
   const before = shown;
-  shown = toast;
+  shown = toast ?? next;
+  if (!toast) next = null;
   for (const listener of listeners) listener();
   before?.offer?.onLapse();
 }
 
 /**
- * Tells what happened, for five seconds, or eight with an offer. At most one toast shows: each takes the place of the one before.
+ * Tells what happened, for five seconds, or eight with an offer. At most one toast shows: each takes the place of the one
+ * before, but for an offer, which stands its time unless another one comes.
  */
 export function showToast(words: ToastWords, offer?: ToastOffer): void {
   count += 1;
-  put({ words, offer, count });
+  const toast = { words, offer, count };
+  if (shown?.offer && !offer) next = toast;
+  else put(toast);
 }
 
 /** Takes away what shows before its time: where something more important comes into its place. */
 export const clearToast = (): void => put(null);
 
 function take({ onTake }: ToastOffer) {
-  shown = null;
+  shown = next;
+  next = null;
   for (const listener of listeners) listener();
   onTake();
 }
