@@ -9,6 +9,7 @@ it.each([
   ['of 400 pixels', makeJpeg({ width: 400, height: 400 })],
   ['of one pixel', makeJpeg({ width: 1, height: 1 })],
   ['with a colour profile', makeJpeg({ segments: [segment(0xe2, letters('ICC_PROFILE\0'))] })],
+  ['with a colour transform', makeJpeg({ segments: [segment(0xee, [...letters('Adobe'), 0, 100, 0, 0, 0, 0, 1])] })],
   ['that is a slice of a larger memory', Buffer.concat([Buffer.alloc(7), makeJpeg()]).subarray(7)],
 ])('takes a photo %s', (_, bytes) => {
   expect(() => checkJpeg(bytes, 400)).not.toThrow();
@@ -39,6 +40,11 @@ it.each([
   ['a comment', makeJpeg({ segments: [segment(0xfe, letters('<script>'))] }), metadata],
   ["a camera's data", makeJpeg({ segments: [exif] }), metadata],
   ['further pictures of a camera', makeJpeg({ segments: [segment(0xe2, letters('MPF\0'))] }), metadata],
+  [
+    'a note where the colour transform would be',
+    makeJpeg({ segments: [segment(0xee, letters('Urubici, casa'))] }),
+    metadata,
+  ],
   ['a segment that is longer than the file', makeJpeg({ segments: [[0xff, 0xdb, 0xff, 0xff]] }), unreadable],
   ['a segment of no length', makeJpeg({ segments: [[0xff, 0xdb, 0, 0]] }), unreadable],
 ])('refuses %s', (_, bytes, message) => {
