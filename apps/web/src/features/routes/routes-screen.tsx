@@ -91,7 +91,9 @@ type AskedProps = Asked & Pick<ComponentProps<typeof RouteForm>, 'along' | 'onCl
 /** What the address asks for; of a saved route that is changed, the way that it carries, else the saved one. */
 function AskedPlan({ routeId, initial, along, onClose }: AskedProps) {
   const saved = useQuery(savedRouteQuery(routeId));
-  if (!routeId) return <RouteForm route={null} initial={initial ?? emptyDraft} along={along} onClose={onClose} />;
+  // What the address carries is not lost with a route that cannot be read.
+  if (!routeId || (saved.isError && initial))
+    return <RouteForm route={null} initial={initial ?? emptyDraft} along={along} onClose={onClose} />;
   if (!saved.data)
     return <QueryStates query={saved} skeleton={<Loading label={texts.loading} />} title={texts.unread} />;
   const { route: _, ...route } = saved.data;
