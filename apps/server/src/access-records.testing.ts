@@ -34,12 +34,11 @@ import {
   lunch,
   packing,
   photo,
-  placePhoto,
   plan,
-  stay,
 } from './access-table.testing.ts';
 import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
+import { placePhoto, stay } from './access-table-lodging.testing.ts';
 
 /** The link that a contact of the rider's was sent. */
 async function consentTokenOf({ db }: OpenDatabase, { userId }: TestClient): Promise<string> {

@@ -1,12 +1,10 @@
-import { addDays } from '@estradeiro/contract/day';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
-import { pousada } from '#features/lodging/lodging.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import { makeJpeg } from '#platform/jpeg.testing.ts';
 import { fuelExpectations } from './access-table-fuel.testing.ts';
 import { groupExpectations } from './access-table-groups.testing.ts';
+import { lodgingExpectations } from './access-table-lodging.testing.ts';
 
 /**
  * Every endpoint as nobody, as a stranger and as the owner. An endpoint that is not in this table fails the test: state
@@ -21,9 +19,6 @@ export const account = { firstName: 'Ana', lastName: 'Souza', email: 'walk@examp
 export const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
 export const here = { lat: -28.39, lng: -49.4 };
 const there = { lat: -28.34, lng: -49.62 };
-const tiny = makeJpeg({ width: 40, height: 30 }).toString('base64');
-/** The same small picture in every size. */
-export const placePhoto = { small: tiny, medium: tiny, large: tiny };
 export const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 export const contact = { name: 'Bia', phone: '+5548999990001' };
 const proposal = {
@@ -33,11 +28,6 @@ const proposal = {
   months: [4, 5],
 };
 const wrongPassword = 'Errada 116';
-const today = new Date().toISOString().slice(0, 10);
-const day = { from: addDays(today, 1), to: addDays(today, 1) };
-const stayAhead = { checkIn: addDays(today, 7), checkOut: addDays(today, 9) };
-export const stay = { checkInDate: addDays(today, 7), checkOutDate: addDays(today, 9) };
-
 export const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
 const signedText = { headers: { 'content-type': 'text/plain' }, body: 'not signed' };
 
@@ -120,43 +110,7 @@ export const expectations = ({
   'GET /api/places/reverse': { owner: 200, input: { query: here } },
   'POST /api/places/on-way': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'GET /api/places/nearby': { owner: 200, input: { query: { ...here, kind: 'fuel' } } },
-  'GET /api/accommodations/search': { owner: 200, input: { query: { destination: 'Urubici' } } },
-  // Everybody's, as long as its owner offers it.
-  'GET /api/accommodations/:id': { owner: 200, stranger: 200, input: { params: { id: offeredId } } },
-  'GET /api/accommodations/own': { owner: 200 },
-  'POST /api/accommodations': { owner: 201, input: { body: pousada } },
-  'PUT /api/accommodations/:id': { owner: 200, stranger: 404, input: { params: { id: offeredId }, body: pousada } },
-  'GET /api/accommodations/:id/availability': {
-    owner: 200,
-    stranger: 404,
-    input: { params: { id: offeredId }, query: day },
-  },
-  'PUT /api/accommodations/:id/availability': {
-    owner: 204,
-    stranger: 404,
-    input: { params: { id: offeredId }, body: day },
-  },
-  'GET /api/accommodation-photos/:photo/:size': {
-    owner: 200,
-    stranger: 200,
-    input: { params: { photo: placePhotoId, size: 'small' } },
-  },
-  'POST /api/accommodations/:id/photos': {
-    owner: 201,
-    stranger: 404,
-    input: { params: { id: offeredId }, body: placePhoto },
-  },
-  'PUT /api/accommodations/:id/photos': {
-    owner: 200,
-    stranger: 404,
-    input: { params: { id: offeredId }, body: { ids: [placePhotoId] } },
-  },
-  'DELETE /api/accommodations/:id/photos/:photo': {
-    owner: 200,
-    stranger: 404,
-    input: { params: { id: offeredId, photo: placePhotoId } },
-  },
-  'DELETE /api/accommodations/:id': { owner: 204, stranger: 404, input: { params: { id: offeredId } } },
+  ...lodgingExpectations({ placeId, bookingId, offeredId, placePhotoId }),
   'GET /api/weather': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
   'GET /api/weather/forecast': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
   'GET /api/weather/warnings': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
@@ -262,29 +216,6 @@ export const expectations = ({
     owner: 404,
     input: { params: { id: routeId }, body: { status: 'approved' } },
   },
-  'GET /api/bookings': { owner: 200 },
-  'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },
-  'GET /api/bookings/received': { owner: 200 },
-  'GET /api/bookings/:id': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
-  'GET /api/bookings/:id/calendar.ics': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
-  // This guest hosts himself: it is the place's owner who says so.
-  'POST /api/bookings/:id/confirm': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
-  'POST /api/bookings/:id/payment': {
-    owner: 200,
-    stranger: 404,
-    input: { params: { id: bookingId }, body: { paymentStatus: 'paid' } },
-  },
-  'POST /api/bookings/:id/review': {
-    owner: 409,
-    stranger: 404,
-    input: { params: { id: bookingId }, body: { rating: 5 } },
-  },
-  'POST /api/bookings/:id/cancel': { owner: 204, stranger: 404, input: { params: { id: bookingId } } },
-  'GET /api/accommodations/:id/reviews': { owner: 200, input: { params: { id: placeId } } },
-  // Without a contract: the status says so, and a search finds nobody to ask.
-  'GET /api/booking-com/status': { owner: 200 },
-  'POST /api/booking-com/search': { owner: 503, input: { body: { destination: 'Urubici', ...stayAhead } } },
-  'GET /api/booking-com/accommodations/:id': { owner: 503, input: { params: { id: '1' }, query: stayAhead } },
   'GET /api/checklists': { owner: 200 },
   'POST /api/checklists': { owner: 201, input: { body: { name: 'Serra', items: [] } } },
   'PUT /api/checklists/:id': { owner: 200, stranger: 404, input: { params: { id: checklistId }, body: packing } },

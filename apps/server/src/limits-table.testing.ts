@@ -23,9 +23,10 @@ import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
-import { contact, costs, here, lunch, packing, placePhoto, plan, stay } from './access-table.testing.ts';
+import { contact, costs, here, lunch, packing, plan } from './access-table.testing.ts';
 import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
+import { placePhoto, stay } from './access-table-lodging.testing.ts';
 
 export type Input = { params?: Record<string, string>; body?: object };
 /** How one endpoint fills one table, for the test of its bound. */

@@ -10,7 +10,8 @@ import { dateOf } from '#platform/day.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { momentOf } from './days.ts';
 import type { Stage, StageWishes } from './hooks/use-stages.ts';
-import { dayRouteName, formTexts } from './texts.ts';
+import { dayRouteName } from './stage-ends.ts';
+import { formTexts } from './texts.ts';
 
 export const DraftPlace = z.object({
   text: z.string(),

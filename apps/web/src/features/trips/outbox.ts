@@ -3,7 +3,7 @@ import { createTrip, deleteTrip, NewTrip, type Trip, updateTrip } from '@estrade
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetch } from '#platform/offline/refetch.ts';
 import { tripsQuery } from './api.ts';
-import { pendingTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Trips: the routes of their days are records of their own, and are saved on their own. */
 export const tripWrites = offlineRecord({
@@ -11,7 +11,7 @@ export const tripWrites = offlineRecord({
   create: createTrip,
   change: updateTrip,
   remove: deleteTrip,
-  titleOf: ({ name }) => pendingTexts.trip(typeof name === 'string' ? name : ''),
+  titleOf: ({ name }) => texts.pending(typeof name === 'string' ? name : ''),
   invalidates: [tripsQuery.queryKey],
   refetch: (_, client) => [refetch(client, tripsQuery)],
   keepMine(...sides) {

@@ -1,6 +1,9 @@
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
-import { isDayRouteName } from './texts.ts';
+
+/** What saved routes of days are called. */
+export const dayRouteName = (trip: string, number: number) => `${trip.slice(0, 80)} · dia ${number}`;
+const isDayRouteName = (name: string): boolean => / · dia \d+$/.test(name);
 
 /** Stops between the ends; places that only held the line would lead back to the way as it was. */
 const stopsOf = (waypoints: readonly PlannedPoint[]) => waypoints.slice(1, -1).filter(({ via }) => !via);

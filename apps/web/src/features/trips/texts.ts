@@ -24,6 +24,7 @@ export const texts = {
   dates: (startsOn: Day, days: number) =>
     days > 1 ? `${formatDay(startsOn)} a ${formatDay(addDays(startsOn, days - 1))}` : formatDay(startsOn),
   days: dayCount,
+  pending: (name: string) => `Viagem ${name}`,
 };
 
 export const tripTexts = {
@@ -296,13 +297,4 @@ export const formTexts = {
   savedEdit: 'Viagem salva',
   error: 'Erro',
   failed: 'Não foi possível salvar a viagem. Tente novamente.',
-};
-
-/** What saved routes of days are called. */
-export const dayRouteName = (trip: string, number: number) => `${trip.slice(0, 80)} · dia ${number}`;
-export const isDayRouteName = (name: string): boolean => / · dia \d+$/.test(name);
-
-/** What is said of trips that wait for a network. */
-export const pendingTexts = {
-  trip: (name: string) => `Viagem ${name}`,
 };

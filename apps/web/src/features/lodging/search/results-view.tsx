@@ -1,11 +1,10 @@
 import { ChevronDown, Map as MapIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useIsDesk } from '#ui/use-is-desk.ts';
 import { CardList } from '../cards/card-list.tsx';
 import { cardIdOf } from '../cards/lodging-card.tsx';
 import { type Filters, sorts } from './filters.ts';
@@ -144,3 +143,17 @@ function MapPlace({ inSight, children }: { inSight: boolean; children: ReactNode
     </div>
   );
 }
+
+/** As the `desk` variant of styles.css. */
+const deskQuery = '(width >= 1024px) and (height >= 480px)';
+// Where pages are tested without a browser there is none.
+const desk = () => globalThis.matchMedia?.(deskQuery);
+
+function subscribe(onChange: () => void): () => void {
+  const media = desk();
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
+}
+
+/** Whether the window is as wide as a desk's: what stands beside the rest there is not loaded elsewhere. */
+const useIsDesk = (): boolean => useSyncExternalStore(subscribe, () => desk()?.matches ?? false);

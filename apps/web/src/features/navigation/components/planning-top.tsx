@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { LocateOff, X } from 'lucide-react';
 import { Link } from 'wouter';
 import type { LocationFailure } from '#platform/geolocation.ts';
@@ -6,10 +7,11 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
+import { mapsQuery } from '../api.ts';
 import type { Planning } from '../hooks/use-planning.ts';
 import type { DevicePosition } from '../hooks/use-position.ts';
+import { HowToGetMap } from '../shared/how-to-get-map.tsx';
 import { texts } from '../texts.ts';
-import { NoMapNote } from './no-map-note.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
 const words: Record<LocationFailure, { title: string; hint: string }> = {
@@ -18,6 +20,18 @@ const words: Record<LocationFailure, { title: string; hint: string }> = {
   timeout: { title: texts.locationUnavailable, hint: texts.locationUnavailableHint },
   unsupported: { title: texts.locationUnavailable, hint: texts.locationUnsupported },
 };
+
+/** Where there is neither a map nor a routing server, before the first way is asked for. */
+function NoMapNote() {
+  const maps = useQuery(mapsQuery).data;
+  if (!maps || maps.hasRoads || maps.extracts.length > 0) return null;
+  return (
+    <Card className="flex flex-col items-start gap-2">
+      <p className="text-15">{texts.noMap}</p>
+      <HowToGetMap />
+    </Card>
+  );
+}
 
 /** Why nothing can be calculated yet: the position is not known. */
 function LocationNotice({ failure }: { failure: LocationFailure | null }) {

@@ -13,7 +13,8 @@ import type { TripDayShown } from '../days.ts';
 import { newDay, noPlace, pointOf, usualDeparture } from '../draft.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { useStages } from '../hooks/use-stages.ts';
-import { dayFormTexts, dayRouteName, formTexts } from '../texts.ts';
+import { dayRouteName } from '../stage-ends.ts';
+import { dayFormTexts, formTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 
 type Props = {

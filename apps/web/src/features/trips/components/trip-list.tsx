@@ -16,7 +16,7 @@ import { Empty } from '#ui/states.tsx';
 import { daysOf, totalsOf } from '../days.ts';
 import { newTripDrafts } from '../draft.ts';
 import { tripWrites } from '../outbox.ts';
-import { pendingTexts, showTexts, texts } from '../texts.ts';
+import { showTexts, texts } from '../texts.ts';
 
 type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;
 type Props = {
@@ -84,7 +84,7 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
       </Link>
-      <RecordNote type={tripWrites} pending={pending} title={pendingTexts.trip(trip.name)} />
+      <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} />
     </li>
   );
 }

@@ -20,7 +20,7 @@ import { bedNameOf, type FromElsewhere, useKnown } from '../hooks/use-known.ts';
 import { useTripDownload } from '../hooks/use-trip-download.ts';
 import { tripWrites } from '../outbox.ts';
 import { anchorOf, findingsOf } from '../readiness.ts';
-import { dayFormTexts, pendingTexts, showTexts, texts, tripTexts } from '../texts.ts';
+import { dayFormTexts, showTexts, texts, tripTexts } from '../texts.ts';
 import { AddDayDialog } from './add-day-dialog.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -81,7 +81,7 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
     <>
       {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
       <Figures trip={trip} days={days} />
-      <RecordNote type={tripWrites} pending={pending} title={pendingTexts.trip(trip.name)} onEdit={onEdit} />
+      <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
       <Actions {...{ trip, isOwn, onEdit, onRemoved }} />
       {isOwn && days.length > 0 && (
         <ReadyCard findings={findingsOf(known)} onDay={(number) => open(days[number - 1] ?? null)} />

@@ -1,8 +1,7 @@
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 import { useRiderId } from '#platform/offline/pending.ts';
-import { isOfDayAlone } from '../stage-ends.ts';
-import { dayRouteName } from '../texts.ts';
+import { dayRouteName, isOfDayAlone } from '../stage-ends.ts';
 import { useStages } from './use-stages.ts';
 import { useTrips } from './use-trips.ts';
 

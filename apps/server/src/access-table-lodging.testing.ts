@@ -1,0 +1,78 @@
+import { addDays } from '@estradeiro/contract/day';
+import { threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
+import { pousada } from '#features/lodging/lodging.testing.ts';
+import { makeJpeg } from '#platform/jpeg.testing.ts';
+
+const tiny = makeJpeg({ width: 40, height: 30 }).toString('base64');
+/** The same small picture in every size. */
+export const placePhoto = { small: tiny, medium: tiny, large: tiny };
+const today = new Date().toISOString().slice(0, 10);
+const day = { from: addDays(today, 1), to: addDays(today, 1) };
+const stayAhead = { checkIn: addDays(today, 7), checkOut: addDays(today, 9) };
+export const stay = { checkInDate: addDays(today, 7), checkOutDate: addDays(today, 9) };
+
+type Records = Record<'placeId' | 'bookingId' | 'offeredId' | 'placePhotoId', string>;
+
+/** Of places to sleep, of those of an outside platform, and of their bookings. */
+export const lodgingExpectations = ({ placeId, bookingId, offeredId, placePhotoId }: Records) => ({
+  'GET /api/accommodations/search': { owner: 200, input: { query: { destination: 'Urubici' } } },
+  // Everybody's, as long as its owner offers it.
+  'GET /api/accommodations/:id': { owner: 200, stranger: 200, input: { params: { id: offeredId } } },
+  'GET /api/accommodations/own': { owner: 200 },
+  'POST /api/accommodations': { owner: 201, input: { body: pousada } },
+  'PUT /api/accommodations/:id': { owner: 200, stranger: 404, input: { params: { id: offeredId }, body: pousada } },
+  'GET /api/accommodations/:id/availability': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: offeredId }, query: day },
+  },
+  'PUT /api/accommodations/:id/availability': {
+    owner: 204,
+    stranger: 404,
+    input: { params: { id: offeredId }, body: day },
+  },
+  'GET /api/accommodation-photos/:photo/:size': {
+    owner: 200,
+    stranger: 200,
+    input: { params: { photo: placePhotoId, size: 'small' } },
+  },
+  'POST /api/accommodations/:id/photos': {
+    owner: 201,
+    stranger: 404,
+    input: { params: { id: offeredId }, body: placePhoto },
+  },
+  'PUT /api/accommodations/:id/photos': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: offeredId }, body: { ids: [placePhotoId] } },
+  },
+  'DELETE /api/accommodations/:id/photos/:photo': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: offeredId, photo: placePhotoId } },
+  },
+  'DELETE /api/accommodations/:id': { owner: 204, stranger: 404, input: { params: { id: offeredId } } },
+  'GET /api/bookings': { owner: 200 },
+  'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },
+  'GET /api/bookings/received': { owner: 200 },
+  'GET /api/bookings/:id': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  'GET /api/bookings/:id/calendar.ics': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  // This guest hosts himself: it is the place's owner who says so.
+  'POST /api/bookings/:id/confirm': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  'POST /api/bookings/:id/payment': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: bookingId }, body: { paymentStatus: 'paid' } },
+  },
+  'POST /api/bookings/:id/review': {
+    owner: 409,
+    stranger: 404,
+    input: { params: { id: bookingId }, body: { rating: 5 } },
+  },
+  'POST /api/bookings/:id/cancel': { owner: 204, stranger: 404, input: { params: { id: bookingId } } },
+  'GET /api/accommodations/:id/reviews': { owner: 200, input: { params: { id: placeId } } },
+  // Without a contract: the status says so, and a search finds nobody to ask.
+  'GET /api/booking-com/status': { owner: 200 },
+  'POST /api/booking-com/search': { owner: 503, input: { body: { destination: 'Urubici', ...stayAhead } } },
+  'GET /api/booking-com/accommodations/:id': { owner: 503, input: { params: { id: '1' }, query: stayAhead } },
+});
