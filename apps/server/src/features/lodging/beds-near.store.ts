@@ -1,11 +1,10 @@
-import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { metersPerDegree } from '@estradeiro/navigation/geometry';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { accommodations as places } from './accommodations.tables.ts';
+import { boxAround } from './search-area.ts';
 
-/** For each position, in their order, whether the local base offers a bed within some metres of it. Invented places are none. */
+/** For each position, in their order, whether the local base offers a bed within some metres of it, by the square around them. Invented places are none. */
 export type BedsNear = (positions: readonly LatLng[], withinMeters: number) => Promise<boolean[]>;
 
 /** One question however many positions there are: each is looked up in the index of places (decision 0010). */
@@ -13,7 +12,7 @@ export const bedsNear =
   (db: Database): BedsNear =>
   async (positions, withinMeters) => {
     if (positions.length === 0) return [];
-    const boxes = positions.map((position, at) => ({ at, ...boxAround(position, withinMeters / metersPerDegree) }));
+    const boxes = positions.map((position, at) => ({ at, ...boxAround({ at: position, km: withinMeters / 1_000 }) }));
     const around = sql`box(point(around."minLng", around."minLat"), point(around."maxLng", around."maxLat"))`;
     const rows = await db
       .select({ at: sql<number>`around.at` })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
 import { enterSession } from '#platform/session.ts';
+import { clearToast } from '#ui/toast.tsx';
 
 export const providersQuery = queryOptions({
   queryKey: ['auth-providers'],
@@ -18,7 +19,10 @@ export const useRegister = () => useMutation({ mutationFn: (body: NewAccount) =>
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: () => {
+      clearToast(); // a removal that may still be undone is done as long as it is this rider's
+      return call(logout, {});
+    },
     onSuccess: () => {
       // Only whoever goes by the door leaves nothing behind: a session that ran out finds its rider's downloads again.
       void forgetPacks(null);
