@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Types into the field of places that has the focus, and takes the first one that is found. */
 export async function pick(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }

@@ -26,7 +26,7 @@ export function ReportSheet({ onChoose, onClose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(type)}
-              className="flex size-full min-h-18 flex-col items-center justify-center gap-1 rounded-card border border-quiet bg-card px-1 py-3 text-center text-15 leading-tight font-semibold transition active:scale-[0.98] min-[360px]:text-17 sideways:flex-row sideways:justify-start sideways:gap-3 sideways:px-3 sideways:text-left"
+              className="flex size-full min-h-18 flex-col items-center justify-center gap-1 rounded-card border border-quiet bg-card px-1 py-3 text-center text-15 leading-tight font-semibold transition active:scale-[0.98] min-[360px]:text-17 sideways:py-1.5"
             >
               <TrafficSign type={type} size={40} />
               {alertNames[type]}
