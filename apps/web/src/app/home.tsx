@@ -5,12 +5,8 @@ import { HomeScreen, TrafficSection } from '#features/home/home-screen.tsx';
 import { UnsavedRideCard } from '#features/rides/shared/unsaved-ride-card.tsx';
 import { HomeAlerts } from '#features/traffic/home-alerts.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { Everything } from './everything.tsx';
-import { TodayPlace } from './today-place.tsx';
-
-/** Below all that a finger is about to press, so that it may come a moment later. */
-const Today = lazyPart(() => import('./today.tsx').then((module) => module.Today), <TodayPlace />);
+import { Today } from './today.tsx';
 
 /** Home with what other features show on it. */
 export const Home = () => (

@@ -1,5 +1,6 @@
 import { BedDouble, CalendarDays, Clock3, Fuel, type LucideIcon, MessagesSquare, Route, Wrench } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { FirstSteps } from '#features/home/components/first-steps.tsx';
 import { texts } from '#features/home/texts.ts';
 import { RouteThumbnail } from '#features/routes/shared/route-thumbnail.tsx';
@@ -9,11 +10,14 @@ import { dayOf } from '#platform/day.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
-import { TodayPlace, todayHeight } from './today-place.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type TodayRow, TodayShown, useToday } from './today-rows.ts';
 
 /** What was told last: it shows at the moment home opens, until it was read anew. */
 const lastToday = createStored<TodayShown | null>('today', TodayShown.nullable(), null);
+
+/** How high the day stood when it showed last, in pixels: three rows where it never did. */
+const lastHeight = createStored('today-height', z.number(), 232);
 
 /** What home tells of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
 export function Today() {
@@ -27,9 +31,9 @@ export function Today() {
   useEffect(() => {
     if (text === null) return;
     lastToday.write(JSON.parse(text));
-    todayHeight.write(place.current?.offsetHeight ?? 0);
+    lastHeight.write(place.current?.offsetHeight ?? 0);
   }, [text]);
-  if (!shown) return <TodayPlace />;
+  if (!shown) return <Place />;
   return (
     <div ref={place} className="flex flex-none flex-col gap-4 empty:hidden">
       {shown.rows.length > 0 && (
@@ -43,6 +47,17 @@ export function Today() {
         </Card>
       )}
       <FirstSteps {...shown.steps} />
+    </div>
+  );
+}
+
+/** Keeps the place of the day, so that nothing below it moves when it comes. */
+function Place() {
+  const height = lastHeight.read();
+  if (height === 0) return null;
+  return (
+    <div style={{ height }} className="flex-none">
+      <Skeleton className="h-full" />
     </div>
   );
 }
