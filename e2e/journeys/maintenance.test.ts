@@ -83,3 +83,29 @@ test('a figure too many is corrected, by the odometer and in the record', async 
   await press(page, 'Salvar');
   await expect(group(page, 'Em dia')).toContainText('Em 3.000 km');
 });
+
+test('a file of another app is shown, taken once, and comes out again', async ({ page, rider: _ }) => {
+  await motorcycleAt(page, 12_000);
+  await page.goto('/fuel?moto');
+  await press(page, 'Importar e exportar');
+  const lines = ['Date,Odometer,Description,Cost,Notes', '2026-01-02,11000,Troca de óleo,"R$ 89,90",Motul'];
+  const file = { name: 'lubelogger.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const choose = () =>
+    page
+      .getByLabel(/^Escolher (outro )?arquivo/)
+      .first()
+      .setInputFiles(file);
+  await choose();
+  await expect(page.getByText('Item novo: Óleo do motor')).toBeVisible();
+  await press(page, 'Importar 1 manutenção');
+  await page.getByRole('button', { name: /^Óleo do motor/ }).click();
+  await expect(page.getByText('Troca de óleo · Motul')).toBeVisible();
+
+  await press(page, 'Importar e exportar');
+  await choose();
+  await expect(page.getByText('Não há nada para importar deste arquivo.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await press(page, 'Para Fuelio');
+  expect((await download).suggestedFilename()).toMatch(/^manutencao-fuelio-/);
+  expect((await ask(page.request, listMaintenance)).records).toHaveLength(1);
+});

@@ -35,6 +35,11 @@ export const fuelExpectations = ({ fuelId, vehicleId, itemId, doneId }: Records)
     input: { params: { id: itemId }, body: { ...oil, vehicleId } },
   },
   'POST /api/maintenance-records': { owner: 201, stranger: 404, input: { body: { ...oilChanged, itemId } } },
+  'POST /api/maintenance-records/import': {
+    owner: 201,
+    stranger: 404,
+    input: { body: { vehicleId, records: [{ ...oilChanged, kind: 'oil', date: '2026-01-03' }] } },
+  },
   'PUT /api/maintenance-records/:id': {
     owner: 200,
     stranger: 404,

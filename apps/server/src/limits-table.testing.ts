@@ -4,6 +4,7 @@ import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import type { Endpoint } from '@estradeiro/contract/endpoint';
 import { addMaintenanceItem, addMaintenanceRecord, listMaintenance } from '@estradeiro/contract/fuel/maintenance';
+import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { createFuelRecord, importFuelRecords } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
@@ -119,6 +120,26 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
         const item = known ?? (await rider(addMaintenanceItem, { body: { ...oil, vehicleId } })).body;
         return { body: { ...oilChanged, itemId: item.id } };
       },
+    },
+    {
+      endpoint: importMaintenance,
+      table: 'maintenance_records',
+      input: async (rider) => ({
+        body: {
+          vehicleId: await vehicleOf(rider),
+          records: [{ ...oilChanged, kind: 'oil', odometer: 12_000 + count++ }],
+        },
+      }),
+    },
+    {
+      endpoint: importMaintenance,
+      table: 'maintenance_items',
+      input: async (rider) => ({
+        body: {
+          vehicleId: await vehicleOf(rider),
+          records: [{ ...oilChanged, kind: 'other', name: `Item ${count++}` }],
+        },
+      }),
     },
     { endpoint: createTripBudget, table: 'trip_budgets', input: () => ({ body: costs }) },
     {

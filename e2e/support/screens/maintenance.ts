@@ -25,6 +25,12 @@ async function maintained(page: Page) {
   await add('cnh', { dueOn: dayFromToday(900) });
 }
 
+const fileLines = [
+  '2026-01-02,9000,Oil change,"R$ 89,90",10W-30',
+  '2026-02-02,10000,Kit relação,"R$ 320,00",',
+  '2026-02-03,0,Estacionamento,"R$ 12,00",',
+];
+
 export const maintenance: Screen[] = [
   {
     name: 'maintenance of a new motorcycle',
@@ -74,6 +80,18 @@ export const maintenance: Screen[] = [
       await page.goto('/fuel?moto');
       await press(page, 'Adicionar item');
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  {
+    name: 'file of maintenance',
+    open: async (page) => {
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      await press(page, 'Importar e exportar');
+      const lines = ['Date,Odometer,Description,Cost,Notes', ...fileLines];
+      const file = { name: 'lubelogger.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+      await page.getByLabel('Escolher arquivo CSV').setInputFiles(file);
+      await page.getByRole('button', { name: 'Importar 2 manutenções' }).waitFor();
     },
   },
 ];

@@ -14,7 +14,14 @@ import {
 } from './maintenance-due.ts';
 
 const today = '2026-06-15';
-const never = { everyKm: null, everyMonths: null, dueOn: null, lastOdometer: null, lastDate: null };
+const never = {
+  kind: 'oil' as const,
+  everyKm: null,
+  everyMonths: null,
+  dueOn: null,
+  lastOdometer: null,
+  lastDate: null,
+};
 
 describe('what is due', () => {
   it.each<[string, Partial<typeof never> | object, number | null, object]>([
@@ -36,6 +43,8 @@ describe('what is due', () => {
     ['on the day that a paper says', { dueOn: '2026-06-15' }, null, { state: 'due', leftDays: 0 }],
     ['long after that of a new paper', { dueOn: '2026-12-31', everyMonths: 12 }, null, { state: 'fine' }],
     ['not known where nobody told of the last time', { everyKm: 3_000, everyMonths: 6 }, 9_000, { state: 'unknown' }],
+    ['nor of a paper without a day', { kind: 'cnh' }, 9_000, { state: 'unknown' }],
+    ['never where it was done once, without an interval', {}, 9_000, { state: 'fine', leftKm: null, leftDays: null }],
     ['nor without an odometer', { everyKm: 3_000, lastOdometer: 10_000 }, null, { state: 'unknown', leftKm: null }],
   ])('%s', (_, told, odometer, due) => {
     expect(dueOf({ ...never, ...told }, odometer, today)).toMatchObject(due);
@@ -52,7 +61,14 @@ describe('what is due', () => {
     });
     fc.assert(
       fc.property(figures, ({ everyKm, everyMonths, km, further, days }) => {
-        const item = { everyKm, everyMonths, dueOn: null, lastOdometer: 10_000, lastDate: '2026-01-31' };
+        const item = {
+          kind: 'oil' as const,
+          everyKm,
+          everyMonths,
+          dueOn: null,
+          lastOdometer: 10_000,
+          lastDate: '2026-01-31',
+        };
         const [now, then] = [dueOf(item, 10_000 + km, today), dueOf(item, 10_000 + km + further, addDays(today, days))];
         expect(order.indexOf(then.state)).toBeGreaterThanOrEqual(order.indexOf(now.state));
         expect(byUrgency(then, now)).toBeLessThanOrEqual(0);

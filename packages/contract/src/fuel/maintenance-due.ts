@@ -1,5 +1,5 @@
 import { addDays, type Day, nightsBetween } from '../day.ts';
-import type { MaintenanceItem, MaintenanceRecord } from './maintenance.ts';
+import { isDocument, type MaintenanceItem, type MaintenanceRecord } from './maintenance.ts';
 
 /** What an odometer showed on a day. */
 export type Reading = { km: number; date: Day };
@@ -29,7 +29,7 @@ export function odometerToday(readings: readonly Reading[], rides: readonly Ride
   return { km: reading.km + riddenKm, reading, riddenKm };
 }
 
-type Interval = Pick<MaintenanceItem, 'everyKm' | 'everyMonths' | 'dueOn' | 'lastOdometer' | 'lastDate'>;
+type Interval = Pick<MaintenanceItem, 'kind' | 'everyKm' | 'everyMonths' | 'dueOn' | 'lastOdometer' | 'lastDate'>;
 
 /** The record that tells of an item's last time, that of the latest day; null where the item itself does. */
 export function latestOf(
@@ -65,14 +65,20 @@ const soonDays = 30;
 const soonShare = 0.2;
 const daysOfMonth = 30;
 
-/** By kilometres or by days, whichever comes first. `odometerKm` is null where no odometer is known. */
+/**
+ * By kilometres or by days, whichever comes first; what was done once, without an interval, is fine. `odometerKm` is null where no
+ * odometer is known.
+ */
 export function dueOf(item: Interval, odometerKm: number | null, today: Day): Due {
   const { everyKm, everyMonths, lastOdometer, lastDate } = item;
   const dueKm = everyKm !== null && lastOdometer !== null ? lastOdometer + everyKm : null;
   const leftKm = dueKm !== null && odometerKm !== null ? dueKm - odometerKm : null;
   const dueOn = item.dueOn ?? (everyMonths !== null && lastDate !== null ? addMonths(lastDate, everyMonths) : null);
   const leftDays = dueOn === null ? null : nightsBetween(today, dueOn);
-  if (leftKm === null && leftDays === null) return { state: 'unknown', leftKm, leftDays };
+  if (leftKm === null && leftDays === null) {
+    const isCounted = everyKm !== null || everyMonths !== null || isDocument(item.kind);
+    return { state: isCounted ? 'unknown' : 'fine', leftKm, leftDays };
+  }
   const isDue = (leftKm !== null && leftKm <= 0) || (leftDays !== null && leftDays <= 0);
   const isSoon =
     (leftKm !== null && leftKm <= Math.min(soonKm, (everyKm ?? soonKm) * soonShare)) ||

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { type FuelImportCheck, type ImportedFuelRecord, maxFuelRecords } from '@estradeiro/contract/fuel/records';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { priced } from './fuel.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
+import { idOfLine } from './import-ids.ts';
 import { planImport } from './import-plan.ts';
 
 type Row = typeof records.$inferInsert;
@@ -54,7 +54,7 @@ export function createFuelImport(db: Database) {
         vehicleId,
         userId,
         createdAt: file.createdAt,
-        id: idOf(importId, index),
+        id: idOfLine(importId, index),
       }));
       const ids = new Set(rows.map(({ id }) => id));
       const others = recorded.filter(({ id }) => !ids.has(id));
@@ -89,9 +89,3 @@ const jsonOf = (rows: readonly Row[]): string =>
   JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]))),
   );
-
-/** A UUID (version 8, RFC 9562) of each line, so that the primary key refuses a second one. */
-function idOf(importId: string, index: number): string {
-  const hex = createHash('sha256').update(`${importId} ${index}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

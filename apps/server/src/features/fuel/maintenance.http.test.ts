@@ -6,6 +6,7 @@ import {
   updateMaintenanceItem,
   updateMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
+import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import {
   addFuelVehicle,
   deleteFuelVehicle,
@@ -64,6 +65,35 @@ describe.each(testDatabases)('maintenance on $name', ({ open }) => {
     await rider(addMaintenanceItem, { body: { ...oil, vehicleId } });
     await rider(deleteFuelVehicle, { params: { id: vehicleId } });
     expect((await rider(listMaintenance)).body).toEqual({ items: [], records: [] });
+  });
+
+  it('takes a file once, with the items that it needs', async () => {
+    const rider = await app.newRider();
+    const { vehicleId, item } = await withOil(rider);
+    const records = [
+      { ...changed, kind: 'oil' as const },
+      { ...changed, kind: 'chain-kit' as const, everyKm: 15_000 },
+      { ...changed, kind: 'chain-kit' as const, odometer: '27.000', date: '2026-01-20' },
+    ];
+    expect((await rider(importMaintenance, { body: { vehicleId, records } })).body).toEqual({
+      imported: 3,
+      skipped: 0,
+    });
+    expect((await rider(importMaintenance, { body: { vehicleId, records } })).body).toEqual({
+      imported: 0,
+      skipped: 3,
+    });
+    const { items, records: done } = (await rider(listMaintenance)).body;
+    expect(items).toMatchObject([item, { kind: 'chain-kit', name: null, everyKm: 15_000, vehicleId }]);
+    expect(done.map(({ odometer }) => odometer).sort()).toEqual([12_000, 12_000, 27_000]);
+  });
+
+  it('takes nothing of a file with a day that is still to come', async () => {
+    const rider = await app.newRider();
+    const { vehicleId } = await withOil(rider);
+    const records = [changed, { ...changed, date: '2999-01-01' }].map((one) => ({ ...one, kind: 'oil' as const }));
+    expect(await rider(importMaintenance, { body: { vehicleId, records } })).toMatchObject({ status: 400 });
+    expect((await rider(listMaintenance)).body.records).toEqual([]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
   updateMaintenanceItem,
   updateMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
+import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -57,6 +58,14 @@ export const maintenance =
       found(await store.itemById(rider.id, body.itemId));
       const added = await store.insertRecord(rider.id, newId, body, clock.now());
       if (added !== 'full') return added;
+      throw new AppError('limit_reached', { message: texts.fullOfDone(maxMaintenanceRecords) });
+    });
+
+    serve(app, importMaintenance, async ({ rider, body, newId }) => {
+      for (const { date } of body.records) notFuture(date);
+      found(await vehicles.byId(rider.id, body.vehicleId));
+      const done = await store.importAll(rider.id, { ...body, importId: newId, createdAt: clock.now() });
+      if (done !== 'full') return done;
       throw new AppError('limit_reached', { message: texts.fullOfDone(maxMaintenanceRecords) });
     });
 

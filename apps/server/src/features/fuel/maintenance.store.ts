@@ -6,12 +6,18 @@ import {
   type NewMaintenanceItem,
   type NewMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
+import { type ImportedMaintenance, planMaintenanceImport } from '@estradeiro/contract/fuel/maintenance-import';
 import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { idOfLine } from './import-ids.ts';
 import { maintenanceItems as items, maintenanceRecords as records } from './maintenance.tables.ts';
+
+type Import = { importId: string; vehicleId: string; records: readonly ImportedMaintenance[]; createdAt: Date };
+/** A statement takes so many parameters, and each row a dozen of them. */
+const rowsAtOnce = 500;
 
 /** What riders' motorcycles have to have done, and what was done. */
 export function createMaintenanceStore(db: Database) {
@@ -88,6 +94,36 @@ export function createMaintenanceStore(db: Database) {
           .values({ ...record, id, userId, createdAt })
           .returning();
         return told(written(row));
+      }),
+
+    /** What of a file is not there yet, with the items that it needs, all or nothing. */
+    importAll: (userId: string, { importId, vehicleId, records: file, createdAt }: Import) =>
+      db.transaction(async (tx): Promise<{ imported: number; skipped: number } | 'full'> => {
+        await lockRider(tx, userId);
+        const [ofRider, done] = await Promise.all([
+          tx.select().from(items).where(eq(items.userId, userId)),
+          tx.select().from(records).where(eq(records.userId, userId)),
+        ]);
+        const own = ofRider.filter((item) => item.vehicleId === vehicleId).map(told);
+        const plan = planMaintenanceImport(file, { items: own, records: done.map(told) });
+        if (ofRider.length + plan.newItems.length > maxMaintenanceItems) return 'full';
+        if (done.length + plan.records.length > maxMaintenanceRecords) return 'full';
+        const newItems = plan.newItems.map((item) => {
+          const id = idOfLine(importId, `item ${item.kind} ${item.name}`);
+          return { ...item, id, userId, vehicleId, createdAt };
+        });
+        if (newItems.length > 0) await tx.insert(items).values(newItems);
+        const rows = plan.records.flatMap(({ index, item }) => {
+          const itemId = typeof item === 'string' ? item : newItems[item]?.id;
+          const done = file[index];
+          if (!itemId || !done) return [];
+          const { date, odometer, cost, note, nextDueOn } = done;
+          return { date, odometer, cost, note, nextDueOn, id: idOfLine(importId, index), userId, itemId, createdAt };
+        });
+        for (let from = 0; from < rows.length; from += rowsAtOnce) {
+          await tx.insert(records).values(rows.slice(from, from + rowsAtOnce));
+        }
+        return { imported: rows.length, skipped: plan.recorded.length };
       }),
 
     updateRecord: (userId: string, id: string, sent: NewMaintenanceRecord, seen?: Seen) =>

@@ -1,10 +1,8 @@
-import type { ImportedFuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileUp, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { Download } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
-import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
@@ -13,14 +11,15 @@ import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery, useExport } from '../api.ts';
 import type { Layout } from '../csv/layout.ts';
 import type { FileContent } from '../csv/read-file.ts';
-import { type ChosenFile, useFile } from '../hooks/use-file.ts';
+import { type ReadFile, useFile } from '../hooks/use-file.ts';
 import { fileTexts } from '../texts.ts';
 import { CheckedFile } from './checked-file.tsx';
+import { FileButton, Period, Problems } from './file-parts.tsx';
 
 type Props = {
   vehicleId: OfVehicle;
   vehicle: FuelVehicle | null;
-  file: Extract<ChosenFile, { state: 'read' }>;
+  file: ReadFile<FileContent>;
   onDone: () => void;
 };
 
@@ -44,32 +43,6 @@ function FilePreview({ vehicleId, vehicle, file: { content, idempotencyKey }, on
   );
 }
 
-function Period({ records }: { records: readonly ImportedFuelRecord[] }) {
-  const days = records.map(({ date }) => date).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  return first && last ? <p className="text-quiet">{fileTexts.period(formatDay(first), formatDay(last))}</p> : null;
-}
-
-const mostProblems = 20;
-
-const Problems = ({ problems }: Pick<FileContent, 'problems'>) => (
-  <div role="alert" className="flex flex-col gap-2 rounded-card border border-danger p-3">
-    <p className="flex items-center gap-2 font-semibold text-danger">
-      <TriangleAlert size={20} aria-hidden="true" />
-      {fileTexts.badLines(problems.length)}
-    </p>
-    <p>{fileTexts.badLinesHint}</p>
-    <ul className="flex flex-col gap-1 text-15">
-      {problems.slice(0, mostProblems).map(({ line, problem }, index) => (
-        <li key={`${line} ${index.toString()}`} className="wrap-anywhere">
-          {fileTexts.line(line, problem)}
-        </li>
-      ))}
-      {problems.length > mostProblems && <li>{fileTexts.moreLines(problems.length - mostProblems)}</li>}
-    </ul>
-  </div>
-);
-
 type FilesViewProps = { garage: FuelGarage; vehicleId: OfVehicle; onClose: () => void };
 
 export function FilesView({ garage, vehicleId, onClose }: FilesViewProps) {
@@ -85,8 +58,13 @@ export function FilesView({ garage, vehicleId, onClose }: FilesViewProps) {
 
 type CardProps = { vehicleId: OfVehicle; vehicle: FuelVehicle | null };
 
+const readChosen = async (bytes: ArrayBuffer, today: string) => {
+  const { decodeText, readFile } = await import('../csv/read-file.ts');
+  return readFile(decodeText(bytes), today);
+};
+
 function ImportCard({ vehicleId, vehicle, onClose }: CardProps & { onClose: () => void }) {
-  const { file, choose } = useFile();
+  const { file, choose } = useFile(readChosen);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{fileTexts.importTitle}</h2>
@@ -98,35 +76,6 @@ function ImportCard({ vehicleId, vehicle, onClose }: CardProps & { onClose: () =
         <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
       )}
     </Card>
-  );
-}
-
-function FileButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const label = isFirst ? fileTexts.choose : fileTexts.chooseOther;
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        aria-label={label}
-        tabIndex={-1}
-        accept=".csv,text/csv,text/plain"
-        className="hidden"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onChoose(chosen);
-          target.value = ''; // the same file again, once it was corrected, is a change too
-        }}
-      />
-      <Button
-        variant={isFirst ? 'primary' : 'secondary'}
-        icon={<FileUp size={20} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-    </>
   );
 }
 

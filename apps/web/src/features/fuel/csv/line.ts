@@ -43,7 +43,7 @@ function problemOf(field: string, found: Found): string {
 }
 
 /** ISO or day first, with a time or without; null for what is no day. */
-function readDate(typed: string): string | null {
+export function readDate(typed: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/.exec(typed);
   const brazilian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(typed);
   const [year, month, day] = iso ? iso.slice(1) : (brazilian?.slice(1).reverse() ?? []);

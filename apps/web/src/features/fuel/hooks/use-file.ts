@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
-import type { FileContent } from '../csv/read-file.ts';
 import { fileTexts } from '../texts.ts';
 
-/** Three thousand refuellings have not a fifth of it. */
+/** Three thousand records have not a fifth of it. */
 const mostFileBytes = 5_000_000;
 
+export type ReadFile<Content> = { state: 'read'; content: Content; idempotencyKey: string };
 /** A file from being chosen to what it holds. Chosen once it is imported once, however often that is tried. */
-export type ChosenFile =
-  | { state: 'none' | 'reading' }
-  | { state: 'refused'; problem: string }
-  | { state: 'read'; content: FileContent; idempotencyKey: string };
+type ChosenFile<Content> = { state: 'none' | 'reading' } | { state: 'refused'; problem: string } | ReadFile<Content>;
 
-export function useFile() {
-  const [file, set] = useState<ChosenFile>({ state: 'none' });
+/** `read` gives what a file holds, or what is wrong with it as a whole, pt-BR. */
+type Read<Content> = (bytes: ArrayBuffer, today: string) => Promise<Content | { problem: string }>;
+
+export function useFile<Content extends object>(read: Read<Content>) {
+  const [file, set] = useState<ChosenFile<Content>>({ state: 'none' });
   return {
     file,
     async choose(chosen: File) {
@@ -24,15 +24,14 @@ export function useFile() {
         return set({ state: 'refused', problem });
       }
       set({ state: 'reading' });
-      set(await readChosen(chosen));
+      set(await readChosen(chosen, read));
     },
   };
 }
 
-async function readChosen(chosen: File): Promise<ChosenFile> {
+async function readChosen<Content extends object>(chosen: File, read: Read<Content>): Promise<ChosenFile<Content>> {
   try {
-    const [{ decodeText, readFile }, bytes] = await Promise.all([import('../csv/read-file.ts'), chosen.arrayBuffer()]);
-    const content = readFile(decodeText(bytes), dayOf(new Date()));
+    const content = await read(await chosen.arrayBuffer(), dayOf(new Date()));
     if ('problem' in content) return { state: 'refused', problem: content.problem };
     return { state: 'read', content, idempotencyKey: newIdempotencyKey() };
   } catch {

@@ -1,5 +1,6 @@
 import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
-import { queryOptions } from '@tanstack/react-query';
+import { type ImportedMaintenance, importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 
@@ -9,3 +10,14 @@ export const maintenanceQuery = queryOptions({
   queryFn: ({ signal }) => call(listMaintenance, {}, signal),
   ...cached(listMaintenance),
 });
+
+type File = { vehicleId: string; records: ImportedMaintenance[]; idempotencyKey: string };
+
+/** Records what a file holds: needs a network, as it is all or nothing. */
+export function useMaintenanceImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: File) => call(importMaintenance, { body, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries(maintenanceQuery),
+  });
+}

@@ -11,6 +11,7 @@ export function dueWords({ kind, everyKm, lastOdometer }: MaintenanceItem, { sta
     if (isDocument(kind)) return dueTexts.unknownDocument;
     return everyKm !== null && lastOdometer !== null ? dueTexts.unknownOdometer : dueTexts.unknown;
   }
+  if (leftKm === null && leftDays === null) return dueTexts.noInterval;
   const counts = (left: number | null): left is number => left !== null && (state !== 'due' || left <= 0);
   const [km, days] = [counts(leftKm) ? Math.round(leftKm) : null, counts(leftDays) ? leftDays : null];
   if (state === 'due' && !km && !days) return days === 0 ? dueTexts.today : dueTexts.now;

@@ -42,8 +42,16 @@ const typedOf = (item: MaintenanceItem | null): Typed => ({
   dueOn: item?.dueOn ?? '',
 });
 
-/** What the form would save, or what is wrong with it. What a kind does not have is not saved; `hasDay` where a record tells the day. */
-function judge(typed: Typed, vehicleId: string, today: string, hasDay: boolean) {
+/**
+ * What the form would save, or what is wrong with it. What a kind does not have is not saved; `hasDay` where a record tells
+ * the day, `isOnce` where an import brought what was done once.
+ */
+function judge(
+  typed: Typed,
+  vehicleId: string,
+  today: string,
+  { hasDay, isOnce }: { hasDay: boolean; isOnce: boolean },
+) {
   const isPaper = isDocument(typed.kind);
   const told = (text: string, isAsked = true) => (isAsked && text.trim()) || null;
   const judged = NewMaintenanceItem.safeParse({
@@ -57,7 +65,7 @@ function judge(typed: Typed, vehicleId: string, today: string, hasDay: boolean) 
     dueOn: told(typed.dueOn, isPaper),
   });
   const isWrong = (name: keyof Typed) => judged.error?.issues.some(({ path }) => path[0] === name);
-  const hasNoInterval = !isPaper && !typed.everyKm.trim() && !typed.everyMonths.trim();
+  const hasNoInterval = !isPaper && !isOnce && !typed.everyKm.trim() && !typed.everyMonths.trim();
   const problems: Partial<Record<keyof Typed, string>> = {
     ...(typed.kind === 'other' && !typed.name.trim() && { name: itemTexts.nameRequired }),
     ...(isWrong('name') && { name: itemTexts.tooLong }),
@@ -100,7 +108,8 @@ export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
   });
   const isPaper = isDocument(typed.kind);
   const hasDay = Boolean(last?.nextDueOn);
-  const judged = judge(typed, vehicleId, today, hasDay);
+  const isOnce = item !== null && item.everyKm === null && item.everyMonths === null;
+  const judged = judge(typed, vehicleId, today, { hasDay, isOnce });
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const text = (name: keyof Typed, label: string) => ({
     name,

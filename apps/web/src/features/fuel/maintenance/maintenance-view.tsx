@@ -2,7 +2,7 @@ import type { MaintenanceItem, MaintenanceRecord } from '@estradeiro/contract/fu
 import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
-import { CircleCheck, CircleHelp, Clock, Plus, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, Clock, FileSpreadsheet, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
@@ -12,6 +12,7 @@ import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Placeholders } from '../components/placeholders.tsx';
 import { VehicleBar } from '../components/vehicle-bar.tsx';
@@ -21,14 +22,15 @@ import { CostCard } from './cost-card.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemRow } from './item-row.tsx';
+import { MaintenanceFiles } from './maintenance-files.tsx';
 import { OdometerCard } from './odometer-card.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { texts } from './texts.ts';
 import { type ItemShown, type Maintenance, type Of, useMaintenance } from './use-maintenance.ts';
 
-/** What a dialog is open for. */
+/** What a dialog is open for, or what shows in place of all. */
 type Open =
-  | { name: 'vehicle' }
+  | { name: 'vehicle' | 'files' }
   | { name: 'item'; item: MaintenanceItem | null; last: MaintenanceRecord | null }
   | { name: 'done'; item: MaintenanceItem; record: MaintenanceRecord | null };
 
@@ -41,9 +43,20 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
   const { vehicle, query, odometer } = shown;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  if (open?.name === 'files' && vehicle)
+    return <MaintenanceFiles {...{ vehicle }} items={shown.items} onClose={close} />;
   return (
     <>
-      <BackHeading href={paths.fuel} back={fuelTexts.title} title={texts.title} />
+      <div className="flex items-end justify-between gap-3">
+        <BackHeading href={paths.fuel} back={fuelTexts.title} title={texts.title} />
+        {vehicle && (
+          <IconButton
+            label={texts.files}
+            icon={<FileSpreadsheet size={24} aria-hidden="true" />}
+            onClick={() => setOpen({ name: 'files' })}
+          />
+        )}
+      </div>
       {vehicle ? (
         <>
           <VehicleBar garage={{ ...garage, unassigned: 0 }} vehicleId={vehicle.id} onChoose={onChoose} />

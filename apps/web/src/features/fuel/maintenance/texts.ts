@@ -38,10 +38,12 @@ export const dueTexts = {
   unknown: 'Diga quando foi a última vez',
   unknownOdometer: 'Diga a quilometragem da moto',
   unknownDocument: 'Diga quando vence',
+  noInterval: 'Sem intervalo',
 };
 
 export const texts = {
   title: 'Minha moto',
+  files: 'Importar e exportar',
   rowHint: 'Manutenção e documentos, por quilometragem e data',
   unread: 'Não foi possível carregar a manutenção',
   odometerUnknown: 'Quilometragem não informada',
@@ -84,6 +86,36 @@ export const costTexts = {
   withoutFuel: 'Sem combustível',
   withFuel: 'Com combustível',
   basis: (cost: string, over: string, day: string) => `${cost} em ${over} km, desde ${day}`,
+};
+
+/** Files of what was done. */
+export const importTexts = {
+  explain: 'Um CSV do Estradeiro, do LubeLogger, do Fuelio ou do Drivvo. Você confere tudo antes de importar.',
+  found: (many: number) => count(many, 'manutenção', 'manutenções'),
+  newItems: (names: readonly string[]) =>
+    names.length === 1 ? `Item novo: ${names[0]}` : `${names.length} itens novos: ${names.join(', ')}`,
+  recorded: (many: number) =>
+    many === 1 ? '1 já está registrada e fica de fora.' : `${many} já estão registradas e ficam de fora.`,
+  others: (many: number) =>
+    many === 1 ? '1 linha não é manutenção e fica de fora' : `${many} linhas não são manutenção e ficam de fora`,
+  other: (line: number, title: string) => `Linha ${line}: ${title}`,
+  import: (many: number) => (many === 1 ? 'Importar 1 manutenção' : `Importar ${many} manutenções`),
+  imported: (many: number) => (many === 1 ? '1 manutenção importada' : `${many} manutenções importadas`),
+  skipped: (many: number) => (many === 1 ? '1 já estava registrada.' : `${many} já estavam registradas.`),
+  exportExplain: 'Um arquivo CSV com tudo o que foi feito nesta moto, para guardar ou levar a outro app.',
+  nothing: 'Ainda não há nada feito para exportar.',
+  fileName: (app: string, day: string) => `manutencao-${app.toLowerCase()}-${day}.csv`,
+  unknownLayout: 'Não reconhecemos este arquivo. Exporte um CSV do Estradeiro, do LubeLogger, do Fuelio ou do Drivvo.',
+  noRecords: 'Não há manutenção neste arquivo.',
+  tooMany: (most: number) => `O arquivo tem mais de ${most.toLocaleString('pt-BR')} manutenções. Divida-o em partes.`,
+  foreignUnits: 'O arquivo usa milhas. Mude a unidade no outro app para km e exporte de novo.',
+  untitled: 'sem título',
+  date: (typed: string) => `data "${typed}" não é uma data`,
+  dateFuture: (typed: string) => `data "${typed}" é futura`,
+  odometer: (typed: string) => `quilometragem "${typed}" não é um número de 0 a 9.999.999`,
+  cost: (typed: string) => `custo "${typed}" não é um número de 0 a 1.000.000`,
+  name: 'falta o nome do item, ou ele é longo demais',
+  interval: 'o intervalo deve ter de 50 a 200.000 km, ou de 1 a 120 meses',
 };
 
 export const planTexts = {

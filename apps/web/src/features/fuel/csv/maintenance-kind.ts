@@ -1,0 +1,37 @@
+import { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
+import { kindNames } from '../maintenance/texts.ts';
+import { plain } from './sheet.ts';
+
+/** Words by which apps and their users call it, plain; the first that fits counts. */
+const words: readonly [RegExp, MaintenanceKind][] = [
+  [/suspens|bengala|garfo|retentor|fork/, 'other'],
+  [/filtro (de |do )?oleo|oil filter/, 'oil-filter'],
+  [/filtro (de |do )?ar\b|air filter/, 'air-filter'],
+  [/(fluido|oleo) (de |do )?freio|brake fluid/, 'brake-fluid'],
+  [/pastilha|lona de freio|freio|brake/, 'brake-pads'],
+  [/relacao|coroa|pinhao|sprocket/, 'chain-kit'],
+  [/corrente|chain/, 'chain'],
+  [/\bpneus?\b|\bty?[iy]res?\b/, 'tyres'],
+  [/bateria|battery/, 'battery'],
+  [/\bvelas?\b|spark plug/, 'spark-plug'],
+  [/valvula|valve/, 'valves'],
+  [/arrefecimento|radiador|coolant/, 'coolant'],
+  [/\bipva\b|vehicle tax|road tax/, 'ipva'],
+  [/licenciamento|crlv|registration/, 'licensing'],
+  [/\bseguro\b|insurance/, 'insurance'],
+  [/\bcnh\b|habilitacao|driving licence|driver's license/, 'cnh'],
+  [/\boleo\b|\boil\b/, 'oil'],
+];
+const otherExpense =
+  /estacionamento|parking|pedagio|\btolls?\b|lavagem|\bwash\b|\bmultas?\b|\bfines?\b|\btickets?\b|financiamento|\bloan\b|combustivel|\bfuel\b/;
+
+/** What a title, and where it says nothing its category, is about; null for what is no maintenance. */
+export function kindOf(title: string, category = ''): MaintenanceKind | null {
+  for (const text of [plain(title), plain(category)]) {
+    const exact = MaintenanceKind.options.find((kind) => plain(kindNames[kind]) === text);
+    const kind = exact ?? words.find(([pattern]) => pattern.test(text))?.[1];
+    if (kind) return kind;
+    if (otherExpense.test(text)) return null;
+  }
+  return 'other';
+}

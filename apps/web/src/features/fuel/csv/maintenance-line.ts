@@ -1,0 +1,65 @@
+import { ImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
+import { importTexts, kindNames } from '../maintenance/texts.ts';
+import { readDate } from './line.ts';
+import { kindOf } from './maintenance-kind.ts';
+import type { Row } from './sheet.ts';
+import { plain } from './sheet.ts';
+
+/** A line of a file: what was done, something that is no maintenance, or what is wrong with it, pt-BR. */
+export type Line = { line: number } & ({ record: ImportedMaintenance } | { other: string } | { problem: string });
+
+/** What a layout finds in a line, as text; what is not told is blank. */
+export type Found = Record<'date' | 'odometer' | 'cost' | 'note', string> & {
+  kind: ImportedMaintenance['kind'];
+  name: string | null;
+  nextDueOn?: string;
+  everyKm?: string;
+  everyMonths?: string;
+};
+
+/** Judges what was found. `today` as 2026-11-21. */
+export function toLine(line: number, found: Found, today: string): Line {
+  const date = readDate(found.date);
+  if (!date) return { line, problem: importTexts.date(found.date) };
+  if (date > today) return { line, problem: importTexts.dateFuture(found.date) };
+  const { nextDueOn = '', everyKm = '', everyMonths = '' } = found;
+  if (nextDueOn && !readDate(nextDueOn)) return { line, problem: importTexts.date(nextDueOn) };
+  const told = {
+    ...found,
+    date,
+    note: found.note.slice(0, mostNote),
+    odometer: found.odometer || null,
+    cost: found.cost || null,
+    nextDueOn: readDate(nextDueOn),
+    everyKm: everyKm || null,
+    everyMonths: everyMonths || null,
+  };
+  const parsed = ImportedMaintenance.safeParse(told);
+  if (parsed.success) return { line, record: parsed.data };
+  const field = String(parsed.error.issues[0]?.path[0]);
+  if (field === 'odometer' || field === 'cost') return { line, problem: importTexts[field](found[field]) };
+  return { line, problem: field === 'name' ? importTexts.name : importTexts.interval };
+}
+
+const mostNote = 200;
+const mostName = 60;
+
+type Foreign = Omit<Found, 'kind' | 'name'> & { title: string; category?: string };
+
+/**
+ * The same of another app, which knows no items of ours: what a title is about says which one, and a title that nothing is known of
+ * is one of its own. Zero kilometres are those that nobody told.
+ */
+export function toForeignLine({ line }: Row, { title, category = '', ...found }: Foreign, today: string): Line {
+  const words = title || category;
+  const kind = words ? kindOf(title, category) : null;
+  if (kind === null) return { line, other: words || importTexts.untitled };
+  const isOwnName = kind === 'other';
+  const isSaid = isOwnName || plain(words) === plain(kindNames[kind]);
+  const note = [isSaid ? '' : words, found.note].filter(Boolean).join(' · ');
+  const odometer = Number(found.odometer) === 0 ? '' : found.odometer;
+  return toLine(line, { ...found, odometer, kind, name: isOwnName ? words.slice(0, mostName) : null, note }, today);
+}
+
+/** What it is worth without a currency's sign: 'R$ 89,90', '$1,234.56'. */
+export const withoutCurrency = (typed: string): string => typed.replace(/[^\d.,-]/g, '');

@@ -1,0 +1,150 @@
+import { type MaintenanceItem, MaintenanceKind, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MaintenanceFile, readMaintenance } from './maintenance-file.ts';
+import { kindOf } from './maintenance-kind.ts';
+import { type Done, layouts } from './maintenance-layouts.ts';
+
+const today = '2026-11-21';
+
+function read(text: string): MaintenanceFile {
+  const content = readMaintenance(text, today);
+  if ('problem' in content) throw new Error(content.problem);
+  return content;
+}
+const problemOf = (text: string) => {
+  const content = readMaintenance(text, today);
+  return 'problem' in content ? content.problem : null;
+};
+
+it.each<[string, string, MaintenanceKind | null]>([
+  ['Troca de óleo', '', 'oil'],
+  ['Oil change', '', 'oil'],
+  ['Filtro de óleo', '', 'oil-filter'],
+  ['Óleo do freio', '', 'brake-fluid'],
+  ['Óleo da bengala', '', 'other'],
+  ['Kit relação', '', 'chain-kit'],
+  ['Lubrificar corrente', '', 'chain'],
+  ['Pneu traseiro', '', 'tyres'],
+  ['New tire', '', 'tyres'],
+  ['Seguro', 'Insurance', 'insurance'],
+  ['Parafuso de segurança', 'Maintenance', 'other'],
+  ['Revisão', 'Service', 'other'],
+  ['Shopping', 'Estacionamento', null],
+  ['Pedágio', '', null],
+])('%s (%s) is of %s', (title, category, kind) => expect(kindOf(title, category)).toBe(kind));
+
+it("reads LubeLogger's service records, days and costs by its server's language", () => {
+  const header = 'Date,Description,Cost,Notes,Odometer,Tags';
+  const { layout, records } = read(
+    `${header}\n1/2/2026,Oil change,"$1,089.90",10W-30,12000,\n1/15/2026,Mirror,"$45.00",,0,left`,
+  );
+  expect(layout).toBe('LubeLogger');
+  expect(records).toMatchObject([
+    { kind: 'oil', name: null, date: '2026-01-02', odometer: 12_000, cost: 1_089.9, note: 'Oil change · 10W-30' },
+    { kind: 'other', name: 'Mirror', date: '2026-01-15', odometer: null, cost: 45, note: null },
+  ]);
+  expect(read(`${header}\n01/02/2026,Bateria,"R$ 189,90",,12.000,`).records).toMatchObject([
+    { kind: 'battery', date: '2026-02-01', odometer: 12_000, cost: 189.9, note: null },
+  ]);
+});
+
+describe("Fuelio's backup", () => {
+  const file = `"## Vehicle"
+"Name","Description"
+"CG 160",""
+"## Log"
+"Data","Odo (km)","Fuel (litres)"
+"2026-02-01 14:42","10600.0","10.5"
+"## CostCategories"
+"CostTypeID","Name","priority","color"
+"1","Service","0",""
+"5","Parking","0",""
+"## Costs"
+"CostTitle","Date","Odo","CostTypeID","Notes","Cost","flag","idR","read","RemindOdo","RemindDate","isTemplate","RepeatOdo","RepeatMonths","isIncome","UniqueId"
+"Troca de óleo","2026-01-17 14:59","10163","1","Motul","89.90","0","0","1","0","2011-01-01","0","3000","6","0","2"
+"Centro","2026-01-18","0","5","","12.0","0","0","1","0","2011-01-01","0","0","0","0","3"
+"Óleo","2026-01-19","0","1","","0.0","0","0","1","13163","2011-01-01","1","3000","0","0","4"`;
+
+  it('gives its costs that are maintenance, and names the others', () => {
+    const { records, others, problems } = read(file);
+    expect(problems).toEqual([]);
+    expect(records).toMatchObject([
+      { kind: 'oil', date: '2026-01-17', odometer: 10_163, cost: 89.9, everyKm: 3_000, everyMonths: 6 },
+    ]);
+    expect(others).toEqual([
+      { line: 14, other: 'Centro' },
+      { line: 15, other: 'Óleo' },
+    ]);
+  });
+
+  it('is refused in miles', () => expect(problemOf(file.replace('Odo (km)', 'Odo (mi)'))).toContain('milhas'));
+});
+
+it("reads Drivvo's services, and of its expenses the papers", () => {
+  const { records, others } = read(
+    [
+      '##Refuelling\n"Odômetro (km)","Data"\n"1234","2026-09-15 9:05"',
+      '##Expense\n"Odômetro (km)","Data","Valor total","Tipo de despesa","Local","Motivo","Observação"',
+      '"0","2026-01-10 9:00:00","512.30","IPVA","","",""\n"1300","2026-01-11 9:00:00","8","Lavagem","","",""',
+      '##Service\n"Odômetro (km)","Data","Valor total","Tipo de serviço","Local","Observação"',
+      '"1500","2026-09-16 9:05:00","57.44","Troca de óleo","Oficina do Zé","sem filtro"',
+    ].join('\n'),
+  );
+  expect(records).toMatchObject([
+    { kind: 'oil', odometer: 1_500, cost: 57.44, note: 'Troca de óleo · sem filtro' },
+    { kind: 'ipva', odometer: null, cost: 512.3, note: null },
+  ]);
+  expect(others).toEqual([{ line: 7, other: 'Lavagem' }]);
+});
+
+it.each([
+  ['nothing', '', 'vazio'],
+  ['another table', 'nome,telefone\nBia,48 9999', 'Não reconhecemos'],
+  ['refuellings alone', '"## Log"\n"Data","Odo (km)"\n"2026-01-01","1"', 'Não há manutenção'],
+  ['too many lines', `Date,Description,Cost\n${'2026-01-01,Oil,1\n'.repeat(1_001)}`, '1.000'],
+])('refuses %s', (_, text, problem) => expect(problemOf(text)).toContain(problem));
+
+it('names each bad line, and what is bad in it', () => {
+  const { problems } = read(
+    'Data;Item;Custo;Quilometragem\n31/02/2026;Vela;1;1\n01/01/2027;Vela;1;1\n01/01/2026;Vela;-3;1\n01/01/2026;Vela;1;longe',
+  );
+  expect(problems.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
+    '2: data "31/02/2026" não é uma data',
+    '3: data "01/01/2027" é futura',
+    '4: custo "-3" não é um número de 0 a 1.000.000',
+    '5: quilometragem "longe" não é um número de 0 a 9.999.999',
+  ]);
+});
+
+describe('there and back', () => {
+  const day = fc
+    .integer({ min: 0, max: 9_000 })
+    .map((n) => new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10));
+  const text = fc.constantFrom('=1+1', '@home', 'Motul 7100', 'com; vírgula, "aspas"', 'duas · partes');
+  const done: fc.Arbitrary<Done> = fc
+    .record({
+      kind: fc.constantFrom(...MaintenanceKind.options.filter((kind) => kind !== 'other')),
+      date: day,
+      odometer: fc.integer({ min: 1, max: 900_000 }),
+      cost: fc.integer({ min: 0, max: 1_000_000 }).map((n) => n / 100),
+      note: fc.option(text),
+    })
+    .map(({ kind, ...record }) => ({
+      item: { kind, name: null, everyKm: 3_000, everyMonths: null } as MaintenanceItem,
+      record: { ...record, nextDueOn: null } as MaintenanceRecord,
+    }));
+
+  it.each(layouts)('as $name, and no cell runs in a spreadsheet', (layout) => {
+    fc.assert(
+      fc.property(fc.array(done, { minLength: 1, maxLength: 6 }), (all) => {
+        const written = layout.write(all);
+        expect(written).not.toMatch(/(^|[;,])"?[=@]/m);
+        const { records, problems, others, layout: name } = read(written);
+        expect([name, problems, others]).toEqual([layout.name, [], []]);
+        const told = all.map(({ item: { kind }, record }) => ({ kind, ...record }));
+        expect(records).toMatchObject(told);
+      }),
+    );
+  });
+});

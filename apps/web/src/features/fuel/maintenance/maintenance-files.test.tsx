@@ -1,0 +1,92 @@
+import { listMaintenance, type MaintenanceItem, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { answerFuel, motorcycle, press, refuelling } from '../fuel.testing.tsx';
+import { FuelScreen } from '../fuel-screen.tsx';
+
+const cg = motorcycle(1, { name: 'CG 160', records: 1 });
+const oil = {
+  id: '0b8f8a3e-8f0e-4f0e-9f0e-000000000201',
+  userId: cg.userId,
+  vehicleId: cg.id,
+  kind: 'oil',
+  name: null,
+  everyKm: 3_000,
+  everyMonths: null,
+  dueOn: null,
+  lastOdometer: null,
+  lastDate: null,
+  createdAt: '2026-01-31T12:00:00.000Z',
+} satisfies MaintenanceItem;
+const changed: MaintenanceRecord = {
+  id: '0b8f8a3e-8f0e-4f0e-9f0e-000000000250',
+  userId: cg.userId,
+  itemId: oil.id,
+  date: '2026-01-02',
+  odometer: 9_000,
+  cost: 89.9,
+  note: '=1+1',
+  nextDueOn: null,
+  createdAt: '2026-01-31T12:00:00.000Z',
+};
+
+const show = () =>
+  renderScreen(
+    <>
+      <FuelScreen />
+      <Toasts />
+    </>,
+    { path: '/fuel?moto', rider: ana },
+  );
+const choose = async (...lines: string[]) => {
+  const file = new File([['Date,Odometer,Description,Cost,Notes', ...lines].join('\n')], 'm.csv', { type: 'text/csv' });
+  await press('Importar e exportar');
+  await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), file);
+};
+
+beforeEach(() => {
+  answerFuel([refuelling(0, { vehicleId: cg.id })], [cg]);
+  api.answer(listMaintenance, { items: [oil], records: [changed] });
+  show();
+});
+afterEach(() => localStorage.clear());
+
+it('shows what it understood before it imports it', async () => {
+  await choose(
+    '2026-01-02,9000,Oil change,89.90,',
+    '2026-02-02,10000,Chain kit and sprocket,300,',
+    '2026-02-03,0,Parking,12,',
+  );
+  await screen.findByText('Arquivo do LubeLogger');
+  screen.getByText('1 já está registrada e fica de fora.');
+  screen.getByText('Item novo: Kit relação');
+  screen.getByText('1 linha não é manutenção e fica de fora');
+  screen.getByText('Linha 4: Parking');
+  expect(screen.getByText('Chain kit and sprocket').parentElement).toHaveTextContent(
+    /Kit relação.*02\/02\/2026.*10.000 km/,
+  );
+  api.answer(importMaintenance, { imported: 1, skipped: 1 });
+  await press('Importar 1 manutenção');
+  await screen.findByText('1 manutenção importada');
+  expect(api.seen(importMaintenance)[0]?.body).toMatchObject({ vehicleId: cg.id, records: [{ cost: 89.9 }, {}] });
+});
+
+it('imports nothing of a file with a bad line, and names it', async () => {
+  await choose('2026-13-40,9000,Oil change,89.90,');
+  await screen.findByText(/Linha 2: data "2026-13-40" não é uma data/);
+  expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
+});
+
+it('hands what was done out as a file that runs nowhere', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await press('Importar e exportar');
+  await press('Para Estradeiro');
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const [blob] = made.mock.calls[0] ?? [];
+  const written = blob instanceof Blob ? await blob.text() : '';
+  expect(written).toContain(`02/01/2026;Óleo do motor;;9000;89,9;"'=1+1";;3000;`);
+});
