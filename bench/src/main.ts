@@ -5,6 +5,7 @@ import { chatSending } from './chat-sending.ts';
 import { chatStreams } from './chat-streams.ts';
 import { corridorPack } from './corridor-pack.ts';
 import { engineKills } from './engine-kills.ts';
+import { faults } from './faults.ts';
 import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
 import { hostile } from './hostile.ts';
@@ -27,7 +28,7 @@ import { trafficBox } from './traffic-box.ts';
 import { tripProposal } from './trip-proposal.ts';
 import { ways } from './ways.ts';
 
-/** By the names to ask for them with: `npm run bench -- <name> …`; all without one. */
+/** By the names to ask for them with: `npm run bench -- <name> …`; all without one, and all of `faults/…` by `faults`. */
 const benches: Record<string, Bench> = {
   'position-fix': positionFix,
   reception,
@@ -47,6 +48,7 @@ const benches: Record<string, Bench> = {
   hostile,
   'sos-faults': sosFaults,
   'sos-flood': sosFlood,
+  ...faults,
   stall,
   'tile-building': tileBuilding,
   'corridor-pack': corridorPack,
@@ -59,7 +61,8 @@ const benches: Record<string, Bench> = {
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const isAsked = (key: string) => asked.includes(key) || asked.some((name) => key.startsWith(`${name}/`));
+const unknown = asked.filter((name) => !Object.keys(benches).some((key) => key === name || key.startsWith(`${name}/`)));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
@@ -68,7 +71,7 @@ if (unknown.length > 0) {
 for (const line of machineFacts()) console.log(line);
 const verdicts: string[] = [];
 for (const [key, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(key)) continue;
+  if (asked.length > 0 && !isAsked(key)) continue;
   console.log(`\n${key}: ${bench.name}`);
   const verdict = await judge(bench);
   console.log(`  ${verdict}`);

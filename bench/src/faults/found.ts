@@ -1,0 +1,27 @@
+import type { Bench } from '../bench.ts';
+import { loadText } from '../machine.ts';
+
+/** What became of what was tried while something broke. */
+export type Found = {
+  tried: number;
+  /** Acknowledged, and not there any more. */
+  lost: number;
+  /** There more than once. */
+  doubled: number;
+  /** There but not as it was sent, never sent at all, or answered in another way than a clear one. */
+  wrong: number;
+  /** What was broken, and how often. */
+  told: string;
+};
+
+/** A fault as a bench, whose limit is always the same: nothing lost, nothing doubled, nothing wrong. */
+export const fault = (name: string, run: () => Promise<Found>): Bench => ({
+  name,
+  async run() {
+    const { tried, lost, doubled, wrong, told } = await run();
+    return {
+      lines: [`${tried} tried, ${lost} lost, ${doubled} doubled, ${wrong} wrong (${told})`, loadText()],
+      ok: tried > 0 && lost + doubled + wrong === 0,
+    };
+  },
+});
