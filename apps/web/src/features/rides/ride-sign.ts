@@ -1,5 +1,6 @@
 import type { NewRideRecord } from '@estradeiro/contract/rides';
-import { readHighway, shieldOutline } from '#ui/highway-shield.tsx';
+import { readHighway } from '#ui/highway-shield.tsx';
+import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
 import { drawnLine } from './drawn-line.ts';
 import { curvesText, kmText, rideTexts, shareTexts } from './texts.ts';
 
@@ -7,45 +8,24 @@ export type SignedRide = Pick<NewRideRecord, 'name' | 'outline' | 'distanceMeter
 
 /** A square, as most apps show pictures best. */
 export const signPixels = 1_080;
-type Shield = NonNullable<ReturnType<typeof readHighway>>;
-const [brown, white, black] = ['#6b3f22', '#ffffff', '#14181b'];
+const [brown, white] = ['#6b3f22', '#ffffff'];
 const margin = 96;
 const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };
 const shieldPixels = 120;
 const [mostShields, shieldsPerRow] = [5, 3];
 const figureGap = 24;
-const font = (weight: number, pixels: number) => `${weight} ${pixels}px "Overpass Variable", Overpass, sans-serif`;
 
 /**
  * A ride as a brown tourist sign: its name, its line, its length, its curves and its highways. Tells neither where on the map it was
  * nor when. Null where the browser cannot draw.
  */
-export async function drawRideSign(ride: SignedRide): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = signPixels;
-  canvas.height = signPixels;
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  // A picture is drawn once: it waits for its letters, and does without where they do not come.
-  await document.fonts?.load(font(800, 64)).catch(() => undefined);
-  drawFace(context);
-  drawName(context, ride.name);
-  drawWay(context, ride.outline);
-  drawFigures(context, ride);
-  drawShields(context, ride.highways);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-}
-
-/** The sign itself, with the thin border of every Brazilian sign. */
-function drawFace(context: CanvasRenderingContext2D) {
-  context.fillStyle = brown;
-  context.fillRect(0, 0, signPixels, signPixels);
-  context.strokeStyle = white;
-  context.lineWidth = 8;
-  context.beginPath();
-  context.roundRect(32, 32, signPixels - 64, signPixels - 64, 48);
-  context.stroke();
-}
+export const drawRideSign = (ride: SignedRide): Promise<Blob | null> =>
+  drawSign({ width: signPixels, height: signPixels, ground: brown, ink: white }, (context) => {
+    drawName(context, ride.name);
+    drawWay(context, ride.outline);
+    drawFigures(context, ride);
+    drawShields(context, ride.highways);
+  });
 
 /** In one line or two, as large as fits. */
 function drawName(context: CanvasRenderingContext2D, name: string) {
@@ -124,25 +104,6 @@ function drawShields(context: CanvasRenderingContext2D, highways: readonly strin
   const shields = shieldsOf(highways);
   for (const [index, { x, y }] of shieldPlaces(shields.length).entries()) {
     const shield = shields[index];
-    if (shield) drawShield(context, shield, x, y);
+    if (shield) drawShield(context, shield, { x, y, pixels: shieldPixels });
   }
-}
-
-function drawShield(context: CanvasRenderingContext2D, { network, number }: Shield, x: number, y: number) {
-  context.save();
-  context.translate(x, y);
-  context.scale(shieldPixels / 46, shieldPixels / 46);
-  const outline = new Path2D(shieldOutline(network));
-  context.fillStyle = white;
-  context.fill(outline);
-  context.strokeStyle = black;
-  context.lineWidth = 2;
-  context.stroke(outline);
-  context.fillStyle = black;
-  context.textAlign = 'center';
-  context.font = font(800, 10);
-  context.fillText(network, 22, 16.5);
-  context.font = font(800, number.length > 3 ? 13 : 16);
-  context.fillText(number, 22, 32);
-  context.restore();
 }

@@ -17,6 +17,7 @@ export const rideTexts = {
   emptyHint: 'Siga uma rota pela navegação: ao chegar, o passeio fica guardado aqui.',
   emptyAction: 'Planejar um passeio',
   more: 'Mostrar mais',
+  year: 'Ano na estrada e placas',
   open: (name: string) => `Abrir ${name}`,
   back: 'Meus Passeios',
   // Figures
@@ -78,10 +79,7 @@ export const endTexts = {
 export const shareTexts = {
   title: 'Compartilhar passeio',
   picture: (name: string) => `Placa marrom com o desenho e os números de ${name}`,
-  drawing: 'Desenhando a placa...',
   pictureFailed: 'Este navegador não conseguiu desenhar a imagem. O arquivo GPX continua disponível.',
-  sendPicture: 'Compartilhar imagem',
-  savePicture: 'Baixar imagem',
   gpx: 'Baixar GPX',
   hint: 'A imagem mostra só o desenho do caminho, sem mapa nem horário. O GPX mostra onde você começou e terminou.',
   brand: 'Estradeiro',

@@ -1,0 +1,84 @@
+import { Download, Share2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { saveFile } from '#platform/save-file.ts';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { uiTexts } from './texts.ts';
+
+type Props = {
+  /** Draws it; null where the browser cannot. The same function as long as the picture is the same. */
+  draw: () => Promise<Blob | null>;
+  /** Of the file, without its ending. */
+  fileName: string;
+  /** What the picture shows, for whoever does not see it. */
+  alt: string;
+  /** Said in its place where it could not be drawn. */
+  failed: string;
+  /** What else there is to do, below its button. */
+  children?: ReactNode;
+};
+
+/** A picture as it will be sent, drawn before it is asked for: browsers share only what is there at the press. */
+export function SharePicture({ draw, fileName, alt, failed, children }: Props) {
+  const picture = usePicture(draw, fileName);
+  return (
+    <div className="flex flex-col gap-3 sideways:flex-row sideways:items-center">
+      {picture.state === 'drawing' && (
+        <div role="status" aria-label={uiTexts.drawingPicture} className={`aspect-square ${pictureClass}`}>
+          <Skeleton className="size-full" />
+        </div>
+      )}
+      {picture.state === 'failed' && <p className="text-15 text-provisional">{failed}</p>}
+      {picture.state === 'drawn' && <img src={picture.address} alt={alt} className={`rounded-card ${pictureClass}`} />}
+      <div className="flex flex-1 flex-col gap-3">
+        {picture.state === 'drawn' && <SendPicture file={picture.file} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** As large as leaves the buttons below, or beside, on the screen. */
+const pictureClass = 'mx-auto w-full max-w-72 flex-none low:max-w-56 sideways:w-44';
+
+/** Hands the picture to another app where the browser can, else keeps it as a file. */
+function SendPicture({ file }: { file: File }) {
+  const canShare = navigator.canShare?.({ files: [file] }) ?? false;
+  const send = () =>
+    navigator.share({ files: [file] }).catch((error: unknown) => {
+      // The rider may change their mind; anything else leaves them with the file.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.name, file);
+    });
+  return canShare ? (
+    <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void send()}>
+      {uiTexts.sendPicture}
+    </Button>
+  ) : (
+    <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => saveFile(file.name, file)}>
+      {uiTexts.savePicture}
+    </Button>
+  );
+}
+
+type Picture = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; file: File; address: string };
+
+function usePicture(draw: Props['draw'], fileName: string): Picture {
+  const [picture, setPicture] = useState<Picture>({ state: 'drawing' });
+  useEffect(() => {
+    let address: string | null = null;
+    let isGone = false;
+    void draw()
+      .catch(() => null)
+      .then((blob) => {
+        if (isGone) return;
+        if (!blob) return setPicture({ state: 'failed' });
+        address = URL.createObjectURL(blob);
+        setPicture({ state: 'drawn', file: new File([blob], `${fileName}.png`, { type: blob.type }), address });
+      });
+    return () => {
+      isGone = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [draw, fileName]);
+  return picture;
+}
