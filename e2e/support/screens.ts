@@ -19,6 +19,7 @@ import { ridingTogether } from './screens/riding-together.ts';
 import { press, type Screen } from './screens/screen.ts';
 import { traffic } from './screens/traffic.ts';
 import { trips } from './screens/trips.ts';
+import { year } from './screens/year.ts';
 
 /** The tour as on a device that has not seen it. */
 async function meetTour(page: Page) {
@@ -220,5 +221,6 @@ export const screens: Screen[] = [
   ...navigation,
   ...rides,
   ...trips,
+  ...year,
   ...preparing,
 ];

@@ -1,3 +1,4 @@
+import { Signpost } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
@@ -5,23 +6,23 @@ import { tabs } from './shell/bottom-bar.tsx';
 import { screenNames } from './shell/texts.ts';
 import { texts } from './texts.ts';
 
-/** Every entry of the bottom bar in one view, so that none needs a swipe (D31). */
+const entries = [...tabs.filter(({ path }) => path !== paths.home), { path: paths.year, icon: Signpost }];
+
+/** Every entry of the bottom bar in one view, so that none needs a swipe (D31), and the year. */
 export const Everything = () => (
   <Card className="flex flex-none flex-col gap-2">
     <h2 className="text-20 font-semibold">{texts.everything}</h2>
     <nav aria-label={texts.everything} className="grid grid-cols-3 gap-2">
-      {tabs
-        .filter(({ path }) => path !== paths.home)
-        .map(({ path, icon: Icon, name = screenNames[path] }) => (
-          <Link
-            key={path}
-            href={path}
-            className="flex min-h-20 flex-col items-center justify-center gap-1 rounded-card border border-line p-1 text-center text-13 font-semibold hover:bg-raised"
-          >
-            <Icon size={24} aria-hidden="true" className="text-guidance" />
-            {name}
-          </Link>
-        ))}
+      {entries.map(({ path, icon: Icon, name = screenNames[path] }) => (
+        <Link
+          key={path}
+          href={path}
+          className="flex min-h-20 flex-col items-center justify-center gap-1 rounded-card border border-line p-1 text-center text-13 font-semibold hover:bg-raised"
+        >
+          <Icon size={24} aria-hidden="true" className="text-guidance" />
+          {name}
+        </Link>
+      ))}
     </nav>
   </Card>
 );

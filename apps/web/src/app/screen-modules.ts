@@ -22,5 +22,6 @@ export const screenModules: Partial<Record<Path, ScreenModule>> = {
   '/booking': { file: 'features/lodging/booking-screen.tsx', component: 'BookingScreen' },
   '/accommodations': { file: 'features/lodging/accommodations-screen.tsx', component: 'AccommodationsScreen' },
   '/groups': { file: 'features/groups/groups-screen.tsx', component: 'GroupsScreen' },
+  '/year': { file: 'features/year/year-screen.tsx', component: 'YearScreen' },
   '/popular-routes': { file: 'app/popular-routes.tsx', component: 'PopularRoutes' },
 };

@@ -19,6 +19,7 @@ export const paths = {
   traffic: '/traffic',
   weather: '/weather',
   emergencyContacts: '/emergency-contacts',
+  year: '/year',
   profile: '/profile',
 } as const;
 export type Path = (typeof paths)[keyof typeof paths];

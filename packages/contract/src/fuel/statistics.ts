@@ -105,6 +105,10 @@ export function stretchesOf<T extends FillUp>(ordered: readonly T[]): Stretch<T>
   return stretches;
 }
 
+/** The stretches of several motorcycles, each by its own odometer, of records in any order. */
+export const stretchesOfAll = <T extends FillUp>(records: readonly T[]): Stretch<T>[] =>
+  ofEach(records).flatMap(stretchesOf);
+
 /** All that was poured in at one odometer, and the record of it that was entered last. */
 type Filling<T> = Omit<Open<T>, 'from'> & { last: T; fullTank: boolean; missed: boolean };
 
@@ -176,7 +180,7 @@ const leastDistances = 3;
  * the last record is then that of the latest day, and there is no range.
  */
 export function fuelStatistics(records: readonly FillUp[], tankLiters: number | null): FuelStatistics {
-  const motorcycles = ofEach(records).map(inOdometerOrder);
+  const motorcycles = ofEach(records);
   const ordered = motorcycles.length === 1 ? (motorcycles[0] ?? []) : motorcycles.flat().sort(byDay);
   const stretches = motorcycles.flatMap(stretchesOf);
   const averageKmPerLiter = mean(stretches.map(({ kmPerLiter }) => kmPerLiter));
@@ -221,16 +225,16 @@ function costPerKm(stretches: readonly Stretch[]): number | null {
   return km > 0 ? stretches.reduce((all, stretch) => all + stretch.cost, 0) / km : null;
 }
 
-/** The records of each motorcycle; those that name none are taken for one. */
-function ofEach(records: readonly FillUp[]): FillUp[][] {
-  const motorcycles = new Map<string | null, FillUp[]>();
+/** The records of each motorcycle in the order of its odometer; those that name none are taken for one. */
+function ofEach<T extends FillUp>(records: readonly T[]): T[][] {
+  const motorcycles = new Map<string | null, T[]>();
   for (const record of records) {
     const key = record.vehicleId ?? null;
     const own = motorcycles.get(key);
     if (own) own.push(record);
     else motorcycles.set(key, [record]);
   }
-  return [...motorcycles.values()];
+  return [...motorcycles.values()].map(inOdometerOrder);
 }
 
 const byDay = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : Number(a.date > b.date));

@@ -21,10 +21,10 @@ import { findScreen } from '../screens.tsx';
 import { screenNames, shellTexts } from './texts.ts';
 
 /**
- * One entry of the bottom bar, called as the screen is unless it has a `name`. `tour` is what the onboarding points at; `also` is a further
- * path that it stands for.
+ * One entry of the bottom bar, called as the screen is unless it has a `name`. `tour` is what the onboarding points at; `also` are
+ * further paths that it stands for.
  */
-type Tab = { path: Path; icon: LucideIcon; name?: string | undefined; tour?: string; also?: Path };
+type Tab = { path: Path; icon: LucideIcon; name?: string | undefined; tour?: string; also?: readonly Path[] };
 
 /** In the order of D3. */
 export const tabs: readonly Tab[] = [
@@ -35,12 +35,12 @@ export const tabs: readonly Tab[] = [
     icon: BedDouble,
     name: screenNames[paths.accommodations],
     tour: 'booking',
-    also: paths.accommodations,
+    also: [paths.accommodations],
   },
   { path: paths.weather, icon: CloudSun },
   { path: paths.traffic, icon: TrafficCone },
   { path: paths.groups, icon: Users, tour: 'groups' },
-  { path: paths.routes, icon: Route, tour: 'routes', also: paths.trips },
+  { path: paths.routes, icon: Route, tour: 'routes', also: [paths.trips, paths.year] },
   { path: paths.fuel, icon: Fuel, tour: 'fuel' },
   { path: paths.checklist, icon: ListChecks },
   { path: paths.budget, icon: Wallet },
@@ -62,7 +62,7 @@ export function BottomBar() {
           <TabLink
             key={tab.path}
             tab={tab}
-            active={location === tab.path || location === tab.also}
+            active={location === tab.path || (tab.also?.some((path) => path === location) ?? false)}
             hasNews={hasUnread && tab.path === paths.groups}
           />
         ))}

@@ -27,6 +27,7 @@ export const screenNames: Partial<Record<Path, string>> = {
   [paths.groups]: 'Comunidade',
   [paths.routes]: 'Roteiros',
   [paths.trips]: 'Viagens',
+  [paths.year]: 'Ano na Estrada',
   [paths.fuel]: 'Combustível',
   [paths.checklist]: 'Checklist',
   [paths.budget]: 'Orçamento',

@@ -10,6 +10,7 @@ import {
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '#platform/all-pages.ts';
 import { call } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
@@ -81,11 +82,5 @@ export const useExport = () =>
     },
   });
 
-async function allRecords(vehicleId: OfVehicle): Promise<FuelRecord[]> {
-  const records: FuelRecord[] = [];
-  for (let before: string | undefined; ; before = records.at(-1)?.id) {
-    const page = await call(listFuelRecords, { query: { vehicleId, before } });
-    records.push(...page);
-    if (page.length < fuelRecordsPage) return records;
-  }
-}
+const allRecords = (vehicleId: OfVehicle): Promise<FuelRecord[]> =>
+  allPages((before) => call(listFuelRecords, { query: { vehicleId, before } }), fuelRecordsPage);

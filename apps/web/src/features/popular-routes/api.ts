@@ -3,7 +3,6 @@ import {
   type Decision,
   decideProposal,
   listForReview,
-  listPopularRoutes,
   listProposals,
   type NewProposal,
   proposePopularRoute,
@@ -11,14 +10,6 @@ import {
 } from '@estradeiro/contract/popular-routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { cached } from '#platform/offline/cache.ts';
-
-/** The catalogue, every ride. */
-export const ridesQuery = queryOptions({
-  queryKey: ['popular-routes', 'list'],
-  queryFn: ({ signal }) => call(listPopularRoutes, {}, signal),
-  ...cached(listPopularRoutes),
-});
 
 /** After any of these the proposals, and with a decision the catalogue, are others. */
 function useProposalMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {

@@ -13,13 +13,14 @@ import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { obstacleQuery, proposalsQuery, reviewQuery, ridesQuery } from './api.ts';
+import { obstacleQuery, proposalsQuery, reviewQuery } from './api.ts';
 import { FilterBar } from './components/filter-bar.tsx';
 import { OwnProposals } from './components/own-proposals.tsx';
 import { ProposalForm } from './components/proposal-form.tsx';
 import { ReviewCard } from './components/review-card.tsx';
 import { RideCard } from './components/ride-card.tsx';
 import { filterRides, isFiltering, noFilter, statesOf } from './filter.ts';
+import { popularRidesQuery } from './shared/popular-rides-query.ts';
 import { proposalTexts, texts } from './texts.ts';
 
 /** In place of the list: the form for a saved route, or at once what keeps it from being proposed. */
@@ -125,7 +126,7 @@ export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
 }
 
 function Rides() {
-  const query = useQuery(ridesQuery);
+  const query = useQuery(popularRidesQuery);
   return (
     <QueryStates query={query} skeleton={<Placeholders />} title={texts.unread}>
       {(rides) => <RideList rides={rides} />}

@@ -1,7 +1,7 @@
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigation } from 'lucide-react';
+import { Navigation, Signpost } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { dayOf, formatDay } from '#platform/day.ts';
@@ -42,6 +42,10 @@ export function RideList() {
         title={rideTexts.unread}
         empty={rides.length === 0 && (hasUnsaved ? null : <NoRides />)}
       >
+        <Link href={paths.year} className={buttonClass('secondary')}>
+          <Signpost size={20} aria-hidden="true" className="text-guidance" />
+          {rideTexts.year}
+        </Link>
         <ul className="flex flex-col gap-3">
           {rides.map(({ record, pending }) => (
             <RideRow key={record.id} ride={record} pending={pending} />

@@ -1,0 +1,14 @@
+import { bookingsPage, listBookings } from '@estradeiro/contract/lodging/bookings';
+import { queryOptions } from '@tanstack/react-query';
+import { allPages } from '#platform/all-pages.ts';
+import { call } from '#platform/call.ts';
+import { cached } from '#platform/offline/cache.ts';
+import { bookingsKey } from '../api.ts';
+
+/** All of the rider's bookings, newest first. */
+export const allBookingsQuery = queryOptions({
+  queryKey: [...bookingsKey, 'all'],
+  queryFn: ({ signal }) => allPages((before) => call(listBookings, { query: { before } }, signal), bookingsPage),
+  staleTime: 0, // owners change them
+  ...cached(listBookings),
+});

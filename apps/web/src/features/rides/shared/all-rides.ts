@@ -1,0 +1,24 @@
+import { listRideRecords, type RideRecord, rideRecordsPage } from '@estradeiro/contract/rides';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { allPages } from '#platform/all-pages.ts';
+import { call } from '#platform/call.ts';
+import { cached } from '#platform/offline/cache.ts';
+import type { QueryState } from '#platform/offline/query-states.tsx';
+import { counted, useOptimistic } from '#platform/offline/record.ts';
+import { rideWrites } from '../outbox.ts';
+
+const allRidesQuery = queryOptions({
+  queryKey: ['rides', 'all'],
+  queryFn: ({ signal }) => allPages((before) => call(listRideRecords, { query: { before } }, signal), rideRecordsPage),
+  ...cached(listRideRecords),
+});
+
+const none: never[] = [];
+
+/** Every ride that the rider saved, those included that wait to be sent. */
+export function useAllRides(): { query: QueryState<RideRecord[]>; rides: RideRecord[] } {
+  const query = useQuery(allRidesQuery);
+  const shown = useOptimistic(rideWrites, query.data ?? none);
+  return { query, rides: useMemo(() => counted(shown), [shown]) };
+}

@@ -1,0 +1,124 @@
+import type { Day } from '@estradeiro/contract/day';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { type ReactNode, useMemo, useState } from 'react';
+import { formatDay } from '#platform/day.ts';
+import { Card } from '#ui/card.tsx';
+import { formatReais } from '#ui/figures.ts';
+import { HighwayShield } from '#ui/highway-shield.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { figuresOf, type Records, type YearFigures } from '../figures.ts';
+import { texts, yearTexts } from '../texts.ts';
+import { ShareYear } from './share-year.tsx';
+
+type Props = { years: readonly string[]; records: Records; today: Day };
+
+/** One year in figures, at first the latest; each part says what it was made from. */
+export function YearView({ years, records, today }: Props) {
+  const [chosen, choose] = useState<string | null>(null);
+  const year = years.find((one) => one === chosen) ?? years[0] ?? '';
+  const figures = useMemo(() => figuresOf(year, records, today), [year, records, today]);
+  const { riding, fuel, sleeping, spending } = figures;
+  return (
+    <>
+      <SelectField
+        label={texts.year}
+        value={year}
+        options={years.map((value) => ({ value, label: value }))}
+        onChoose={choose}
+      />
+      {riding ? <Riding {...riding} /> : <p className="text-quiet">{yearTexts.noRides(year)}</p>}
+      {fuel && <Fuel {...fuel} />}
+      {sleeping && (
+        <Part title={yearTexts.sleeping} from={yearTexts.fromStays(sleeping.stays)}>
+          <Figure name={yearTexts.nights} value={yearTexts.nightCount(sleeping.nights)} />
+        </Part>
+      )}
+      {spending && (
+        <Part title={yearTexts.spending} from={yearTexts.fromExpenses(spending.expenses)}>
+          <Figure name={yearTexts.spent} value={formatReais(spending.reais)} />
+        </Part>
+      )}
+      {(riding || fuel || sleeping) && <ShareYear year={year} figures={figures} />}
+    </>
+  );
+}
+
+/** The sign at the head of a year: how far, and on which highways. */
+function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullable<YearFigures['riding']>) {
+  return (
+    <Plate role="region" aria-label={yearTexts.riding} className="flex flex-col gap-3 p-5!">
+      <div>
+        <p className="text-48 font-extrabold tabular-nums">{formatDistance(distanceMeters)}</p>
+        <p>{yearTexts.fromRides(rides)}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <Figure name={yearTexts.days} value={yearTexts.dayCount(days)} />
+        <Figure
+          name={yearTexts.longestDay}
+          value={formatDistance(longestDay.distanceMeters)}
+          detail={formatDay(longestDay.day)}
+        />
+      </dl>
+      {highways.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h2 className="text-15">{yearTexts.highwayCount(highways.length)}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {highways.map((reference) => (
+              <li key={reference}>
+                <HighwayShield reference={reference} size={44} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Plate>
+  );
+}
+
+function Fuel({ refuellings, liters, costPerKm, best, dearest }: NonNullable<YearFigures['fuel']>) {
+  const { pricePerLiter, gasStation, location, date } = dearest;
+  return (
+    <Part title={yearTexts.fuel} from={yearTexts.fromRefuellings(refuellings)}>
+      <Figure name={yearTexts.liters} value={yearTexts.literCount(liters)} />
+      {costPerKm && (
+        <Figure
+          name={yearTexts.costPerKm}
+          value={formatReais(costPerKm.reais)}
+          detail={yearTexts.between(formatDistance(costPerKm.km * 1_000))}
+        />
+      )}
+      {best && (
+        <Figure
+          name={yearTexts.best}
+          value={yearTexts.perLiter(best.kmPerLiter)}
+          detail={yearTexts.filledOn(formatDay(best.day))}
+        />
+      )}
+      <Figure
+        name={yearTexts.dearest}
+        value={yearTexts.perPumpLiter(formatReais(pricePerLiter))}
+        detail={[gasStation, location, formatDay(date)].filter(Boolean).join(' · ')}
+      />
+    </Part>
+  );
+}
+
+/** `from` is what its figures were made from. */
+const Part = ({ title, from, children }: { title: string; from: string; children: ReactNode }) => (
+  <Card role="region" aria-label={title} className="flex flex-col gap-3">
+    <div>
+      <h2 className="text-20 font-semibold">{title}</h2>
+      <p className="text-15 text-quiet">{from}</p>
+    </div>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">{children}</dl>
+  </Card>
+);
+
+const Figure = ({ name, value, detail }: { name: string; value: string; detail?: string }) => (
+  <div className="flex flex-col">
+    <dt className="text-15">{name}</dt>
+    <dd className="text-24 font-extrabold tabular-nums">{value}</dd>
+    {detail && <dd className="text-15">{detail}</dd>}
+  </div>
+);

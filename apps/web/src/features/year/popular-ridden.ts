@@ -1,0 +1,69 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { PopularRoute } from '@estradeiro/contract/popular-routes';
+import type { RideRecord } from '@estradeiro/contract/rides';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { decodePolyline, MalformedPolylineError } from '@estradeiro/navigation/polyline';
+import { resample } from '@estradeiro/navigation/resample';
+import { readHighway } from '#ui/highway-shield.tsx';
+
+type Ridden = Pick<RideRecord, 'outline' | 'highways'>;
+type Popular = Pick<PopularRoute, 'waypoints' | 'roads'>;
+
+/** A town's own point lies in its middle, which a ride passes by. */
+const mostMetersOff = 5_000;
+/** Of the way to the next place: who only came near has not been there. */
+const mostShareOff = 1 / 4;
+/** A recorded ride's outline is true to about so much of its larger side. */
+const outlineShare = 1 / 150;
+const spacingMeters = 500;
+
+/**
+ * Whether a recorded ride was this popular one: it passed all its places in order, there or back, and was on one of the highways that it
+ * is known by. Rather says no than what is not certain: who left out a place has not ridden it.
+ */
+export function isPopularRidden({ outline, highways }: Ridden, { waypoints, roads }: Popular): boolean {
+  if (roads.length > 0 && !roads.some((road) => highways.some((highway) => isSameRoad(highway, road)))) return false;
+  const line = pointsOf(outline);
+  const slackMeters = diagonalMeters(line) * outlineShare;
+  const places = waypoints.map((place) => ({ place, nearMeters: nearMetersOf(place, waypoints) + slackMeters }));
+  return passes(line, places) || passes(line, places.toReversed());
+}
+
+/** Maps write the roads of states in several ways: 'ERS-486' and 'RSC-486' are the RS-486. */
+function isSameRoad(highway: string, road: string): boolean {
+  const [one, other] = [readHighway(highway), readHighway(road)];
+  return one !== null && other !== null && one.number === other.number && one.network.includes(other.network);
+}
+
+/** So far from a place it still counts as passed. */
+function nearMetersOf(place: LatLng, all: readonly LatLng[]): number {
+  const others = all.map((other) => distanceMeters(place, other)).filter((meters) => meters > 0);
+  return Math.min(mostMetersOff, ...others.map((meters) => meters * mostShareOff));
+}
+
+/** One place after the other, each no earlier on the line than the one before. */
+function passes(line: readonly LatLng[], places: readonly { place: LatLng; nearMeters: number }[]): boolean {
+  let from = 0;
+  for (const { place, nearMeters } of places) {
+    const at = line.findIndex((point, index) => index >= from && distanceMeters(point, place) <= nearMeters);
+    if (at < 0) return false;
+    from = at;
+  }
+  return true;
+}
+
+/** As a map draws it, with as many points as places need to be found; nothing where it cannot be read. */
+function pointsOf(outline: string): LatLng[] {
+  try {
+    return resample(decodePolyline(outline), spacingMeters);
+  } catch (error) {
+    if (error instanceof MalformedPolylineError) return [];
+    throw error;
+  }
+}
+
+function diagonalMeters(points: readonly LatLng[]): number {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
+  return points.length > 0 ? distanceMeters({ lat: south, lng: west }, { lat: north, lng: east }) : 0;
+}

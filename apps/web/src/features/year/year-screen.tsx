@@ -1,0 +1,79 @@
+import { Navigation } from 'lucide-react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
+import { QueryStates } from '#platform/offline/query-states.tsx';
+import { paths } from '#platform/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty } from '#ui/states.tsx';
+import { TabList, TabPanel } from '#ui/tabs.tsx';
+import { SignsWall } from './components/signs-wall.tsx';
+import { YearView } from './components/year-view.tsx';
+import { yearsOf } from './figures.ts';
+import { texts } from './texts.ts';
+import { useRecords } from './use-records.ts';
+
+const tabs = [
+  { name: 'ano', label: texts.yearTab },
+  { name: 'placas', label: texts.signsTab },
+] as const;
+
+/** What the rider's own records come to: a year in figures, or the signs of all that was ridden (`?tab=placas`). */
+export function YearScreen() {
+  const [, navigate] = useLocation();
+  const open = new URLSearchParams(useSearch()).get('tab') === 'placas' ? 'placas' : 'ano';
+  const today = dayOf(useMinute());
+  const { query, records } = useRecords();
+  const years = yearsOf(records, today);
+  return (
+    <Screen>
+      <h1 className="text-24 font-extrabold">{texts.title}</h1>
+      <QueryStates
+        query={query}
+        skeleton={<Placeholder />}
+        title={texts.unread}
+        empty={years.length === 0 && <NoRecords />}
+      >
+        {() => (
+          <>
+            <TabList
+              label={texts.tabs}
+              tabs={tabs}
+              open={open}
+              onOpen={(tab) => navigate(tab === 'placas' ? `${paths.year}?tab=placas` : paths.year, { replace: true })}
+            />
+            <TabPanel name="ano" open={open}>
+              <YearView {...{ years, records, today }} />
+            </TabPanel>
+            <TabPanel name="placas" open={open}>
+              <SignsWall rides={records.rides} />
+            </TabPanel>
+          </>
+        )}
+      </QueryStates>
+    </Screen>
+  );
+}
+
+const NoRecords = () => (
+  <Empty
+    title={texts.emptyTitle}
+    hint={texts.emptyHint}
+    action={
+      <Link href={paths.navigation} className={buttonClass('primary')}>
+        <Navigation size={20} aria-hidden="true" />
+        {texts.plan}
+      </Link>
+    }
+  />
+);
+
+const Placeholder = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-48" />
+    <Skeleton className="h-40" />
+  </div>
+);
