@@ -1,7 +1,11 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { appKept } from '../support/kept-app.ts';
+import { pick, tabTo } from '../support/keyboard.ts';
 
 test.use({ hasTouch: false, isMobile: false });
 
@@ -10,7 +14,63 @@ async function press(page: Page, role: 'link' | 'button', name: string) {
   await page.keyboard.press('Enter');
 }
 
+async function place(page: Page, field: string, typed: string) {
+  await tabTo(page, page.getByRole('combobox', { name: field, exact: true }));
+  await pick(page, typed);
+}
+
 const figures = (page: Page) => page.getByRole('region', { name: 'Mapa do roteiro' }).getByRole('status');
+
+test.describe('with a browser that keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.describe.configure({ timeout: 180_000 });
+
+  test('a ride is shaped, taken back, looked along, taken along and ridden without a network, by keys alone', async ({
+    page,
+    rider: _,
+    device,
+    watch,
+  }) => {
+    await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+    await page.goto('/routes');
+    await press(page, 'button', 'Criar Primeiro Roteiro');
+    await place(page, 'Origem', 'rua sao jose');
+    await place(page, 'Destino', 'campo alto');
+    await expect(figures(page)).toContainText(/\d min/);
+    const plain = await figures(page).textContent();
+
+    await press(page, 'button', 'Adicionar parada');
+    await expect(page.getByRole('combobox', { name: 'Parada 1' })).toBeFocused();
+    await pick(page, 'linha bonita');
+    await expect(figures(page)).not.toHaveText(plain ?? '');
+    await press(page, 'button', 'Subir Parada 1');
+    await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Linha Bonita/);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/São José/);
+    await expect(page.getByRole('combobox', { name: 'Parada 1' })).toHaveValue(/Linha Bonita/);
+
+    await tabTo(page, page.getByRole('slider', { name: 'Percorrer o caminho' }));
+    await page.keyboard.press('End');
+    await expect(page.getByRole('slider', { name: 'Percorrer o caminho' })).toHaveAttribute('aria-valuetext', /km/);
+    await press(page, 'button', 'Baixar para usar offline');
+    await press(page, 'button', 'Baixar');
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 60_000 });
+    const [saved] = await ask(page.request, listSavedRoutes);
+    expect(saved?.waypoints.map(({ name }) => name)).toEqual([
+      expect.stringContaining('São José'),
+      expect.stringContaining('Linha Bonita'),
+      expect.stringContaining('Campo Alto'),
+    ]);
+
+    await appKept(page);
+    watch.allowOffline();
+    await flightMode(page);
+    await page.goto('/routes');
+    await press(page, 'link', 'Usar');
+    await press(page, 'button', 'Iniciar Navegação');
+    await expect(page.getByText('Navegando')).toBeVisible();
+  });
+});
 
 test('a round trip by keys alone', async ({ page, rider: _, device }) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });

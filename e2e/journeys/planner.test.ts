@@ -132,7 +132,7 @@ test('from where the ride goes to a plan with curves, looked at along its way, r
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/navigation');
   await choosePlace(page, 'Para onde vamos?', 'Campo Alto', /^Campo Alto/);
-  await page.getByRole('link', { name: 'Planejar com paradas' }).click();
+  await page.getByRole('link', { name: 'Mudar no mapa' }).click();
   await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Sua posição');
   await expect(figures(page)).toContainText(/\d min/);
   const before = await figures(page).textContent();

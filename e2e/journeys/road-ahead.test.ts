@@ -9,7 +9,7 @@ import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
-import { nextWay } from '../support/recalculation.ts';
+import { planRide } from '../support/plan-ride.ts';
 import { coarseMap, metersAlong, rideAlong } from '../support/ride.ts';
 import { newestWay, openWithRoute } from '../support/saved-route.ts';
 import { spokenOn } from '../support/voice.ts';
@@ -84,12 +84,10 @@ type End = 'campoAlto' | 'avenidaSantaCatarina';
 async function planTo(page: Page, device: Device, from: End, to: End) {
   await device.moveTo(townPlaces[from]);
   const { lat, lng } = townPlaces[to];
-  await page.goto(`/navigation?${new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, name: to })}`);
+  await page.goto('/navigation');
   await page.getByRole('button', { name: 'Opções da rota' }).click();
   await page.getByRole('button', { name: 'Evitar pedágios' }).click();
-  const way = nextWay(page);
-  await page.getByRole('button', { name: 'Calcular rota' }).click();
-  return way;
+  return planRide(page, `${lat.toFixed(5)}, ${lng.toFixed(5)}`);
 }
 
 /** A warning that came earlier than this would be heard here, too far from its camera. */

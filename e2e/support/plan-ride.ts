@@ -5,8 +5,7 @@ import { choosePlace } from './route-form.ts';
 
 /** From the search on the map to a calculated way, which it gives. The device must be somewhere. */
 export async function planRide(page: Page, destination: string): Promise<PreparedRoute> {
-  await choosePlace(page, 'Para onde vamos?', destination, new RegExp(`^${destination}`));
   const way = nextWay(page);
-  await page.getByRole('button', { name: 'Calcular rota' }).click();
+  await choosePlace(page, 'Para onde vamos?', destination, new RegExp(`^${destination}`));
   return way;
 }

@@ -37,10 +37,13 @@ async function planRide(presses: readonly string[] = []) {
   api.answer(searchPlaces, [parcao]);
   open();
   findPosition();
+  for (const name of presses) await userEvent.click(screen.getByRole('button', { name }));
+  await pickParcao();
+}
+
+async function pickParcao() {
   await userEvent.type(search(), 'parc');
   await userEvent.click(await screen.findByRole('option', { name: /Parcão/ }));
-  for (const name of presses) await userEvent.click(screen.getByRole('button', { name }));
-  await userEvent.click(calculate());
 }
 
 describe('before a plan', () => {
@@ -66,6 +69,7 @@ describe('before a plan', () => {
   });
 
   it('leads to the planner, with where the ride goes once that is known', async () => {
+    api.fail(calculateRoute, 'no_route', 422);
     open(navigationTo({ lat: goal.lat, lng: goal.lng, name: 'Posto Serra' }));
     const planner = () => screen.getByRole('link', { name: 'Planejar com paradas' }).getAttribute('href');
     expect(planner()).toBe(plannerOf(null));
@@ -90,8 +94,6 @@ describe('before a plan', () => {
     api.answer(searchPlaces, [parcao]);
     open(navigationTo({ lat: goal.lat, lng: goal.lng, name: 'Posto Serra' }));
     findPosition();
-    expect(search()).toHaveValue('Posto Serra');
-    await userEvent.click(calculate());
     await screen.findByText('Rota Calculada');
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [start, { name: 'Posto Serra' }] });
   });
@@ -118,15 +120,7 @@ it('has the group at hand without a plan, for who rides with one', async () => {
 describe('calculating', () => {
   it('asks for the chosen place under the chosen options and tells distance and time', async () => {
     api.answer(calculateRoute, { routes: [route] });
-    api.answer(searchPlaces, [parcao]);
-    open();
-    findPosition();
-    await userEvent.type(search(), 'parc');
-    await userEvent.click(await screen.findByRole('option', { name: /Parcão/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Opções da rota' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cênica' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Evitar pedágios' }));
-    await userEvent.click(calculate());
+    await planRide(['Opções da rota', 'Cênica', 'Evitar pedágios']);
     expect((await screen.findByText('Rota Calculada')).parentElement?.textContent).toContain('2 km·3 min');
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({
       waypoints: [start, goal],
@@ -135,6 +129,25 @@ describe('calculating', () => {
       avoidHighways: false,
       alternatives: 2,
     });
+  });
+
+  it('begins once the position is known, where the place was chosen before', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    api.answer(searchPlaces, [parcao]);
+    open();
+    await pickParcao();
+    expect(api.seen(calculateRoute)).toEqual([]);
+    findPosition();
+    await screen.findByText('Rota Calculada');
+  });
+
+  it('shows nothing of a way that came after the wish was taken back', async () => {
+    const answer = api.hold(calculateRoute);
+    await planRide();
+    await userEvent.type(search(), 'x');
+    await act(async () => answer({ routes: [route] }));
+    expect(screen.queryByText('Rota Calculada')).toBeNull();
+    expect(calculate()).toBeEnabled();
   });
 
   it('takes the best match of what was typed when nothing was picked', async () => {

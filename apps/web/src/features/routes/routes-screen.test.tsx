@@ -346,6 +346,14 @@ describe('writing a route', () => {
     expect(origin).toHaveAccessibleDescription('Origem é obrigatória');
   });
 
+  it('lets the rider write at once where a stop was added, before the destination', async () => {
+    await openForm();
+    for (const name of ['Parada 1', 'Parada 2']) {
+      await userEvent.click(await button('Adicionar parada'));
+      expect(screen.getByRole('combobox', { name })).toHaveFocus();
+    }
+  });
+
   it('completes places, sends what was picked, says so and goes back to the list', async () => {
     await openForm();
     await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RouteRequest } from '@estradeiro/contract/navigation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { popularRideQuery } from '#platform/popular-ride.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -39,10 +39,16 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     }, [drawn, way.data, popular.data, saved.data]),
   );
 
-  const calculation = useMutation({
+  const { mutate, ...calculation } = useMutation({
     mutationFn: () => calculatePlan(client, destination, position, options),
-    onSuccess: show,
   });
+  // Told to this asking, not to the mutation: an answer that comes after another wish shows nothing.
+  const calculate = () => mutate(undefined, { onSuccess: show });
+  const bothStand = useEffectEvent(calculate);
+  const isLocated = position !== null;
+  useEffect(() => {
+    if (destination.place && isLocated) bothStand();
+  }, [destination.place, isLocated]);
   const reading = useMutation({
     mutationFn: (file: File) => planFromFile(file, options),
     onSuccess: show,
@@ -71,7 +77,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     },
     setDestination: aimAt,
     setOptions,
-    calculate: () => calculation.mutate(),
+    calculate,
     importFile: (file: File, onRead?: () => void) => reading.mutate(file, { onSuccess: onRead }),
     routeToStart: () => leading.mutate(),
     retrySaved: () => void (drawn ? way : popularId ? popular : saved).refetch(),

@@ -3,6 +3,7 @@ import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
 import { createSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { type SubmitEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { Along } from '#features/navigation/shared/along.tsx';
 import { useDebounced } from '#features/places/shared/use-debounced.ts';
@@ -178,9 +179,15 @@ type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; here: La
 function Points({ draft, change, here, isAsked }: PointsProps) {
   const missing = missingPoints(draft);
   const near = draft.points.find(({ at }) => at !== null)?.at ?? here;
+  const list = useRef<HTMLOListElement>(null);
+  /** Its field stands before the destination's, and is what the rider writes into next. */
+  const addStop = () => {
+    flushSync(() => change({ type: 'stop-added' }));
+    list.current?.querySelector<HTMLElement>('li:nth-last-child(2) input')?.focus();
+  };
   return (
     <>
-      <ol className="flex flex-col gap-3">
+      <ol ref={list} className="flex flex-col gap-3">
         {draft.points.map((point, index) => (
           <PointRow
             key={point.key}
@@ -200,7 +207,7 @@ function Points({ draft, change, here, isAsked }: PointsProps) {
           className="flex-1 whitespace-nowrap"
           icon={<Plus size={20} aria-hidden="true" />}
           disabled={isFull(draft)}
-          onClick={() => change({ type: 'stop-added' })}
+          onClick={addStop}
         >
           {formTexts.addStop}
         </Button>
