@@ -13,10 +13,10 @@ test('a route is made with the keyboard alone', async ({ page, rider: _ }) => {
   await expect(page.getByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
 
   await tabTo(page, page.getByRole('combobox', { name: 'Origem', exact: true }));
-  await pick(page, 'linha bonita');
+  await pick(page, 'Linha Bonita');
   await expect(page.getByRole('option')).toHaveCount(0);
   await tabTo(page, page.getByRole('combobox', { name: 'Destino', exact: true }));
-  await pick(page, 'alto da serra');
+  await pick(page, 'Alto da Serra');
   await expect(page.getByRole('option')).toHaveCount(0);
   await tabTo(page, page.getByRole('button', { name: 'Cênica', exact: true }));
   await page.keyboard.press('Space');

@@ -34,14 +34,14 @@ test.describe('with a browser that keeps the app', () => {
     await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
     await page.goto('/routes');
     await press(page, 'button', 'Criar Primeiro Roteiro');
-    await place(page, 'Origem', 'rua sao jose');
-    await place(page, 'Destino', 'campo alto');
+    await place(page, 'Origem', 'Rua São José');
+    await place(page, 'Destino', 'Campo Alto');
     await expect(figures(page)).toContainText(/\d min/);
     const plain = await figures(page).textContent();
 
     await press(page, 'button', 'Adicionar parada');
     await expect(page.getByRole('combobox', { name: 'Parada 1' })).toBeFocused();
-    await pick(page, 'linha bonita');
+    await pick(page, 'Linha Bonita');
     await expect(figures(page)).not.toHaveText(plain ?? '');
     await press(page, 'button', 'Subir Parada 1');
     await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Linha Bonita/);

@@ -15,7 +15,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Types into the field of places that has the focus, and takes the first one that is found. */
 export async function pick(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  // Until then those of what was typed so far may show.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(typed);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }

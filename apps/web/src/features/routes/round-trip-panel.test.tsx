@@ -26,6 +26,10 @@ const route = (bearing: number, distanceMeters: number): Route => {
         ...{ instruction: 'Siga para o norte', maneuver: 'depart', distanceMeters, durationSeconds: 9_000 },
         ...{ location: start, streetNames: [], bearingAfterDegrees: 0, shapeIndex: 0 },
       },
+      {
+        ...{ instruction: 'Você chegou', maneuver: 'arrive', distanceMeters: 0, durationSeconds: 0 },
+        ...{ location: start, streetNames: [], bearingAfterDegrees: null, shapeIndex: 3, waypointIndex: 1 },
+      },
     ],
   };
 };

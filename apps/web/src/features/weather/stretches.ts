@@ -3,7 +3,7 @@ import type { Passing } from '@estradeiro/contract/weather';
 import { interpolate } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnStretch } from '#map/scene.ts';
-import { severityOf } from './severity.ts';
+import { severityOf } from './shared/severity.ts';
 
 type Weather = Pick<DrawnStretch, 'severity'> & { reason: string | null; toMeters: number };
 

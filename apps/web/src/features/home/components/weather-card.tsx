@@ -103,7 +103,7 @@ function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) 
   const [sky] = weather;
   return (
     <div className="flex items-center gap-3">
-      {sky && <SkyIcon condition={sky.main} size={48} />}
+      {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={48} />}
       <p className="text-32 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
       <div className="min-w-0 flex-1 leading-tight">
         <h2 className="line-clamp-2 font-semibold">{name}</h2>

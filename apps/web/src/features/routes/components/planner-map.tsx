@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, MapPin, Milestone, Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import { placeNameAt } from '#map/place-name.ts';
@@ -147,12 +147,12 @@ function useCamera(
   const center = places[0] ?? here;
   const [points, setPoints] = useState<readonly LatLng[]>([]);
   const isByMap = history.last !== null && isFromMap(history.last);
-  const wanted = places.length > 1 ? (line ?? places) : [];
-  const key = isByMap ? null : JSON.stringify([places, line !== null]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when there is something else to see
+  const show = useEffectEvent(() => setPoints(places.length > 1 ? [...places, ...(line ?? [])] : []));
+  const placed = JSON.stringify(places);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other places, and the way through them once it comes, are what there is to see
   useEffect(() => {
-    if (key) setPoints(wanted);
-  }, [key]);
+    if (!isByMap) show();
+  }, [isByMap, placed, line]);
   return useMemo(() => {
     if (points.length > 1) return { mode: 'fit', points };
     return center ? { mode: 'follow', center, zoom: riderZoom, headingDegrees: null } : null;

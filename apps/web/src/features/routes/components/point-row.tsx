@@ -54,24 +54,26 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
           const full = [place.name, place.context].filter(Boolean).join(', ');
           change({ type: 'placed', key, text: full, at: { lat: place.lat, lng: place.lng } });
         }}
-      />
-      <div className="flex">
-        <IconButton
-          label={`${formTexts.here}: ${role.label}`}
-          icon={<LocateFixed size={22} aria-hidden="true" />}
-          onClick={() => void takePosition(key, change)}
-        />
-        <IconButton
-          label={`${formTexts.pick}: ${role.label}`}
-          icon={<MapPinned size={22} aria-hidden="true" />}
-          onClick={() => setPicking(true)}
-        />
-        {count > 2 && (
-          <span className="ml-auto">
-            <OrderButtons name={role.label} pointKey={key} index={index} count={count} change={change} />
+        trailing={
+          <span className="flex flex-none">
+            <IconButton
+              label={`${formTexts.here}: ${role.label}`}
+              icon={<LocateFixed size={22} aria-hidden="true" />}
+              onClick={() => void takePosition(key, change)}
+            />
+            <IconButton
+              label={`${formTexts.pick}: ${role.label}`}
+              icon={<MapPinned size={22} aria-hidden="true" />}
+              onClick={() => setPicking(true)}
+            />
           </span>
-        )}
-      </div>
+        }
+      />
+      {count > 2 && (
+        <span className="self-end">
+          <OrderButtons name={role.label} pointKey={key} index={index} count={count} change={change} />
+        </span>
+      )}
       {picking && (
         <PointOnMap
           start={at}

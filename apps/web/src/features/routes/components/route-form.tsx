@@ -145,6 +145,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
         <OfflineNotice text={formTexts.offline} />
         <RoundTripEntry onOpen={roundTrip.open} />
         <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
+        <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
         {way.route && line && request && (
           <WayDetails
             name={draft.name || (draft.points.at(-1)?.text ?? '')}
@@ -158,7 +159,6 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
             onTakeAlong={() => keep(true)}
           />
         )}
-        <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
         <Field
           label={formTexts.name}
           value={draft.name}

@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
+import type { RideHazard } from '@estradeiro/contract/weather';
 import { formatDistance } from '@estradeiro/navigation/display';
 import {
   type PreparedRoute,
@@ -11,6 +12,7 @@ import {
 import { Fuel } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { figures } from '#features/weather/shared/figures.ts';
+import { type Severity, severityOf } from '#features/weather/shared/severity.ts';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import type { DrawnLine } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
@@ -99,13 +101,21 @@ type ShareOf = (alongMeters: number) => number;
 /** Shares of the strip that a sign and a name take. */
 const room = { sky: 0.07, fuel: 0.04, town: 0.25 };
 
+const skyColours: Record<Severity, string> = {
+  fair: 'text-service',
+  warning: 'text-provisional',
+  danger: 'text-danger',
+};
+/** The moon says that it is dark. */
+const isNoDarkness = ({ kind }: RideHazard) => kind !== 'darkness';
+
 const Sky = ({ sky, shareOf }: { sky: WayFacts['sky']; shareOf: ShareOf }) =>
   sky.length > 0 && (
     <Row className="h-6 pt-1">
       {withRoom(sky, ({ distanceMeters }) => shareOf(distanceMeters), room.sky).map((passing) => (
         <At key={passing.at} share={shareOf(passing.distanceMeters)}>
-          <span className={passing.hazards.length > 0 ? 'text-danger' : 'text-service'}>
-            <SkyIcon condition={passing.condition} size={18} />
+          <span className={skyColours[severityOf({ hazards: passing.hazards.filter(isNoDarkness) })]}>
+            <SkyIcon condition={passing.condition} isDark={passing.isDark} size={18} />
           </span>
         </At>
       ))}

@@ -61,7 +61,7 @@ function Sky({ weather }: { weather: Weather }) {
   const [sky] = weather.weather;
   return (
     <div className="flex items-center gap-4">
-      {sky && <SkyIcon condition={sky.main} size={56} />}
+      {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={56} />}
       <div>
         <p className="text-32 font-extrabold">{figures.celsius(weather.main.temp)}</p>
         <p className="text-quiet first-letter:uppercase">{sky?.description}</p>

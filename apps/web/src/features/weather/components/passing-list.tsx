@@ -5,8 +5,8 @@ import { formatHour } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatShortDay, isSameDay } from '../moments.ts';
-import { severityOf } from '../severity.ts';
 import { figures } from '../shared/figures.ts';
+import { severityOf } from '../shared/severity.ts';
 import { SkyIcon } from '../shared/sky-icon.tsx';
 import { nowTexts, rideTexts } from '../texts.ts';
 
@@ -28,7 +28,7 @@ export function PassingList({ passings }: { passings: readonly Passing[] }) {
             <div className="min-w-0 flex-1">
               <div className="flex items-start gap-2">
                 <p className="min-w-0 flex-1 font-semibold">{passing.name || rideTexts.kinds[passing.kind]}</p>
-                <SkyIcon condition={passing.condition} size={24} />
+                <SkyIcon condition={passing.condition} isDark={passing.isDark} size={24} />
                 <p className="w-12 flex-none text-right text-20 leading-6 font-extrabold tabular-nums">
                   {figures.celsius(passing.temperatureC)}
                 </p>

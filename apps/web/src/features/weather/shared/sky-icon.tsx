@@ -7,6 +7,7 @@ import {
   CloudRain,
   CloudSnow,
   type LucideIcon,
+  Moon,
   Sun,
   Tornado,
   Wind,
@@ -29,8 +30,10 @@ const icons: Record<Condition, LucideIcon> = {
   Tornado,
 };
 
-/** The sky as a drawing, for the eye only: the words stand beside it. */
-export function SkyIcon({ condition, size = 48 }: { condition: Condition; size?: number }) {
-  const Icon = icons[condition];
+type Props = { condition: Condition; isDark?: boolean | undefined; size?: number };
+
+/** The sky as a drawing, for the eye only: the words stand beside it. A clear one shows the moon where it is dark. */
+export function SkyIcon({ condition, isDark = false, size = 48 }: Props) {
+  const Icon = isDark && condition === 'Clear' ? Moon : icons[condition];
   return <Icon size={size} aria-hidden="true" />;
 }
