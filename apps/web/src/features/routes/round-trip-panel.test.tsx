@@ -28,7 +28,7 @@ const route = (bearing: number, distanceMeters: number): Route => {
       },
       {
         ...{ instruction: 'Você chegou', maneuver: 'arrive', distanceMeters: 0, durationSeconds: 0 },
-        ...{ location: start, streetNames: [], bearingAfterDegrees: null, shapeIndex: 3, waypointIndex: 1 },
+        ...{ location: start, streetNames: [], bearingAfterDegrees: 0, shapeIndex: 3, waypointIndex: 1 },
       },
     ],
   };

@@ -84,7 +84,8 @@ export function PlannerMap({ history, change, route, line, marks, looked, here, 
   );
 }
 
-const padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Below the way stand its figures. */
+const padding = { top: 0, right: 0, bottom: 64, left: 0 };
 
 type Placed = DraftPoint & { at: LatLng };
 const placedPoints = ({ points }: Draft): Placed[] => points.filter((point): point is Placed => point.at !== null);
