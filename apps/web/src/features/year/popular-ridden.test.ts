@@ -1,6 +1,6 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
-import { isPopularRidden } from './popular-ridden.ts';
+import { isPopularRidden, riddenLineOf } from './popular-ridden.ts';
 import { foot, lookout, top, upTheSerra } from './year.testing.ts';
 
 const place = (name: string, lat: number, lng: number) => ({ name, lat, lng });
@@ -44,9 +44,10 @@ it.each([
     false,
   ],
 ])('a popular ride is ridden %s', (_, popular, line, highways, isRidden) => {
-  expect(isPopularRidden({ outline: encodePolyline(line), highways }, popular)).toBe(isRidden);
+  const ridden = riddenLineOf({ outline: encodePolyline(line), highways });
+  expect(ridden && isPopularRidden(ridden, popular)).toBe(isRidden);
 });
 
 it('makes nothing of a line that cannot be read', () => {
-  expect(isPopularRidden({ outline: '\u0000', highways: onIt }, rastro)).toBe(false);
+  expect(riddenLineOf({ outline: '\u0000', highways: onIt })).toBeNull();
 });

@@ -6,8 +6,15 @@ import { decodePolyline, MalformedPolylineError } from '@estradeiro/navigation/p
 import { resample } from '@estradeiro/navigation/resample';
 import { readHighway } from '#ui/highway-shield.tsx';
 
-type Ridden = Pick<RideRecord, 'outline' | 'highways'>;
 type Popular = Pick<PopularRoute, 'waypoints' | 'roads'>;
+
+/** A recorded ride as it lies on the land; the diagonal is that of its extent. */
+export type RiddenLine = {
+  highways: readonly string[];
+  points: readonly LatLng[];
+  middle: LatLng;
+  diagonalMeters: number;
+};
 
 /** A town's own point lies in its middle, which a ride passes by. */
 const mostMetersOff = 5_000;
@@ -17,15 +24,43 @@ const mostShareOff = 1 / 4;
 const outlineShare = 1 / 150;
 const spacingMeters = 500;
 
+/** Reads a ride's outline, once for all that it is compared with; null where it cannot be read. */
+export function riddenLineOf({ outline, highways }: Pick<RideRecord, 'outline' | 'highways'>): RiddenLine | null {
+  const points = pointsOf(outline);
+  if (points.length === 0) return null;
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  return {
+    highways,
+    points,
+    middle,
+    diagonalMeters: distanceMeters({ lat: south, lng: west }, { lat: north, lng: east }),
+  };
+}
+
+function pointsOf(outline: string): LatLng[] {
+  try {
+    return decodePolyline(outline);
+  } catch (error) {
+    if (error instanceof MalformedPolylineError) return [];
+    throw error;
+  }
+}
+
 /**
  * Whether a recorded ride was this popular one: it passed all its places in order, there or back, and was on one of the highways that it
  * is known by. Rather says no than what is not certain: who left out a place has not ridden it.
  */
-export function isPopularRidden({ outline, highways }: Ridden, { waypoints, roads }: Popular): boolean {
+export function isPopularRidden(ridden: RiddenLine, { waypoints, roads }: Popular): boolean {
+  const { highways, points, middle, diagonalMeters } = ridden;
   if (roads.length > 0 && !roads.some((road) => highways.some((highway) => isSameRoad(highway, road)))) return false;
-  const line = pointsOf(outline);
-  const slackMeters = diagonalMeters(line) * outlineShare;
+  const slackMeters = diagonalMeters * outlineShare;
   const places = waypoints.map((place) => ({ place, nearMeters: nearMetersOf(place, waypoints) + slackMeters }));
+  // Most rides were somewhere else, which need not be looked at point by point.
+  if (places.some(({ place, nearMeters }) => distanceMeters(place, middle) > diagonalMeters / 2 + nearMeters))
+    return false;
+  const line = resample(points, spacingMeters);
   return passes(line, places) || passes(line, places.toReversed());
 }
 
@@ -50,20 +85,4 @@ function passes(line: readonly LatLng[], places: readonly { place: LatLng; nearM
     from = at;
   }
   return true;
-}
-
-/** As a map draws it, with as many points as places need to be found; nothing where it cannot be read. */
-function pointsOf(outline: string): LatLng[] {
-  try {
-    return resample(decodePolyline(outline), spacingMeters);
-  } catch (error) {
-    if (error instanceof MalformedPolylineError) return [];
-    throw error;
-  }
-}
-
-function diagonalMeters(points: readonly LatLng[]): number {
-  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
-  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
-  return points.length > 0 ? distanceMeters({ lat: south, lng: west }, { lat: north, lng: east }) : 0;
 }

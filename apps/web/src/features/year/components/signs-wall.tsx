@@ -13,7 +13,7 @@ import { HighwayShield } from '#ui/highway-shield.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { highwaysOf } from '../highways.ts';
-import { isPopularRidden } from '../popular-ridden.ts';
+import { isPopularRidden, riddenLineOf } from '../popular-ridden.ts';
 import { signTexts, texts } from '../texts.ts';
 
 /** The signs of all that was ridden: a shield for each highway, a brown sign for each popular ride. */
@@ -83,13 +83,14 @@ function HighwaySign({ reference, rides }: { reference: string; rides: readonly 
 type PopularProps = { rides: readonly RideRecord[]; popular: readonly PopularRoute[] };
 
 function PopularSigns({ rides, popular }: PopularProps) {
+  const lines = useMemo(() => rides.map((ride) => ({ ride, line: riddenLineOf(ride) })), [rides]);
   const ridden = useMemo(
     () =>
       popular.flatMap((one) => {
-        const first = rides.find((ride) => isPopularRidden(ride, one));
+        const first = lines.find(({ line }) => line && isPopularRidden(line, one))?.ride;
         return first ? { ...one, first } : [];
       }),
-    [rides, popular],
+    [lines, popular],
   );
   if (ridden.length === 0) return <p>{signTexts.noPopular}</p>;
   return (
