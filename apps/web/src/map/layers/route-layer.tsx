@@ -9,7 +9,7 @@ import { boldFont } from '../style/fonts.ts';
 import type { Palette } from '../style/palette.ts';
 import { routeSlot } from '../style/style.ts';
 import { mapTexts } from '../texts.ts';
-import { featureOf, lineOf } from './geojson.ts';
+import { featureOf, lineOf, pointsOf } from './geojson.ts';
 import { widthFrom } from './line-width.ts';
 
 const lineWidth = widthFrom(0);
@@ -99,7 +99,7 @@ function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palett
         id="estimate-known"
         type="line"
         beforeId={routeSlot}
-        filter={['!', ['has', 'words']]}
+        filter={['==', ['get', 'part'], 'known']}
         layout={round}
         paint={{ 'line-color': ink.route, 'line-width': lineWidth }}
       />
@@ -107,21 +107,20 @@ function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palett
         id="estimate-line"
         type="line"
         beforeId={routeSlot}
-        filter={['has', 'words']}
+        filter={['==', ['get', 'part'], 'estimated']}
         layout={{ 'line-join': 'round' }}
         paint={{ 'line-color': ink.estimate, 'line-dasharray': [2, 1.2], 'line-width': lineWidth }}
       />
       <Layer
         id="estimate-words"
         type="symbol"
-        filter={['!=', ['coalesce', ['get', 'words'], ''], '']}
+        filter={['==', ['geometry-type'], 'Point']}
         layout={{
-          'symbol-placement': 'line-center',
           'text-field': ['get', 'words'],
           'text-font': [boldFont],
           'text-size': 14,
-          'text-offset': [0, -1.1],
-          'text-max-angle': 90,
+          'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+          'text-radial-offset': 0.8,
         }}
         paint={{ 'text-color': ink.estimate, 'text-halo-color': ink.halo, 'text-halo-width': 2 }}
       />
@@ -135,13 +134,19 @@ function estimateFeatures({ points, estimatedParts }: DrawnLine) {
   const features = parts.flatMap(({ fromIndex, toIndex, distanceMeters }) => {
     const before = points.slice(known, fromIndex + 1);
     known = toIndex;
-    // The whole way says in figures above the map how long it is.
-    const words = distanceMeters > 0 ? mapTexts.estimated(formatDistance(distanceMeters)) : '';
-    return [featureOf(before, {}), featureOf(points.slice(fromIndex, toIndex + 1), { words })];
+    // Beside one point, so that they bend around no corner. The whole way says in figures above the map how long it is.
+    const middle = distanceMeters > 0 ? points[Math.floor((fromIndex + toIndex) / 2)] : undefined;
+    const words = mapTexts.estimated(formatDistance(distanceMeters));
+    return [
+      featureOf(before, { part: 'known' }),
+      featureOf(points.slice(fromIndex, toIndex + 1), { part: 'estimated' }),
+      ...(middle ? pointsOf([{ position: middle, properties: { words } }]).features : []),
+    ];
   });
-  const all = [...features, featureOf(points.slice(known), {})];
   return {
     type: 'FeatureCollection' as const,
-    features: all.filter(({ geometry }) => geometry.coordinates.length > 1),
+    features: [...features, featureOf(points.slice(known), { part: 'known' })].filter(
+      ({ geometry }) => geometry.type === 'Point' || geometry.coordinates.length > 1,
+    ),
   };
 }
