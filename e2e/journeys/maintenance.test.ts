@@ -3,6 +3,7 @@ import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { takePhoto } from '../support/camera.ts';
 import { expect, test } from '../support/journey.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -73,7 +74,7 @@ test('a figure too many is corrected, by the odometer and in the record', async 
   await press(page, 'Salvar');
   await expect(page.getByText('120.000', { exact: false }).first()).toBeVisible();
 
-  await press(page, 'Corrigir');
+  await press(page, 'Corrigir a quilometragem');
   await page.getByLabel('Quilometragem agora (opcional)').fill('12.000');
   await press(page, 'Salvar');
   await expect(group(page, 'Em dia')).toContainText('Em 111.000 km');
@@ -108,4 +109,30 @@ test('a file of another app is shown, taken once, and comes out again', async ({
   await press(page, 'Para Fuelio');
   expect((await download).suggestedFilename()).toMatch(/^manutencao-fuelio-/);
   expect((await ask(page.request, listMaintenance)).records).toHaveLength(1);
+});
+
+test('an invoice stays with what was done, read by its rider alone, until it is removed', async ({
+  page,
+  rider: _,
+}) => {
+  await motorcycleAt(page, 12_000);
+  await page.goto('/fuel?moto');
+  await press(page, 'Adicionar item');
+  await page.getByLabel('A cada quantos km (opcional)').fill('3.000');
+  await press(page, 'Salvar');
+  await press(page, 'Feito: Óleo do motor');
+  await press(page, 'Salvar');
+  await page.getByRole('button', { name: /^Óleo do motor/ }).click();
+  const photo = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+  await page
+    .getByLabel(/^Adicionar foto da nota/)
+    .first()
+    .setInputFiles(photo);
+  await page.getByRole('button', { name: /^Nota 1/ }).click();
+  const invoice = page.getByRole('img', { name: /^Nota 1/ });
+  await expect.poll(() => invoice.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  page.once('dialog', (question) => void question.accept());
+  await press(page, 'Excluir foto');
+  await expect(page.getByRole('button', { name: /^Nota 1/ })).toHaveCount(0);
+  expect((await ask(page.request, listMaintenance)).photos).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { addMaintenanceItem, addMaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { addMotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { createGroup } from '@estradeiro/contract/groups/groups';
@@ -61,6 +62,8 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
   const vehicleId = (await owner(addFuelVehicle, { body: motorcycle })).body.id;
   const itemId = (await owner(addMaintenanceItem, { body: { ...oil, vehicleId } })).body.id;
   const doneId = (await owner(addMaintenanceRecord, { body: { ...oilChanged, itemId } })).body.id;
+  const invoice = { ...placePhoto, vehicleId, recordId: doneId };
+  const motorcyclePhotoId = (await owner(addMotorcyclePhoto, { body: invoice })).body.id;
   const checklistId = (await owner(createChecklist, { body: packing })).body.id;
   const budgetId = (await owner(createTripBudget, { body: costs })).body.id;
   const expenseId = (await owner(createExpense, { params: { id: budgetId }, body: lunch })).body.id;
@@ -77,6 +80,7 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
     vehicleId,
     itemId,
     doneId,
+    motorcyclePhotoId,
     checklistId,
     budgetId,
     expenseId,

@@ -1,4 +1,5 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { placePhoto } from './access-table-lodging.testing.ts';
 
 export const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
 export const motorcycle = { name: 'CG 160' };
@@ -7,10 +8,10 @@ export const oilChanged = { date: '2026-01-02', odometer: 12_000, cost: 89.9 };
 const here = { lat: -28.39, lng: -49.4 };
 const there = { lat: -28.34, lng: -49.62 };
 
-type Records = Record<'fuelId' | 'vehicleId' | 'itemId' | 'doneId', string>;
+type Records = Record<'fuelId' | 'vehicleId' | 'itemId' | 'doneId' | 'motorcyclePhotoId', string>;
 
 /** Of the endpoints of motorcycles: their refuellings and their maintenance. */
-export const fuelExpectations = ({ fuelId, vehicleId, itemId, doneId }: Records) => ({
+export const fuelExpectations = ({ fuelId, vehicleId, itemId, doneId, motorcyclePhotoId }: Records) => ({
   'GET /api/fuel-records': { owner: 200 },
   'POST /api/fuel-records': { owner: 201, input: { body: { ...refuelling, liters: 9 } } },
   'PUT /api/fuel-records/:id': { owner: 200, stranger: 404, input: { params: { id: fuelId }, body: refuelling } },
@@ -35,6 +36,17 @@ export const fuelExpectations = ({ fuelId, vehicleId, itemId, doneId }: Records)
     input: { params: { id: itemId }, body: { ...oil, vehicleId } },
   },
   'POST /api/maintenance-records': { owner: 201, stranger: 404, input: { body: { ...oilChanged, itemId } } },
+  'GET /api/motorcycle-photos/:id/:size': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: motorcyclePhotoId, size: 'small' } },
+  },
+  'POST /api/motorcycle-photos': {
+    owner: 201,
+    stranger: 404,
+    input: { body: { ...placePhoto, vehicleId, recordId: doneId } },
+  },
+  'DELETE /api/motorcycle-photos/:id': { owner: 204, stranger: 404, input: { params: { id: motorcyclePhotoId } } },
   'POST /api/maintenance-records/import': {
     owner: 201,
     stranger: 404,

@@ -39,6 +39,7 @@ type Records = Record<
   | 'vehicleId'
   | 'itemId'
   | 'doneId'
+  | 'motorcyclePhotoId'
   | 'routeId'
   | 'rideId'
   | 'tripId'
@@ -64,6 +65,7 @@ export const expectations = ({
   vehicleId,
   itemId,
   doneId,
+  motorcyclePhotoId,
   routeId,
   rideId,
   tripId,
@@ -205,7 +207,7 @@ export const expectations = ({
       },
     },
   },
-  ...fuelExpectations({ fuelId, vehicleId, itemId, doneId }),
+  ...fuelExpectations({ fuelId, vehicleId, itemId, doneId, motorcyclePhotoId }),
   'GET /api/popular-routes': { owner: 200 },
   'GET /api/popular-routes/:id/ride': { owner: 404, input: { params: { id: routeId } } },
   'GET /api/popular-routes/proposals': { owner: 200 },

@@ -5,6 +5,7 @@ import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import type { Endpoint } from '@estradeiro/contract/endpoint';
 import { addMaintenanceItem, addMaintenanceRecord, listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
+import { addMotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import { createFuelRecord, importFuelRecords } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
@@ -130,6 +131,11 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
           records: [{ ...oilChanged, kind: 'oil', odometer: 12_000 + count++ }],
         },
       }),
+    },
+    {
+      endpoint: addMotorcyclePhoto,
+      table: 'motorcycle_photos',
+      input: async (rider) => ({ body: { ...placePhoto, vehicleId: await vehicleOf(rider) } }),
     },
     {
       endpoint: importMaintenance,

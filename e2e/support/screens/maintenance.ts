@@ -2,6 +2,7 @@ import { addMaintenanceItem, addMaintenanceRecord, type MaintenanceKind } from '
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
+import { takePhoto } from '../camera.ts';
 import { press, type Screen } from './screen.ts';
 
 /** A day so many days before today, or after it. */
@@ -80,6 +81,37 @@ export const maintenance: Screen[] = [
       await page.goto('/fuel?moto');
       await press(page, 'Adicionar item');
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  {
+    name: 'photos of a motorcycle',
+    open: async (page) => {
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      const photo = { name: 'moto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+      await page.getByLabel('Adicionar foto de Ténéré 250').first().setInputFiles(photo);
+      await page.getByRole('button', { name: 'Ver a foto de Ténéré 250' }).waitFor();
+      await page.getByRole('button', { name: /^Óleo do motor/ }).click();
+      await page
+        .getByLabel(/^Adicionar foto da nota/)
+        .first()
+        .setInputFiles(photo);
+      await page.getByRole('button', { name: /^Nota 1/ }).waitFor();
+    },
+  },
+  {
+    name: 'invoice of maintenance',
+    open: async (page) => {
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      const photo = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+      await page.getByRole('button', { name: /^Óleo do motor/ }).click();
+      await page
+        .getByLabel(/^Adicionar foto da nota/)
+        .first()
+        .setInputFiles(photo);
+      await page.getByRole('button', { name: /^Nota 1/ }).click();
+      await page.getByRole('button', { name: 'Excluir foto' }).waitFor();
     },
   },
   {

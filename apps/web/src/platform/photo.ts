@@ -1,3 +1,5 @@
+import { type NewPhoto, photoSizes } from '@estradeiro/contract/photos';
+
 /** A file that the browser cannot draw. */
 export class UnreadableImage extends Error {}
 
@@ -23,6 +25,16 @@ export async function encodePhoto(file: Blob, bounds: readonly Bounds[]): Promis
   const image = await load(file);
   return bounds.map((one) => encode(image, one));
 }
+
+/** The same in the sizes in which the server keeps photos. */
+export async function encodeSizes(file: Blob): Promise<NewPhoto> {
+  const bounds = [photoSizes.small, photoSizes.medium, photoSizes.large];
+  const [small = '', medium = '', large = ''] = await encodePhoto(file, bounds);
+  return { small, medium, large };
+}
+
+/** Larger files are no photos of a phone: reading them would only take its memory. */
+export const maxPhotoFileBytes = 30 * 1024 * 1024;
 
 function encode(image: HTMLImageElement, { sidePixels, maxBytes }: Bounds): string {
   const size = fitWithin({ width: image.naturalWidth, height: image.naturalHeight }, sidePixels);

@@ -3,6 +3,7 @@ import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { DeletionAsSeen, Seen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
+import { MotorcyclePhoto } from './photos.ts';
 
 /** Papers, which expire on a day. */
 const DocumentKind = z.enum(['ipva', 'licensing', 'insurance', 'cnh']);
@@ -94,14 +95,18 @@ const ById = z.object({ id: z.uuid() });
 const rider = { access: 'rider' } as const;
 const writing = { ...rider, rateLimit: { max: 60, windowSeconds: 60, per: 'rider' } } as const;
 
-/** Items in the order in which they were added, records newest first. */
+/** Items and photos in the order in which they were added, records newest first. */
 export const listMaintenance = endpoint({
   ...rider,
   method: 'GET',
   path: '/api/maintenance',
   success: 200,
   summary: "What the rider's motorcycles have to have done, and what was done",
-  response: z.object({ items: z.array(MaintenanceItem), records: z.array(MaintenanceRecord) }),
+  response: z.object({
+    items: z.array(MaintenanceItem),
+    records: z.array(MaintenanceRecord),
+    photos: z.array(MotorcyclePhoto).default([]),
+  }),
 });
 
 /** Fails with `limit_reached`. */

@@ -1,49 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-
-/** The sizes in which a photo of a place is kept: the longest side in pixels, and the most bytes of it. */
-export const photoSizes = {
-  /** Rows of a list. */
-  small: { sidePixels: 320, maxBytes: 60_000 },
-  /** Cards on a phone. */
-  medium: { sidePixels: 800, maxBytes: 250_000 },
-  /** A whole screen. */
-  large: { sidePixels: 1_600, maxBytes: 700_000 },
-} as const;
-export const PhotoSize = z.enum(['small', 'medium', 'large']);
-export type PhotoSize = z.infer<typeof PhotoSize>;
+import { KeptPhoto, NewPhoto, PhotoSize, photoBodyBytes } from '../photos.ts';
 
 export const mostPhotos = 8;
 
-/** A photo of a place, by its large size: the others have the same shape, so that room can be left for each. */
-export const PlacePhoto = z.object({
-  id: z.uuid(),
-  widthPixels: z.number().int().positive(),
-  heightPixels: z.number().int().positive(),
-});
-export type PlacePhoto = z.infer<typeof PlacePhoto>;
-
 /** In the owner's order: the first one is the cover. */
-export const PlacePhotos = z.array(PlacePhoto).max(mostPhotos);
+export const PlacePhotos = z.array(KeptPhoto).max(mostPhotos);
 
 /** Where a photo is read. What an address stands for never changes. */
 export const photoAddress = (photoId: string, size: PhotoSize): string =>
   `/api/accommodation-photos/${photoId}/${size}`;
-
-/** In base64, so that it is parsed, limited and documented as every other body. */
-const Jpeg = ({ maxBytes }: { maxBytes: number }) =>
-  z
-    .base64()
-    .min(1)
-    .max(Math.ceil(maxBytes / 3) * 4);
-
-/** One photo in its three sizes: JPEGs, upright and without metadata, which may tell where and by whom a photo was taken. */
-export const NewPlacePhoto = z.object({
-  small: Jpeg(photoSizes.small),
-  medium: Jpeg(photoSizes.medium),
-  large: Jpeg(photoSizes.large),
-});
-export type NewPlacePhoto = z.infer<typeof NewPlacePhoto>;
 
 const rider = { access: 'rider' } as const;
 const ById = z.object({ id: z.uuid() });
@@ -58,9 +24,9 @@ export const addPlacePhoto = endpoint({
   idempotent: true,
   summary: `Add a photo to an own place, at most ${mostPhotos}, behind those that are there`,
   params: ById,
-  body: NewPlacePhoto,
+  body: NewPhoto,
   response: PlacePhotos,
-  bodyLimitBytes: 1_400_000,
+  bodyLimitBytes: photoBodyBytes,
   rateLimit: { max: 80, windowSeconds: 3_600, per: 'rider' },
   keeps: [{ table: 'accommodation_photos', max: mostPhotos, per: 'accommodations' }],
 });

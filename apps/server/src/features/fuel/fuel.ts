@@ -11,6 +11,8 @@ import { fuelVehicles } from './fuel-vehicles.http.ts';
 import { createFuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { maintenance } from './maintenance.http.ts';
 import { createMaintenanceStore } from './maintenance.store.ts';
+import { motorcyclePhotos } from './motorcycle-photos.http.ts';
+import { createMotorcyclePhotosStore } from './motorcycle-photos.store.ts';
 import { fuelStations } from './stations.http.ts';
 import type { KnownStations } from './stations.ts';
 
@@ -26,6 +28,7 @@ type Deps = {
 /** Refuellings, the motorcycles that they are of with their maintenance, and the stations on a way. */
 export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps): Feature {
   const [store, vehicles, done] = [createFuelStore(db), createFuelVehiclesStore(db), createMaintenanceStore(db)];
+  const photos = createMotorcyclePhotosStore(db);
   const stations = (): KnownStations => ({
     nearby: (...around) => places().nearby(...around),
     areas: () => installedMaps().extracts.map(({ bounds }) => bounds),
@@ -33,7 +36,8 @@ export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps
   return {
     async register(app: FastifyInstance) {
       app.register(fuel({ store, vehicles, imports: createFuelImport(db), clock }));
-      app.register(maintenance(done, vehicles, clock));
+      app.register(maintenance({ store: done, vehicles, photos, clock }));
+      app.register(motorcyclePhotos({ store: photos, vehicles, maintenance: done, clock }));
       app.register(fuelVehicles(vehicles, clock));
       app.register(fuelStations(stations, readLine));
     },
@@ -42,6 +46,7 @@ export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps
       { table: 'fuel_records', records: (userId) => store.all(userId) },
       { table: 'maintenance_items', records: done.items },
       { table: 'maintenance_records', records: done.records },
+      { table: 'motorcycle_photos', records: photos.exported },
     ],
   };
 }

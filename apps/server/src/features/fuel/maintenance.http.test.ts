@@ -38,8 +38,8 @@ describe.each(testDatabases)('maintenance on $name', ({ open }) => {
     const { body: record } = await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
     expect(item).toMatchObject({ vehicleId, kind: 'oil', everyKm: 3_000, everyMonths: 6, name: null, dueOn: null });
     expect(record).toMatchObject({ odometer: 12_000, cost: 89.9, note: '10W-30', nextDueOn: null });
-    expect((await rider(listMaintenance)).body).toEqual({ items: [item], records: [record] });
-    expect((await (await app.newRider())(listMaintenance)).body).toEqual({ items: [], records: [] });
+    expect((await rider(listMaintenance)).body).toEqual({ items: [item], records: [record], photos: [] });
+    expect((await (await app.newRider())(listMaintenance)).body).toEqual({ items: [], records: [], photos: [] });
   });
 
   it('changes only what is as it was seen', async () => {
@@ -61,10 +61,10 @@ describe.each(testDatabases)('maintenance on $name', ({ open }) => {
     const { vehicleId, item } = await withOil(rider);
     await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
     await rider(deleteMaintenanceItem, { params: { id: item.id }, body: { seen: item } });
-    expect((await rider(listMaintenance)).body).toEqual({ items: [], records: [] });
+    expect((await rider(listMaintenance)).body).toEqual({ items: [], records: [], photos: [] });
     await rider(addMaintenanceItem, { body: { ...oil, vehicleId } });
     await rider(deleteFuelVehicle, { params: { id: vehicleId } });
-    expect((await rider(listMaintenance)).body).toEqual({ items: [], records: [] });
+    expect((await rider(listMaintenance)).body).toEqual({ items: [], records: [], photos: [] });
   });
 
   it('takes a file once, with the items that it needs', async () => {

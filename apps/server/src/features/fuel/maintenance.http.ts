@@ -18,11 +18,19 @@ import { latestDay } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
 import type { MaintenanceStore } from './maintenance.store.ts';
+import type { MotorcyclePhotosStore } from './motorcycle-photos.store.ts';
 import { texts } from './texts.ts';
+
+type Deps = {
+  store: MaintenanceStore;
+  vehicles: Pick<FuelVehiclesStore, 'byId'>;
+  photos: Pick<MotorcyclePhotosStore, 'list'>;
+  clock: Clock;
+};
 
 /** What motorcycles have to have done. What is due is told on the rider's device, by what waits there as well. */
 export const maintenance =
-  (store: MaintenanceStore, vehicles: Pick<FuelVehiclesStore, 'byId'>, clock: Clock) =>
+  ({ store, vehicles, photos, clock }: Deps) =>
   async (app: FastifyInstance) => {
     const notFuture = (date: string | null) => {
       if (date !== null && date > latestDay(clock.now())) {
@@ -31,8 +39,9 @@ export const maintenance =
     };
 
     serve(app, listMaintenance, async ({ rider }) => {
-      const [items, records] = await Promise.all([store.items(rider.id), store.records(rider.id)]);
-      return { items, records };
+      const { id } = rider;
+      const [items, records, kept] = await Promise.all([store.items(id), store.records(id), photos.list(id)]);
+      return { items, records, photos: kept };
     });
 
     serve(app, addMaintenanceItem, async ({ rider, body, newId }) => {

@@ -49,6 +49,16 @@ export function createMaintenanceStore(db: Database) {
       return row ? told(row) : null;
     },
 
+    /** Whose it is of the rider's motorcycles; null where there is no such record. */
+    async vehicleOfRecord(userId: string, id: string): Promise<string | null> {
+      const [row] = await db
+        .select({ vehicleId: items.vehicleId })
+        .from(records)
+        .innerJoin(items, eq(items.id, records.itemId))
+        .where(ownRecord(userId, id));
+      return row?.vehicleId ?? null;
+    },
+
     /** A second insert under one id changes nothing and returns the first. */
     insertItem: (userId: string, id: string, item: NewMaintenanceItem, createdAt: Date) =>
       db.transaction(async (tx): Promise<MaintenanceItem | 'full'> => {
@@ -117,8 +127,8 @@ export function createMaintenanceStore(db: Database) {
           const itemId = typeof item === 'string' ? item : newItems[item]?.id;
           const done = file[index];
           if (!itemId || !done) return [];
-          const { date, odometer, cost, note, nextDueOn } = done;
-          return { date, odometer, cost, note, nextDueOn, id: idOfLine(importId, index), userId, itemId, createdAt };
+          const { kind: _, name: __, everyKm: ___, everyMonths: ____, ...record } = done;
+          return { ...record, id: idOfLine(importId, index), userId, itemId, createdAt };
         });
         for (let from = 0; from < rows.length; from += rowsAtOnce) {
           await tx.insert(records).values(rows.slice(from, from + rowsAtOnce));

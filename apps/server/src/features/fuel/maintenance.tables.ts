@@ -1,5 +1,6 @@
 import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import { date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/bytea.ts';
 import { users } from '#platform/users.tables.ts';
 import { fuelVehicles } from './fuel.tables.ts';
 
@@ -54,5 +55,32 @@ export const maintenanceRecords = pgTable(
   (record) => [
     index().on(record.userId, record.date, record.createdAt, record.id),
     index().on(record.itemId), // for what goes with its item
+  ],
+);
+
+/** The bytes of a motorcycle's photo and of invoices, each a JPEG, for their rider's eyes alone. An id is of one photo forever. */
+export const motorcyclePhotos = pgTable(
+  'motorcycle_photos',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    vehicleId: uuid()
+      .notNull()
+      .references(() => fuelVehicles.id, { onDelete: 'cascade' }),
+    /** Null for the photo of the motorcycle itself. */
+    recordId: uuid().references(() => maintenanceRecords.id, { onDelete: 'cascade' }),
+    widthPixels: integer().notNull(),
+    heightPixels: integer().notNull(),
+    small: bytea().notNull(),
+    medium: bytea().notNull(),
+    large: bytea().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (photo) => [
+    index().on(photo.userId, photo.createdAt, photo.id),
+    index().on(photo.vehicleId), // for what goes with its motorcycle
+    index().on(photo.recordId), // likewise with its record
   ],
 );

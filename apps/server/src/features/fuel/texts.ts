@@ -1,3 +1,4 @@
+import { maxInvoicePhotos, maxMotorcyclePhotos } from '@estradeiro/contract/fuel/photos';
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -22,5 +23,6 @@ export const texts = {
     `Cabem ${kilometres.format(most)} itens de manutenção. Exclua alguns para adicionar outros.`,
   fullOfDone: (most: number) =>
     `Cabem ${kilometres.format(most)} manutenções feitas. Exclua algumas para registrar outras.`,
+  fullOfPhotos: `Cabem ${maxInvoicePhotos} fotos em cada registro, e ${maxMotorcyclePhotos} ao todo. Tire uma para pôr outra.`,
   fullOfVehicles: (most: number) => `Cabem ${most} motos. Remova uma para adicionar outra.`,
 };

@@ -4,13 +4,12 @@ import {
   addPlacePhoto,
   getPlacePhoto,
   mostPhotos,
-  type NewPlacePhoto,
   orderPlacePhotos,
-  PhotoSize,
   photoAddress,
   removePlacePhoto,
 } from '@estradeiro/contract/lodging/photos';
 import { getAccommodation } from '@estradeiro/contract/lodging/search';
+import { type NewPhoto, PhotoSize } from '@estradeiro/contract/photos';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +28,7 @@ const jpegs = {
 const bodyOf = (change: Partial<Record<PhotoSize, Buffer>> = {}) =>
   Object.fromEntries(
     PhotoSize.options.map((size) => [size, (change[size] ?? jpegs[size]).toString('base64')]),
-  ) as NewPlacePhoto;
+  ) as NewPhoto;
 
 describe.each(testDatabases)('photos of a place on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -2,26 +2,23 @@ import {
   addPlacePhoto,
   getPlacePhoto,
   mostPhotos,
-  type NewPlacePhoto,
   orderPlacePhotos,
-  type PhotoSize,
-  photoSizes,
   removePlacePhoto,
 } from '@estradeiro/contract/lodging/photos';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
-import { checkJpeg } from '#platform/jpeg.ts';
+import { checkPhoto, sendPhoto } from '#platform/photos.ts';
 import { serve } from '#platform/serve.ts';
 import { ownerTexts as texts } from './owner-texts.ts';
-import type { CheckedPhoto, PlacePhotosStore } from './photos.store.ts';
+import type { PlacePhotosStore } from './photos.store.ts';
 
 /** Photos of places (decision 0044): what is read is what was sent, byte for byte, once it was found to be a picture and nothing else. */
 export const placePhotos =
   ({ store, clock }: { store: PlacePhotosStore; clock: Clock }) =>
   async (app: FastifyInstance) => {
     serve(app, addPlacePhoto, async ({ rider, params, body, newId }) => {
-      const photos = await store.add(rider.id, params.id, checked(newId, body), clock.now());
+      const photos = await store.add(rider.id, params.id, checkPhoto(newId, body), clock.now());
       if (photos === 'full') throw new AppError('limit_reached', { message: texts.tooManyPhotos(mostPhotos) });
       return found(photos);
     });
@@ -34,26 +31,7 @@ export const placePhotos =
       found(await store.remove(rider.id, params.id, params.photo)),
     );
 
-    serve(app, getPlacePhoto, async ({ params, reply }) => {
-      const jpeg = found(await store.read(params.photo, params.size));
-      return (
-        reply
-          // Only the rider's own browser may keep it: what stands in between cannot ask who is signed in.
-          .header('cache-control', 'private, max-age=31536000, immutable')
-          .header('content-type', 'image/jpeg')
-          .send(Buffer.from(jpeg))
-      );
-    });
+    serve(app, getPlacePhoto, async ({ params, reply }) =>
+      sendPhoto(reply, found(await store.read(params.photo, params.size))),
+    );
   };
-
-/** Each size within its bounds. Fails with `invalid_request`, and `payload_too_large`. */
-function checked(id: string, photo: NewPlacePhoto): CheckedPhoto {
-  const read = (size: PhotoSize) => {
-    const jpeg = Buffer.from(photo[size], 'base64');
-    if (jpeg.length > photoSizes[size].maxBytes) throw new AppError('payload_too_large');
-    return { jpeg, ...checkJpeg(jpeg, photoSizes[size].sidePixels) };
-  };
-  const [small, medium, large] = [read('small'), read('medium'), read('large')];
-  const size = { widthPixels: large.width, heightPixels: large.height };
-  return { id, ...size, small: small.jpeg, medium: medium.jpeg, large: large.jpeg };
-}

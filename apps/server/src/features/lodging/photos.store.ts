@@ -1,10 +1,9 @@
-import { mostPhotos, type PhotoSize, type PlacePhoto } from '@estradeiro/contract/lodging/photos';
+import { mostPhotos } from '@estradeiro/contract/lodging/photos';
+import type { KeptPhoto, PhotoSize } from '@estradeiro/contract/photos';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import type { CheckedPhoto } from '#platform/photos.ts';
 import { accommodationPhotos, accommodations as places } from './accommodations.tables.ts';
-
-/** A photo that was found to be one, in its sizes. */
-export type CheckedPhoto = PlacePhoto & Record<PhotoSize, Uint8Array>;
 
 /** Photos of places: the place's row holds their order, under whose lock they come, move and go. */
 export function createPlacePhotosStore(db: Database) {
@@ -12,9 +11,9 @@ export function createPlacePhotosStore(db: Database) {
   const changeOf = (
     ownerId: string,
     placeId: string,
-    change: (tx: Database, photos: PlacePhoto[]) => Promise<PlacePhoto[]> | PlacePhoto[],
+    change: (tx: Database, photos: KeptPhoto[]) => Promise<KeptPhoto[]> | KeptPhoto[],
   ) =>
-    db.transaction(async (tx): Promise<PlacePhoto[] | null> => {
+    db.transaction(async (tx): Promise<KeptPhoto[] | null> => {
       const own = and(eq(places.ownerId, ownerId), eq(places.id, placeId));
       const [place] = await tx.select({ photos: places.photos }).from(places).where(own).for('no key update');
       if (!place) return null;
@@ -25,7 +24,7 @@ export function createPlacePhotosStore(db: Database) {
 
   return {
     /** Behind those that are there; with the first, links to other hosts from before go. Under one id it is there once. */
-    async add(ownerId: string, placeId: string, photo: CheckedPhoto, now: Date): Promise<PlacePhoto[] | 'full' | null> {
+    async add(ownerId: string, placeId: string, photo: CheckedPhoto, now: Date): Promise<KeptPhoto[] | 'full' | null> {
       const { id, widthPixels, heightPixels, ...bytes } = photo;
       let isFull = false;
       const photos = await changeOf(ownerId, placeId, async (tx, before) => {

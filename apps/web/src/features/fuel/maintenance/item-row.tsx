@@ -1,5 +1,6 @@
 import { isDocument, type MaintenanceItem, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
-import { Check, ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import type { MotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
+import { Check, ChevronDown, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { PendingNote, RecordNote } from '#platform/offline/pending-note.tsx';
@@ -12,9 +13,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts } from '../texts.ts';
 import { dueWords, nameOf } from './due-words.ts';
+import { Invoices } from './invoices.tsx';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
-import { pendingTexts, texts } from './texts.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { pendingTexts, photoTexts, texts } from './texts.ts';
 import type { ItemShown } from './use-maintenance.ts';
+import { hasRoom, usePhotos } from './use-photos.ts';
 
 type Props = {
   shown: ItemShown;
@@ -76,7 +80,7 @@ export function ItemRow({ shown, onEdit, onDone }: Props) {
 
 type DetailsProps = Pick<Props, 'shown' | 'onDone'> & { name: string; onEdit: () => void };
 
-function Details({ shown: { record, now, done }, name, onEdit, onDone }: DetailsProps) {
+function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }: DetailsProps) {
   const needs = aboutOf(fuelVehicleWrites, record.vehicleId);
   const remove = useUndoableRemoval({ type: maintenanceItemWrites, removed: texts.removed, needs });
   const interval = texts.every(now.everyKm, now.everyMonths);
@@ -92,7 +96,13 @@ function Details({ shown: { record, now, done }, name, onEdit, onDone }: Details
       {done.length > 0 && (
         <ul className="flex flex-col">
           {done.map((one) => (
-            <DoneRow key={one.record.id} {...one} onEdit={onDone} />
+            <DoneRow
+              key={one.record.id}
+              {...one}
+              vehicleId={record.vehicleId}
+              photos={photos.filter(({ recordId }) => recordId === one.record.id)}
+              onEdit={onDone}
+            />
           ))}
         </ul>
       )}
@@ -115,9 +125,14 @@ function Details({ shown: { record, now, done }, name, onEdit, onDone }: Details
   );
 }
 
-type DoneRowProps = Optimistic<MaintenanceRecord> & { onEdit: (record: MaintenanceRecord) => void };
+type DoneRowProps = Optimistic<MaintenanceRecord> & {
+  vehicleId: string;
+  photos: readonly MotorcyclePhoto[];
+  onEdit: (record: MaintenanceRecord) => void;
+};
 
-function DoneRow({ record, pending, onEdit }: DoneRowProps) {
+function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
+  const invoices = usePhotos({ vehicleId, recordId: record.id });
   const needs = aboutOf(maintenanceItemWrites, record.itemId);
   const remove = useUndoableRemoval({ type: maintenanceRecordWrites, removed: texts.removedDone, needs });
   const day = formatDay(record.date);
@@ -134,12 +149,21 @@ function DoneRow({ record, pending, onEdit }: DoneRowProps) {
           {record.cost !== null && <span className="font-semibold">{formatReais(record.cost)}</span>}
         </p>
         {record.note && <p className="text-quiet wrap-anywhere">{record.note}</p>}
+        <Invoices photos={photos} day={day} onRemove={invoices.remove} />
         <RecordNote
           pending={pending}
           title={pendingTexts.record}
           onEdit={() => onEdit(withOwnWrite({ record, pending }))}
         />
       </div>
+      {!pending && hasRoom(photos) && (
+        <PhotoButton
+          label={photoTexts.addInvoice(day)}
+          busy={invoices.busy}
+          icon={<ReceiptText size={20} aria-hidden="true" className="text-quiet" />}
+          onChoose={invoices.add}
+        />
+      )}
       <IconButton
         label={texts.editDone(day)}
         icon={<Pencil size={20} aria-hidden="true" className="text-quiet" />}

@@ -40,7 +40,7 @@ type Props = Of & { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicle
 export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props) {
   const today = dayOf(useMinute());
   const shown = useMaintenance({ vehicles, vehicleId }, today);
-  const { vehicle, query, odometer } = shown;
+  const { vehicle, photo, isSent, query, odometer } = shown;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   if (open?.name === 'files' && vehicle)
@@ -61,7 +61,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
         <>
           <VehicleBar garage={{ ...garage, unassigned: 0 }} vehicleId={vehicle.id} onChoose={onChoose} />
           <OdometerCard
-            {...{ vehicle, odometer }}
+            {...{ vehicle, photo, isSent, odometer }}
             hasOthers={vehicles.length > 1}
             onTell={() => setOpen({ name: 'vehicle' })}
           />

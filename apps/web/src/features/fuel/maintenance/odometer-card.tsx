@@ -1,35 +1,49 @@
 import type { KnownOdometer } from '@estradeiro/contract/fuel/maintenance-due';
+import type { MotorcyclePhoto as Photo } from '@estradeiro/contract/fuel/photos';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatKilometers } from '#ui/figures.ts';
 import { unitTexts } from '../texts.ts';
+import { MotorcyclePhoto } from './motorcycle-photo.tsx';
 import { texts } from './texts.ts';
 
-type Props = { vehicle: FuelVehicle; odometer: KnownOdometer | null; hasOthers: boolean; onTell: () => void };
+type Props = {
+  vehicle: FuelVehicle;
+  photo: Photo | null;
+  isSent: boolean;
+  odometer: KnownOdometer | null;
+  hasOthers: boolean;
+  onTell: () => void;
+};
 
 /** The odometer as it is known, and from what. */
-export const OdometerCard = ({ vehicle, odometer, hasOthers, onTell }: Props) => (
-  <Card className="flex flex-none items-center gap-3 py-3">
-    <div className="min-w-0 flex-1 leading-tight">
-      <p className="font-semibold wrap-anywhere">{vehicle.name}</p>
-      {odometer ? (
-        <>
-          <p className="text-32 font-extrabold tabular-nums">
-            {formatKilometers(odometer.km)} <span className="text-17 font-semibold text-quiet">{unitTexts.km}</span>
-          </p>
-          <p className="text-15 text-quiet">
-            {texts.odometerOf(formatDay(odometer.reading.date), Math.round(odometer.riddenKm))}
-          </p>
-          {hasOthers && <p className="text-15 text-quiet">{texts.odometerOfMany}</p>}
-        </>
-      ) : (
-        <p className="text-quiet">{texts.odometerUnknown}</p>
-      )}
+export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, onTell }: Props) => (
+  <Card className="flex flex-none flex-col gap-3 py-3">
+    <div className="flex items-center gap-3">
+      {isSent && <MotorcyclePhoto {...{ vehicle, photo }} />}
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="font-semibold wrap-anywhere">{vehicle.name}</p>
+        {odometer ? (
+          <>
+            <p className="text-32 font-extrabold tabular-nums">
+              {formatKilometers(odometer.km)} <span className="text-17 font-semibold text-quiet">{unitTexts.km}</span>
+            </p>
+            <p className="text-15 text-quiet">
+              {texts.odometerOf(formatDay(odometer.reading.date), Math.round(odometer.riddenKm))}
+            </p>
+          </>
+        ) : (
+          <p className="text-quiet">{texts.odometerUnknown}</p>
+        )}
+      </div>
     </div>
-    <Button variant="secondary" className="flex-none" onClick={onTell}>
-      {odometer ? texts.correct : texts.tell}
-    </Button>
+    {odometer && hasOthers && <p className="text-15 text-quiet">{texts.odometerOfMany}</p>}
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={onTell}>
+        {odometer ? texts.correct : texts.tell}
+      </Button>
+    </div>
   </Card>
 );

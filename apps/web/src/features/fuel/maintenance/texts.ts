@@ -50,8 +50,8 @@ export const texts = {
   odometerOf: (day: string, ridden: number) =>
     ridden > 0 ? `Lida em ${day}, mais ${km(ridden)} de passeios gravados` : `Lida em ${day}`,
   odometerOfMany: 'Com mais de uma moto os passeios gravados não contam: não sabemos em qual foram.',
-  correct: 'Corrigir',
-  tell: 'Informar',
+  correct: 'Corrigir a quilometragem',
+  tell: 'Informar a quilometragem',
   states: {
     due: 'Está na hora',
     soon: 'Em breve',
@@ -86,6 +86,20 @@ export const costTexts = {
   withoutFuel: 'Sem combustível',
   withFuel: 'Com combustível',
   basis: (cost: string, over: string, day: string) => `${cost} em ${over} km, desde ${day}`,
+};
+
+export const photoTexts = {
+  addOf: (name: string) => `Adicionar foto de ${name}`,
+  of: (name: string) => `Foto de ${name}`,
+  open: (name: string) => `Ver a foto de ${name}`,
+  change: 'Trocar a foto',
+  addInvoice: (day: string) => `Adicionar foto da nota de ${day}`,
+  invoice: (number: number, day: string) => `Nota ${number} de ${day}`,
+  remove: 'Excluir foto',
+  removeQuestion: 'Excluir esta foto? Não há como desfazer.',
+  failed: 'A foto não foi guardada',
+  notAnImage: 'Este arquivo não é uma imagem que dê para abrir, ou passa de 30 MB.',
+  offline: 'Fotos precisam de conexão. Tente de novo quando houver sinal.',
 };
 
 /** Files of what was done. */

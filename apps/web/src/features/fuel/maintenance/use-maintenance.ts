@@ -12,6 +12,7 @@ import {
   readingsOf,
   sinceRecord,
 } from '@estradeiro/contract/fuel/maintenance-due';
+import type { MotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { RideRecord } from '@estradeiro/contract/rides';
@@ -29,6 +30,8 @@ export type ItemShown = Optimistic<MaintenanceItem> & {
   last: MaintenanceRecord | null;
   due: Due;
   done: readonly Optimistic<MaintenanceRecord>[];
+  /** The invoices of all that. */
+  photos: readonly MotorcyclePhoto[];
 };
 
 const none: never[] = [];
@@ -51,6 +54,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   const done = useOptimistic(maintenanceRecordWrites, query.data?.records ?? none)
     .filter(({ record }) => ids.has(record.itemId))
     .toSorted((a, b) => b.record.date.localeCompare(a.record.date));
+  const photos = query.data?.photos ?? none;
   const records = counted(done);
   const others: Reading[] = [
     ...(vehicle && vehicle.odometer !== null && vehicle.odometerOn === null
@@ -67,9 +71,14 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   return {
     query,
     vehicle,
+    /** Whether the server has heard of the motorcycle, so that it takes photos of it. */
+    isSent,
+    photo: photos.find((one) => one.vehicleId === vehicle?.id && one.recordId === null) ?? null,
     odometer,
     cost: odometer && costPerKm({ records, readings, odometerKm: odometer.km }, statistics?.costPerKm ?? null),
-    items: items.map((one) => itemShown(one, done, odometer, today)).sort((a, b) => byUrgency(a.due, b.due)),
+    items: items
+      .map((one) => ({ ...itemShown(one, done, odometer, today), photos }))
+      .sort((a, b) => byUrgency(a.due, b.due)),
   };
 }
 
@@ -94,7 +103,7 @@ function itemShown(
   all: readonly Optimistic<MaintenanceRecord>[],
   odometer: KnownOdometer | null,
   today: Day,
-): ItemShown {
+): Omit<ItemShown, 'photos'> {
   const done = all.filter(({ record }) => record.itemId === shown.record.id);
   const last = latestOf(shown.record, counted(done));
   const now = sinceRecord(shown.record, last);

@@ -1,5 +1,6 @@
-import { photoAddress, photoSizes } from '@estradeiro/contract/lodging/photos';
+import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
+import { photoSizes } from '@estradeiro/contract/photos';
 import { BedDouble, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';

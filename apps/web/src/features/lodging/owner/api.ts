@@ -16,7 +16,8 @@ import {
   updateAccommodation,
   withdrawAccommodation,
 } from '@estradeiro/contract/lodging/owner';
-import { orderPlacePhotos, type PlacePhoto, removePlacePhoto } from '@estradeiro/contract/lodging/photos';
+import { orderPlacePhotos, removePlacePhoto } from '@estradeiro/contract/lodging/photos';
+import type { KeptPhoto } from '@estradeiro/contract/photos';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -64,7 +65,7 @@ export function useWithdrawPlace() {
 }
 
 /** What the server answers of a place's photos shows at once. */
-export function showPhotos(client: QueryClient, placeId: string, photos: PlacePhoto[]): void {
+export function showPhotos(client: QueryClient, placeId: string, photos: KeptPhoto[]): void {
   client.setQueryData(ownQuery.queryKey, (places) =>
     places?.map((place) => (place.id === placeId ? { ...place, photos } : place)),
   );

@@ -1,8 +1,9 @@
-import { addPlacePhoto, type PlacePhoto, photoSizes } from '@estradeiro/contract/lodging/photos';
+import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
+import type { KeptPhoto } from '@estradeiro/contract/photos';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isPassing } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
-import { encodePhoto } from '#platform/photo.ts';
+import { encodeSizes } from '#platform/photo.ts';
 
 /** A photo that was chosen and is not yet with the server. */
 export type PhotoUpload = {
@@ -41,12 +42,7 @@ export function createPhotoUploads() {
     const { key, placeId, file } = next;
     setState(key, 'sending');
     try {
-      const [small = '', medium = '', large = ''] = await encodePhoto(file, [
-        photoSizes.small,
-        photoSizes.medium,
-        photoSizes.large,
-      ]);
-      const body = { small, medium, large };
+      const body = await encodeSizes(file);
       const photos = await call(addPlacePhoto, { params: { id: placeId }, body, idempotencyKey: key });
       drop(key);
       onSent(placeId, photos);
@@ -87,7 +83,7 @@ export function createPhotoUploads() {
 }
 
 /** Called with all photos of the place, once one more is there. */
-type OnSent = (placeId: string, photos: PlacePhoto[]) => void;
+type OnSent = (placeId: string, photos: KeptPhoto[]) => void;
 
 /** The one of this page. */
 export const photoUploads = createPhotoUploads();

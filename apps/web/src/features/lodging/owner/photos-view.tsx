@@ -1,12 +1,13 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
-import { mostPhotos, type PlacePhoto, photoAddress } from '@estradeiro/contract/lodging/photos';
+import { mostPhotos, photoAddress } from '@estradeiro/contract/lodging/photos';
+import type { KeptPhoto } from '@estradeiro/contract/photos';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { useOnline } from '#platform/online.ts';
-import { UnreadableImage } from '#platform/photo.ts';
+import { maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,9 +16,6 @@ import { showToast } from '#ui/toast.tsx';
 import { showPhotos, useChangePhotos } from './api.ts';
 import { type PhotoUpload, photoUploads, usePhotoUploads } from './photo-uploads.ts';
 import { ownerTexts, photoTexts } from './texts.ts';
-
-/** Larger files are no photos of a phone: reading them would only take its memory. */
-const maxFileBytes = 30 * 1024 * 1024;
 
 /** The photos of an own place: chosen, put in order, removed; each change is made at once. */
 export function PhotosView({ place }: { place: OwnAccommodation }) {
@@ -68,7 +66,7 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
 function useSending(placeId: string) {
   const client = useQueryClient();
   const online = useOnline();
-  const onSent = (id: string, photos: PlacePhoto[]) => showPhotos(client, id, photos);
+  const onSent = (id: string, photos: KeptPhoto[]) => showPhotos(client, id, photos);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return is an occasion
   useEffect(() => {
     if (online) void photoUploads.resume(onSent);
@@ -87,13 +85,13 @@ function useSending(placeId: string) {
 
 function problemOf({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return photoTexts.notAnImage;
-  return size > maxFileBytes ? photoTexts.tooLarge : null;
+  return size > maxPhotoFileBytes ? photoTexts.tooLarge : null;
 }
 
 const refuse = (description: string) => showToast({ title: photoTexts.refused, description, tone: 'destructive' });
 
 type KeptProps = {
-  photo: PlacePhoto;
+  photo: KeptPhoto;
   at: number;
   name: string;
   isLast: boolean;

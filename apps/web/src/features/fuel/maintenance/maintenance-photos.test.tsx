@@ -1,0 +1,91 @@
+import { listMaintenance, type MaintenanceItem, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { addMotorcyclePhoto, type MotorcyclePhoto, removeMotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeCanvas } from '#platform/canvas.testing.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { answerFuel, motorcycle, press } from '../fuel.testing.tsx';
+import { FuelScreen } from '../fuel-screen.tsx';
+
+const cg = motorcycle(1, { name: 'CG 160' });
+const idOf = (n: number) => `0b8f8a3e-8f0e-4f0e-9f0e-${String(300 + n).padStart(12, '0')}`;
+const at = '2026-01-31T12:00:00.000Z';
+const oil: MaintenanceItem = {
+  ...{ id: idOf(1), userId: cg.userId, vehicleId: cg.id, kind: 'oil', name: null, everyKm: 3_000, everyMonths: null },
+  ...{ dueOn: null, lastOdometer: null, lastDate: null, createdAt: at },
+};
+const changed: MaintenanceRecord = {
+  ...{ id: idOf(2), userId: cg.userId, itemId: oil.id, date: '2026-01-02', odometer: 9_000, cost: 89.9, note: null },
+  ...{ nextDueOn: null, createdAt: at },
+};
+const photo = (n: number, recordId: string | null): MotorcyclePhoto => ({
+  ...{ id: idOf(n), vehicleId: cg.id, recordId, widthPixels: 1_600, heightPixels: 1_200 },
+});
+const answer = (...photos: MotorcyclePhoto[]) =>
+  api.answer(listMaintenance, { items: [oil], records: [changed], photos });
+const choose = async (label: string, type = 'image/jpeg') =>
+  userEvent.upload(await screen.findByLabelText(label, { selector: 'input' }), new File(['pixels'], 'nota', { type }), {
+    applyAccept: false,
+  });
+
+beforeEach(() => {
+  fakeCanvas();
+  answerFuel([], [cg]);
+  answer();
+  renderScreen(
+    <>
+      <FuelScreen />
+      <Toasts />
+    </>,
+    { path: '/fuel?moto', rider: ana },
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('keeps an invoice with what was done, to be opened and removed', async () => {
+  await press(/^Óleo do motor/);
+  api.answer(addMotorcyclePhoto, photo(3, changed.id));
+  answer(photo(3, changed.id));
+  await choose('Adicionar foto da nota de 02/01/2026');
+  await press('Nota 1 de 02/01/2026');
+  expect(await screen.findByRole('img', { name: 'Nota 1 de 02/01/2026' })).toHaveAttribute(
+    'src',
+    `/api/motorcycle-photos/${idOf(3)}/large`,
+  );
+  expect(api.seen(addMotorcyclePhoto)[0]?.body).toMatchObject({ vehicleId: cg.id, recordId: changed.id });
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  api.answer(removeMotorcyclePhoto);
+  answer();
+  await press('Excluir foto');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Nota 1/ })).toBeNull());
+});
+
+it('takes no fifth invoice', async () => {
+  answer(...[3, 4, 5, 6].map((n) => photo(n, changed.id)));
+  await press(/^Óleo do motor/);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Nota \d/ })).toHaveLength(4));
+  expect(screen.queryByLabelText(/^Adicionar foto da nota/)).toBeNull();
+});
+
+it('shows the motorcycle', async () => {
+  api.answer(addMotorcyclePhoto, photo(3, null));
+  answer(photo(3, null));
+  await choose('Adicionar foto de CG 160');
+  await press('Ver a foto de CG 160');
+  expect(await screen.findByRole('img', { name: 'Foto de CG 160' })).toBeVisible();
+});
+
+it('says without a network that a photo needs one, and what is no image', async () => {
+  await choose('Adicionar foto de CG 160', 'text/plain');
+  await screen.findByText(/^Este arquivo não é uma imagem/);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.drop(addMotorcyclePhoto);
+  await choose('Adicionar foto de CG 160');
+  await screen.findByText(/^Fotos precisam de conexão/);
+});
