@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts';
 /** Every screen in both themes, on a phone and in a wide window, as photographs with a contact sheet. */
 export default defineConfig({
   ...journeys,
-  projects: [{ name: 'photographs' }],
+  projects: [{ name: 'photographs', use: { deviceScaleFactor: 1 } }],
   testDir: './photographs',
   retries: 0,
 });

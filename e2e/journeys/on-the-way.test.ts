@@ -2,10 +2,8 @@ import { locate } from '@estradeiro/atlas/town/plan';
 import { expect, test } from '../support/journey.ts';
 import { arrive, setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { coarseMap, metersAlong, rideAlong, rideStraight } from '../support/ride.ts';
+import { metersAlong, rideAlong, rideStraight } from '../support/ride.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
-
-test.use(coarseMap);
 
 test.beforeEach(async ({ page, rider: _, device }) => {
   await device.moveTo(locate([0, 0]));

@@ -5,14 +5,13 @@ import { portoAlegreFile } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { arrive, setOut } from '../support/navigating.ts';
 import { nextWay } from '../support/recalculation.ts';
-import { coarseMap, metersAlong, rideAhead, rideAlong } from '../support/ride.ts';
+import { metersAlong, rideAhead, rideAlong } from '../support/ride.ts';
 import { createAccount, newRider } from '../support/rider.ts';
 import { createRoute } from '../support/route-form.ts';
 import { newestWay } from '../support/saved-route.ts';
 import { spokenOn } from '../support/voice.ts';
 
 // Whole rides, on whatever machine.
-test.use(coarseMap);
 test.describe.configure({ timeout: 240_000 });
 
 test('the main job: an account, a scenic route, every turn told, a way back after a wrong one, the arrival', async ({

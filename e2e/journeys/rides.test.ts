@@ -6,12 +6,12 @@ import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
-import { coarseMap, rideAlong } from '../support/ride.ts';
+import { rideAlong } from '../support/ride.ts';
 import { newestWay, openWithRoute } from '../support/saved-route.ts';
 
 const ends = { name: 'Volta da serra', origin: 'Pousada do Lago', destination: 'Rua da Garoa' };
 
-test.use({ ...coarseMap, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 300_000 });
 
 test('a ride in flight mode is saved at its arrival, and reaches the server once there is a network', async ({

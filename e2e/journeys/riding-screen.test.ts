@@ -10,6 +10,7 @@ import { rideAlong } from '../support/ride.ts';
 import { wear } from '../support/theme.ts';
 import { reportTrouble } from '../support/trouble.ts';
 
+test.use({ deviceScaleFactor: 1 }); // its pixels are measured
 test.describe.configure({ timeout: 180_000 });
 
 const phones = [

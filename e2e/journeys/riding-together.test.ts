@@ -9,11 +9,10 @@ import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { coarseMap, rideAlong } from '../support/ride.ts';
+import { rideAlong } from '../support/ride.ts';
 import { newRider } from '../support/rider.ts';
 import { textsSpokenOn } from '../support/voice.ts';
 
-test.use(coarseMap);
 test.describe.configure({ timeout: 180_000 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -10,11 +10,10 @@ import { appKept } from '../support/kept-app.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { coarseMap, metersAlong, rideAlong } from '../support/ride.ts';
+import { metersAlong, rideAlong } from '../support/ride.ts';
 import { newestWay, openWithRoute } from '../support/saved-route.ts';
 import { spokenOn } from '../support/voice.ts';
 
-test.use(coarseMap);
 test.describe.configure({ timeout: 240_000 });
 
 /** A place of the BR-282, which is drawn southwards in 28 pieces. */

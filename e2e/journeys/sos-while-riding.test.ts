@@ -5,10 +5,9 @@ import type { Device } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { coarseMap, rideAlong } from '../support/ride.ts';
+import { rideAlong } from '../support/ride.ts';
 import { takenFor } from '../support/taken.ts';
 
-test.use(coarseMap);
 test.describe.configure({ timeout: 180_000 });
 
 const sosButton = (page: Page) => page.getByRole('button', { name: 'SOS: segure por 2 segundos' });

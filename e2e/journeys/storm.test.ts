@@ -3,10 +3,9 @@ import { complaintsAbout } from '../support/heard.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { coarseMap, rideAlong } from '../support/ride.ts';
+import { rideAlong } from '../support/ride.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
-test.use(coarseMap);
 test.describe.configure({ timeout: 180_000 });
 
 const aboutStorms = (texts: readonly string[]) => texts.filter((text) => text.includes('Tempestade'));

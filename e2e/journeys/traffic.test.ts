@@ -5,11 +5,10 @@ import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { coarseMap, rideAlong } from '../support/ride.ts';
+import { rideAlong } from '../support/ride.ts';
 import { newRider } from '../support/rider.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
-test.use(coarseMap);
 test.describe.configure({ timeout: 180_000 });
 
 /** Where on the way from Vale Verde the trouble lies, in metres. No other journey comes by. */

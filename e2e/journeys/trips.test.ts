@@ -8,11 +8,11 @@ import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 import { pick, tabTo } from '../support/keyboard.ts';
 import { arrive, setOut } from '../support/navigating.ts';
-import { coarseMap, rideAlong } from '../support/ride.ts';
+import { rideAlong } from '../support/ride.ts';
 import { choosePlace } from '../support/route-form.ts';
 import { firstDay } from '../support/screens/trips.ts';
 
-test.use({ ...coarseMap, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 300_000 });
 
 /** A motorcycle whose tank and consumption are known: some 300 km. */

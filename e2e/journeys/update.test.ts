@@ -5,9 +5,9 @@ import { appKept } from '../support/kept-app.ts';
 import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { type Release, startRelease } from '../support/release.ts';
-import { coarseMap, rideAlong } from '../support/ride.ts';
+import { rideAlong } from '../support/ride.ts';
 
-test.use({ ...coarseMap, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 let release: Release;
 test.beforeEach(async ({ baseURL }) => {

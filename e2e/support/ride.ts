@@ -4,9 +4,6 @@ import { type PreparedRoute, positionAlong, segmentAt } from '@estradeiro/naviga
 import { fixAlong } from '@estradeiro/navigation/simulate';
 import type { Device } from './device.ts';
 
-/** For journeys that ride: the processor draws the map, at every fix, and a quarter of the pixels costs it a third. */
-export const coarseMap = { deviceScaleFactor: 0.5 };
-
 /** What the device says of its speed, 40 km/h; announcements are timed by it. */
 const speedMps = 11;
 /** Rides are told in time-lapse: in strides as long as guidance believes, and short ones where a manoeuvre is near. */
