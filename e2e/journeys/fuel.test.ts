@@ -35,7 +35,8 @@ test('from the first refuelling to consumption, corrected and taken back', async
   await press(page, 'Registrar');
   await told(page, 'Abastecimento registrado com sucesso!');
 
-  await press(page, 'Registrar Abastecimento');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Abastecer' }).click();
   await fill(page, '10.0', '60', '12.300');
   await press(page, 'Registrar');
   await expect(page.getByText('30,0', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ export const texts = {
   product: 'Estradeiro',
   loading: 'Carregando...',
   everything: 'Tudo do Estradeiro',
+  refuel: 'Abastecer',
   screenFailed: 'Esta tela parou de funcionar',
   screenFailedHint: 'O resto do aplicativo continua funcionando. Tente abrir a tela de novo.',
   screenNotLoaded: 'Esta tela não foi carregada',

@@ -36,6 +36,9 @@ export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota
 /** The address of what the rider's motorcycle has to have done. */
 export const maintenanceOfMotorcycle = `${paths.fuel}?moto`;
 
+/** The address at which a refuelling is written down. */
+export const newRefuelling = `${paths.fuel}?novo`;
+
 /** The address of the rider's recorded rides, and of one of them. */
 export const ridesTab = `${paths.routes}?tab=passeios`;
 export const rideOf = (id: string): string => `${ridesTab}&passeio=${id}`;
