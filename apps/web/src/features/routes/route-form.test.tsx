@@ -1,0 +1,161 @@
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { createSavedRoute, listSavedRoutes, updateSavedRoute } from '@estradeiro/contract/routes';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '#platform/offline/outbox.ts';
+import { RecordWrite } from '#platform/offline/record.ts';
+import { api } from '#platform/render.testing.tsx';
+import { answerWayFacts, button, choose, detail, serra, show, urubici, way } from './routes.testing.tsx';
+
+beforeEach(answerWayFacts);
+
+describe('writing a route', () => {
+  beforeEach(() => {
+    api.answer(listSavedRoutes, []);
+    api.answer(searchPlaces, [urubici]);
+  });
+
+  async function openForm() {
+    show();
+    await userEvent.click(await button('Novo'));
+    await screen.findByRole('heading', { name: 'Novo roteiro' });
+  }
+
+  it('asks for origin and destination', async () => {
+    await openForm();
+    await userEvent.click(await button('Criar Roteiro'));
+    await screen.findByText('Origem é obrigatória');
+    await screen.findByText('Destino é obrigatório');
+  });
+
+  it('brings the rider to the first point that is missing', async () => {
+    await openForm();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
+    await userEvent.click(await button('Adicionar parada'));
+    await userEvent.click(await button('Criar Roteiro'));
+    expect(screen.getByRole('combobox', { name: 'Parada 1' })).toHaveFocus();
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Origem' }));
+    await userEvent.click(await button('Criar Roteiro'));
+    const origin = screen.getByRole('combobox', { name: 'Origem' });
+    expect(origin).toHaveFocus();
+    expect(origin).toHaveAccessibleDescription('Origem é obrigatória');
+  });
+
+  it('lets the rider write at once where a stop was added, before the destination', async () => {
+    await openForm();
+    for (const name of ['Parada 1', 'Parada 2']) {
+      await userEvent.click(await button('Adicionar parada'));
+      expect(screen.getByRole('combobox', { name })).toHaveFocus();
+    }
+  });
+
+  it('completes places, sends what was picked, says so and goes back to the list', async () => {
+    await openForm();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'urub');
+    await userEvent.click(await screen.findByRole('option', { name: /Urubici/ }));
+    await userEvent.click(await button('Cênica'));
+    api.answer(createSavedRoute, detail);
+    await userEvent.click(await button('Criar Roteiro'));
+    await screen.findByText('Roteiro criado com sucesso!');
+    expect(await screen.findByRole('heading', { name: 'Meus Roteiros' })).toHaveFocus();
+    expect(api.seen(createSavedRoute)).toMatchObject([
+      {
+        body: {
+          origin: 'Lages',
+          destination: 'Urubici, Santa Catarina',
+          waypoints: [
+            { name: 'Lages', lat: null },
+            { lat: -28.01, lng: -49.59 },
+          ],
+          filters: ['scenic'],
+        },
+      },
+    ]);
+  });
+
+  const write = async () => {
+    await openForm();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
+    await userEvent.click(await button('Criar Roteiro'));
+  };
+
+  it('without a network keeps it as a plan without figures, and has it calculated once there is one', async () => {
+    api.drop(createSavedRoute);
+    await write();
+    await screen.findByText('Guardado neste aparelho');
+    const card = within((await screen.findByText('Lages → Urubici')).closest('li') as HTMLElement);
+    card.getByText('Aguardando sinal');
+    card.getByText('Plano ainda sem distância e tempo: são calculados quando houver sinal.');
+    expect(card.queryByRole('link')).toBeNull();
+    expect(card.queryByRole('button', { name: 'Calcular de novo' })).toBeNull();
+    const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
+    const made = { ...serra, id, name: 'Lages → Urubici' };
+    api.answer(createSavedRoute, { ...made, route: null });
+    api.answer(listSavedRoutes, [made]);
+    dispatchEvent(new Event('online'));
+    await screen.findByText('35 km');
+    expect(screen.queryByText('Aguardando sinal')).toBeNull();
+    const [first, second] = api.seen(createSavedRoute).map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  it('keeps what was written where the server would not have it', async () => {
+    api.fail(createSavedRoute, 'limit_reached', 409, 'Cabem 500 roteiros.');
+    await write();
+    await screen.findByText('Cabem 500 roteiros.');
+    expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Lages');
+  });
+
+  it('keeps the figures of a route whose way did not change, and tells none of another', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.answer(listSavedRoutes, [serra]);
+    api.drop(updateSavedRoute);
+    api.drop(calculateRoute);
+    show();
+    const rename = async (label: RegExp | string, text: string) => {
+      const field = screen.getByLabelText(label);
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.click(await button('Salvar roteiro'));
+    };
+    await choose('Editar Serra no domingo');
+    await rename(/Nome/, 'Serra no sábado');
+    await screen.findByText('Serra no sábado');
+    screen.getByText('35 km');
+    await choose('Editar Serra no sábado', 'Serra no sábado');
+    await rename('Destino', 'Urubici');
+    await screen.findByText(/^Plano ainda sem distância/);
+    expect(screen.queryByText('35 km')).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('adds, moves and removes stops', async () => {
+    await openForm();
+    await userEvent.click(await button('Adicionar parada'));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Parada 1' }), 'Mirante');
+    await userEvent.click(await button('Subir Parada 1'));
+    expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Mirante');
+    await userEvent.click(await button('Remover Origem'));
+    expect(screen.getAllByRole('combobox')).toHaveLength(2);
+  });
+
+  it('changes a saved route', async () => {
+    api.answer(listSavedRoutes, [serra]);
+    api.answer(calculateRoute, { routes: [way] });
+    show();
+    await choose('Editar Serra no domingo');
+    const name = screen.getByRole('textbox', { name: /Nome/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Serra no sábado');
+    api.answer(updateSavedRoute, detail);
+    await userEvent.click(await button('Salvar roteiro'));
+    await screen.findByText('Roteiro salvo com sucesso!');
+    expect(api.seen(updateSavedRoute)).toMatchObject([
+      { params: { id: serra.id }, body: { name: 'Serra no sábado', filters: ['scenic', 'safe'] } },
+    ]);
+  });
+});
