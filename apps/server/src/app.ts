@@ -1,4 +1,5 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
+import type { Notice } from '@estradeiro/contract/auth';
 import { healthz, type Problem, readyz } from '@estradeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { authFeature } from '#features/auth/auth.http.ts';
@@ -73,6 +74,8 @@ export type AppDeps = {
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
+  /** What the operator says above every screen, if anything. */
+  notice: Notice | null;
   /** Of those who decide which rides are popular and take care of the popular groups, in small letters. */
   moderatorEmails: readonly string[];
   /** What /readyz tells beside that we answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, trustedProxies, wantsExamples } from './config.ts';
+import { noticeOf, readConfig, trustedProxies, wantsExamples } from './config.ts';
 
 it('needs nothing', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data' });
@@ -27,9 +27,22 @@ it.each([
     /SMTP_URL pede PUBLIC_URL/,
   ],
   ['figures for the whole network', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_HOST .* METRICS_TOKEN/],
+  ['a notice that no phone has room for', { NOTICE: 'x'.repeat(61) }, /inválida em NOTICE/],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
 ])('refuses %s in one line', (_, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
+});
+
+it.each([
+  [{}, null],
+  [{ NOTICE_URL: 'https://status.example' }, null],
+  [{ NOTICE: ' Demonstração ' }, { text: 'Demonstração', url: null }],
+  [
+    { NOTICE: 'Demonstração', NOTICE_URL: 'https://x.example' },
+    { text: 'Demonstração', url: 'https://x.example' },
+  ],
+])('what is said above every screen, of %j', (environment, notice) => {
+  expect(noticeOf(readConfig(environment))).toEqual(notice);
 });
 
 describe('whose X-Forwarded-* count', () => {

@@ -1,3 +1,4 @@
+import type { Notice } from '@estradeiro/contract/auth';
 import { z } from 'zod';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -32,6 +33,9 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
   SEED_EXAMPLES: Flag.optional(),
+  /** One line on a phone. */
+  NOTICE: z.string().trim().min(1).max(60).optional(),
+  NOTICE_URL: Url.optional(),
   MODERATOR_EMAILS: Emails.default([]),
   OPEN_METEO_URL: Url.default('https://api.open-meteo.com'),
   OPEN_METEO_GEOCODING_URL: Url.default('https://geocoding-api.open-meteo.com'),
@@ -145,6 +149,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   return config;
 }
+
+/** What is said above every screen; null where the operator has nothing to say. */
+export const noticeOf = ({ NOTICE, NOTICE_URL }: Config): Notice | null =>
+  NOTICE ? { text: NOTICE, url: NOTICE_URL ?? null } : null;
 
 /** Whether invented places to sleep are offered: on the embedded database, to try the product at once, unless not wanted. */
 export const wantsExamples = ({ SEED_EXAMPLES, DATABASE_URL }: Config): boolean =>

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig, trustedProxies, wantsExamples } from './config.ts';
+import { type Config, ConfigError, noticeOf, readConfig, trustedProxies, wantsExamples } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
 import { alertChannels } from './features/emergency/providers/configured.ts';
 import { offerPopularGroups } from './features/groups/seed.store.ts';
@@ -140,6 +140,7 @@ async function run(config: Config, folder: DataFolder) {
     lodgingPlatform: lodgingPlatform(config),
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
+    notice: noticeOf(config),
     moderatorEmails: config.MODERATOR_EMAILS,
     problems: problems.list,
     ...(metrics && { watch: metrics.watch }),

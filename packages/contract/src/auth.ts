@@ -47,8 +47,16 @@ const isConfigured: Record<ProviderName, z.ZodBoolean> = {
   google: z.boolean(),
   facebook: z.boolean(),
 };
-/** Which ways to sign in are configured (D9); `platformName` is what the operator calls the OIDC issuer. */
-export const Providers = z.object({ ...isConfigured, platformName: z.string().nullable() });
+
+/** What the operator says above every screen, such as that this is a demonstration, and the page that says more of it. */
+export const Notice = z.object({ text: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
+export type Notice = z.infer<typeof Notice>;
+
+/**
+ * What a visitor is told before any sign-in: which ways there are (D9), where `platformName` is what the operator calls the OIDC
+ * issuer, and the operator's notice. The notice is not there where it was cached by an earlier version.
+ */
+export const Providers = z.object({ ...isConfigured, platformName: z.string().nullable(), notice: Notice.nullish() });
 export type Providers = z.infer<typeof Providers>;
 
 /** Of one rider; the oldest end. */
@@ -70,7 +78,7 @@ export const getProviders = endpoint({
   path: '/api/auth/providers',
   access: 'anyone',
   success: 200,
-  summary: 'Which ways to sign in are configured',
+  summary: "Which ways to sign in are configured, and the operator's notice above every screen",
   response: Providers,
 });
 

@@ -152,6 +152,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     lodgingPlatform: null,
     signInProviders: [],
     platformName: null,
+    notice: null,
     moderatorEmails: [],
     problems: () => [],
     ...deps,

@@ -22,6 +22,7 @@ import { showToast, Toasts } from '#ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Gate } from './gate.tsx';
 import { findScreen } from './screens.tsx';
+import { NoticeBar } from './shell/notice-bar.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
 import { texts } from './texts.ts';
@@ -73,7 +74,7 @@ export function App() {
   useEffect(() => followTabs(client), [client]);
   return (
     <QueryClientProvider client={client}>
-      <Frame>
+      <Frame above={<NoticeBar />}>
         <StatusBar />
         <Pages />
         <Toasts />

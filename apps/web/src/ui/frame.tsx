@@ -7,15 +7,16 @@ export const frameElement = (): HTMLElement => document.getElementById(frameId) 
 
 /**
  * The phone: the window itself on a phone, a phone-wide outline on anything wider (D4). A screen marked `data-whole-window` takes all of a
- * wide window (D32).
+ * wide window (D32). What is put `above` it is never covered.
  */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex h-dvh items-center justify-center wide:bg-line">
+    <div className="flex h-dvh flex-col items-center wide:bg-line">
+      {above}
       <div
         id={frameId}
         // `contain` makes this the ground of everything fixed inside it.
-        className="relative flex size-full flex-col overflow-hidden bg-ground pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] contain-layout wide:h-[min(100dvh,932px)] wide:w-[430px] wide:border-x wide:border-line desk:has-[[data-whole-window]]:h-dvh desk:has-[[data-whole-window]]:w-full"
+        className="relative flex min-h-0 w-full flex-1 flex-col overflow-hidden bg-ground pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] contain-layout wide:my-auto wide:max-h-[932px] wide:w-[430px] wide:border-x wide:border-line desk:has-[[data-whole-window]]:max-h-none desk:has-[[data-whole-window]]:w-full"
       >
         {children}
       </div>

@@ -1,4 +1,12 @@
-import { getProviders, getUser, login, logout, type ProviderName, register } from '@estradeiro/contract/auth';
+import {
+  getProviders,
+  getUser,
+  login,
+  logout,
+  type Notice,
+  type ProviderName,
+  register,
+} from '@estradeiro/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { isCommonPassword } from '#platform/common-passwords.ts';
 import type { Database } from '#platform/database.ts';
@@ -22,16 +30,24 @@ export type AuthDeps = ConfirmationDeps & {
   signInProviders: readonly SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
+  /** What the operator says above every screen, if anything. */
+  notice: Notice | null;
 };
 
 /** Signing in and out: by e-mail here, at providers by redirects. */
 export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
-  const { store, sessions, signInProviders, platformName, secret, publicUrl } = deps;
+  const { store, sessions, signInProviders, platformName, notice, secret, publicUrl } = deps;
   const confirmation = createEmailConfirmation(app, deps);
   const [guess, devices] = [createGuesses(app), createKnownDevices(app, secret)];
   const signIn = createSignIn(sessions, devices);
   const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
-  const providers = { platform: has('platform'), google: has('google'), facebook: has('facebook'), platformName };
+  const providers = {
+    platform: has('platform'),
+    google: has('google'),
+    facebook: has('facebook'),
+    platformName,
+    notice,
+  };
 
   app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
 

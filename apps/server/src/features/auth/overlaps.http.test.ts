@@ -32,6 +32,7 @@ beforeAll(async () => {
       sessions,
       signInProviders: providers,
       platformName: null,
+      notice: null,
       sendLetter: null,
       clock: systemClock,
     };

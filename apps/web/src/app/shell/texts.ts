@@ -9,6 +9,8 @@ export const shellTexts = {
   account: 'Sua conta',
   tabs: 'Seções',
   newMessages: ', novas mensagens',
+  notice: 'Aviso de quem mantém este servidor',
+  noticeOpens: ', abre outra página',
   device: 'Estado do aparelho',
   battery: (percent: number, charging: boolean) => `Bateria em ${percent}%${charging ? ', carregando' : ''}`,
   online: 'Com rede',

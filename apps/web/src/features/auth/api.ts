@@ -2,6 +2,7 @@ import { type Credentials, getProviders, login, logout, type NewAccount, registe
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
+import { cached } from '#platform/offline/cache.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
 import { enterSession } from '#platform/session.ts';
 import { clearToast } from '#ui/toast.tsx';
@@ -9,6 +10,7 @@ import { clearToast } from '#ui/toast.tsx';
 export const providersQuery = queryOptions({
   queryKey: ['auth-providers'],
   queryFn: ({ signal }) => call(getProviders, {}, signal),
+  ...cached(getProviders), // the notice stands above every screen without a network, too
 });
 
 export const useLogin = () => useMutation({ mutationFn: (body: Credentials) => call(login, { body }) });
