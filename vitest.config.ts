@@ -8,6 +8,7 @@ const system = [
   'apps/server/src/start.test.ts',
   'apps/server/src/features/groups/{chat-resume,instances,presence-instances}.test.ts',
   'bench/src/sos-faults.test.ts',
+  'demo/src/demo.test.ts',
 ];
 
 /** Tests on real databases and servers: seconds a file, so that `npm run check` leaves these to `npm test` as well. */
@@ -40,7 +41,7 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: [
-            '{packages,simulators,bench,scripts}/**/*.test.ts',
+            '{packages,simulators,bench,demo,scripts}/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'apps/web/*.test.ts',
           ],

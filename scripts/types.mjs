@@ -15,6 +15,7 @@ const rooms = [
   'simulators',
   'e2e',
   'bench',
+  'demo',
 ];
 let failed = 0;
 for (const room of rooms) {

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, spawnServer } from './product.ts';
+import { addressOf } from '../../scripts/server.mjs';
+import { spawnServer } from './product.ts';
 
 export type MortalServer = {
   baseUrl: string;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { register } from '@estradeiro/contract/auth';
+import { addressOf } from '../../scripts/server.mjs';
 import { build, root } from '../../scripts/steps.mjs';
 
 export type Product = {
@@ -47,23 +47,6 @@ export function spawnServer(environment: Record<string, string>, entry = ['apps/
     cwd: root,
     env: { ...process.env, ...noServices, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** Resolves when the server says where it listens; fails with its own words when it ends instead. */
-export function addressOf(server: ChildProcess): Promise<string> {
-  const { stdout, stderr } = server;
-  if (!stdout || !stderr) throw new Error('the server has pipes');
-  let complaint = '';
-  stderr.on('data', (part) => {
-    complaint += part;
-  });
-  return new Promise((done, fail) => {
-    createInterface(stdout).on('line', (line) => {
-      const address = /http:\/\/localhost:\d+$/.exec(line)?.[0];
-      if (address) done(address);
-    });
-    server.once('exit', () => fail(new Error(`the server did not start: ${complaint.trim()}`)));
   });
 }
 

@@ -4,12 +4,13 @@ import { createSavedRoute, type NewSavedRoute } from '@estradeiro/contract/route
 import { type Browser, chromium } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database.ts';
+import { addressOf } from '../../scripts/server.mjs';
 import type { Bench, BenchResult } from './bench.ts';
 import { chromiumPath } from './browser.ts';
 import { median } from './figures.ts';
 import { openPhone, timeToPress } from './first-press.ts';
 import { loadText } from './machine.ts';
-import { addressOf, type Product, signUp, spawnServer, startProduct } from './product.ts';
+import { type Product, signUp, spawnServer, startProduct } from './product.ts';
 
 const sizes = [20, 500];
 /** What one list may take of the other: a millisecond or two are lost in what the machine does besides. */

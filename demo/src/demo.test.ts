@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getProviders, getUser, login } from '@estradeiro/contract/auth';
+import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
+import { getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { acknowledgeAlert } from '@estradeiro/contract/emergency/live-link';
+import { listFuelRecords } from '@estradeiro/contract/fuel/records';
+import { listMessages } from '@estradeiro/contract/groups/chat';
+import { listRiding } from '@estradeiro/contract/groups/riding';
+import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { listRideRecords } from '@estradeiro/contract/rides';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
+import { listTrips } from '@estradeiro/contract/trips';
+import type { TakenMessage } from '@estradeiro/simulators/gateway';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Demo, startDemo } from './demo.ts';
+import { landFor } from './land.ts';
+import { createAsk, password } from './rider.ts';
+import { contacts } from './riders.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'estradeiro-demo-'));
+const trouble: unknown[] = [];
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await startDemo({
+    land: landFor(join(folder, 'no-extract')),
+    dataDir: folder,
+    port: await freePort(),
+    entry: ['--import', 'tsx', 'apps/server/src/main.ts'],
+    onTrouble: (error) => trouble.push(error),
+  });
+}, 240_000);
+
+afterAll(async () => {
+  await demo?.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(trouble).toEqual([]);
+});
+
+/** Enters as a browser does that follows every redirect and keeps every cookie; the session's cookie. */
+async function pressToEnter(): Promise<string> {
+  const cookies = new Map<string, string>();
+  let at = `${demo.url}/api/login`;
+  for (let hops = 0; hops < 12 && !at.includes('auth=success'); hops++) {
+    const cookie = [...cookies.values()].join('; ');
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) cookies.set(set.split('=')[0] ?? '', set.split(';')[0] ?? '');
+    at = new URL(answer.headers.get('location') ?? '', at).href;
+  }
+  return cookies.get('estradeiro.sid') ?? '';
+}
+
+const smsTo = async (phone: string | undefined): Promise<TakenMessage[]> => {
+  const all = (await (await fetch(`${demo.pageUrl}/messages`)).json()) as TakenMessage[];
+  return all.filter(({ to }) => to === phone);
+};
+
+it('says above every screen that it is one, with the page that tells what is simulated', async () => {
+  const { notice } = await createAsk(demo.url)(getProviders, {});
+  expect(notice).toEqual({ text: 'Demonstração: o que vem de fora é simulado', url: demo.pageUrl });
+  const page = await (await fetch(demo.pageUrl)).text();
+  expect(page).toContain('O que é simulado');
+});
+
+it('lets everybody sign in who has a year behind them', async () => {
+  expect(demo.riders).toHaveLength(6);
+  for (const { email, firstName } of demo.riders.slice(1)) {
+    const ask = createAsk(demo.url);
+    expect(await ask(login, { body: { email, password } })).toMatchObject({ firstName });
+    expect(await ask(listFuelRecords, {})).toHaveLength(30);
+    expect(await ask(listRideRecords, {})).toHaveLength(12);
+    expect(await ask(listSavedRoutes, {})).toHaveLength(3);
+    expect(await ask(listTripBudgets, {})).toHaveLength(2);
+    expect(await ask(listMessages, { params: { id: demo.groupId } })).toMatchObject({ deliveredSeq: 0 });
+  }
+});
+
+it('has four of the group on the road, who move', async () => {
+  const [visitor] = demo.riders;
+  const places = async () => {
+    const seen = await visitor?.ask(listRiding, { params: { id: demo.groupId } });
+    return new Map(seen?.riders.map(({ userId, position }) => [userId, JSON.stringify(position)]));
+  };
+  const before = await places();
+  const moved = async () => [...(await places())].filter(([rider, place]) => place !== before.get(rider));
+  await expect.poll(moved, { timeout: 20_000, interval: 1_000 }).toHaveLength(4);
+});
+
+it('lets a visitor in by one press, whose call for help reaches a phone on screen and is answered', async () => {
+  const ask = createAsk(demo.url, await pressToEnter());
+  expect(await ask(getUser, {})).toMatchObject({ firstName: 'Ana' });
+  expect(await ask(listTrips, {})).toMatchObject([{ name: 'Fim de semana na estrada' }]);
+  expect(await ask(listBookings, {})).toMatchObject([{ status: 'confirmed' }]);
+
+  const { id } = await ask(sendEmergencyAlert, { body: { location: null } });
+  const phone = contacts[0]?.phone;
+  const call = async () => (await smsTo(phone)).find(({ text }) => text.startsWith('SOS: Ana Souza'));
+  await expect.poll(call, { timeout: 20_000 }).toBeDefined();
+  const token = /\/sos\/([\w-]+)/.exec((await call())?.text ?? '')?.[1] ?? '';
+  await createAsk(demo.url)(acknowledgeAlert, { params: { token }, body: { name: 'Beto' } });
+  const alert = () => ask(getEmergencyAlert, { params: { id } });
+  await expect.poll(alert, { timeout: 20_000 }).toMatchObject({
+    acknowledgements: [{ name: 'Beto' }],
+    deliveries: [{ state: 'delivered' }, { state: 'delivered' }],
+  });
+});
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((done) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStoredState } from '@estradeiro/atlas/installation/maps-state';
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { tryLock } from 'fs-native-extensions';
+import { addressOf } from '../../scripts/server.mjs';
+import { root, run } from '../../scripts/steps.mjs';
+import { incidentsOn } from './incidents.ts';
+import type { Land } from './land.ts';
+import { rideTogether } from './on-the-road.ts';
+import { startPage } from './page.ts';
+import { newRider, password, type Rider } from './rider.ts';
+import { addContacts, cast, contacts, emailOf, gather } from './riders.ts';
+import { type Simulators, startSimulators } from './simulators.ts';
+import { book, nextSaturday, openGuestHouse, planWeekend } from './weekend.ts';
+import { liveAYear } from './year.ts';
+
+export type Settings = {
+  land: Land;
+  /** Begun anew at each start, but for the maps. */
+  dataDir: string;
+  port: number;
+  /** What Node runs as the product, by default what was built. */
+  entry?: string[];
+  onTrouble: (error: unknown) => void;
+};
+
+export type Demo = {
+  url: string;
+  /** What is simulated, and the contacts' phones. */
+  pageUrl: string;
+  riders: Rider[];
+  groupId: string;
+  /** Ends when the product does, whatever ended it; resolves to its exit code. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+};
+
+const notice = 'Demonstração: o que vem de fora é simulado';
+const trafficMs = 60_000;
+
+/** Starts the simulators and the product on a folder of its own, lets six riders live a year, and sends four of them out. */
+export async function startDemo({ land, dataDir, port, entry, onTrouble }: Settings): Promise<Demo> {
+  await beginAnew(dataDir, land);
+  // Not localhost, whose cookies are those of the ordinary product as well.
+  const url = `http://127.0.0.1:${port}`;
+  const people = cast.map(({ firstName, lastName }) => ({ firstName, lastName, email: emailOf({ firstName }) }));
+  const [visitor] = people;
+  if (!visitor) throw new Error('nobody to sign in as');
+  const simulators = await startSimulators(land, url, visitor);
+  const named = people.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }));
+  const page = await startPage(
+    { land: land.note, productUrl: url, password, riders: named, contacts },
+    simulators.messages,
+  );
+  const stopSimulators = () => Promise.all([simulators.stop(), page.stop()]);
+
+  const settings = { ...simulators.settings, NOTICE: notice, NOTICE_URL: page.url };
+  const product = spawnProduct({ ...settings, DATA_DIR: dataDir, PORT: `${port}`, PUBLIC_URL: url }, entry);
+  const ended = new Promise<number>((done) => product.once('exit', (code) => done(code ?? 1)));
+  const stopProduct = async () => {
+    product.kill('SIGTERM');
+    await ended;
+    await stopSimulators();
+  };
+  try {
+    await addressOf(product);
+    const riders = await Promise.all(people.map((person) => newRider(url, person)));
+    const { groupId, stopRiding } = await setOut(land, riders, simulators, onTrouble);
+    const stop = async () => {
+      stopRiding();
+      await stopProduct();
+    };
+    return { url, pageUrl: page.url, riders, groupId, ended, stop };
+  } catch (error) {
+    await stopProduct();
+    throw error;
+  }
+}
+
+/** Begins a folder anew, and installs the map where it is missing. Fails where another demonstration runs on it. */
+async function beginAnew(dataDir: string, land: Land) {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = openSync(join(dataDir, 'server.lock'), 'a+'); // the server's own, which holds it from its start on
+  if (!tryLock(lock)) throw new Error('Outra demonstração está em andamento.');
+  rmSync(join(dataDir, 'database'), { recursive: true, force: true });
+  const installed = await readStoredState(join(dataDir, 'maps')).catch(() => null);
+  if (!installed?.extracts.some(({ name }) => name === land.name)) {
+    const install = ['packages/atlas/src/cli/main.ts', await land.extract(dataDir), '--name', land.name];
+    const env = { DATA_DIR: dataDir };
+    const code = await run(process.execPath, ['--import', 'tsx', ...install], { env, quiet: true });
+    if (code !== 0) throw new Error(`O mapa ${land.name} não pôde ser instalado.`);
+  }
+  closeSync(lock);
+}
+
+/** Of this shell's environment nothing that configures the product: it may lead to a database that is in use. */
+function spawnProduct(settings: Record<string, string>, entry = ['apps/server/dist/main.js']): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings };
+  return spawn(process.execPath, ['--enable-source-maps', ...entry], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTrouble: (error: unknown) => void) {
+  const [visitor, founder] = riders;
+  const host = riders.at(-1);
+  if (!visitor || !founder || !host) throw new Error('too few riders');
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  const years = cast.map(({ motorcycle }, index) => {
+    const rider = riders[index];
+    return rider && liveAYear(rider, motorcycle, land.outings, today);
+  });
+  const groupId = await gather(riders);
+  await Promise.all([...years, addContacts(visitor, simulators.requestTo)]);
+  const house = await openGuestHouse(host, land);
+  const saturday = nextSaturday(today);
+  const { id: bookingId } = await book(visitor, house, saturday, host);
+  for (const guest of riders.slice(1, -1)) await book(guest, house, saturday, guest === founder ? null : host);
+  await planWeekend(visitor, land, groupId, saturday, bookingId);
+
+  const { routes } = await founder.ask(calculateRoute, { body: { waypoints: land.tour } });
+  const [route] = routes;
+  if (!route) throw new Error('no way for the tour');
+  const tour = prepareRoute(route);
+  const tell = () => simulators.tellTraffic(incidentsOn(tour, new Date()));
+  tell();
+  const traffic = setInterval(tell, trafficMs);
+  const stopTogether = rideTogether(riders.slice(1, -1), groupId, tour, onTrouble);
+  return {
+    groupId,
+    stopRiding() {
+      clearInterval(traffic);
+      stopTogether();
+    },
+  };
+}

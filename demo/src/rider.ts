@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { register } from '@estradeiro/contract/auth';
+import type { Endpoint, Given, Parsed } from '@estradeiro/contract/endpoint';
+import type { z } from 'zod';
+
+export type Person = { firstName: string; lastName: string; email: string };
+
+type Schema = z.ZodType | undefined;
+type Input<Body extends Schema> = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+} & (Body extends z.ZodType ? { body: Given<Body> } : { body?: undefined });
+
+/** Calls an endpoint as a rider's browser does. Fails with `RefusedError` on any answer but success. */
+export type Ask = <Body extends Schema, Response extends Schema>(
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'success' | 'idempotent'> & { body?: Body; response?: Response },
+  input: Input<Body>,
+) => Promise<Parsed<Response>>;
+
+export type Rider = Person & { id: string; ask: Ask };
+
+export class RefusedError extends Error {
+  readonly status: number;
+  constructor(call: string, status: number, answer: string) {
+    super(`${call}: ${status} ${answer}`);
+    this.status = status;
+  }
+}
+
+/** All demonstration riders have it. */
+export const password = 'Estrada2026';
+
+/** As one browser, which keeps its session. */
+export function createAsk(baseUrl: string, session = ''): Ask {
+  let cookie = session;
+  return async (endpoint, { params = {}, query = {}, body }) => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const answer = await fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, {
+      method: endpoint.method,
+      headers: {
+        ...{ origin: baseUrl, cookie },
+        ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (answer.status !== endpoint.success) {
+      throw new RefusedError(`${endpoint.method} ${path}`, answer.status, text);
+    }
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return (endpoint.response ? endpoint.response.parse(JSON.parse(text)) : undefined) as never;
+  };
+}
+
+/** Makes the account, which signs in, as riders make theirs. */
+export async function newRider(baseUrl: string, person: Person): Promise<Rider> {
+  const ask = createAsk(baseUrl);
+  const { id } = await ask(register, { body: { ...person, password } });
+  return { ...person, id, ask };
+}
