@@ -35,7 +35,7 @@ export default defineConfig({
             { name: 'base', test: base, priority: 1 },
             // Else each icon that two screens share would be a script of its own.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
-            { name: 'shared', test: ofSeveralFeatures, minShareCount: 5 },
+            { name: 'shared', test: ofSeveralFeatures, minShareCount: 4 },
           ],
         },
       },
