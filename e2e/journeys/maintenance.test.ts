@@ -74,7 +74,7 @@ test('a figure too many is corrected, by the odometer and in the record', async 
   await press(page, 'Salvar');
   await expect(page.getByText('120.000', { exact: false }).first()).toBeVisible();
 
-  await press(page, 'Corrigir a quilometragem');
+  await press(page, 'Corrigir km');
   await page.getByLabel('Quilometragem agora (opcional)').fill('12.000');
   await press(page, 'Salvar');
   await expect(group(page, 'Em dia')).toContainText('Em 111.000 km');
@@ -135,4 +135,24 @@ test('an invoice stays with what was done, read by its rider alone, until it is 
   await press(page, 'Excluir foto');
   await expect(page.getByRole('button', { name: /^Nota 1/ })).toHaveCount(0);
   expect((await ask(page.request, listMaintenance)).photos).toEqual([]);
+});
+
+test('of two motorcycles the one in use is told once, and home tells its tank', async ({ page, rider: _ }) => {
+  await motorcycleAt(page, 12_000);
+  const tenere = { name: 'Ténéré 250', tankLiters: 16 };
+  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: tenere });
+  for (const [odometer, date] of [
+    [20_000, '2026-01-01'],
+    [20_250, '2026-01-02'],
+  ] as const) {
+    const body = { liters: 10, totalCost: 60, odometer, gasStation: 'Shell', date, vehicleId };
+    await ask(page.request, createFuelRecord, { body });
+  }
+  await page.goto('/fuel?moto');
+  await press(page, 'Ténéré 250');
+  await press(page, 'Estou usando esta');
+  await expect(page.getByText('Em uso: os passeios que este aparelho gravar')).toBeVisible();
+  await press(page, 'CG 160');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Tanque para mais uns 400 km Ténéré 250/ })).toBeVisible();
 });

@@ -26,6 +26,18 @@ async function maintained(page: Page) {
   await add('cnh', { dueOn: dayFromToday(900) });
 }
 
+/** A motorcycle whose rear tyre is nearly down to what the law asks for. */
+async function worn(page: Page) {
+  const read = { odometer: 15_400, odometerOn: dayFromToday(-1) };
+  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });
+  const item = { vehicleId, kind: 'tyres', everyMonths: 12 } as const;
+  const { id: itemId } = await ask(page.request, addMaintenanceItem, { body: item });
+  const mounted = { date: dayFromToday(-90), odometer: 10_000, newTyre: 'rear', rearTreadMm: 7.6, cost: 620 } as const;
+  await ask(page.request, addMaintenanceRecord, { body: { itemId, ...mounted } });
+  const measured = { date: dayFromToday(-9), odometer: 14_000, rearTreadMm: 3.1, frontTreadMm: 4.2 };
+  await ask(page.request, addMaintenanceRecord, { body: { itemId, ...measured } });
+}
+
 const fileLines = [
   '2026-01-02,9000,Oil change,"R$ 89,90",10W-30',
   '2026-02-02,10000,Kit relação,"R$ 320,00",',
@@ -81,6 +93,35 @@ export const maintenance: Screen[] = [
       await page.goto('/fuel?moto');
       await press(page, 'Adicionar item');
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  {
+    name: 'tyres that wear',
+    open: async (page) => {
+      await worn(page);
+      await page.goto('/fuel?moto');
+      await page.getByRole('button', { name: /^Pneus/ }).click();
+      await page.getByText('Pneu traseiro novo').waitFor();
+    },
+  },
+  {
+    name: 'tread of tyres',
+    open: async (page) => {
+      await worn(page);
+      await page.goto('/fuel?moto');
+      await press(page, 'Feito: Pneus: sulcos e idade');
+      await page.getByRole('dialog').getByLabel('Sulco dianteiro').fill('45');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  {
+    name: 'one of two motorcycles',
+    open: async (page) => {
+      await ask(page.request, addFuelVehicle, { body: { name: 'Biz 125' } });
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      await press(page, 'Ténéré 250');
+      await page.getByRole('button', { name: 'Estou usando esta' }).waitFor();
     },
   },
   {

@@ -50,10 +50,14 @@ const figures = {
  */
 const TrackTimes = z.string().max(maxTrackTimesCharacters).optional();
 
+/** Which of the rider's motorcycles it was on, of several; none where that is not told. */
+const OnVehicle = z.uuid().nullable().optional();
+
 /** What was ridden, as the rider's device recorded it. */
 export const NewRideRecord = z.object({
   name: Name,
   ...figures,
+  vehicleId: OnVehicle,
   stops: z.array(RideStop).max(maxRideStops),
   /** Google polyline encoding, precision 6; true to 5 m. */
   track: z.string().min(1).max(maxTrackCharacters),
@@ -62,7 +66,13 @@ export const NewRideRecord = z.object({
 export type NewRideRecord = z.infer<typeof NewRideRecord>;
 
 /** A ride as lists show it. */
-export const RideRecord = z.object({ id: z.uuid(), name: z.string(), ...figures, createdAt: z.iso.datetime() });
+export const RideRecord = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  ...figures,
+  vehicleId: OnVehicle,
+  createdAt: z.iso.datetime(),
+});
 export type RideRecord = z.infer<typeof RideRecord>;
 
 /** With its track. */

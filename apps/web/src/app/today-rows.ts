@@ -6,7 +6,7 @@ import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, use
 import { z } from 'zod';
 import { contactsQuery } from '#features/emergency/api.ts';
 import { statisticsQuery } from '#features/fuel/api.ts';
-import { useGarage } from '#features/fuel/hooks/use-fuel.ts';
+import { isRideOn, useGarage } from '#features/fuel/hooks/use-fuel.ts';
 import { dueWords, nameOf } from '#features/fuel/maintenance/due-words.ts';
 import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
 import { fuelRecordWrites } from '#features/fuel/outbox.ts';
@@ -158,24 +158,29 @@ function useStay(today: Day): Told {
 
 /**
  * How far the tank still goes: by the last refuelling, less what was recorded as ridden since its day. Nothing where it is not known, as
- * with several motorcycles, of which a ride does not say which it was on, or with a refuelling that the server has not heard of.
+ * with several motorcycles of which none is in use, or with a refuelling that the server has not heard of.
  */
 function useTank(): Told {
-  const { vehicleId, garage } = useGarage();
+  const { vehicleId, inUseId, garage } = useGarage();
+  const hasOthers = (garage?.vehicles.length ?? 0) > 1;
+  const shownId = hasOthers ? inUseId : vehicleId;
   const hasRecords = garage?.vehicles.some(({ records }) => records > 0) || (garage?.unassigned ?? 0) > 0;
-  const query = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null && hasRecords });
+  const query = useQuery({ ...statisticsQuery(shownId ?? 'none'), enabled: shownId !== null && hasRecords });
   const rides = useInfiniteQuery(ridesQuery);
   const isRead = garage !== null && isSettled(query) && isSettled(rides);
   const [last, leftKm] = [query.data?.last, query.data?.range?.leftKm ?? null];
   const pending = useOptimistic(fuelRecordWrites, none);
-  if (!last || leftKm === null || garage?.vehicles.length !== 1 || pending.length > 0) return { row: null, isRead };
-  const since = (rides.data?.pages.flat() ?? []).filter(({ startedAt }) => dayOf(new Date(startedAt)) > last.date);
+  if (!last || leftKm === null || inUseId === null || pending.length > 0) return { row: null, isRead };
+  const since = (rides.data?.pages.flat() ?? [])
+    .filter((ride) => isRideOn(ride, inUseId, hasOthers))
+    .filter(({ startedAt }) => dayOf(new Date(startedAt)) > last.date);
   const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
+  const motorcycle = hasOthers && garage?.vehicles.find(({ id }) => id === inUseId)?.name;
   const row: TodayRow = {
     about: 'tank',
     href: paths.fuel,
     title: todayTexts.tank(Math.max(0, Math.floor((leftKm - riddenKm) / 10) * 10)),
-    detail: todayTexts.tankSince(formatDay(last.date)),
+    detail: [motorcycle, todayTexts.tankSince(formatDay(last.date))].filter(Boolean).join(' · '),
   };
   return { row, isRead };
 }
@@ -183,7 +188,7 @@ function useTank(): Told {
 /** What is due on the motorcycle, or soon, the most urgent by name. */
 function useMaintenanceRow(today: Day): Told {
   const garage = useGarage();
-  const { items, query } = useMaintenance(garage, today);
+  const { items, query } = useMaintenance({ ...garage, vehicleId: garage.inUseId ?? garage.vehicleId }, today);
   const isRead = garage.garage !== null && isSettled(query);
   const urgent = items.filter(({ due }) => due.state === 'due' || due.state === 'soon');
   const [first] = urgent;
@@ -191,7 +196,7 @@ function useMaintenanceRow(today: Day): Told {
   const row: TodayRow = {
     about: 'maintenance',
     href: maintenanceOfMotorcycle,
-    title: todayTexts.maintenance(nameOf(first.now), dueWords(first.now, first.due)),
+    title: todayTexts.maintenance(nameOf(first.now), dueWords(first.counts, first.due)),
     detail: todayTexts.moreMaintenance(urgent.length - 1, first.due.state === 'soon'),
   };
   return { row, isRead };

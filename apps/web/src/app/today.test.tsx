@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { route as way } from '#features/popular-routes/ride.testing.ts';
 import { passing } from '#features/weather/ride.testing.ts';
+import { motorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { answerEmptyDay } from './today.testing.ts';
 import { Today } from './today.tsx';
@@ -193,7 +194,19 @@ it('tells how far the tank goes, less what was ridden since', async () => {
   expect(screen.getByText('Pelo seu consumo, desde o abastecimento de 28/11/2026')).toBeVisible();
 });
 
-it('tells no tank that nobody can know: of several motorcycles a ride does not say which it was on', async () => {
+it('tells the tank of the motorcycle in use, by the rides that were on it', async () => {
+  const other = { ...vehicle, id: crypto.randomUUID(), name: 'CG' };
+  motorcycleInUse.write({ id: vehicle.id, name: vehicle.name });
+  api.answer(listFuelVehicles, { vehicles: [other, vehicle], unassigned: 0 });
+  api.answer(getFuelStatistics, statistics);
+  api.answer(listRideRecords, [ride, { ...ride, vehicleId: vehicle.id }, { ...ride, vehicleId: other.id }]);
+  show();
+  expect(await screen.findByText('Tanque para mais uns 180 km')).toBeVisible();
+  expect(screen.getByText(/^Ténéré · Pelo seu consumo/)).toBeVisible();
+  expect(api.seen(getFuelStatistics)[0]?.query).toMatchObject({ vehicleId: vehicle.id });
+});
+
+it('tells no tank that nobody can know: of several motorcycles none is in use', async () => {
   const other = { ...vehicle, id: crypto.randomUUID(), name: 'CG' };
   api.answer(listFuelVehicles, { vehicles: [vehicle, other], unassigned: 0 });
   api.answer(getFuelStatistics, statistics);

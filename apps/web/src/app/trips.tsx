@@ -8,12 +8,12 @@ import { TripsScreen } from '#features/trips/trips-screen.tsx';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
 
-/** Viagens, with what other features know of the motorcycle that showed last, and the lists as they are ticked on this device. */
+/** Viagens, with what other features know of the motorcycle in use, else of the one that showed last, and the lists as they are ticked on this device. */
 export function Trips() {
   const garage = useGarage();
-  const { vehicleId } = garage;
+  const vehicleId = garage.inUseId ?? garage.vehicleId;
   const { data: statistics } = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null });
-  const { query, vehicle, items, odometer } = useMaintenance(garage, dayOf(useMinute()));
+  const { query, vehicle, items, odometer } = useMaintenance({ ...garage, vehicleId }, dayOf(useMinute()));
   const { lists, query: listsQuery } = useChecklists();
   const isUpkeepKnown = garage.garage !== null && (vehicle === null || query.data !== undefined);
   return (
@@ -24,7 +24,7 @@ export function Trips() {
         isUpkeepKnown
           ? {
               odometerKm: odometer?.km ?? null,
-              items: items.map(({ now }) => ({ name: nameOf(now), item: now })),
+              items: items.map(({ counts }) => ({ name: nameOf(counts), item: counts })),
             }
           : undefined
       }

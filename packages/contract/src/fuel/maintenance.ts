@@ -67,7 +67,13 @@ export const MaintenanceItem = z.object({
 });
 export type MaintenanceItem = z.infer<typeof MaintenanceItem>;
 
-/** That it was done: reais, the day, the odometer where there is one to tell; `nextDueOn` is when a new paper expires. */
+const TreadMm = NumberOrText(readDecimal, 1, z.number().min(0).max(30)).nullable().default(null);
+const NewTyre = z.enum(['front', 'rear', 'both']).nullable().default(null);
+
+/**
+ * That it was done: reais, the day, the odometer where there is one to tell; `nextDueOn` is when a new paper expires; tread is
+ * as it was measured, and `newTyre` as it was mounted.
+ */
 export const NewMaintenanceRecord = z.object({
   itemId: z.uuid(),
   date: z.iso.date(),
@@ -75,6 +81,9 @@ export const NewMaintenanceRecord = z.object({
   cost: NumberOrText(readDecimal, 2, z.number().nonnegative().max(1_000_000)).nullable().default(null),
   note: Line(200),
   nextDueOn: z.iso.date().nullable().default(null),
+  frontTreadMm: TreadMm,
+  rearTreadMm: TreadMm,
+  newTyre: NewTyre,
 });
 export type NewMaintenanceRecord = z.infer<typeof NewMaintenanceRecord>;
 
@@ -87,6 +96,9 @@ export const MaintenanceRecord = z.object({
   cost: z.number().nullable(),
   note: z.string().nullable(),
   nextDueOn: z.iso.date().nullable(),
+  frontTreadMm: z.number().nullable().default(null),
+  rearTreadMm: z.number().nullable().default(null),
+  newTyre: NewTyre,
   createdAt: z.iso.datetime(),
 });
 export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>;

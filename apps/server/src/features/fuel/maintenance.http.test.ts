@@ -35,7 +35,9 @@ describe.each(testDatabases)('maintenance on $name', ({ open }) => {
   it('tells what is to be done and what was done, numbers as they are typed', async () => {
     const rider = await app.newRider();
     const { vehicleId, item } = await withOil(rider);
-    const { body: record } = await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
+    const tyres = { frontTreadMm: '4,2', newTyre: 'front' } as const;
+    const { body: record } = await rider(addMaintenanceRecord, { body: { ...changed, ...tyres, itemId: item.id } });
+    expect(record).toMatchObject({ frontTreadMm: 4.2, rearTreadMm: null, newTyre: 'front' });
     expect(item).toMatchObject({ vehicleId, kind: 'oil', everyKm: 3_000, everyMonths: 6, name: null, dueOn: null });
     expect(record).toMatchObject({ odometer: 12_000, cost: 89.9, note: '10W-30', nextDueOn: null });
     expect((await rider(listMaintenance)).body).toEqual({ items: [item], records: [record], photos: [] });

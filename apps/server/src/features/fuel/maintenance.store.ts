@@ -161,7 +161,10 @@ export type MaintenanceStore = ReturnType<typeof createMaintenanceStore>;
 
 /** What of them riders write. */
 const ofItem = ['kind', 'name', 'everyKm', 'everyMonths', 'dueOn', 'lastOdometer', 'lastDate'] as const;
-const ofRecord = ['date', 'odometer', 'cost', 'note', 'nextDueOn'] as const;
+const ofRecord = [
+  ...(['date', 'odometer', 'cost', 'note', 'nextDueOn'] as const),
+  ...(['frontTreadMm', 'rearTreadMm', 'newTyre'] as const),
+];
 
 const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
 const ownRecord = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));

@@ -6,6 +6,8 @@ import { fuelVehicles } from './fuel.tables.ts';
 
 const odometer = () => numeric({ precision: 9, scale: 1, mode: 'number' });
 
+const treadMm = () => numeric({ precision: 3, scale: 1, mode: 'number' });
+
 /** What motorcycles have to have done, every so many kilometres or months. */
 export const maintenanceItems = pgTable(
   'maintenance_items',
@@ -50,6 +52,10 @@ export const maintenanceRecords = pgTable(
     cost: numeric({ precision: 10, scale: 2, mode: 'number' }),
     note: text(),
     nextDueOn: date({ mode: 'string' }),
+    /** Of tyres, as it was measured. */
+    frontTreadMm: treadMm(),
+    rearTreadMm: treadMm(),
+    newTyre: text().$type<'front' | 'rear' | 'both'>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (record) => [

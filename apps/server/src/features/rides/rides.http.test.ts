@@ -41,6 +41,15 @@ it.each([
   expect((await rider(listRideRecords, { query: {} })).body).toEqual([]);
 });
 
+it('keeps which motorcycle it was on', async () => {
+  const rider = await app.newRider();
+  const vehicleId = crypto.randomUUID();
+  await rider(saveRideRecord, { body: { ...ridden, vehicleId } });
+  await rider(saveRideRecord, { body: ridden });
+  const { body } = await rider(listRideRecords, { query: {} });
+  expect(new Set(body.map((ride) => ride.vehicleId))).toEqual(new Set([vehicleId, null]));
+});
+
 it('renames it, unless another device did so before', async () => {
   const rider = await app.newRider();
   const { id } = (await rider(saveRideRecord, { body: ridden })).body;

@@ -26,6 +26,8 @@ export const rides = pgTable(
     track: text().notNull(),
     /** Seconds at its points, as the contract writes them; null of rides of earlier versions. */
     trackTimes: text(),
+    /** Of a garage that this feature knows nothing of: it stays when the motorcycle goes, and then says nothing. */
+    vehicleId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (ride) => [index().on(ride.userId, ride.startedAt, ride.id)],

@@ -1,6 +1,6 @@
 import { type MaintenanceItem, MaintenanceKind, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import { nameOf } from '../maintenance/due-words.ts';
-import { importTexts, kindNames } from '../maintenance/texts.ts';
+import { importTexts, kindNames, newTyreNames } from '../maintenance/texts.ts';
 import { readDate } from './line.ts';
 import { kindOf } from './maintenance-kind.ts';
 import { type Line, toForeignLine, toLine, withoutCurrency } from './maintenance-line.ts';
@@ -39,6 +39,9 @@ const columns = {
   nextDueOn: 'Próximo vencimento',
   everyKm: 'A cada km',
   everyMonths: 'A cada meses',
+  frontTreadMm: 'Sulco dianteiro (mm)',
+  rearTreadMm: 'Sulco traseiro (mm)',
+  newTyre: 'Pneu novo',
 } as const;
 
 /** Ours: semicolons and decimal commas, as spreadsheets in Brazil open it. */
@@ -54,12 +57,15 @@ const own: Layout = {
       const name = found('name') || (guess === 'other' ? found('kind') : '') || null;
       const { line } = row;
       const [date, odometer, cost, note] = [found('date'), found('odometer'), found('cost'), found('note')];
-      const interval = { everyKm: found('everyKm'), everyMonths: found('everyMonths') };
-      return toLine(
-        line,
-        { kind: guess, name, date, odometer, cost, note, nextDueOn: found('nextDueOn'), ...interval },
-        today,
-      );
+      const more = {
+        nextDueOn: found('nextDueOn'),
+        everyKm: found('everyKm'),
+        everyMonths: found('everyMonths'),
+        frontTreadMm: found('frontTreadMm'),
+        rearTreadMm: found('rearTreadMm'),
+        newTyre: Object.entries(newTyreNames).find(([, word]) => plain(word) === plain(found('newTyre')))?.[0],
+      };
+      return toLine(line, { kind: guess, name, date, odometer, cost, note, ...more }, today);
     });
   },
   write: (done) => `\uFEFF${writeCsv([Object.values(columns), ...done.map(ownCells)], ';', false)}\r\n`,
@@ -68,6 +74,7 @@ const own: Layout = {
 const ownCells = ({ item, record }: Done): string[] => [
   ...[dayFirst(record.date), kindNames[item.kind], item.name ?? '', typed(record.odometer)],
   ...[typed(record.cost), record.note ?? '', dayFirst(record.nextDueOn), typed(item.everyKm), typed(item.everyMonths)],
+  ...[typed(record.frontTreadMm), typed(record.rearTreadMm), record.newTyre ? newTyreNames[record.newTyre] : ''],
 ];
 
 /**

@@ -12,17 +12,14 @@ export type Line = { line: number } & ({ record: ImportedMaintenance } | { other
 export type Found = Record<'date' | 'odometer' | 'cost' | 'note', string> & {
   kind: ImportedMaintenance['kind'];
   name: string | null;
-  nextDueOn?: string;
-  everyKm?: string;
-  everyMonths?: string;
-};
+} & Partial<Record<'nextDueOn' | 'everyKm' | 'everyMonths' | 'frontTreadMm' | 'rearTreadMm' | 'newTyre', string>>;
 
 /** Judges what was found. `today` as 2026-11-21. */
 export function toLine(line: number, found: Found, today: string): Line {
   const date = readDate(found.date);
   if (!date) return { line, problem: importTexts.date(found.date) };
   if (date > today) return { line, problem: importTexts.dateFuture(found.date) };
-  const { nextDueOn = '', everyKm = '', everyMonths = '' } = found;
+  const { nextDueOn = '' } = found;
   if (nextDueOn && !readDate(nextDueOn)) return { line, problem: importTexts.date(nextDueOn) };
   const told = {
     ...found,
@@ -31,13 +28,17 @@ export function toLine(line: number, found: Found, today: string): Line {
     odometer: found.odometer || null,
     cost: found.cost || null,
     nextDueOn: readDate(nextDueOn),
-    everyKm: everyKm || null,
-    everyMonths: everyMonths || null,
+    everyKm: found.everyKm || null,
+    everyMonths: found.everyMonths || null,
+    frontTreadMm: found.frontTreadMm || null,
+    rearTreadMm: found.rearTreadMm || null,
+    newTyre: found.newTyre || null,
   };
   const parsed = ImportedMaintenance.safeParse(told);
   if (parsed.success) return { line, record: parsed.data };
   const field = String(parsed.error.issues[0]?.path[0]);
   if (field === 'odometer' || field === 'cost') return { line, problem: importTexts[field](found[field]) };
+  if (field.endsWith('TreadMm')) return { line, problem: importTexts.tread };
   return { line, problem: field === 'name' ? importTexts.name : importTexts.interval };
 }
 

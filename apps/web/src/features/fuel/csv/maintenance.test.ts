@@ -135,6 +135,15 @@ describe('there and back', () => {
       record: { ...record, nextDueOn: null } as MaintenanceRecord,
     }));
 
+  it('as Estradeiro with the tread of tyres', () => {
+    const [own] = layouts;
+    const item = { kind: 'tyres', name: null, everyKm: null, everyMonths: 12 } as MaintenanceItem;
+    const measured = { frontTreadMm: 4.2, rearTreadMm: 2, newTyre: 'rear', date: '2026-01-02' } as MaintenanceRecord;
+    expect(read(own?.write([{ item, record: measured }]) ?? '').records).toMatchObject([
+      { kind: 'tyres', everyMonths: 12, ...measured },
+    ]);
+  });
+
   it.each(layouts)('as $name, and no cell runs in a spreadsheet', (layout) => {
     fc.assert(
       fc.property(fc.array(done, { minLength: 1, maxLength: 6 }), (all) => {

@@ -1,7 +1,9 @@
 import { type FuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import type { RideRecord } from '@estradeiro/contract/rides';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
 import { isCounted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { createStored } from '#platform/offline/store.ts';
@@ -19,6 +21,13 @@ function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle |
   if (chosen === 'none' && unassigned > 0) return chosen;
   return vehicles.find(({ id }) => id === chosen)?.id ?? first.id;
 }
+
+const riddenOf = (garage: FuelGarage | null, inUseId: string | undefined): string | null =>
+  (garage?.vehicles.length === 1 ? garage.vehicles[0] : garage?.vehicles.find(({ id }) => id === inUseId))?.id ?? null;
+
+/** Whether a recorded ride was on that motorcycle: of several only where it says so. */
+export const isRideOn = ({ vehicleId }: Pick<RideRecord, 'vehicleId'>, id: string | undefined, hasOthers: boolean) =>
+  vehicleId ? vehicleId === id : !hasOthers;
 
 const none: never[] = [];
 
@@ -40,6 +49,8 @@ export function useGarage() {
     vehicles,
     query: query satisfies QueryState<FuelGarage>,
     vehicleId,
+    /** The one that is ridden: of several the one that is in use, null where that was not told. */
+    inUseId: riddenOf(garage, useMotorcycleInUse()?.id),
     /** Whether the server has not heard of that motorcycle, so that it knows nothing of it either. */
     isNew: shown?.pending?.payload.does === 'create' && shown.pending.state.phase !== 'accepted',
     /** Whether the server would not have it. */

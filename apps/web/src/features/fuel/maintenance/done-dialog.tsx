@@ -21,18 +21,24 @@ import { NumberField } from '../components/number-field.tsx';
 import { unitTexts } from '../texts.ts';
 import { nameOf } from './due-words.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
-import { doneTexts, itemTexts, texts } from './texts.ts';
+import { doneTexts, itemTexts, texts, tyreTexts } from './texts.ts';
+import { TyreFields, type TyresTyped } from './tyre-fields.tsx';
 
 const monthsOfYear = 12;
 
-type Typed = Record<'date' | 'odometer' | 'cost' | 'note' | 'nextDueOn', string>;
+type Typed = Record<'date' | 'odometer' | 'cost' | 'note' | 'nextDueOn', string> & TyresTyped;
 
-const typedOf = ({ date, odometer, cost, note, nextDueOn }: MaintenanceRecord): Typed => ({
+const figure = (told: number | null) => `${told ?? ''}`.replace('.', ',');
+
+const typedOf = ({ date, odometer, cost, note, nextDueOn, ...tyres }: MaintenanceRecord): Typed => ({
   date,
-  odometer: `${odometer ?? ''}`.replace('.', ','),
+  odometer: figure(odometer),
   cost: cost === null ? '' : cost.toFixed(2).replace('.', ','),
   note: note ?? '',
   nextDueOn: nextDueOn ?? '',
+  frontTreadMm: figure(tyres.frontTreadMm),
+  rearTreadMm: figure(tyres.rearTreadMm),
+  newTyre: tyres.newTyre ?? '',
 });
 
 const fresh = ({ kind, dueOn, everyMonths }: MaintenanceItem, odometer: string, today: string): Typed => ({
@@ -41,6 +47,9 @@ const fresh = ({ kind, dueOn, everyMonths }: MaintenanceItem, odometer: string, 
   cost: '',
   note: '',
   nextDueOn: isDocument(kind) ? addMonths(dueOn ?? today, everyMonths ?? monthsOfYear) : '',
+  frontTreadMm: '',
+  rearTreadMm: '',
+  newTyre: '',
 });
 
 type Props = {
@@ -85,15 +94,27 @@ export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) 
     odometer: typed.odometer.trim() || null,
     cost: typed.cost.trim() || null,
     nextDueOn: (isPaper && typed.nextDueOn) || null,
+    ...(item.kind === 'tyres' && {
+      frontTreadMm: typed.frontTreadMm.trim() || null,
+      rearTreadMm: typed.rearTreadMm.trim() || null,
+      newTyre: typed.newTyre || null,
+    }),
   });
+  const isOfTyre = Boolean(typed.frontTreadMm.trim() || typed.rearTreadMm.trim() || typed.newTyre);
   const isWrong = (name: keyof typeof typed) => judged.error?.issues.some(({ path }) => path[0] === name);
   const problems = {
     date: isWrong('date') ? itemTexts.dateRequired : typed.date > today ? itemTexts.dateFuture : undefined,
     odometer: isWrong('odometer')
       ? itemTexts.odometerWrong
-      : item.everyKm !== null && !typed.odometer.trim()
-        ? doneTexts.odometerRequired
-        : undefined,
+      : typed.odometer.trim()
+        ? undefined
+        : item.everyKm !== null
+          ? doneTexts.odometerRequired
+          : isOfTyre
+            ? tyreTexts.odometerRequired
+            : undefined,
+    frontTreadMm: isWrong('frontTreadMm') ? tyreTexts.treadWrong : undefined,
+    rearTreadMm: isWrong('rearTreadMm') ? tyreTexts.treadWrong : undefined,
     cost: isWrong('cost') ? doneTexts.costWrong : undefined,
     note: isWrong('note') ? itemTexts.tooLong : undefined,
     nextDueOn: isPaper && (!typed.nextDueOn || isWrong('nextDueOn')) ? itemTexts.dateRequired : undefined,
@@ -142,6 +163,7 @@ export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) 
               onText={(odometer) => change({ odometer })}
             />
             <FarAboveHint typed={typed.odometer} knownKm={odometerKm} />
+            {item.kind === 'tyres' && <TyreFields {...{ typed }} problems={shown} onChange={change} />}
           </>
         )}
         <Field

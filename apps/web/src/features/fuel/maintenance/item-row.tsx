@@ -16,21 +16,23 @@ import { dueWords, nameOf } from './due-words.ts';
 import { Invoices } from './invoices.tsx';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
 import { PhotoButton } from './photo-button.tsx';
-import { pendingTexts, photoTexts, texts } from './texts.ts';
+import { pendingTexts, photoTexts, texts, tyreTexts } from './texts.ts';
+import { TyreLines } from './tyre-lines.tsx';
 import type { ItemShown } from './use-maintenance.ts';
 import { hasRoom, usePhotos } from './use-photos.ts';
 
 type Props = {
   shown: ItemShown;
+  odometerKm: number | null;
   onEdit: (item: MaintenanceItem) => void;
   /** Null for a new record. */
   onDone: (record: MaintenanceRecord | null) => void;
 };
 
 /** An item in two lines with the press that says it was done; what else there is of it for whoever opens it. */
-export function ItemRow({ shown, onEdit, onDone }: Props) {
+export function ItemRow({ shown, odometerKm, onEdit, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { record, pending, now, due } = shown;
+  const { record, pending, counts, due, tyres } = shown;
   const name = nameOf(record);
   return (
     <li className="flex flex-col">
@@ -43,7 +45,7 @@ export function ItemRow({ shown, onEdit, onDone }: Props) {
         >
           <span className="min-w-0 flex-1">
             <span className="block font-semibold wrap-anywhere">{name}</span>
-            <span className="block text-15 text-quiet tabular-nums">{dueWords(now, due)}</span>
+            <span className="block text-15 text-quiet tabular-nums">{dueWords(counts, due)}</span>
           </span>
           <ChevronDown
             size={20}
@@ -61,6 +63,7 @@ export function ItemRow({ shown, onEdit, onDone }: Props) {
           {texts.done}
         </Button>
       </div>
+      <TyreLines {...{ tyres, odometerKm }} />
       <RecordNote
         pending={pending}
         title={pendingTexts.item(name)}
@@ -94,7 +97,7 @@ function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }:
         )}
       </p>
       {done.length > 0 && (
-        <ul className="flex flex-col">
+        <ul className="flex flex-col gap-3">
           {done.map((one) => (
             <DoneRow
               key={one.record.id}
@@ -148,6 +151,8 @@ function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
           )}
           {record.cost !== null && <span className="font-semibold">{formatReais(record.cost)}</span>}
         </p>
+        <p>{tyreTexts.measured(record.frontTreadMm, record.rearTreadMm)}</p>
+        {record.newTyre && <p>{tyreTexts.mounted[record.newTyre]}</p>}
         {record.note && <p className="text-quiet wrap-anywhere">{record.note}</p>}
         <Invoices photos={photos} day={day} onRemove={invoices.remove} />
         <RecordNote

@@ -31,6 +31,9 @@ const changed: MaintenanceRecord = {
   cost: 89.9,
   note: '=1+1',
   nextDueOn: null,
+  frontTreadMm: null,
+  rearTreadMm: null,
+  newTyre: null,
   createdAt: '2026-01-31T12:00:00.000Z',
 };
 

@@ -18,7 +18,7 @@ const oil: MaintenanceItem = {
 };
 const changed: MaintenanceRecord = {
   ...{ id: idOf(2), userId: cg.userId, itemId: oil.id, date: '2026-01-02', odometer: 9_000, cost: 89.9, note: null },
-  ...{ nextDueOn: null, createdAt: at },
+  ...{ nextDueOn: null, frontTreadMm: null, rearTreadMm: null, newTyre: null, createdAt: at },
 };
 const photo = (n: number, recordId: string | null): MotorcyclePhoto => ({
   ...{ id: idOf(n), vehicleId: cg.id, recordId, widthPixels: 1_600, heightPixels: 1_200 },

@@ -11,7 +11,7 @@ import { type Of, useMaintenance } from './use-maintenance.ts';
 export function MaintenanceRow(garage: Of) {
   const { items } = useMaintenance(garage, dayOf(useMinute()));
   const [first] = items;
-  const detail = first ? `${nameOf(first.now)}: ${dueWords(first.now, first.due)}` : texts.rowHint;
+  const detail = first ? `${nameOf(first.now)}: ${dueWords(first.counts, first.due)}` : texts.rowHint;
   return (
     <ul>
       <LinkRow

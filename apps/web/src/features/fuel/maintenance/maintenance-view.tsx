@@ -6,6 +6,7 @@ import { CircleCheck, CircleHelp, Clock, FileSpreadsheet, Plus, TriangleAlert } 
 import { useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
+import { useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
@@ -41,6 +42,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
   const today = dayOf(useMinute());
   const shown = useMaintenance({ vehicles, vehicleId }, today);
   const { vehicle, photo, isSent, query, odometer } = shown;
+  const inUse = useMotorcycleInUse();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   if (open?.name === 'files' && vehicle)
@@ -63,6 +65,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
           <OdometerCard
             {...{ vehicle, photo, isSent, odometer }}
             hasOthers={vehicles.length > 1}
+            isInUse={inUse?.id === vehicle.id}
             onTell={() => setOpen({ name: 'vehicle' })}
           />
           <QueryStates query={query} skeleton={<Placeholders />} title={texts.unread}>
@@ -95,7 +98,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
   );
 }
 
-function Items({ items, vehicle, cost, onOpen }: Maintenance & { onOpen: (open: Open) => void }) {
+function Items({ items, vehicle, odometer, cost, onOpen }: Maintenance & { onOpen: (open: Open) => void }) {
   const add = (
     <Button
       variant={items.length === 0 ? 'secondary' : 'primary'}
@@ -108,7 +111,13 @@ function Items({ items, vehicle, cost, onOpen }: Maintenance & { onOpen: (open: 
   return (
     <>
       {states.map((state) => (
-        <Group key={state} state={state} items={items.filter(({ due }) => due.state === state)} onOpen={onOpen} />
+        <Group
+          key={state}
+          state={state}
+          items={items.filter(({ due }) => due.state === state)}
+          odometerKm={odometer?.km ?? null}
+          onOpen={onOpen}
+        />
       ))}
       {items.length === 0 && vehicle && <PlansCard vehicleId={vehicle.id} />}
       {cost && <CostCard cost={cost} />}
@@ -126,10 +135,15 @@ const colors: Record<DueState, string> = {
   fine: 'text-guidance',
 };
 
-type GroupProps = { state: DueState; items: readonly ItemShown[]; onOpen: (open: Open) => void };
+type GroupProps = {
+  state: DueState;
+  items: readonly ItemShown[];
+  odometerKm: number | null;
+  onOpen: (open: Open) => void;
+};
 
 /** Items of one state, below its sign and word. */
-function Group({ state, items, onOpen }: GroupProps) {
+function Group({ state, items, odometerKm, onOpen }: GroupProps) {
   if (items.length === 0) return null;
   const Sign = signs[state];
   return (
@@ -143,6 +157,7 @@ function Group({ state, items, onOpen }: GroupProps) {
           <ItemRow
             key={shown.record.id}
             shown={shown}
+            odometerKm={odometerKm}
             onEdit={(item) => onOpen({ name: 'item', item, last: shown.last })}
             onDone={(record) => onOpen({ name: 'done', item: shown.now, record })}
           />

@@ -45,6 +45,9 @@ const changed: MaintenanceRecord = {
   cost: 89.9,
   note: '10W-30',
   nextDueOn: null,
+  frontTreadMm: null,
+  rearTreadMm: null,
+  newTyre: null,
   createdAt: at,
 };
 
@@ -231,7 +234,7 @@ it('takes the odometer as it is read', async () => {
   answerFuel([], [{ ...cg, records: 0 }]);
   api.answer(updateFuelVehicle, { ...cg, odometer: 12_345, odometerOn: '2026-02-01' });
   show();
-  await press('Informar a quilometragem');
+  await press('Informar km');
   type('Quilometragem agora (opcional)', '12.345');
   api.answer(listFuelVehicles, { vehicles: [{ ...cg, odometer: 12_345, odometerOn: '2026-02-01' }], unassigned: 0 });
   await press('Salvar');
@@ -250,7 +253,7 @@ it('begins anew at an odometer that is corrected, at a figure that was told befo
   api.answer(updateFuelVehicle, { ...told, odometerOn: '2026-02-01' });
   show();
   expect(await (await group('Está na hora')).findByText('Venceu há 106.000 km')).toBeVisible();
-  await press('Corrigir a quilometragem');
+  await press('Corrigir km');
   expect(screen.getByLabelText('Quilometragem agora (opcional)')).toHaveValue('120000');
   type('Quilometragem agora (opcional)', '12.000');
   api.answer(listFuelVehicles, { vehicles: [{ ...told, odometerOn: '2026-02-01' }], unassigned: 0 });
@@ -271,7 +274,7 @@ it('tells nothing new of an odometer that is left as it shows', async () => {
   api.answer(listMaintenance, { items: [], records: [] });
   api.answer(updateFuelVehicle, cg);
   show();
-  await press('Corrigir a quilometragem');
+  await press('Corrigir km');
   await press('Salvar');
   await waitFor(() => expect(api.seen(updateFuelVehicle)).toHaveLength(1));
   expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: null, odometerOn: null });

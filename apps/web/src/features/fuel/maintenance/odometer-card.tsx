@@ -2,6 +2,7 @@ import type { KnownOdometer } from '@estradeiro/contract/fuel/maintenance-due';
 import type { MotorcyclePhoto as Photo } from '@estradeiro/contract/fuel/photos';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { formatDay } from '#platform/day.ts';
+import { motorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatKilometers } from '#ui/figures.ts';
@@ -15,11 +16,12 @@ type Props = {
   isSent: boolean;
   odometer: KnownOdometer | null;
   hasOthers: boolean;
+  isInUse: boolean;
   onTell: () => void;
 };
 
 /** The odometer as it is known, and from what. */
-export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, onTell }: Props) => (
+export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, isInUse, onTell }: Props) => (
   <Card className="flex flex-none flex-col gap-3 py-3">
     <div className="flex items-center gap-3">
       {isSent && <MotorcyclePhoto {...{ vehicle, photo }} />}
@@ -39,11 +41,16 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, onTe
         )}
       </div>
     </div>
-    {odometer && hasOthers && <p className="text-15 text-quiet">{texts.odometerOfMany}</p>}
+    {hasOthers && <p className="text-15 text-quiet">{isInUse ? texts.inUse : texts.notInUse}</p>}
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={onTell}>
         {odometer ? texts.correct : texts.tell}
       </Button>
+      {hasOthers && !isInUse && (
+        <Button variant="secondary" onClick={() => motorcycleInUse.write({ id: vehicle.id, name: vehicle.name })}>
+          {texts.use}
+        </Button>
+      )}
     </div>
   </Card>
 );

@@ -49,9 +49,11 @@ export const texts = {
   odometerUnknown: 'Quilometragem não informada',
   odometerOf: (day: string, ridden: number) =>
     ridden > 0 ? `Lida em ${day}, mais ${km(ridden)} de passeios gravados` : `Lida em ${day}`,
-  odometerOfMany: 'Com mais de uma moto os passeios gravados não contam: não sabemos em qual foram.',
-  correct: 'Corrigir a quilometragem',
-  tell: 'Informar a quilometragem',
+  inUse: 'Em uso: os passeios que este aparelho gravar contam para esta moto.',
+  notInUse: 'Passeios gravados contam só para a moto que está em uso.',
+  use: 'Estou usando esta',
+  correct: 'Corrigir km',
+  tell: 'Informar km',
   states: {
     due: 'Está na hora',
     soon: 'Em breve',
@@ -86,6 +88,28 @@ export const costTexts = {
   withoutFuel: 'Sem combustível',
   withFuel: 'Com combustível',
   basis: (cost: string, over: string, day: string) => `${cost} em ${over} km, desde ${day}`,
+};
+
+const mm = (of: number) => `${of.toLocaleString('pt-BR')} mm`;
+
+export const newTyreNames = { front: 'Dianteiro', rear: 'Traseiro', both: 'Os dois' };
+
+export const tyreTexts = {
+  names: newTyreNames,
+  fields: { frontTreadMm: 'Sulco dianteiro', rearTreadMm: 'Sulco traseiro' },
+  hint: 'Opcional. Duas medidas dizem o desgaste. O mínimo pela lei é 1,6 mm (Contran 913/2022).',
+  treadWrong: 'Informe de 0 a 30 mm',
+  odometerRequired: 'Diga a quilometragem: o desgaste conta dela',
+  newTyre: 'Pneu novo',
+  noneNew: 'Nenhum',
+  tread: (of: number, day: string) => `${mm(of)} em ${day}`,
+  ridden: (many: number) => `${km(many)} rodados`,
+  left: (many: number) => `chega a 1,6 mm em cerca de ${km(Math.max(10, Math.round(many / 10) * 10))}`,
+  worn: 'no limite da lei, 1,6 mm: troque',
+  wornByNow: 'pelo desgaste já chegou a 1,6 mm: meça',
+  measured: (front: number | null, rear: number | null) =>
+    [front !== null && `Dianteiro ${mm(front)}`, rear !== null && `Traseiro ${mm(rear)}`].filter(Boolean).join(' · '),
+  mounted: { front: 'Pneu dianteiro novo', rear: 'Pneu traseiro novo', both: 'Pneus novos' },
 };
 
 export const photoTexts = {
@@ -129,6 +153,7 @@ export const importTexts = {
   odometer: (typed: string) => `quilometragem "${typed}" não é um número de 0 a 9.999.999`,
   cost: (typed: string) => `custo "${typed}" não é um número de 0 a 1.000.000`,
   name: 'falta o nome do item, ou ele é longo demais',
+  tread: 'o sulco deve ter de 0 a 30 mm',
   interval: 'o intervalo deve ter de 50 a 200.000 km, ou de 1 a 120 meses',
 };
 

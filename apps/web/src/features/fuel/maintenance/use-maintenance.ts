@@ -14,6 +14,7 @@ import {
 } from '@estradeiro/contract/fuel/maintenance-due';
 import type { MotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
+import { type Tyre, tyreOf, tyrePositions, untilWorn } from '@estradeiro/contract/fuel/tyres';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -21,12 +22,18 @@ import { ridesQuery } from '#features/rides/shared/rides-query.ts';
 import { dayOf } from '#platform/day.ts';
 import { counted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { statisticsQuery } from '../api.ts';
+import { isRideOn } from '../hooks/use-fuel.ts';
 import { maintenanceQuery } from './api.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
 
-/** An item as its records leave it, `last` among them, with how urgent it is and what was recorded of it, newest first. */
+/**
+ * An item as its records leave it, `last` among them, with how urgent it is and what was recorded of it, newest first. `counts` is the
+ * same as it counts where a tyre wears down before.
+ */
 export type ItemShown = Optimistic<MaintenanceItem> & {
   now: MaintenanceItem;
+  counts: MaintenanceItem;
+  tyres: readonly Tyre[];
   last: MaintenanceRecord | null;
   due: Due;
   done: readonly Optimistic<MaintenanceRecord>[];
@@ -38,7 +45,7 @@ const none: never[] = [];
 
 /**
  * What the motorcycle that shows has to have done, what is due first in front, and its odometer as it is known: by refuellings, by what
- * was typed, and by the recorded rides since, which are those of the one motorcycle there is.
+ * was typed, and by the rides since that were recorded on it.
  */
 export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   const shown = vehicles.find(({ record }) => record.id === vehicleId) ?? vehicles[0];
@@ -46,7 +53,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   const isSent = shown !== undefined && (shown.pending === null || shown.pending.payload.does !== 'create');
   const query = useQuery({ ...maintenanceQuery, enabled: vehicle !== null });
   const { data: statistics } = useQuery({ ...statisticsQuery(vehicle?.id ?? 'none'), enabled: isSent });
-  const { data: rides } = useInfiniteQuery({ ...ridesQuery, enabled: vehicles.length === 1 });
+  const { data: rides } = useInfiniteQuery({ ...ridesQuery, enabled: vehicle !== null });
   const items = useOptimistic(maintenanceItemWrites, query.data?.items ?? none).filter(
     ({ record }) => record.vehicleId === vehicle?.id,
   );
@@ -66,7 +73,9 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
   ];
   const readings = readingsOf(toldOf(vehicle), others);
-  const ridden = vehicles.length === 1 ? (rides?.pages.flat().map(rideOf) ?? none) : none;
+  const ridden = (rides?.pages.flat() ?? none)
+    .filter((ride) => isRideOn(ride, vehicle?.id, vehicles.length > 1))
+    .map(rideOf);
   const odometer = odometerToday(readings, ridden);
   return {
     query,
@@ -105,7 +114,11 @@ function itemShown(
   today: Day,
 ): Omit<ItemShown, 'photos'> {
   const done = all.filter(({ record }) => record.itemId === shown.record.id);
-  const last = latestOf(shown.record, counted(done));
+  const records = counted(done);
+  const last = latestOf(shown.record, records);
   const now = sinceRecord(shown.record, last);
-  return { ...shown, now, last, done, due: dueOf(now, odometer?.km ?? null, today) };
+  const isOfTyres = shown.record.kind === 'tyres';
+  const tyres = isOfTyres ? tyrePositions.flatMap((position) => tyreOf(position, records) ?? []) : none;
+  const counts = untilWorn(now, tyres);
+  return { ...shown, now, counts, tyres, last, done, due: dueOf(counts, odometer?.km ?? null, today) };
 }

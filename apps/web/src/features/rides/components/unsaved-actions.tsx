@@ -1,4 +1,5 @@
 import { Save, Trash2 } from 'lucide-react';
+import { useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ type Props = {
 /** Saves a ride that lies only on this device, with a network or without. */
 export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: Props) {
   const riderId = useRiderId();
+  const inUse = useMotorcycleInUse();
   const { save, busy } = useSaveRecord({
     type: rideWrites,
     record: null,
@@ -33,9 +35,17 @@ export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: P
     },
   });
   return (
-    <Button size={size} busy={busy} icon={<Save size={22} aria-hidden="true" />} onClick={() => save(ride, key)}>
-      {busy ? rideTexts.saving : rideTexts.save}
-    </Button>
+    <>
+      <Button
+        size={size}
+        busy={busy}
+        icon={<Save size={22} aria-hidden="true" />}
+        onClick={() => save({ ...ride, ...(inUse && { vehicleId: inUse.id }) }, key)}
+      >
+        {busy ? rideTexts.saving : rideTexts.save}
+      </Button>
+      {inUse && <p className="text-15 text-quiet wrap-anywhere">{endTexts.countsFor(inUse.name)}</p>}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { motorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
@@ -88,6 +89,18 @@ describe('a ride that is not saved', () => {
     await screen.findByText('Passeio salvo');
     expect(api.seen(saveRideRecord)).toMatchObject([{ idempotencyKey: 'ride-of-today', body: { name: serra.name } }]);
     expect(unsavedRides.read()).toEqual([]);
+  });
+
+  it('is of the motorcycle in use', async () => {
+    motorcycleInUse.write({ id: serraListed.id, name: 'Ténéré' });
+    api.answer(listRideRecords, []);
+    api.answer(saveRideRecord, detail);
+    show();
+    expect(await screen.findByText('Conta para a moto em uso, Ténéré.')).toBeVisible();
+    await press('Salvar');
+    await screen.findByText('Passeio salvo');
+    expect(api.seen(saveRideRecord)[0]?.body).toMatchObject({ vehicleId: serraListed.id });
+    motorcycleInUse.remove();
   });
 
   it('waits in the list where there is no signal', async () => {

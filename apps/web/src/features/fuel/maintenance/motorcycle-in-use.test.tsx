@@ -1,0 +1,68 @@
+import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { deleteFuelVehicle, listFuelVehicles, updateFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { listRideRecords } from '@estradeiro/contract/rides';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serraListed } from '#features/rides/rides.testing.ts';
+import { motorcycleInUse } from '#platform/motorcycle-in-use.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { answerFuel, motorcycle, press, type } from '../fuel.testing.tsx';
+import { FuelScreen } from '../fuel-screen.tsx';
+
+const read = { odometer: 10_000, odometerOn: '2020-01-01' };
+const [cg, biz] = [motorcycle(1, { name: 'CG', ...read }), motorcycle(2, { name: 'Biz', ...read })];
+const on = (vehicleId: string | null, km: number) => ({
+  ...serraListed,
+  id: crypto.randomUUID(),
+  distanceMeters: km * 1_000,
+  vehicleId,
+});
+
+beforeEach(() => {
+  answerFuel([], [cg, biz]);
+  api.answer(getFuelStatistics, fuelStatistics([], null));
+  api.answer(listRideRecords, [on(cg.id, 100), on(biz.id, 30), on(null, 7)]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+const show = (path: string) => renderScreen(<FuelScreen />, { path, rider: ana });
+
+it('of several is told once, and each counts the rides that were on it', async () => {
+  show('/fuel?moto');
+  expect(await screen.findByText('10.100')).toBeVisible();
+  expect(screen.getByText('Passeios gravados contam só para a moto que está em uso.')).toBeVisible();
+  await press('Biz');
+  expect(await screen.findByText('10.030')).toBeVisible();
+  await press('Estou usando esta');
+  expect(screen.getByText(/^Em uso: os passeios que este aparelho gravar/)).toBeVisible();
+  expect(motorcycleInUse.read()).toEqual({ id: biz.id, name: 'Biz' });
+});
+
+it('needs no telling where there is one, which rides of none are on as well', async () => {
+  answerFuel([], [cg]);
+  api.answer(getFuelStatistics, fuelStatistics([], null));
+  api.answer(listRideRecords, [on(cg.id, 100), on(biz.id, 30), on(null, 7)]);
+  show('/fuel?moto');
+  expect(await screen.findByText('10.107')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Estou usando esta' })).toBeNull();
+});
+
+it('bears its new name, and is none once it is gone', async () => {
+  motorcycleInUse.write({ id: biz.id, name: 'Biz' });
+  show('/fuel');
+  await press('Minhas motos');
+  await press('Editar Biz');
+  type('Nome', 'Biz 125');
+  api.answer(updateFuelVehicle, { ...biz, name: 'Biz 125' });
+  const renamed = { ...biz, name: 'Biz 125' };
+  api.answer(listFuelVehicles, { vehicles: [cg, renamed], unassigned: 0 });
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvar' }));
+  expect(motorcycleInUse.read()?.name).toBe('Biz 125');
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  api.answer(deleteFuelVehicle);
+  await press('Excluir Biz 125');
+  await waitFor(() => expect(motorcycleInUse.read()).toBeNull());
+});
