@@ -32,7 +32,7 @@ beforeAll(async () => {
     entry: ['--import', 'tsx', 'apps/server/src/main.ts'],
     onTrouble: (error) => trouble.push(error),
   });
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await demo?.stop();

@@ -66,7 +66,9 @@ export async function startDemo({ land, dataDir, port, entry, onTrouble }: Setti
     await stopSimulators();
   };
   try {
-    await addressOf(product);
+    await addressOf(product).catch(() => {
+      throw new Error('A demonstração não pôde iniciar.'); // the product has said why
+    });
     const riders = await Promise.all(people.map((person) => newRider(url, person)));
     const { groupId, stopRiding } = await setOut(land, riders, simulators, onTrouble);
     const stop = async () => {
@@ -116,8 +118,7 @@ async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTro
     const rider = riders[index];
     return rider && liveAYear(rider, motorcycle, land.outings, today);
   });
-  const groupId = await gather(riders);
-  await Promise.all([...years, addContacts(visitor, simulators.requestTo)]);
+  const [groupId] = await Promise.all([gather(riders), addContacts(visitor, simulators.requestTo), ...years]);
   const house = await openGuestHouse(host, land);
   const saturday = nextSaturday(today);
   const { id: bookingId } = await book(visitor, house, saturday, host);

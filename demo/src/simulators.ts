@@ -77,7 +77,9 @@ const hourMs = 3_600_000;
 function stormWarning(middle: LatLng, now: Date) {
   const corners = [45, 135, 225, 315].map((bearing) => destinationPoint(middle, bearing, 40_000));
   return {
-    ...{ id: 1, descricao: 'Tempestade', severidade: 'Perigo Potencial' as const },
+    id: 1,
+    descricao: 'Tempestade',
+    severidade: 'Perigo Potencial' as const,
     inicio: brasilia(new Date(now.getTime() - hourMs)),
     fim: brasilia(new Date(now.getTime() + 48 * hourMs)),
     ring: [...corners, ...corners.slice(0, 1)].map(({ lat, lng }): [number, number] => [lng, lat]),

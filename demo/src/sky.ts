@@ -2,8 +2,18 @@ import { isDay, mildHour, type SimulatedHour, type SimulatedSky, type SkyKind } 
 
 /** What passes over a place, an hour each, over and over: fair weather, a storm that builds up, rain, and a clear sky again. */
 const passing: SkyKind[] = [
-  ...(['clear', 'clear', 'few-clouds', 'few-clouds', 'overcast', 'storm', 'heavy-rain', 'rain'] as const),
-  ...(['drizzle', 'overcast', 'fog', 'few-clouds'] as const),
+  'clear',
+  'clear',
+  'few-clouds',
+  'few-clouds',
+  'overcast',
+  'storm',
+  'heavy-rain',
+  'rain',
+  'drizzle',
+  'overcast',
+  'fog',
+  'few-clouds',
 ];
 
 const effects: Record<SkyKind, Partial<SimulatedHour>> = {
@@ -18,7 +28,7 @@ const effects: Record<SkyKind, Partial<SimulatedHour>> = {
   snow: {},
 };
 
-/** The front takes an hour for so many degrees, to the east: some five kilometres in five minutes. */
+/** The front's way in an hour, eastwards: some 60 km. */
 const degreesPerHour = 0.6;
 
 /** Weather that changes by the hour, and along a way by the place: a front that comes from the west every twelve hours. */

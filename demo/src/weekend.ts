@@ -19,7 +19,10 @@ export function nextSaturday(today: Day): Day {
 export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promise<OwnAccommodation> =>
   owner.ask(offerAccommodation, {
     body: {
-      ...{ name: 'Pousada do Motociclista', category: 'pousada', pricePerNight: '210.00', rooms: 6, maxGuests: 2 },
+      name: 'Pousada do Motociclista',
+      category: 'pousada',
+      pricePerNight: '210.00',
+      rooms: 6,
       description:
         'Garagem fechada para seis motos, ferramentas à mão e café a partir das seis. Inventada para a demonstração.',
       address: bed.address,
@@ -27,7 +30,9 @@ export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promis
       state,
       position: { lat: bed.lat, lng: bed.lng },
       amenities: ['wifi', 'parking', 'breakfast', 'drying-room', 'tools'],
-      ...{ isMotorcycleFriendly: true, hasSecureParking: true, contactEmail: owner.email },
+      isMotorcycleFriendly: true,
+      hasSecureParking: true,
+      contactEmail: owner.email,
     },
   });
 
@@ -35,8 +40,11 @@ export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promis
 export async function book(guest: Rider, house: OwnAccommodation, night: Day, owner: Rider | null): Promise<Booking> {
   const booking = await guest.ask(createBooking, {
     body: {
-      ...{ accommodationId: house.id, pricePerNight: house.pricePerNight },
-      ...{ checkInDate: night, checkOutDate: addDays(night, 1), numberOfGuests: 1 },
+      accommodationId: house.id,
+      pricePerNight: house.pricePerNight,
+      checkInDate: night,
+      checkOutDate: addDays(night, 1),
+      numberOfGuests: 1,
       guestName: `${guest.firstName} ${guest.lastName}`,
       guestEmail: guest.email,
       guestPhone: '+55 (51) 99999-0100',
@@ -47,16 +55,12 @@ export async function book(guest: Rider, house: OwnAccommodation, night: Day, ow
 }
 
 const items = [
-  ...([
-    ['motorcycle', 'Pressão dos pneus', true],
-    ['motorcycle', 'Corrente lubrificada', true],
-  ] as const),
-  ...([
-    ['equipment', 'Capa de chuva', false],
-    ['documentation', 'CNH e documento da moto', true],
-  ] as const),
-  ...([['emergency', 'Kit de reparo de pneu', false]] as const),
-];
+  ['motorcycle', 'Pressão dos pneus', true],
+  ['motorcycle', 'Corrente lubrificada', true],
+  ['equipment', 'Capa de chuva', false],
+  ['documentation', 'CNH e documento da moto', true],
+  ['emergency', 'Kit de reparo de pneu', false],
+] as const;
 
 /** The trip of the weekend: two days, a bed in between, a checklist and a budget; its group sees it. */
 export async function planWeekend(rider: Rider, land: Land, groupId: string, saturday: Day, bookingId: string) {
@@ -83,10 +87,14 @@ export async function planWeekend(rider: Rider, land: Land, groupId: string, sat
       name: 'Fim de semana na estrada',
       startsOn: saturday,
       days: routeIds.map((routeId, day) => ({
-        ...{ id: randomUUID(), routeId, departsAt: day === 0 ? '08:30' : '10:00' },
+        id: randomUUID(),
+        routeId,
+        departsAt: day === 0 ? '08:30' : '10:00',
         bed: day === 0 ? { kind: 'booking' as const, bookingId } : null,
       })),
-      ...{ groupId, checklistId: checklist.id, budgetId: budget.id },
+      groupId,
+      checklistId: checklist.id,
+      budgetId: budget.id,
     },
   });
 }

@@ -74,17 +74,13 @@ const categories = [
   { id: 'bed', name: 'Hospedagem', estimatedCost: 440 },
 ];
 const expenses = [
-  ...([
-    ['fuel', 'Tanque cheio', 95],
-    ['food', 'Churrascaria', 78],
-    ['bed', 'Pousada', 210],
-  ] as const),
-  ...([
-    ['food', 'Café na estrada', 24],
-    ['fuel', 'Tanque na volta', 92],
-    ['bed', 'Segunda noite', 210],
-  ] as const),
-];
+  ['fuel', 'Tanque cheio', 95],
+  ['food', 'Churrascaria', 78],
+  ['bed', 'Pousada', 210],
+  ['food', 'Café na estrada', 24],
+  ['fuel', 'Tanque na volta', 92],
+  ['bed', 'Segunda noite', 210],
+] as const;
 
 /** A trip of three days that is over, shared by two. */
 async function spend(rider: Rider, begin: Day, name: string, random: () => number) {

@@ -1,4 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { getProviders } from '@estradeiro/contract/auth';
 import { addDays } from '@estradeiro/contract/day';
 import { createTrip } from '@estradeiro/contract/trips';
 import { expect } from '@playwright/test';
@@ -13,6 +14,17 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 export const home: Screen[] = [
   { name: 'home', open: (page) => page.goto('/') },
+  {
+    name: "home below the operator's notice",
+    open: async (page) => {
+      const notice = { text: 'Demonstração: o que vem de fora é simulado', url: 'http://localhost:9/' };
+      await page.route(`**${getProviders.path}`, (route) =>
+        route.fulfill({ json: { platform: false, google: false, facebook: false, platformName: null, notice } }),
+      );
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: notice.text })).toBeVisible();
+    },
+  },
   {
     name: 'home with a day ahead',
     open: async (page, device) => {
