@@ -163,9 +163,8 @@ function useStay(today: Day): Told {
 function useTank(): Told {
   const { vehicleId, inUseId, garage } = useGarage();
   const hasOthers = (garage?.vehicles.length ?? 0) > 1;
-  const shownId = hasOthers ? inUseId : vehicleId;
   const hasRecords = garage?.vehicles.some(({ records }) => records > 0) || (garage?.unassigned ?? 0) > 0;
-  const query = useQuery({ ...statisticsQuery(shownId ?? 'none'), enabled: shownId !== null && hasRecords });
+  const query = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null && hasRecords });
   const rides = useInfiniteQuery(ridesQuery);
   const isRead = garage !== null && isSettled(query) && isSettled(rides);
   const [last, leftKm] = [query.data?.last, query.data?.range?.leftKm ?? null];
@@ -188,7 +187,7 @@ function useTank(): Told {
 /** What is due on the motorcycle, or soon, the most urgent by name. */
 function useMaintenanceRow(today: Day): Told {
   const garage = useGarage();
-  const { items, query } = useMaintenance({ ...garage, vehicleId: garage.inUseId ?? garage.vehicleId }, today);
+  const { items, query } = useMaintenance(garage, today);
   const isRead = garage.garage !== null && isSettled(query);
   const urgent = items.filter(({ due }) => due.state === 'due' || due.state === 'soon');
   const [first] = urgent;

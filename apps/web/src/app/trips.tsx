@@ -11,9 +11,9 @@ import { dayOf } from '#platform/day.ts';
 /** Viagens, with what other features know of the motorcycle in use, else of the one that showed last, and the lists as they are ticked on this device. */
 export function Trips() {
   const garage = useGarage();
-  const vehicleId = garage.inUseId ?? garage.vehicleId;
+  const { vehicleId } = garage;
   const { data: statistics } = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null });
-  const { query, vehicle, items, odometer } = useMaintenance({ ...garage, vehicleId }, dayOf(useMinute()));
+  const { query, vehicle, items, odometer } = useMaintenance(garage, dayOf(useMinute()));
   const { lists, query: listsQuery } = useChecklists();
   const isUpkeepKnown = garage.garage !== null && (vehicle === null || query.data !== undefined);
   return (

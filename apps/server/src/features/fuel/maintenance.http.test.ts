@@ -90,6 +90,20 @@ describe.each(testDatabases)('maintenance on $name', ({ open }) => {
     expect(done.map(({ odometer }) => odometer).sort()).toEqual([12_000, 12_000, 27_000]);
   });
 
+  it('leaves what it wrote as it was changed since, sent again under its key', async () => {
+    const rider = await app.newRider();
+    const { vehicleId, item } = await withOil(rider);
+    const records = [{ ...changed, kind: 'oil' as const }];
+    const send = () =>
+      rider(importMaintenance, { body: { vehicleId, records }, headers: { 'idempotency-key': 'the same file' } });
+    await send();
+    const [written] = (await rider(listMaintenance)).body.records;
+    const body = { ...changed, itemId: item.id, cost: 12 };
+    await rider(updateMaintenanceRecord, { params: { id: written?.id ?? '' }, body });
+    expect(await send()).toMatchObject({ status: 201 });
+    expect((await rider(listMaintenance)).body.records).toMatchObject([{ cost: 12 }]);
+  });
+
   it('takes nothing of a file with a day that is still to come', async () => {
     const rider = await app.newRider();
     const { vehicleId } = await withOil(rider);

@@ -74,8 +74,10 @@ export const maintenance =
       for (const { date } of body.records) notFuture(date);
       found(await vehicles.byId(rider.id, body.vehicleId));
       const done = await store.importAll(rider.id, { ...body, importId: newId, createdAt: clock.now() });
-      if (done !== 'full') return done;
-      throw new AppError('limit_reached', { message: texts.fullOfDone(maxMaintenanceRecords) });
+      if (typeof done === 'object') return done;
+      const message =
+        done === 'full' ? texts.fullOfDone(maxMaintenanceRecords) : texts.fullOfMaintenance(maxMaintenanceItems);
+      throw new AppError('limit_reached', { message });
     });
 
     serve(app, updateMaintenanceRecord, async ({ rider, params: { id }, body: { seen, ...sent } }) => {

@@ -106,9 +106,9 @@ export function createMaintenanceStore(db: Database) {
         return told(written(row));
       }),
 
-    /** What of a file is not there yet, with the items that it needs, all or nothing. */
+    /** What of a file is not there yet, with the items that it needs, all or nothing. What it wrote before under its id stays as it was changed since. */
     importAll: (userId: string, { importId, vehicleId, records: file, createdAt }: Import) =>
-      db.transaction(async (tx): Promise<{ imported: number; skipped: number } | 'full'> => {
+      db.transaction(async (tx): Promise<{ imported: number; skipped: number } | 'full' | 'full of items'> => {
         await lockRider(tx, userId);
         const [ofRider, done] = await Promise.all([
           tx.select().from(items).where(eq(items.userId, userId)),
@@ -116,13 +116,13 @@ export function createMaintenanceStore(db: Database) {
         ]);
         const own = ofRider.filter((item) => item.vehicleId === vehicleId).map(told);
         const plan = planMaintenanceImport(file, { items: own, records: done.map(told) });
-        if (ofRider.length + plan.newItems.length > maxMaintenanceItems) return 'full';
+        if (ofRider.length + plan.newItems.length > maxMaintenanceItems) return 'full of items';
         if (done.length + plan.records.length > maxMaintenanceRecords) return 'full';
         const newItems = plan.newItems.map((item) => {
           const id = idOfLine(importId, `item ${item.kind} ${item.name}`);
           return { ...item, id, userId, vehicleId, createdAt };
         });
-        if (newItems.length > 0) await tx.insert(items).values(newItems);
+        if (newItems.length > 0) await tx.insert(items).values(newItems).onConflictDoNothing();
         const rows = plan.records.flatMap(({ index, item }) => {
           const itemId = typeof item === 'string' ? item : newItems[item]?.id;
           const done = file[index];
@@ -131,7 +131,10 @@ export function createMaintenanceStore(db: Database) {
           return { ...record, id: idOfLine(importId, index), userId, itemId, createdAt };
         });
         for (let from = 0; from < rows.length; from += rowsAtOnce) {
-          await tx.insert(records).values(rows.slice(from, from + rowsAtOnce));
+          await tx
+            .insert(records)
+            .values(rows.slice(from, from + rowsAtOnce))
+            .onConflictDoNothing();
         }
         return { imported: rows.length, skipped: plan.recorded.length };
       }),

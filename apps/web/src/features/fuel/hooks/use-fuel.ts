@@ -14,7 +14,7 @@ import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 /** Whose refuellings this browser showed last. */
 const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);
 
-/** Whose refuellings to show: what was chosen as long as it is there, else the first motorcycle, else those of none. */
+/** Whose refuellings to show: what was chosen, or is in use, as long as it is there, else the first motorcycle, else those of none. */
 function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle | null): OfVehicle {
   const [first] = vehicles;
   if (!first) return 'none';
@@ -39,7 +39,8 @@ export function useGarage() {
   const query = useQuery(garageQuery);
   const { data, error } = query;
   const vehicles = useOptimistic(fuelVehicleWrites, data?.vehicles ?? none).toSorted(byCreation);
-  const [chosen, setChosen] = useState(chosenVehicle.read);
+  const inUse = useMotorcycleInUse();
+  const [chosen, setChosen] = useState<OfVehicle | null>(inUse?.id ?? chosenVehicle.read());
   const garage =
     data || error ? { unassigned: data?.unassigned ?? 0, vehicles: vehicles.map(({ record }) => record) } : null;
   const vehicleId = garage && vehicleToShow(garage, chosen);
@@ -50,7 +51,7 @@ export function useGarage() {
     query: query satisfies QueryState<FuelGarage>,
     vehicleId,
     /** The one that is ridden: of several the one that is in use, null where that was not told. */
-    inUseId: riddenOf(garage, useMotorcycleInUse()?.id),
+    inUseId: riddenOf(garage, inUse?.id),
     /** Whether the server has not heard of that motorcycle, so that it knows nothing of it either. */
     isNew: shown?.pending?.payload.does === 'create' && shown.pending.state.phase !== 'accepted',
     /** Whether the server would not have it. */

@@ -41,6 +41,12 @@ it('of several is told once, and each counts the rides that were on it', async (
   expect(motorcycleInUse.read()).toEqual({ id: biz.id, name: 'Biz' });
 });
 
+it('shows first, whatever was looked at last', async () => {
+  motorcycleInUse.write({ id: biz.id, name: 'Biz' });
+  show('/fuel?moto');
+  expect(await screen.findByText('10.030')).toBeVisible();
+});
+
 it('needs no telling where there is one, which rides of none are on as well', async () => {
   answerFuel([], [cg]);
   api.answer(getFuelStatistics, fuelStatistics([], null));
