@@ -2,6 +2,7 @@ import type { NewRideRecord } from '@estradeiro/contract/rides';
 
 /** A ride as a device saves it. */
 export const ridden: NewRideRecord = {
+  vehicleId: null,
   name: 'Serra',
   startedAt: '2026-03-01T12:00:00.000Z',
   endedAt: '2026-03-01T13:00:00.000Z',
