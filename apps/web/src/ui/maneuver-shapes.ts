@@ -43,7 +43,9 @@ const boat = 'M7 30H41L36 41H12ZM14 28V19H33V28M24 17V8';
 /** What goes left is the mirror of what goes right. */
 const mirror = (arrow: Arrow) => ({ arrow, mirrored: true });
 const departRight: Arrow = { ...turn, stem: 'M14 40V24Q14 17 21 17H32', dot: [14, 41] };
-const arriveRight: Arrow = { stem: 'M14 46V6', others: 'M14 18H24', dot: [34, 18] };
+/** A flag, as at the destination on the map; where the goal lies at a side, beside the road. */
+const flagOf = (x: number) => `M${x} 45V7H${x + 22}L${x + 17} 14L${x + 22} 21H${x}V14H${x + 17}`;
+const arriveRight: Arrow = { stem: flagOf(22), others: 'M9 46V4' };
 
 const drawn: Record<ManeuverType, Arrow | ReturnType<typeof mirror>> = {
   straight,
@@ -51,7 +53,7 @@ const drawn: Record<ManeuverType, Arrow | ReturnType<typeof mirror>> = {
   depart: { ...straight, stem: 'M24 40V14', dot: [24, 41] },
   'depart-right': departRight,
   'depart-left': mirror(departRight),
-  arrive: { stem: 'M24 46V27', dot: [24, 15] },
+  arrive: { stem: flagOf(13) },
   'arrive-right': arriveRight,
   'arrive-left': mirror(arriveRight),
   'slight-right': slight,
