@@ -10,6 +10,9 @@ const sortKey: ExpressionSpecification = [
   ['-', 0, ['coalesce', ['get', 'population_rank'], 0]],
 ];
 
+/** Lying on a road that runs to the horizon, letters are too flat to be read. */
+const uprightWhereTilted = { 'text-pitch-alignment': 'viewport' } as const;
+
 /** Names of roads, and highway signs drawn by `images/`. */
 export function roadLabelLayers(source: string, ink: Palette): LayerSpecification[] {
   return [
@@ -27,6 +30,7 @@ export function roadLabelLayers(source: string, ink: Palette): LayerSpecificatio
         'text-font': [regularFont],
         'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 17, 14],
         'text-max-angle': 30,
+        ...uprightWhereTilted,
       },
       paint: { 'text-color': ink.textQuiet, 'text-halo-color': ink.halo, 'text-halo-width': 1.4 },
     },
@@ -72,7 +76,13 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
       'source-layer': 'water',
       minzoom: 12,
       filter: ['all', ['has', 'name'], ['==', ['geometry-type'], 'LineString']],
-      layout: { 'symbol-placement': 'line', 'text-field': nameOf, 'text-font': [regularFont], 'text-size': 12 },
+      layout: {
+        'symbol-placement': 'line',
+        'text-field': nameOf,
+        'text-font': [regularFont],
+        'text-size': 12,
+        ...uprightWhereTilted,
+      },
       paint: { 'text-color': ink.textWater, ...halo },
     },
     place(

@@ -23,6 +23,14 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     expect(validateStyleMin(createStyle(theme, [overview, sul]))).toEqual([]);
   });
 
+  it('lets no name along a line lie flat on the tilted map', () => {
+    const layouts = createStyle(theme, [overview, sul]).layers.flatMap(({ type, layout }) =>
+      type === 'symbol' && layout?.['symbol-placement'] === 'line' && layout['text-field'] ? [layout] : [],
+    );
+    expect(layouts.map((layout) => layout['text-pitch-alignment'])).toEqual(layouts.map(() => 'viewport'));
+    expect(layouts).not.toEqual([]);
+  });
+
   it('draws only vector layers that the schema has, each from its own archive', () => {
     const { layers } = createStyle(theme, [overview, sul]);
     const drawn = layers.flatMap((layer) => ('source-layer' in layer ? [layer] : []));
