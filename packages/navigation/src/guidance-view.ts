@@ -12,11 +12,14 @@ export type GuidanceView = Progress & {
   phase: Guidance['phase'];
   /** The banner 'Recalculando...' shows. */
   offRoute: boolean;
-  /** The manoeuvre to come, `metersToManeuver` ahead, and the one after it; null at the end. */
+  /**
+   * The manoeuvre to come, `metersToManeuver` ahead, and what there is to do after it; null at the end. Leaving a roundabout is said
+   * with entering it.
+   */
   next: Step | null;
   afterNext: Step | null;
-  /** The step under way and the next two. */
-  upcoming: readonly Step[];
+  /** The manoeuvre to come and the next two, and how far along the line each is. */
+  upcoming: readonly { step: Step; alongMeters: number }[];
   /** Where to draw the rider: on the line while following, else at the last fix; null before the first. */
   position: LatLng | null;
   headingDegrees: number | null;
@@ -66,9 +69,14 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
   };
 }
 
-function stepsAhead({ route }: PreparedRoute, progress: Progress) {
-  const upcoming = route.steps.slice(progress.stepIndex, progress.stepIndex + 3);
-  return { ...progress, upcoming, next: upcoming[1] ?? null, afterNext: upcoming[2] ?? null };
+function stepsAhead({ route, stepStartMeters, totalMeters }: PreparedRoute, progress: Progress) {
+  const ahead = progress.stepIndex + 1;
+  const [next = null, second = null, third = null] = route.steps.slice(ahead, ahead + 3);
+  const leavesRoundabout = next?.maneuver === 'roundabout' && second?.maneuver === 'roundabout-exit';
+  const upcoming = [next, second, third].flatMap((step, index) =>
+    step ? [{ step, alongMeters: stepStartMeters[ahead + index] ?? totalMeters }] : [],
+  );
+  return { ...progress, upcoming, next, afterNext: leavesRoundabout ? third : second };
 }
 
 function riderPlace({ phase, ride }: UnderWay): Pick<GuidanceView, 'position' | 'headingDegrees'> {

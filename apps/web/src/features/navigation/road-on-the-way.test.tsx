@@ -133,13 +133,12 @@ describe('what the map knows of the road ahead', () => {
     expect(told()).toEqual(['Lombadas em 100 metros.']);
   });
 
-  it('stands in the instructions, between the steps', async () => {
+  it('stands in the instructions, between the manoeuvres', async () => {
     await setOut([cameraAt(900), bumpAt(1_400), { kind: 'toll', alongMeters: 5_700 }]);
     await ride(0, 80);
     await press('Instruções');
     const rows = within(screen.getByRole('region', { name: 'Instruções' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Siga para o norte'),
       'Radar de 60em 800 m',
       'Lombadaem 1,3 km',
       expect.stringContaining('Vire à direita'),

@@ -1,7 +1,6 @@
 import type { Step } from '@estradeiro/contract/navigation';
 import { formatChangingDistance, formatRemainingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import type { RideFigures } from '@estradeiro/navigation/ride-figures';
 import { warningName } from '@estradeiro/navigation/road-ahead/texts';
 import { aheadOf, type RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
@@ -19,27 +18,31 @@ import { VoiceStrip } from './voice-strip.tsx';
 
 type Props = {
   view: GuidanceView;
-  prepared: PreparedRoute;
   alongMeters: number;
   warnings: readonly RoadWarning[];
   nextStop: RideFigures['nextStop'];
   voice: NavigationVoice;
 };
 
-/** The step under way and the next two, what lies on the road between them, the next stop, and the voice at hand. */
-export function Instructions({ view, prepared, alongMeters, warnings, nextStop, voice }: Props) {
-  const stretchOf = (index: number) => ({
-    fromMeters: Math.max(alongMeters, prepared.stepStartMeters[index] ?? 0),
-    toMeters: prepared.stepStartMeters[index + 1] ?? prepared.totalMeters,
-  });
+/** The manoeuvre to come and the next two, what lies on the road before each, the next stop, and the voice at hand. */
+export function Instructions({ view, alongMeters, warnings, nextStop, voice }: Props) {
+  const { upcoming } = view;
   return (
     <section aria-label={ridingTexts.instructions} className="min-h-0 animate-rise overflow-y-auto px-4 py-2">
-      <ol className="divide-y divide-line">
-        {view.upcoming.map((step, index) => [
-          <StepRow key={`${step.shapeIndex}:${step.maneuver}`} step={step} isCurrent={index === 0} />,
-          ...roadRows(warnings, stretchOf(view.stepIndex + index), alongMeters),
-        ])}
-      </ol>
+      {/* Off the line nothing of it is known to be ahead. */}
+      {!view.offRoute && (
+        <ol className="divide-y divide-line">
+          {upcoming.map(({ step, alongMeters: atMeters }, index) => [
+            ...roadRows(warnings, upcoming[index - 1]?.alongMeters ?? alongMeters, atMeters, alongMeters),
+            <StepRow
+              key={`${step.shapeIndex}:${step.maneuver}`}
+              step={step}
+              isNext={index === 0}
+              metersAhead={atMeters - alongMeters}
+            />,
+          ])}
+        </ol>
+      )}
       {nextStop && (
         <p className="border-t border-line py-2 text-20">
           {ridingTexts.nextStop(nextStop.waypoint.name ?? null, formatChangingDistance(nextStop.distanceMeters))}
@@ -51,22 +54,20 @@ export function Instructions({ view, prepared, alongMeters, warnings, nextStop, 
   );
 }
 
-const StepRow = ({ step, isCurrent }: { step: Step; isCurrent: boolean }) => (
-  <li aria-current={isCurrent ? 'step' : undefined} className="flex items-center gap-3 py-2 text-20">
+const StepRow = ({ step, isNext, metersAhead }: { step: Step; isNext: boolean; metersAhead: number }) => (
+  <li aria-current={isNext ? 'step' : undefined} className="flex items-center gap-3 py-2 text-20">
     <ManeuverIcon maneuver={step.maneuver} roundaboutExit={step.roundaboutExit} size={36} />
     <span className="flex-1">{step.instruction}</span>
-    <span className="text-quiet tabular-nums">{formatRemainingDistance(step.distanceMeters)}</span>
+    <span className="text-quiet tabular-nums">
+      {roadTexts.ahead(formatRemainingDistance(Math.max(0, metersAhead)))}
+    </span>
   </li>
 );
 
 /** Of one step there may be dozens; what comes first matters. */
 const mostOfStep = 3;
 
-function roadRows(
-  warnings: readonly RoadWarning[],
-  { fromMeters, toMeters }: { fromMeters: number; toMeters: number },
-  alongMeters: number,
-) {
+function roadRows(warnings: readonly RoadWarning[], fromMeters: number, toMeters: number, alongMeters: number) {
   const onStep = warnings.flatMap((warning) => {
     const ahead = aheadOf(warning, fromMeters);
     return ahead && fromMeters + ahead.metersAhead < toMeters ? [{ warning, ...ahead }] : [];

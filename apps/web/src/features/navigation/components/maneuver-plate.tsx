@@ -36,8 +36,8 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
       </div>
       <p
         className={classes(
-          'mt-1 line-clamp-2 text-24 leading-7 font-semibold text-balance',
-          isTight && 'low:text-20 low:leading-6 sideways:text-20 sideways:leading-6',
+          'mt-1 line-clamp-3 text-24 leading-7 font-semibold text-balance',
+          isTight && 'low:line-clamp-2 low:text-20 low:leading-6 sideways:text-20 sideways:leading-6',
         )}
       >
         {next.instruction}
@@ -50,7 +50,7 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
           )}
         >
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
-          <span className="line-clamp-2 low:text-17">
+          <span className="line-clamp-2 low:line-clamp-1 low:text-17">
             {ridingTexts.after} {withinSentence(afterNext.instruction)}
           </span>
         </p>

@@ -1,6 +1,5 @@
 import { formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import type { RideFigures } from '@estradeiro/navigation/ride-figures';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, LocateOff, WifiOff } from 'lucide-react';
@@ -15,7 +14,6 @@ import { Instructions } from './instructions.tsx';
 type Props = {
   view: GuidanceView;
   figures: RideFigures;
-  prepared: PreparedRoute;
   alongMeters: number;
   /** What there is to tell of along the way. */
   warnings: readonly RoadWarning[];
@@ -34,12 +32,12 @@ type Props = {
  */
 export function RideStrip(props: Props) {
   const { view, figures, speed, simulated, online, voice, open, onOpenChange } = props;
-  const { prepared, alongMeters, warnings } = props;
+  const { alongMeters, warnings } = props;
   const { limitKmh, isSpeeding } = speed;
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
     <section aria-label={ridingTexts.navigating} className="flex min-h-0 flex-col border-t border-line bg-card">
-      {open && <Instructions {...{ view, prepared, alongMeters, warnings, voice }} nextStop={figures.nextStop} />}
+      {open && <Instructions {...{ view, alongMeters, warnings, voice }} nextStop={figures.nextStop} />}
       <ProgressBar percent={view.percent} />
       <div className="flex flex-none items-center gap-2 px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div className="relative min-w-0 flex-1">

@@ -11,7 +11,7 @@ export function useRecordedRide(guidance: RunningGuidance | null, fix: Fix | nul
     () => destination && { lat: destination.lat, lng: destination.lng, name: destination.name ?? title },
     [destination, title],
   );
-  const step = guidance?.view.offRoute ? undefined : guidance?.view.upcoming[0];
+  const step = guidance?.view.offRoute ? undefined : guidance?.prepared.route.steps[guidance.view.stepIndex];
   return useRideRecorder(
     guidance && goal
       ? {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { startGuidance } from './guidance.ts';
+import { guidanceView } from './guidance-view.ts';
+import { startAt } from './rides.testing.ts';
+import { type Leg, preparedOf } from './routes.testing.ts';
+
+const viewOf = (legs: readonly Leg[]) => guidanceView(startGuidance(preparedOf(legs)), startAt);
+const toRoundabout: Leg[] = [
+  { heading: 0, meters: 500 },
+  { heading: 90, meters: 30, maneuver: 'roundabout' },
+  { heading: 0, meters: 400, maneuver: 'roundabout-exit' },
+];
+
+describe('what there is to do', () => {
+  it('is the manoeuvre to come and the next two, each at its place along the line', () => {
+    const { upcoming } = viewOf([...toRoundabout, { heading: 90, meters: 300, maneuver: 'left' }]);
+    expect(upcoming.map(({ step, alongMeters }) => [step.maneuver, Math.round(alongMeters)])).toEqual([
+      ['roundabout', 500],
+      ['roundabout-exit', 530],
+      ['left', 930],
+    ]);
+  });
+
+  it('is after a roundabout what comes once it is left: leaving it is said with entering it', () => {
+    expect(viewOf([...toRoundabout, { heading: 90, meters: 300, maneuver: 'left' }]).afterNext?.maneuver).toBe('left');
+    expect(viewOf(toRoundabout).afterNext?.maneuver).toBe('arrive');
+    const inside = [{ heading: 0, meters: 30 }, ...toRoundabout.slice(2)];
+    expect(viewOf(inside).next?.maneuver).toBe('roundabout-exit');
+  });
+});
