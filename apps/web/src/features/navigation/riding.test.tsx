@@ -88,15 +88,22 @@ describe('on the way', () => {
     expect(JSON.parse(localStorage.getItem('voice-navigation') ?? '')).toMatchObject({ enabled: true });
   });
 
-  it('lists the step under way and the next two, with the voice at hand', async () => {
+  it('lists what is still to do, by how far it is from here, with the voice at hand', async () => {
     await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0265, -51.2);
     await clicks().click(screen.getByRole('button', { name: 'Instruções' }));
     const panel = within(screen.getByRole('region', { name: 'Instruções' }));
-    expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Vire à direita na Rua 24 de Outubroem 400 m',
+      expect.stringMatching(/^Você chegará ao seu destinoem (1\.0|9)\d\d m$/),
+    ]);
+    await ride(-30.0247, -51.2);
+    panel.getByText('em 200 m');
     await clicks().click(panel.getByRole('button', { name: 'Aumentar volume' }));
     expect(panel.getByText('90%')).toBeDefined();
     expect(screen.getByRole('button', { name: 'SOS: segure por 2 segundos' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Parar' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Parar' })).toHaveTextContent('Parar');
   });
 
   it('tells when the position is lost', async () => {

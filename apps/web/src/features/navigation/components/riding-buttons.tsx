@@ -1,4 +1,4 @@
-import { Mic, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
+import { Mic, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
 import { RideSosButton } from '#features/emergency/shared/ride-sos-button.tsx';
 import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { reportTexts } from '#features/traffic/shared/texts.ts';
@@ -70,13 +70,13 @@ export const RidingExits = ({ onStop, isReal, inRow }: ExitsProps) => (
       inRow ? 'flex-row-reverse justify-end sideways:flex-col' : 'flex-col',
     )}
   >
-    <IconButton
-      label={ridingTexts.stop}
-      variant="secondary"
-      size="ride"
-      icon={<Square size={26} aria-hidden="true" />}
+    <button
+      type="button"
       onClick={onStop}
-    />
+      className="size-16 flex-none rounded-full border border-quiet bg-card text-20 font-semibold text-ink transition active:scale-[0.96]"
+    >
+      {ridingTexts.stop}
+    </button>
     {isReal && <RideSosButton />}
   </div>
 );
