@@ -108,6 +108,10 @@ export const expectations = ({
     input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },
   },
   'POST /api/navigation/gpx': { owner: 422, input: { body: { gpx: 'not a gpx' } } },
+  // This installation has not chosen Google Maps.
+  'POST /api/navigation/google-route': { owner: 404, input: { body: { waypoints: [here, there] } } },
+  'GET /api/places/google': { owner: 404, input: { query: { q: 'urubici' } } },
+  'GET /api/places/google/reverse': { owner: 404, input: { query: here } },
   'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
   'GET /api/places/reverse': { owner: 200, input: { query: here } },
   'POST /api/places/on-way': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },

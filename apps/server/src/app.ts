@@ -45,6 +45,7 @@ import { serve } from '#platform/serve.ts';
 import { tellEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
+import type { GoogleMaps } from './google-maps.ts';
 import type { Reading } from './reading.ts';
 
 /** What the product stands on, handed in by main.ts and by tests. */
@@ -62,6 +63,8 @@ export type AppDeps = {
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
   places: () => Places;
+  /** Null where the operator has not chosen Google Maps. */
+  googleMaps: GoogleMaps | null;
   weatherProvider: WeatherProvider;
   /** Null where the operator wants no meteorological warnings. */
   warningSource: WarningSource | null;
@@ -146,7 +149,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   ];
 
   deps.watch?.([...jobs.figures, ...features.flatMap((feature) => feature.figures ?? [])]);
-  return createHttpServer({ ...http, pictureHosts: deps.lodgingPlatform?.pictureHosts }, sessions, async (app) => {
+  const pages = { pictureHosts: deps.lodgingPlatform?.pictureHosts, drawGoogleMaps: deps.googleMaps !== null };
+  return createHttpServer({ ...http, ...pages }, sessions, async (app) => {
     app.addHook('onListen', () => jobs.start());
     app.addHook('onClose', () => jobs.stop());
     for (const { register } of features) app.register(register);

@@ -29,6 +29,8 @@ it.each([
   ['figures for the whole network', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_HOST .* METRICS_TOKEN/],
   ['a notice that no phone has room for', { NOTICE: 'x'.repeat(61) }, /inválida em NOTICE/],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
+  ['a Google map that nobody could draw', { GOOGLE_MAPS_API_KEY: 'x' }, /falta GOOGLE_MAPS_BROWSER_KEY/],
+  ['a Google map that finds nothing', { GOOGLE_MAPS_BROWSER_KEY: 'x' }, /falta GOOGLE_MAPS_API_KEY/],
 ])('refuses %s in one line', (_, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
 });

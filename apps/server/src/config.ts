@@ -29,6 +29,11 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VALHALLA_URL: Url.optional(),
+  GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),
+  GOOGLE_MAPS_BROWSER_KEY: z.string().min(1).optional(),
+  GOOGLE_ROUTES_URL: Url.default('https://routes.googleapis.com'),
+  GOOGLE_PLACES_URL: Url.default('https://places.googleapis.com'),
+  GOOGLE_GEOCODING_URL: Url.default('https://maps.googleapis.com'),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -100,6 +105,7 @@ export type Config = z.infer<typeof Environment>;
 
 /** A provider that is half configured would be left out without a word. */
 const together = [
+  ['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_BROWSER_KEY'],
   ['BOOKING_COM_TOKEN', 'BOOKING_COM_AFFILIATE_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

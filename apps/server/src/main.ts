@@ -11,6 +11,7 @@ import { lodgingPlatform } from './features/lodging-platform/providers/configure
 import { offerRides } from './features/popular-routes/seed.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
+import { googleMaps } from './google-maps.ts';
 import { openLand } from './land.ts';
 import { answerBackups } from './platform/backup-requests.ts';
 import { systemClock } from './platform/clock.ts';
@@ -131,6 +132,7 @@ async function run(config: Config, folder: DataFolder) {
     presence,
     installedMaps: land.installedMaps,
     places: land.places,
+    googleMaps: googleMaps(config),
     navigation: land.navigation,
     readLine: reading.line,
     weatherProvider: weatherProvider(config),

@@ -25,6 +25,8 @@ export const MapsState = z.object({
   hasRoads: z.boolean(),
   /** Changes whenever a map is installed or removed. */
   version: z.string(),
+  /** The key of Google's map for browsers, where the operator chose Google Maps mode. */
+  googleMapsKey: z.string().optional(),
 });
 export type MapsState = z.infer<typeof MapsState>;
 

@@ -55,6 +55,29 @@ export const reversePlace = endpoint({
   response: Place.nullable(),
 });
 
+/** Both answer `not_found` where the operator has not chosen Google Maps; where they have, every question costs them. */
+export const searchGooglePlaces = endpoint({
+  method: 'GET',
+  path: '/api/places/google',
+  access: 'rider',
+  success: 200,
+  summary: 'Google Maps mode: places by their words, nearer ones first when a position is given',
+  query: searchPlaces.query,
+  response: searchPlaces.response,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
+export const reverseGooglePlace = endpoint({
+  method: 'GET',
+  path: '/api/places/google/reverse',
+  access: 'rider',
+  success: 200,
+  summary: 'Google Maps mode: what is here, null far from anything',
+  query: reversePlace.query,
+  response: reversePlace.response,
+  rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
+});
+
 export const nearbyPlaces = endpoint({
   method: 'GET',
   path: '/api/places/nearby',

@@ -138,6 +138,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     readLine: readingAtOnce.line,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
+    googleMaps: null,
     weatherProvider: withoutWeather,
     warningSource: null,
     trafficFeeds: [],

@@ -37,6 +37,8 @@ export type HttpSettings = {
   onFull: () => void;
   /** Other hosts from which our pages may show pictures, as a content security policy names them. */
   pictureHosts?: readonly string[] | undefined;
+  /** Our pages draw Google's map, by its own script. */
+  drawGoogleMaps?: boolean | undefined;
   /** The built web app; without it only the API is served. */
   webFolder?: string | undefined;
 };
@@ -51,15 +53,15 @@ const farewellMs = 8_000;
  * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures only from
  * ourselves and from where a platform that the operator has a contract with keeps its own: whoever sends one sees who looks.
  */
-const contentSecurityPolicy = ({ pictureHosts = [] }: HttpSettings) => ({
+const contentSecurityPolicy = ({ pictureHosts = [], drawGoogleMaps = false }: HttpSettings) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    scriptSrc: ["'self'", ...(drawGoogleMaps ? google.scripts : [])],
+    styleSrc: ["'self'", "'unsafe-inline'", ...(drawGoogleMaps ? google.styles : [])],
+    imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts, ...(drawGoogleMaps ? google.pictures : [])],
+    fontSrc: ["'self'", 'data:', ...(drawGoogleMaps ? google.fonts : [])],
+    connectSrc: ["'self'", ...(drawGoogleMaps ? google.calls : [])],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -67,6 +69,16 @@ const contentSecurityPolicy = ({ pictureHosts = [] }: HttpSettings) => ({
     frameAncestors: ["'none'"],
   },
 });
+
+const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com'];
+/** What its map needs, by https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+const google = {
+  scripts: googleHosts,
+  styles: ['https://fonts.googleapis.com'],
+  pictures: [...googleHosts, 'https://*.google.com', 'https://*.googleusercontent.com'],
+  fonts: ['https://fonts.gstatic.com'],
+  calls: [...googleHosts, 'https://*.google.com', 'data:', 'blob:'],
+};
 
 /** Fastify with everything every feature relies on; `features` registers them in one scope that has sessions. */
 export async function createHttpServer(
@@ -146,7 +158,8 @@ export async function createHttpServer(
 function protect(app: FastifyInstance, settings: HttpSettings) {
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(settings),
-    referrerPolicy: { policy: 'same-origin' },
+    // By our address Google tells whose key it is; pages that know a secret are never told whole.
+    referrerPolicy: { policy: settings.drawGoogleMaps ? 'strict-origin-when-cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'deny' }, // as `frame-ancestors` says
     // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.
     strictTransportSecurity: settings.publicUrl?.startsWith('https:')

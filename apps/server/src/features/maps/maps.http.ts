@@ -12,11 +12,23 @@ export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string 
 /** The maps in force at this moment. `hasRoads` where that does not go without saying: by default installed maps have. */
 export type InstalledMaps = { version: string; overview: MapArchive; extracts: MapArchive[]; hasRoads?: boolean };
 
+type Deps = {
+  installedMaps: () => InstalledMaps;
+  /** Null where the operator has not chosen Google Maps. */
+  googleMaps: { browserKey: string } | null;
+};
+
 /** `current` is asked anew for every request, since maps are installed and removed while we run. */
-const maps = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
+const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
     const { version, overview, extracts, hasRoads = extracts.length > 0 } = current();
-    return { version, overview: toBasemap(overview), extracts: extracts.map(toBasemap), hasRoads };
+    return {
+      version,
+      overview: toBasemap(overview),
+      extracts: extracts.map(toBasemap),
+      hasRoads,
+      ...(googleMaps && { googleMapsKey: googleMaps.browserKey }),
+    };
   });
 
   serve(app, getMapArchive, ({ params, reply }) => {
@@ -60,9 +72,9 @@ async function cut(path: string, piece: string): Promise<Buffer | null> {
   }
 }
 
-export const mapsFeature = ({ installedMaps }: { installedMaps: () => InstalledMaps }): Feature => ({
+export const mapsFeature = ({ installedMaps, googleMaps }: Deps): Feature => ({
   async register(app) {
-    app.register(maps(installedMaps));
+    app.register(maps(installedMaps, googleMaps));
     app.register(mapPieces(installedMaps));
   },
 });

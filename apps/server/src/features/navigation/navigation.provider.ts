@@ -1,3 +1,4 @@
+import type { GoogleRouteRequest, RouteOverview } from '@estradeiro/contract/google-maps';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
@@ -83,4 +84,12 @@ export type RoutingEngine = {
   ping(): Promise<void>;
   /** Answers what was asked before, then ends. */
   close(): Promise<void>;
+};
+
+/**
+ * Plans ways, the best first, on whatever network: `Navigation` does, and Google, whose ways bear warnings besides. Stops between start
+ * and end may come in another order where that is asked for. Fails as a `RoutingEngine` does.
+ */
+export type RoutePlanner<Planned extends RouteOverview = RouteOverview> = {
+  routes(request: GoogleRouteRequest): Promise<Planned[]>;
 };

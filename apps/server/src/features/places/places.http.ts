@@ -1,26 +1,43 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
-import { nearbyPlaces, reversePlace, searchPlaces, townsOnWay } from '@estradeiro/contract/places';
+import {
+  nearbyPlaces,
+  reverseGooglePlace,
+  reversePlace,
+  searchGooglePlaces,
+  searchPlaces,
+  townsOnWay,
+} from '@estradeiro/contract/places';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
+import type { PlaceFinder } from './places.provider.ts';
 import { findTownsOnWay } from './towns-on-way.ts';
 
-type Deps = { places: () => Places; readLine: (polyline: string, riderId: string) => Promise<RoadLine> };
+type Deps = {
+  places: () => Places;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
+  /** Null where the operator has not chosen Google Maps. */
+  googleMaps: { places: PlaceFinder } | null;
+};
 
 const searchLimit = 10;
 const nearbyLimit = 20;
 
 /** `places` gives the places of the maps installed now: asked anew for every request, since maps change while we run. */
 const places =
-  ({ places: current, readLine }: Deps) =>
+  ({ places: current, readLine, googleMaps }: Deps) =>
   async (app: FastifyInstance) => {
-    serve(app, searchPlaces, ({ query: { q, lat, lng } }) => {
-      const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
-      return current().suggest(q, near, searchLimit);
-    });
+    const ofGoogle = () => {
+      if (!googleMaps) throw new AppError('not_found');
+      return googleMaps.places;
+    };
+    serve(app, searchPlaces, ({ query }) => current().suggest(query.q, nearOf(query), searchLimit));
+    serve(app, searchGooglePlaces, ({ query }) => ofGoogle().suggest(query.q, nearOf(query), searchLimit));
 
     serve(app, reversePlace, ({ query }) => current().reverse(query));
+    serve(app, reverseGooglePlace, ({ query }) => ofGoogle().reverse(query));
 
     serve(app, nearbyPlaces, ({ query: { kind, lat, lng, radiusMeters } }) =>
       current().nearby(kind, { lat, lng }, radiusMeters, nearbyLimit),
@@ -30,5 +47,8 @@ const places =
       findTownsOnWay(await readLine(polyline, rider.id), current()),
     );
   };
+
+const nearOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }) =>
+  lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 
 export const placesFeature = (deps: Deps): Feature => ({ register: places(deps) });

@@ -1,0 +1,94 @@
+import type { GoogleRoute, GoogleRouteRequest } from '@estradeiro/contract/google-maps';
+import type { PassedPoint, Waypoint } from '@estradeiro/contract/navigation';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
+import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
+import { feedBytes, postJson } from '#platform/http.ts';
+import type { RoutePlanner } from '../navigation.provider.ts';
+
+type Settings = { baseUrl: string; apiKey: string; timeoutMs?: number };
+
+/** Nothing is answered without a mask, and what it names decides the price. Google wants its warnings shown. */
+const fieldMask = [
+  ...['routes.distanceMeters', 'routes.duration', 'routes.polyline.encodedPolyline', 'routes.warnings'],
+  ...['routes.travelAdvisory.tollInfo', 'routes.optimizedIntermediateWaypointIndex'],
+].join(',');
+
+/** What is zero is left out. */
+const Way = z.object({
+  distanceMeters: z.number().nonnegative().default(0),
+  duration: z
+    .string()
+    .regex(/^\d+(\.\d+)?s$/)
+    .default('0s')
+    .transform(Number.parseFloat),
+  polyline: z.object({
+    encodedPolyline: z.string().transform((text) => encodePolyline(decodePolyline(text, 5))),
+  }),
+  warnings: z.array(z.string()).default([]),
+  travelAdvisory: z.object({ tollInfo: z.unknown().optional() }).default({}),
+  optimizedIntermediateWaypointIndex: z.array(z.number().int()).default([]),
+});
+
+/** `{}` where there is no way. */
+const Reply = z.object({ routes: z.array(Way).default([]) });
+
+/** Google Routes, version 2 (https://developers.google.com/maps/documentation/routes): as a motorcycle, with the traffic of now. */
+export function createGoogleRoutes({ baseUrl, apiKey, timeoutMs = 8_000 }: Settings): RoutePlanner<GoogleRoute> {
+  const headers = { 'x-goog-api-key': apiKey, 'x-goog-fieldmask': fieldMask };
+  const url = new URL('/directions/v2:computeRoutes', baseUrl);
+  return {
+    async routes(request) {
+      const points = pointsOf(request);
+      const { routes } = await postJson(url, bodyOf(request, points), Reply, {
+        headers,
+        timeoutMs,
+        maxBytes: feedBytes,
+      });
+      if (routes.length === 0) throw new AppError('no_route');
+      return routes.slice(0, 1 + request.alternatives).map((way) => ({
+        distanceMeters: way.distanceMeters,
+        durationSeconds: way.duration,
+        polyline: way.polyline.encodedPolyline,
+        hasToll: way.travelAdvisory.tollInfo !== undefined,
+        waypoints: inOrder(points, way.optimizedIntermediateWaypointIndex).flatMap(stopOf),
+        warnings: way.warnings,
+      }));
+    },
+  };
+}
+
+/** Google refuses to order what only shapes the line. */
+const pointsOf = ({ waypoints, optimizeOrder }: GoogleRouteRequest): PassedPoint[] =>
+  optimizeOrder ? waypoints.filter(({ via }) => !via) : waypoints;
+
+function bodyOf({ avoidTolls, avoidHighways, alternatives, optimizeOrder }: GoogleRouteRequest, points: PassedPoint[]) {
+  const between = points.slice(1, -1);
+  return {
+    origin: placed(points[0]),
+    destination: placed(points.at(-1)),
+    intermediates: between.map((point) => ({ ...placed(point), ...(point.via && { via: true }) })),
+    travelMode: 'TWO_WHEELER',
+    routingPreference: 'TRAFFIC_AWARE',
+    computeAlternativeRoutes: alternatives > 0 && between.length === 0,
+    optimizeWaypointOrder: optimizeOrder && between.length > 1,
+    routeModifiers: { avoidTolls, avoidHighways },
+    extraComputations: ['TOLLS'],
+    polylineQuality: 'HIGH_QUALITY',
+    languageCode: 'pt-BR',
+    units: 'METRIC',
+  };
+}
+
+const placed = (point: PassedPoint | undefined) => ({
+  location: { latLng: { latitude: point?.lat, longitude: point?.lng } },
+});
+
+/** `order` is empty, or -1, where nothing was to be ordered. */
+function inOrder(points: PassedPoint[], order: number[]): PassedPoint[] {
+  const between = points.slice(1, -1);
+  const ordered = order.flatMap((index) => between[index] ?? []);
+  return ordered.length === between.length ? [...points.slice(0, 1), ...ordered, ...points.slice(-1)] : points;
+}
+
+const stopOf = ({ via, ...stop }: PassedPoint): Waypoint[] => (via ? [] : [stop]);
