@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
 import { enter, newRider } from '../support/rider.ts';
 import { screens } from '../support/screens.ts';
-import { type Theme, themes, wear } from '../support/theme.ts';
+import { themes, wear } from '../support/theme.ts';
 
 test.use({ deviceScaleFactor: 1 }); // what is looked at to the pixel
 
@@ -18,9 +15,6 @@ const windows = [
   { width: 1280, height: 844 },
 ];
 
-/** Half of what `axe.source` is, which every screen's page would have to read. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 for (const { name, signedOut, open } of screens) {
   test(`${name}: for everyone, in both themes, in every window, with a glove`, async ({ page, device }) => {
     if (!signedOut) await enter(page.request, newRider());
@@ -29,7 +23,6 @@ for (const { name, signedOut, open } of screens) {
     await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
 
     expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
-    await page.evaluate(axeSource);
     for (const theme of themes) {
       await wear(page, theme);
       expect.soft(await violations(page, theme), theme).toEqual([]);
@@ -39,19 +32,4 @@ for (const { name, signedOut, open } of screens) {
       expect.soft(await sidewaysOverflow(page), `${size.width} × ${size.height} px`).toEqual([]);
     }
   });
-}
-
-/** What a theme can break; everything else is the same in both, and is looked at in the first. */
-const rulesOnColours = ['color-contrast', 'link-in-text-block'];
-
-/** What is serious or critical. */
-async function violations(page: Page, theme: Theme) {
-  const rules = theme === themes[0] ? {} : { runOnly: rulesOnColours };
-  const found = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    { ...rules, resultTypes: ['violations' as const] },
-  );
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }

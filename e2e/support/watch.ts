@@ -3,6 +3,8 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 export type Watch = {
   /** Says that a call to this path may fail with this status: the browser writes every such answer to its console. */
   allow(status: number, path: RegExp): void;
+  /** Says that this host of others may be asked, for what a journey answers in its place. */
+  allowHost(host: string): void;
   /** Says that the network is about to be taken away. */
   allowOffline(): void;
   problems(): string[];
@@ -18,6 +20,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
     { status: 401, path: /^\/api\/auth\/user$/ },
     { status: 404, path: /^\/api\/(live|contact-consents)\// },
   ];
+  const hosts = ['localhost'];
   let offline = false;
 
   const isAllowed = (message: ConsoleMessage) => {
@@ -38,7 +41,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && hostname !== 'localhost') problems.push(`foreign request: ${request.url()}`);
+    if (/^https?:$/.test(protocol) && !hosts.includes(hostname)) problems.push(`foreign request: ${request.url()}`);
   });
   await context.exposeBinding('reportViolation', (_, violation: string) => problems.push(`policy: ${violation}`));
   await context.addInitScript(() => {
@@ -50,6 +53,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 
   return {
     allow: (status, path) => void allowed.push({ status, path }),
+    allowHost: (host) => void hosts.push(host),
     allowOffline: () => {
       offline = true;
     },

@@ -70,14 +70,17 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
   useEffect(() => setFreed(false), [mode]);
 
   if (!freed || !camera) return null;
-  return (
-    <IconButton
-      label={mapTexts.recenter}
-      size="ride"
-      onClick={() => setFreed(false)}
-      icon={<LocateFixed size={28} aria-hidden="true" />}
-      className="absolute z-3 border border-line bg-card text-ink"
-      style={{ bottom: `calc(${padding.bottom + 40}px + var(--map-corner, 0px))`, left: padding.left + 12 }}
-    />
-  );
+  return <Recenter padding={padding} onPress={() => setFreed(false)} />;
 }
+
+/** Takes a map that was moved by hand back to where it looked. */
+export const Recenter = ({ padding, onPress }: { padding: Padding; onPress: () => void }) => (
+  <IconButton
+    label={mapTexts.recenter}
+    size="ride"
+    onClick={onPress}
+    icon={<LocateFixed size={28} aria-hidden="true" />}
+    className="absolute z-3 border border-line bg-card text-ink"
+    style={{ bottom: `calc(${padding.bottom + 40}px + var(--map-corner, 0px))`, left: padding.left + 12 }}
+  />
+);

@@ -25,7 +25,8 @@ import { StopsLayer } from './layers/stops-layer.tsx';
 import { WeatherLayer } from './layers/weather-layer.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
 import { useMapTheme } from './map-theme.ts';
-import { PointPicker } from './point-picker.tsx';
+import { placeNameAt } from './place-name.ts';
+import { type PickedMap, PointPicker } from './point-picker.tsx';
 import {
   type Camera,
   defaultCenter,
@@ -35,7 +36,7 @@ import {
   type Padding,
   type PickedPoint,
 } from './scene.ts';
-import { palettes } from './style/palette.ts';
+import { type Palette, palettes } from './style/palette.ts';
 import { createStyle } from './style/style.ts';
 import { mapTexts } from './texts.ts';
 
@@ -58,6 +59,27 @@ export function FoldedSources({ atOnce }: { atOnce: boolean }) {
     return () => clearTimeout(timer);
   }, [map, atOnce]);
   return null;
+}
+
+type PickerProps = { padding: Padding; ink: Palette; onPick: (point: PickedPoint) => void };
+
+function OwnPointPicker(props: PickerProps) {
+  const { current: map } = useMap();
+  const picked = useMemo(
+    (): PickedMap | null =>
+      map
+        ? {
+            onTap(listener) {
+              const onClick = ({ lngLat }: MapLayerMouseEvent) => listener(lngLat);
+              map.on('click', onClick);
+              return () => void map.off('click', onClick);
+            },
+            center: () => map.getCenter(),
+          }
+        : null,
+    [map],
+  );
+  return <PointPicker map={picked} nameAt={placeNameAt} {...props} />;
 }
 
 maplibre.setWorkerUrl(workerUrl);
@@ -135,7 +157,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         {editing && <EditingLayer editing={editing} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
-        {onPick && <PointPicker padding={padding} ink={ink} onPick={onPick} />}
+        {onPick && <OwnPointPicker padding={padding} ink={ink} onPick={onPick} />}
         <AttributionControl
           position="bottom-left"
           compact

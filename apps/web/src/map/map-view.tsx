@@ -1,23 +1,31 @@
 import { useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import type { LoadedGoogleMaps } from './google/load-google-maps.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import { MapBoundary, MapFailure, MapLoading } from './map-states.tsx';
 import { mapTexts } from './texts.ts';
 
 const Canvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas), <MapLoading />);
+const Google = lazyPart(() => import('./google/google-canvas.tsx').then((m) => m.GoogleCanvas), <MapLoading />);
+
+type Props = MapCanvasProps & {
+  /** In place of ours, Google's map, or that it comes: of a scene it shows what planning needs. */
+  google?: LoadedGoogleMaps | 'loading' | null;
+};
 
 /**
  * The map, loaded only where one shows. Where it cannot be drawn it says so and why, and everything around it goes on: no
  * caller needs to know whether there is a map.
  */
-export function MapView(props: MapCanvasProps) {
+export function MapView({ google = null, ...props }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { padding, inPage = false, brief = inPage } = props;
-  if (!canDrawMaps())
+  if (google === 'loading') return <MapLoading />;
+  if (!google && !canDrawMaps())
     return <MapFailure title={mapTexts.initFailed} hint={mapTexts.initFailedHint} padding={padding} brief={brief} />;
   return (
     <MapBoundary key={attempt} padding={padding} brief={brief} onRetry={() => setAttempt(attempt + 1)}>
-      <Canvas {...props} />
+      {google ? <Google google={google} {...props} /> : <Canvas {...props} />}
     </MapBoundary>
   );
 }

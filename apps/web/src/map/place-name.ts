@@ -3,9 +3,9 @@ import { reversePlace } from '@estradeiro/contract/places';
 import { call } from '#platform/call.ts';
 
 /** What the server knows to be there; null where it knows nothing or cannot be asked: without signal a point is as good without a name. */
-export async function placeNameAt({ lat, lng }: LatLng): Promise<string | null> {
+export async function placeNameAt({ lat, lng }: LatLng, endpoint = reversePlace): Promise<string | null> {
   try {
-    const place = await call(reversePlace, { query: { lat, lng } });
+    const place = await call(endpoint, { query: { lat, lng } });
     return place && [place.name, place.context].filter(Boolean).join(', ');
   } catch {
     return null;

@@ -1,36 +1,39 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { placeNameAt } from './place-name.ts';
 import type { Padding, PickedPoint } from './scene.ts';
 import type { Palette } from './style/palette.ts';
 import { mapTexts } from './texts.ts';
 
-type Props = { padding: Padding; ink: Palette; onPick: (point: PickedPoint) => void };
+/** Any map that points can be chosen on. `onTap` answers with what ends it. */
+export type PickedMap = { onTap(listener: (at: LatLng) => void): () => void; center(): LatLng };
+
+type Props = {
+  map: PickedMap | null;
+  padding: Padding;
+  ink: Palette;
+  /** What is known to be there; null where nothing is. */
+  nameAt: (at: LatLng) => Promise<string | null>;
+  onPick: (point: PickedPoint) => void;
+};
 
 /** Chooses a point by a tap, or by moving the map (arrow keys too) under the cross and pressing the button. */
-export function PointPicker({ padding, ink, onPick }: Props) {
-  const { current: map } = useMap();
+export function PointPicker({ map, padding, ink, nameAt, onPick }: Props) {
   const [busy, setBusy] = useState(false);
 
   const pick = useCallback(
     async ({ lat, lng }: LatLng) => {
       setBusy(true);
-      onPick({ lat, lng, name: await placeNameAt({ lat, lng }) });
+      onPick({ lat, lng, name: await nameAt({ lat, lng }) });
       setBusy(false);
     },
-    [onPick],
+    [onPick, nameAt],
   );
 
-  useEffect(() => {
-    const onTap = ({ lngLat }: { lngLat: LatLng }) => void pick(lngLat);
-    map?.on('click', onTap);
-    return () => void map?.off('click', onTap);
-  }, [map, pick]);
+  useEffect(() => map?.onTap((at) => void pick(at)), [map, pick]);
 
   const pickCenter = () => {
-    if (map) void pick(map.getCenter());
+    if (map) void pick(map.center());
   };
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center" style={{ padding: edges(padding) }}>

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { OwnLine, Waypoint } from '@estradeiro/contract/navigation';
 import { joinAtStop } from '@estradeiro/navigation/join-routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { placesQuery } from '#features/places/shared/place-field.tsx';
+import { type PlaceSearch, placesQuery } from '#features/places/shared/place-field.tsx';
 import { fetchRoutes, readGpx } from './api.ts';
 import { type Plan, type RouteOptions, selectedRoute, waypointOf } from './plan.ts';
 import { PlanningError } from './planning-failure.ts';
@@ -12,22 +12,32 @@ import { texts } from './texts.ts';
 export type Destination = { text: string; place: Waypoint | null };
 
 /** Two ways besides the best one. */
-const alternatives = 2;
+export const alternatives = 2;
 const largestGpxBytes = 5_000_000;
 
-/** Ways from where the rider is. A destination that was only typed is the first place found for it. */
+/** From where the rider is to a destination. One that was only typed is the first place found for it. */
+export async function endsOf(
+  client: QueryClient,
+  destination: Destination,
+  position: LatLng | null,
+  search?: PlaceSearch,
+): Promise<[from: Waypoint, goal: Waypoint & { name: string }]> {
+  const text = destination.text.trim();
+  if (text === '') throw new PlanningError({ title: texts.destinationMissing, text: texts.destinationMissingHint });
+  const from = startOf(position);
+  const place = destination.place ?? (await client.fetchQuery(placesQuery(text, position, search)))[0];
+  if (!place) throw new PlanningError({ title: texts.routeFailed, text: texts.searchNothing });
+  return [from, { ...waypointOf(place), name: place.name ?? text }];
+}
+
+/** Ways from where the rider is. */
 export async function calculatePlan(
   client: QueryClient,
   destination: Destination,
   position: LatLng | null,
   options: RouteOptions,
 ): Promise<Plan> {
-  const text = destination.text.trim();
-  if (text === '') throw new PlanningError({ title: texts.destinationMissing, text: texts.destinationMissingHint });
-  const from = startOf(position);
-  const place = destination.place ?? (await client.fetchQuery(placesQuery(text, position)))[0];
-  if (!place) throw new PlanningError({ title: texts.routeFailed, text: texts.searchNothing });
-  const goal = { ...waypointOf(place), name: place.name ?? text };
+  const [from, goal] = await endsOf(client, destination, position);
   const asked = { waypoints: [from, goal], ...options };
   const { routes } = await fetchRoutes({ ...asked, alternatives });
   return { source: 'calculated', title: goal.name, routes, selected: 0, options, asked };

@@ -24,9 +24,11 @@ import { RidingTop } from './components/riding-top.tsx';
 import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
 import { WeatherBanner } from './components/weather-banner.tsx';
+import { GoogleBottom } from './google/google-bottom.tsx';
+import { useGooglePlanning } from './google/use-google-planning.ts';
 import { useCamera } from './hooks/use-camera.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
-import { usePlanning } from './hooks/use-planning.ts';
+import { useCalculationAtOnce, usePlanning } from './hooks/use-planning.ts';
 import { usePosition } from './hooks/use-position.ts';
 import { useRecordedRide } from './hooks/use-recorded-ride.ts';
 import { useRide } from './hooks/use-ride.ts';
@@ -92,11 +94,18 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   });
 
   const { plan } = planning;
+  const isKept = (savedRouteId ?? popularId ?? drawn) !== null;
+  const google = useGooglePlanning(planning, here, isRiding || isKept || plan !== null);
+  const googlePlanning = google?.planning ?? null;
+  const googlePlan = googlePlanning?.plan ?? null;
+  const calculate = google ? (googlePlanning?.calculate ?? null) : planning.calculate;
+  useCalculationAtOnce(planning.destination.place, here !== null, calculate);
   const routes = plan?.routes;
   const lines = useMemo(() => routes?.map(drawnLineOf) ?? [], [routes]);
   const riddenRoute = guidance?.prepared.route;
   const ridden = useMemo(() => riddenRoute && drawnLineOf(riddenRoute), [riddenRoute]);
-  const camera = useCamera(guidance?.view ?? null, (plan && lines[plan.selected]?.points) ?? undefined, here);
+  const line = googlePlan ? googlePlanning?.lines[googlePlan.selected] : plan && lines[plan.selected];
+  const camera = useCamera(guidance?.view ?? null, line?.points, here);
   const group = useRideWithGroup(guidance, here, simulated);
   const route = plan && selectedRoute(plan);
   useToldPlan(plan, riddenRoute ?? route);
@@ -123,6 +132,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   });
   const clear = () => {
     planning.clear();
+    googlePlanning?.clear();
     if (savedRouteId ?? popularId ?? drawn ?? asked) navigate(paths.navigation);
   };
   /** What was ridden is done; what was only tried out is still to be ridden. */
@@ -143,11 +153,18 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
         scene={{
           ...(guidance && ridden
             ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead, road.marks)
-            : planScene(plan, lines, planning.destination.place, position.fix, planRoad.marks)),
+            : planScene(
+                googlePlan ?? plan,
+                googlePlanning?.lines ?? lines,
+                planning.destination.place,
+                position.fix,
+                planRoad.marks,
+              )),
           companions: group.companions,
         }}
         camera={group.camera ?? camera}
-        onAlternativeSelect={(id) => planning.select(Number(id))}
+        google={google?.map ?? null}
+        onAlternativeSelect={(id) => (googlePlanning ?? planning).select(Number(id))}
         onPick={picking ? pick : undefined}
         riding={guidance !== null}
         top={
@@ -164,7 +181,13 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
           ) : (
             <>
               <SharedFileCard shared={shared} online={online} busy={planning.busy} />
-              <PlanningTop planning={planning} position={position} picking={picking} onPicking={setPicking} />
+              <PlanningTop
+                planning={planning}
+                google={googlePlanning}
+                position={position}
+                picking={picking}
+                onPicking={setPicking}
+              />
               {!picking && <WeatherBanner {...planWeather} />}
             </>
           )
@@ -173,7 +196,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
           guidance
             ? isUnderWay &&
               !listOpen && <RidingButtons voice={voice} onReport={simulated ? undefined : reports.begin} />
-            : !plan && !ended && !picking && <GroupWithoutPlan />
+            : !plan && !googlePlan && !ended && !picking && <GroupWithoutPlan />
         }
         floatingLeft={isUnderWay && <RidingExits inRow={listOpen} isReal={!simulated} onStop={() => setAsking(true)} />}
         isBottomShort={ended !== null || (guidance !== null && !isUnderWay)}
@@ -195,6 +218,10 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
             )
           ) : ended ? (
             <RideEnded ride={ended} onEnd={recorded.forget} />
+          ) : googlePlanning && googlePlan ? (
+            !picking && (
+              <GoogleBottom google={googlePlanning} plan={googlePlan} options={planning.options} onClear={clear} />
+            )
           ) : (
             plan &&
             route &&
@@ -239,7 +266,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
 
 /** Who rides with a group sees it and calls it also without a way of their own. */
 const GroupWithoutPlan = () => (
-  <div className="flex pb-3 *:pointer-events-auto">
+  <div className="flex *:pointer-events-auto has-[button]:pb-3">
     <RideGroupButton />
   </div>
 );

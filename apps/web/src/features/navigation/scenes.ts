@@ -7,7 +7,6 @@ import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import type { DrawnAlert, DrawnLine, DrawnMark, DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
 import type { Fix } from '#platform/geolocation.ts';
-import { type Plan, selectedRoute } from './plan.ts';
 
 export type MarkOnWay = DrawnMark & { alongMeters: number };
 
@@ -23,22 +22,25 @@ export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnWay[] =
     .flatMap(({ thing: { kind }, places }) => places.map((place) => ({ kind, ...place })))
     .toSorted((a, b) => a.alongMeters - b.alongMeters);
 
+/** Of whichever provider. */
+type PlannedWays = { routes: readonly (Pick<Route, 'waypoints'> & { estimate?: boolean })[]; selected: number };
+
 /** What the map shows before departure: the chosen way over the others, or the place that was found. */
 export function planScene(
-  plan: Plan | null,
+  plan: PlannedWays | null,
   lines: readonly DrawnLine[],
   goal: Waypoint | null,
   fix: Fix | null,
   marks: readonly DrawnMark[],
 ): MapScene {
   const rider = fix ? riderOf(fix) : undefined;
-  const route = plan && selectedRoute(plan);
+  const route = plan?.routes[plan.selected];
   const line = plan && lines[plan.selected];
-  if (!route || !line)
+  if (!plan || !route || !line)
     return { rider, stops: goal ? [{ position: goal, name: goal.name ?? '', role: 'destination' }] : [] };
   return {
     rider,
-    route: { line, estimate: route.estimate, passedMeters: 0 },
+    route: { line, estimate: route.estimate ?? false, passedMeters: 0 },
     alternatives: lines.flatMap((other, index) =>
       index === plan.selected ? [] : [{ id: String(index), line: other.points }],
     ),

@@ -8,6 +8,8 @@ import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { mapsQuery } from '../api.ts';
+import { GoogleStops } from '../google/google-stops.tsx';
+import type { GooglePlanning } from '../google/use-google-planning.ts';
 import type { Planning } from '../hooks/use-planning.ts';
 import type { DevicePosition } from '../hooks/use-position.ts';
 import { HowToGetMap } from '../shared/how-to-get-map.tsx';
@@ -54,10 +56,17 @@ function LocationNotice({ failure }: { failure: LocationFailure | null }) {
   );
 }
 
-type Props = { planning: Planning; position: DevicePosition; picking: boolean; onPicking: (picking: boolean) => void };
+type Props = {
+  planning: Planning;
+  /** In place of our search and routes. */
+  google: GooglePlanning | null;
+  position: DevicePosition;
+  picking: boolean;
+  onPicking: (picking: boolean) => void;
+};
 
 /** Above the map before departure: the question where to, or what became of a saved route. */
-export function PlanningTop({ planning, position, picking, onPicking }: Props) {
+export function PlanningTop({ planning, google, position, picking, onPicking }: Props) {
   const { saved } = planning;
   if (picking) {
     return (
@@ -77,21 +86,23 @@ export function PlanningTop({ planning, position, picking, onPicking }: Props) {
   return (
     <>
       {saved.withoutWay && <WithoutWay />}
-      {!planning.plan && (
+      {google && !google.plan && <GoogleStops stops={google.stops} />}
+      {!(planning.plan ?? google?.plan) && (
         <SearchPanel
           destination={planning.destination}
           options={planning.options}
           position={position.fix?.position ?? null}
-          failure={planning.failure}
-          busy={planning.busy}
+          search={google?.search}
+          failure={(google ?? planning).failure}
+          busy={planning.busy || google?.busy === true}
           onDestination={planning.setDestination}
           onOptions={planning.setOptions}
-          onCalculate={planning.calculate}
+          onCalculate={(google ?? planning).calculate}
           onPickOnMap={() => onPicking(true)}
           onFile={planning.importFile}
         />
       )}
-      {!planning.plan && <NoMapNote />}
+      {!planning.plan && !google && <NoMapNote />}
       {unknown && <LocationNotice failure={position.failure} />}
     </>
   );

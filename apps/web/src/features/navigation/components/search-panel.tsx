@@ -3,7 +3,7 @@ import { type AskedRoute, Preference } from '@estradeiro/contract/navigation';
 import { MapPin, Route as RouteIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { PlaceField } from '#features/places/shared/place-field.tsx';
+import { PlaceField, type PlaceSearch } from '#features/places/shared/place-field.tsx';
 import { plannerOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,10 +17,15 @@ import { ImportGpx } from '../shared/gpx-buttons.tsx';
 import { preferenceTexts } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
-type Props = { options: RouteOptions; onChange: (options: RouteOptions) => void };
+type Props = {
+  options: RouteOptions;
+  /** What roads are like is known of our own network alone. */
+  withPreferences: boolean;
+  onChange: (options: RouteOptions) => void;
+};
 
 /** What a calculation should seek and shun. */
-function OptionChips({ options, onChange }: Props) {
+function OptionChips({ options, withPreferences, onChange }: Props) {
   const toggle = (preference: Preference) =>
     onChange({
       ...options,
@@ -31,7 +36,7 @@ function OptionChips({ options, onChange }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{texts.options}</legend>
-      {Preference.options.map((preference) => (
+      {(withPreferences ? Preference.options : []).map((preference) => (
         <ToggleChip
           key={preference}
           pressed={options.preferences.includes(preference)}
@@ -64,6 +69,8 @@ type SearchPanelProps = {
   destination: Destination;
   options: RouteOptions;
   position: LatLng | null;
+  /** Who finds places, where that is not us: it knows no preferences either. */
+  search: PlaceSearch | undefined;
   failure: PlanningFailure | null;
   busy: boolean;
   onDestination: (destination: Destination) => void;
@@ -91,6 +98,7 @@ export function SearchPanel(props: SearchPanelProps) {
           hideLabel
           text={destination.text}
           near={position}
+          search={props.search}
           onText={(text) => props.onDestination({ text, place: null })}
           onPick={(place) => props.onDestination({ text: place.name, place: waypointOf(place) })}
           leading={<Search size={20} aria-hidden="true" />}
@@ -120,7 +128,7 @@ export function SearchPanel(props: SearchPanelProps) {
         </Link>
         {optionsShown && (
           <>
-            <OptionChips options={options} onChange={props.onOptions} />
+            <OptionChips options={options} withPreferences={!props.search} onChange={props.onOptions} />
             <ImportGpx busy={busy} onFile={props.onFile} />
           </>
         )}

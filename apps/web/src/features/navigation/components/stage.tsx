@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import type { LoadedGoogleMaps } from '#map/google/load-google-maps.ts';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, PickedPoint } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
@@ -8,6 +9,8 @@ import { stagePadding } from '../stage-padding.ts';
 type Props = {
   scene: MapScene;
   camera: Camera | null;
+  /** In place of our map, Google's, or that it comes. */
+  google: LoadedGoogleMaps | 'loading' | null;
   /** On the move: nothing glares by night, and held sideways all panels stand in one column at the left. */
   riding: boolean;
   top: ReactNode;
@@ -29,6 +32,7 @@ type Props = {
 export function Stage({
   scene,
   camera,
+  google,
   riding,
   top,
   bottom,
@@ -55,7 +59,7 @@ export function Stage({
         style={{ '--map-corner': `${leftSize.height}px` } as CSSProperties}
         className="absolute inset-0"
       >
-        <MapView {...{ scene, camera, padding, onAlternativeSelect }} {...(onPick && { onPick })} />
+        <MapView {...{ scene, camera, padding, google, onAlternativeSelect }} {...(onPick && { onPick })} />
       </div>
       <div
         ref={topRef}

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RouteRequest } from '@estradeiro/contract/navigation';
+import type { RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
@@ -44,11 +44,6 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
   });
   // Told to this asking, not to the mutation: an answer that comes after another wish shows nothing.
   const calculate = () => mutate(undefined, { onSuccess: show });
-  const bothStand = useEffectEvent(calculate);
-  const isLocated = position !== null;
-  useEffect(() => {
-    if (destination.place && isLocated) bothStand();
-  }, [destination.place, isLocated]);
   const reading = useMutation({
     mutationFn: (file: File) => planFromFile(file, options),
     onSuccess: show,
@@ -90,6 +85,15 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
 }
 
 export type Planning = ReturnType<typeof usePlanning>;
+
+/** Asks for the way when place and position both stand, whichever came last; `calculate` is null while nobody can be asked. */
+export function useCalculationAtOnce(place: Waypoint | null, isLocated: boolean, calculate: (() => void) | null): void {
+  const bothStand = useEffectEvent(() => calculate?.());
+  const isReady = isLocated && calculate !== null;
+  useEffect(() => {
+    if (place && isReady) bothStand();
+  }, [place, isReady]);
+}
 
 /** The plan that was made here, else the saved one, with the way that was chosen of it. */
 function usePlan(saved: Plan | null | undefined) {

@@ -19,13 +19,29 @@ const shortestSearch = 2;
 /** Near enough to rank the streets around, coarse enough not to ask again at every fix: about a kilometre. */
 const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
 
+type Asked = { q: string; lat?: number; lng?: number };
+
+/** Who finds places: the maps of this server, unless a screen says otherwise. */
+export type PlaceSearch = {
+  by: 'our-maps' | 'google';
+  find: (query: Asked, signal: AbortSignal) => Promise<Place[]>;
+  /** So long nothing is typed before it is asked. */
+  pauseMillis: number;
+};
+
+const ourMaps: PlaceSearch = {
+  by: 'our-maps',
+  find: (query, signal) => call(searchPlaces, { query }, signal),
+  pauseMillis: 200,
+};
+
 /** Places for what was typed or pasted, nearer ones first where a position is given. Idle below two letters. */
-export const placesQuery = (text: string, near: LatLng | null) => {
+export const placesQuery = (text: string, near: LatLng | null, { by, find } = ourMaps) => {
   const written = readWritten(text);
   const query = { q: searchTextOf(written), ...(near && { lat: coarse(near.lat), lng: coarse(near.lng) }) };
   return queryOptions({
-    queryKey: ['places', written.type === 'place' ? written.place : query],
-    queryFn: ({ signal }) => (written.type === 'place' ? [written.place] : call(searchPlaces, { query }, signal)),
+    queryKey: ['places', by, written.type === 'place' ? written.place : query],
+    queryFn: ({ signal }) => (written.type === 'place' ? [written.place] : find(query, signal)),
     // what a pasted text tells by itself needs no network
     networkMode: written.type === 'place' ? 'always' : 'online',
     enabled: written.type === 'place' || query.q.length >= shortestSearch,
@@ -34,8 +50,6 @@ export const placesQuery = (text: string, near: LatLng | null) => {
 };
 
 const searchTextOf = (written: Written): string => (written.type === 'search' ? written.text : '');
-
-const typingPauseMillis = 200;
 
 type Props = {
   label: string;
@@ -54,12 +68,14 @@ type Props = {
   trailing?: ReactNode;
   /** Home and work come first; not where they are themselves asked for. */
   withOwnPlaces?: boolean;
+  search?: PlaceSearch | undefined;
 };
 
 /** An input that completes places while typing, and shows the rider's own and those picked last before. */
-export function PlaceField({ text, onText, onPick, near = null, withOwnPlaces = true, ...field }: Props) {
-  const typed = useDebounced(text, typingPauseMillis);
-  const places = useQuery(placesQuery(typed, near));
+export function PlaceField(props: Props) {
+  const { text, onText, onPick, near = null, withOwnPlaces = true, search = ourMaps, ...field } = props;
+  const typed = useDebounced(text, search.pauseMillis);
+  const places = useQuery(placesQuery(typed, near, search));
   const recent = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.read);
   const online = useOnline();
   const isEmpty = text.trim() === '';
@@ -82,7 +98,8 @@ export function PlaceField({ text, onText, onPick, near = null, withOwnPlaces = 
       onChange={onText}
       options={options}
       onPick={({ place }) => {
-        if (!meant.some((one) => one.place === place)) rememberPlace(place);
+        // Google's are not ours to keep.
+        if (search.by === 'our-maps' && !meant.some((one) => one.place === place)) rememberPlace(place);
         onPick(place);
       }}
       loading={!isEmpty && !isShortLink && (places.isFetching || typed !== text)}

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { LoadedGoogleMaps } from '#map/google/load-google-maps.ts';
+import { showToast } from '#ui/toast.tsx';
+import { mapsQuery } from '../api.ts';
+import { googleTexts } from './texts.ts';
+
+const queryKey = ['google-maps'];
+
+/** Null once it failed: then our own map service takes over for as long as the page is open. */
+const libraryQuery = (key: string | undefined, onFailure: () => void) =>
+  queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const { loadGoogleMaps } = await import('#map/google/load-google-maps.ts');
+      return loadGoogleMaps(key ?? '', onFailure).catch(() => {
+        tellFailure();
+        return null;
+      });
+    },
+    structuralSharing: false,
+  });
+
+/**
+ * Google's map where the operator chose it (D36), once it is wanted: `unknown` until the server says so, `loading` while its script
+ * comes, null for ours.
+ */
+export function useGoogleMaps(isWanted: boolean): LoadedGoogleMaps | 'unknown' | 'loading' | null {
+  const client = useQueryClient();
+  const maps = useQuery({ ...mapsQuery, enabled: isWanted });
+  const key = maps.data?.googleMapsKey;
+  const fail = useCallback(() => {
+    if (client.getQueryData(queryKey) === null) return;
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, null);
+    tellFailure();
+  }, [client]);
+  const { data: library, isError } = useQuery({ ...libraryQuery(key, fail), enabled: isWanted && key !== undefined });
+  return useMemo(() => {
+    if (maps.isPending) return 'unknown';
+    if (key === undefined || isError || library === null) return null;
+    return library ? { library, fail } : 'loading';
+  }, [maps.isPending, key, library, isError, fail]);
+}
+
+const tellFailure = () =>
+  showToast({ title: googleTexts.failed, description: googleTexts.failedHint, tone: 'destructive' });

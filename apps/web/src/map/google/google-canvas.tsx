@@ -1,0 +1,154 @@
+import { reverseGooglePlace } from '@estradeiro/contract/places';
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Recenter } from '../camera.tsx';
+import { boundsOf, fitPadding } from '../framing.ts';
+import { useMapTheme } from '../map-theme.ts';
+import { placeNameAt } from '../place-name.ts';
+import { type PickedMap, PointPicker } from '../point-picker.tsx';
+import { type Camera, defaultCenter, defaultZoom, type MapScene, type Padding, type PickedPoint } from '../scene.ts';
+import { palettes } from '../style/palette.ts';
+import { mapTexts } from '../texts.ts';
+import { linesOnGoogle, pointsOnGoogle } from './drawn-on-google.ts';
+import type { LoadedGoogleMaps } from './load-google-maps.ts';
+
+export type GoogleCanvasProps = {
+  google: LoadedGoogleMaps;
+  scene: MapScene;
+  camera: Camera | null;
+  padding: Padding;
+  onAlternativeSelect?: (id: string) => void;
+  /** When set, a tap on the map chooses a point. */
+  onPick?: (point: PickedPoint) => void;
+};
+
+/** Google's map, for planning: what it shows of a scene is in `drawn-on-google.ts`. */
+export function GoogleCanvas(props: GoogleCanvasProps) {
+  const theme = useMapTheme(props.scene.rider?.position ?? null, false);
+  // Google's map takes its colours once.
+  return <Canvas key={theme} theme={theme} {...props} />;
+}
+
+function Canvas({
+  google: { library, fail },
+  theme,
+  scene,
+  camera,
+  padding,
+  onAlternativeSelect,
+  onPick,
+}: CanvasProps) {
+  const box = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  const ink = palettes[theme];
+  useEffect(() => {
+    if (!box.current) return;
+    const looks = { disableDefaultUI: true, clickableIcons: false, gestureHandling: 'greedy' };
+    const colorScheme = theme === 'night' ? 'DARK' : 'LIGHT';
+    try {
+      const made = new library.Map(box.current, { center: defaultCenter, zoom: defaultZoom, colorScheme, ...looks });
+      made.data.setStyle((feature) => feature.getProperty('style') as google.maps.Data.StyleOptions);
+      setMap(made);
+    } catch {
+      fail();
+    }
+  }, [library, theme, fail]);
+
+  const way = scene.route?.line;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are long, and all change with the chosen one
+  const lines = useMemo(() => linesOnGoogle(scene, ink), [way, ink]);
+  useDrawn(map, lines);
+  const points = JSON.stringify(pointsOnGoogle(scene, ink));
+  useDrawn(
+    map,
+    useMemo(() => JSON.parse(points), [points]),
+  );
+
+  useEffect(() => {
+    const listener = map?.data.addListener('click', ({ feature }: google.maps.Data.MouseEvent) =>
+      onAlternativeSelect?.(String(feature.getProperty('id'))),
+    );
+    return () => listener?.remove();
+  }, [map, onAlternativeSelect]);
+
+  const { freed, recenter } = useView(map, camera, padding);
+  const picked = useMemo(() => map && pickedMapOf(map), [map]);
+  return (
+    <div className="relative h-full w-full bg-ground">
+      {/* Google's sign and terms stand at its lower edge, where no panel may cover them. */}
+      <section
+        ref={box}
+        aria-label={mapTexts.map}
+        className="absolute inset-0"
+        style={{ bottom: padding.bottom, left: padding.left }}
+      />
+      {freed && camera && <Recenter padding={padding} onPress={recenter} />}
+      {onPick && <PointPicker map={picked} padding={padding} ink={ink} nameAt={nameAt} onPick={onPick} />}
+    </div>
+  );
+}
+
+function useDrawn(map: google.maps.Map | null, drawn: FeatureCollection) {
+  useEffect(() => {
+    const added = map?.data.addGeoJson(drawn) ?? [];
+    return () => {
+      for (const feature of added) map?.data.remove(feature);
+    };
+  }, [map, drawn]);
+}
+
+type CanvasProps = GoogleCanvasProps & { theme: keyof typeof palettes };
+
+const nameAt = (at: Parameters<typeof placeNameAt>[0]) => placeNameAt(at, reverseGooglePlace);
+
+const pickedMapOf = (map: google.maps.Map): PickedMap => ({
+  onTap(listener) {
+    const tapped = map.addListener(
+      'click',
+      ({ latLng }: google.maps.MapMouseEvent) => latLng && listener(latLng.toJSON()),
+    );
+    return () => tapped.remove();
+  },
+  center: () => map.getCenter()?.toJSON() ?? defaultCenter,
+});
+
+/** What shows around a single place: about two kilometres. */
+const aroundDegrees = 0.01;
+const margin = 36;
+
+/** Moves the map to where `camera` looks, until the rider touches it. */
+function useView(map: google.maps.Map | null, camera: Camera | null, padding: Padding) {
+  const [freed, setFreed] = useState(false);
+  useEffect(() => {
+    const element = map?.getDiv();
+    const onTouch = () => setFreed(true);
+    for (const type of touches) element?.addEventListener(type, onTouch);
+    return () => {
+      for (const type of touches) element?.removeEventListener(type, onTouch);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (!map || !camera || freed) return;
+    const [[west, south] = [], [east, north] = []] = boundsOf(pointsOf(camera)) ?? [];
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return;
+    const { top } = fitPadding(padding, map.getDiv().clientHeight + padding.bottom);
+    map.fitBounds({ west, south, east, north }, { top: top + margin, right: margin, bottom: margin, left: margin });
+  }, [map, camera, padding, freed]);
+
+  const mode = camera?.mode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new kind of view is a wish to see it
+  useEffect(() => setFreed(false), [mode]);
+  return { freed, recenter: () => setFreed(false) };
+}
+
+const touches = ['pointerdown', 'wheel', 'keydown'] as const;
+
+function pointsOf(camera: Camera) {
+  if (camera.mode === 'fit') return camera.points;
+  const { lat, lng } = camera.center;
+  return [
+    { lat: lat - aroundDegrees, lng: lng - aroundDegrees },
+    { lat: lat + aroundDegrees, lng: lng + aroundDegrees },
+  ];
+}

@@ -1,0 +1,100 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import type { Browser } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { createDevice } from '../support/device.ts';
+import { bringScript, type GoogleServer, startGoogleServer } from '../support/google.ts';
+import { expect, test } from '../support/journey.ts';
+import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
+import { setOut } from '../support/navigating.ts';
+import { preparePhone } from '../support/phone.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { createAccount, newRider } from '../support/rider.ts';
+import { choosePlace } from '../support/route-form.ts';
+import { themes, wear } from '../support/theme.ts';
+
+const { centro, campoAlto } = townPlaces;
+const failure = 'Erro ao carregar API do Google Maps';
+
+// One server for all.
+test.describe.configure({ mode: 'default' });
+
+let server: GoogleServer;
+test.beforeAll(async () => {
+  server = await startGoogleServer();
+  server.google.places = [
+    { ...campoAlto, name: 'Campo Alto', address: 'Santa Catarina, Brasil', types: ['locality', 'political'] },
+  ];
+});
+test.afterAll(() => server?.stop());
+
+/** A phone of a rider on that server, in the middle of the town. */
+async function openNavigation(browser: Browser) {
+  const context = await browser.newContext({ baseURL: server.url });
+  const watch = await preparePhone(context);
+  watch.allow(503, /^\/api\/weather/); // that server asks nobody for it
+  await bringScript(context, watch, server.google);
+  const page = await context.newPage();
+  await createAccount(page, newRider());
+  await (await createDevice(page)).moveTo(centro);
+  return { context, page, watch };
+}
+
+test('a ride is planned on Google Maps, and ridden on our network', async ({ browser }) => {
+  const { context, page, watch } = await openNavigation(browser);
+  await page.goto('/navigation');
+  const map = page.getByRole('img', { name: 'Google (simulado)' });
+  await expect(map).toBeVisible();
+  await choosePlace(page, 'Para onde vamos?', 'Campo Alto', /Santa Catarina/);
+  const summary = page.getByRole('region', { name: 'Resumo da rota' });
+  await expect(summary.getByText('As rotas de moto estão em fase beta', { exact: false })).toBeVisible();
+  await expect(summary.getByRole('link', { name: 'Abrir no Google Maps' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps\/dir\/.*travelmode=two-wheeler/,
+  );
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toHaveCount(0);
+  expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
+  for (const theme of themes) {
+    await wear(page, theme);
+    expect.soft(await violations(page, theme), theme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect.soft(await sidewaysOverflow(page)).toEqual([]);
+  expect(server.google.routesAsked.at(-1)).toMatchObject({ travelMode: 'TWO_WHEELER' });
+
+  await summary.getByRole('link', { name: 'Planejar no nosso mapa' }).click();
+  await setOut(page);
+  await expect(map).toHaveCount(0);
+  expect(watch.problems()).toEqual([]);
+  await context.close();
+});
+
+test('where its routes fail that is told once, and the same ride is planned by ours', async ({ browser }) => {
+  const { context, page, watch } = await openNavigation(browser);
+  watch.allow(503, /^\/api\/navigation\/google-route$/);
+  await page.goto('/navigation');
+  const map = page.getByRole('img', { name: 'Google (simulado)' });
+  await expect(map).toBeVisible();
+  await page.getByRole('combobox', { name: 'Para onde vamos?' }).fill('Campo Alto');
+  const option = page.getByRole('option', { name: /Santa Catarina/ });
+  await option.waitFor();
+  server.google.trouble = { status: 503 };
+  await option.click();
+  await expect(page.getByText(failure)).toHaveCount(1);
+  await expect(map).toHaveCount(0);
+  await setOut(page);
+  server.google.trouble = null;
+  expect(watch.problems()).toEqual([]);
+  await context.close();
+});
+
+test('where its script does not come ours takes over as a whole', async ({ browser }) => {
+  const { context, page } = await openNavigation(browser);
+  await context.route('https://maps.googleapis.com/**', (route) => route.abort());
+  const asked = server.google.calls;
+  await page.goto('/navigation');
+  await expect(page.getByText(failure)).toHaveCount(1);
+  await planRide(page, 'Campo Alto');
+  await setOut(page);
+  expect(server.google.calls).toBe(asked);
+  await context.close();
+});
