@@ -9,6 +9,8 @@ export type MortalServer = {
   kills: number;
   /** SIGKILL at any moment, and a new start on the same folder and port. */
   kill(): Promise<void>;
+  /** A new start where it ended by itself, as a supervisor does. True where it had. */
+  revive(): Promise<boolean>;
   /** Repeats a call until some server answers it; what a server refuses is an error. */
   call(path: string, init: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -23,7 +25,7 @@ export async function startMortalServer(
 ): Promise<MortalServer> {
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
-  const settings = { ...environment(baseUrl), PORT: `${port}`, PUBLIC_URL: baseUrl };
+  const settings = { PUBLIC_URL: baseUrl, ...environment(baseUrl), PORT: `${port}` };
   let child = await start();
 
   async function start(): Promise<ChildProcess> {
@@ -46,6 +48,11 @@ export async function startMortalServer(
       await end('SIGKILL');
       state.kills++;
       child = await start();
+    },
+    async revive() {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (hasEnded) child = await start();
+      return hasEnded;
     },
     async call(path, init) {
       const until = performance.now() + patienceMs;

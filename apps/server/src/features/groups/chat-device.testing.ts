@@ -90,8 +90,9 @@ type Block = { id?: string; event?: string; data?: string };
 
 /** Blocks of server-sent events; the heartbeats among them are empty. */
 async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Block, void> {
+  const decoder = new TextDecoderStream() as TransformStream; // Node's types and the browser's disagree on what goes in
   let text = '';
-  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+  for await (const part of body.pipeThrough(decoder)) {
     const blocks = `${text}${part}`.split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) {

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build, root } from '../../../scripts/steps.mjs';
+import { startMortalServer } from '../mortal-server.ts';
+import { type Found, fault } from './found.ts';
+import { acknowledgedBy, audit, createWriters, type Writer, writeWhile } from './writers.ts';
+
+const writerCount = 16;
+const beforeMs = 10_000;
+
+/** A backup is taken while riders write, and restored into an empty folder: it must hold all that was acknowledged before it began. */
+async function run(): Promise<Found> {
+  await build();
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  const [live, restored, file] = ['live', 'restored', 'backup.tar.gz'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const start = (dataDir: string) =>
+    startMortalServer(() => ({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', INMET: 'off', TRUST_PROXY: 'on' }));
+  const server = await start(live);
+  try {
+    const writers = await createWriters(writerCount, { addresses: [server.baseUrl], origin: server.baseUrl });
+    let before: Writer[] = [];
+    await writeWhile(writers, async () => {
+      await wait(beforeMs);
+      before = writers.map((writer) => ({ ...writer, acknowledged: { ...writer.acknowledged } }));
+      await command('backup', file, live);
+    });
+    await command('restore', file, restored);
+    const later = acknowledgedBy(writers) - acknowledgedBy(before);
+    return { ...(await auditIn(restored, before, writers)), told: `${later} more acknowledged while it was made` };
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** What the restored folder holds of what was acknowledged before; what was sent until the end may be there or not. */
+  async function auditIn(dataDir: string, before: readonly Writer[], after: readonly Writer[]) {
+    const second = await start(dataDir);
+    const way = { addresses: [second.baseUrl], origin: second.baseUrl };
+    try {
+      return await audit(
+        before.map((writer, n) => ({ ...writer, rider: { ...writer.rider, way }, sent: after[n]?.sent ?? {} })),
+      );
+    } finally {
+      await second.stop();
+    }
+  }
+}
+
+function command(name: 'backup' | 'restore', file: string, dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${root}apps/server/src/backup/main.ts`, name, file], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (part) => {
+    complaint += part;
+  });
+  return new Promise((done, fail) => {
+    child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`${name}: ${complaint.trim()}`))));
+  });
+}
+
+export const backupUnderWrites = fault('a backup while 16 riders write, restored into an empty folder', run);

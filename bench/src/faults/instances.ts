@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
+import { seeded } from '@estradeiro/navigation/seeded';
+import { createDevice, type Device } from '../../../apps/server/src/features/groups/chat-device.testing.ts';
+import { freePort } from '../../../apps/server/src/features/groups/instances.testing.ts';
+import { build } from '../../../scripts/steps.mjs';
+import { BenchSkipped } from '../bench.ts';
+import { startMortalServer } from '../mortal-server.ts';
+import { benchDatabase } from './database.ts';
+import { type Found, fault } from './found.ts';
+import { ask, type Rider, repeatsText, signUpRider } from './riders.ts';
+
+const riderCount = 20;
+const disconnects = 1_000;
+const messagesEach = 25;
+const rounds = 3;
+const longest = { onlineMs: 700, silentMs: 1_500, redisAwayMs: 2_000, settlingMs: 60_000 };
+const random = seeded(25);
+
+/** A group talks over two instances, its members' streams break, one instance is killed and Redis dies, again and again. */
+async function run(): Promise<Found> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) throw new BenchSkipped('redis-server is not there');
+  await build();
+  const database = await benchDatabase();
+  const [nearDir, farDir] = ['near', 'far'].map((name) => mkdtempSync(join(tmpdir(), `faults-${name}-`))) as [
+    string,
+    string,
+  ];
+  const redisPort = await freePort();
+  let redis = await startRedis(redisPort);
+  const settings = {
+    DATABASE_URL: database.url,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SESSION_SECRET: 'only for benches, and long enough for that',
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'fatal',
+    INMET: 'off',
+  };
+  const near = await startMortalServer(() => ({ ...settings, DATA_DIR: nearDir }));
+  cpSync(join(nearDir, 'maps'), join(farDir, 'maps'), { recursive: true });
+  const far = await startMortalServer(() => ({ ...settings, DATA_DIR: farDir, PUBLIC_URL: near.baseUrl }));
+  const addresses = [near.baseUrl, far.baseUrl];
+
+  async function withoutRedis(meanwhile: () => Promise<unknown>) {
+    await endRedis(redis);
+    await meanwhile();
+    redis = await startRedis(redisPort);
+  }
+  async function breakThings() {
+    for (let round = 0; round < rounds; round++) {
+      await far.kill();
+      await withoutRedis(() => wait(longest.redisAwayMs));
+      await wait(1_000);
+    }
+  }
+
+  try {
+    const way = { addresses, origin: near.baseUrl };
+    const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
+    const [owner, ...others] = riders as [Rider, ...Rider[]];
+    const { id } = await ask(owner, createGroup, { body: { name: 'Serra', visibility: 'public' }, key: 'the group' });
+    for (const rider of others) await ask(rider, joinGroup, { params: { id } });
+
+    let outOfOrder = 0;
+    const devices = riders.map(({ cookie }) =>
+      createDevice(cookie, id, ({ messages }) => {
+        if (messages.some(({ seq }, n) => seq <= (messages[n - 1]?.seq ?? 0))) outOfOrder++;
+      }),
+    );
+    const connected = () => devices.map((device, n) => device.connect(addresses[n % addresses.length] ?? ''));
+    const first = connected(); // so that they hold all from the first message on
+    await Promise.all(first.map(({ ready }) => ready));
+    await Promise.all(first.map(cutOff));
+
+    const said: string[] = [];
+    const say = async (rider: Rider, message: string) => {
+      await ask(rider, sendMessage, { params: { id }, body: { message }, key: `message ${message}` });
+      said.push(message);
+    };
+    await Promise.all([
+      breakThings(),
+      ...riders.map((rider, name) => talk((n) => say(rider, `${name}: ${n}`))),
+      ...devices.map((device) => ride(device, addresses)),
+    ]);
+    // Those who stay connected are to have it all without doing anything.
+    const connections = connected();
+    await Promise.all(connections.map(({ ready }) => ready));
+    await withoutRedis(() => Promise.all(riders.map((rider, name) => say(rider, `${name}: sem Redis`))));
+    await settle(devices, said.length);
+    await Promise.all(connections.map(cutOff));
+
+    const judged = devices.map((device) => judge(device, said));
+    const sum = (of: (one: ReturnType<typeof judge>) => number) => judged.reduce((all, one) => all + of(one), 0);
+    return {
+      tried: said.length,
+      lost: sum(({ lost }) => lost),
+      doubled: sum(({ doubled }) => doubled),
+      wrong: sum(({ wrong }) => wrong) + outOfOrder,
+      told: `read by ${riderCount} over ${disconnects} disconnects, ${far.kills} kills of an instance and ${rounds + 1} of Redis; ${repeatsText(riders)}`,
+    };
+  } finally {
+    await Promise.all([near.stop(), far.stop()]);
+    await endRedis(redis);
+    await database.drop();
+    for (const folder of [nearDir, farDir]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const server = spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise<void>((done, fail) => {
+    createInterface(server.stdout).on('line', (line) => /Ready to accept connections/.test(line) && done());
+    server.once('exit', () => fail(new Error('redis-server did not start')));
+  });
+  return server;
+}
+
+async function endRedis(server: ChildProcess) {
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  await gone;
+}
+
+async function talk(say: (n: number) => Promise<void>) {
+  for (let n = 0; n < messagesEach; n++) {
+    await say(n);
+    await wait(random() * longest.silentMs);
+  }
+}
+
+async function ride(device: Device, addresses: readonly string[]) {
+  for (let lost = 0; lost < disconnects / riderCount; lost++) {
+    const connection = device.connect(addresses[Math.floor(random() * addresses.length)] ?? '');
+    await wait(random() * longest.onlineMs); // also lost while it connects, or reads what was missed
+    await cutOff(connection);
+  }
+}
+
+/** Node's fetch does not always tell the end of a stream that is cut while its server dies. */
+const cutOff = ({ cut }: ReturnType<Device['connect']>) => Promise.race([cut(), wait(1_000)]);
+
+async function settle(devices: readonly Device[], count: number) {
+  const until = performance.now() + longest.settlingMs;
+  const isThere = (device: Device) => device.state().messages.length >= count;
+  while (performance.now() < until && !devices.every(isThere)) await wait(200);
+}
+
+function judge(device: Device, said: readonly string[]) {
+  const texts = device.state().messages.map(({ message }) => message);
+  const seen = new Set(texts);
+  return {
+    lost: said.filter((message) => !seen.has(message)).length,
+    doubled: texts.length - seen.size,
+    wrong: [...seen].filter((message) => !said.includes(message)).length,
+  };
+}
+
+export const instances = fault('a group on two instances of which one is killed, without Redis at times', run);

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@estradeiro/contract/day';
+import { createBooking, listBookings } from '@estradeiro/contract/lodging/bookings';
+import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
+import { build } from '../../../scripts/steps.mjs';
+import { startMortalServer } from '../mortal-server.ts';
+import { benchDatabase } from './database.ts';
+import { type Found, fault } from './found.ts';
+import { ask, attempt, signUpRider } from './riders.ts';
+
+const riderCount = 100;
+const nights = 5;
+const price = '180.10';
+
+/** Night after night the one room of a place is wanted by a hundred at the same moment. */
+async function run(): Promise<Found> {
+  await build();
+  const database = await benchDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
+  const server = await startMortalServer(() => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'fatal',
+    INMET: 'off',
+    TRUST_PROXY: 'on',
+  }));
+  try {
+    const way = { addresses: [server.baseUrl], origin: server.baseUrl };
+    const owner = await signUpRider(way);
+    const place = await ask(owner, offerAccommodation, { body: pousada, key: randomUUID() });
+    const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
+    const found = { tried: 0, lost: 0, doubled: 0, wrong: 0 };
+    for (let night = 0; night < nights; night++) {
+      const checkInDate = addDays(today(), 7 + night);
+      const stay = { ...guest, accommodationId: place.id, checkInDate, checkOutDate: addDays(checkInDate, 1) };
+      const answers = await Promise.all(
+        riders.map((rider) => attempt(rider, createBooking, { body: stay, key: `night ${night} of the bench` })),
+      );
+      found.tried += answers.length;
+      found.wrong += answers.filter((answer) => answer?.status !== 201 && answer?.status !== 409).length;
+      const booked = await Promise.all(riders.map((rider) => ask(rider, listBookings)));
+      const ofNight = booked.flat().filter((booking) => booking.checkInDate === checkInDate).length;
+      found.lost += answers.filter((answer) => answer?.status === 201).length - ofNight;
+      found.doubled += Math.max(0, ofNight - 1);
+      if (ofNight === 0) found.lost++;
+    }
+    return { ...found, told: `${nights} nights in turn` };
+  } finally {
+    await server.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const pousada = {
+  name: 'Pousada da Serra',
+  city: 'Campos do Jordão',
+  state: 'SP',
+  category: 'pousada',
+  pricePerNight: price,
+  position: { lat: -22.7395, lng: -45.5914 },
+  rooms: 1,
+} as const;
+
+const guest = {
+  numberOfGuests: 2,
+  pricePerNight: price,
+  guestName: 'Ana Souza',
+  guestEmail: 'ana@exemplo.com',
+  guestPhone: '+55 (48) 99999-0001',
+};
+
+export const lastRoom = fault('the last room wanted by 100 riders at once, on PostgreSQL', run);

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from '../../../scripts/steps.mjs';
+import type { Bench, BenchResult } from '../bench.ts';
+import { median, quantile } from '../figures.ts';
+import { loadText } from '../machine.ts';
+import { addressOf, spawnServer } from '../product.ts';
+import { createWriters, writeWhile } from './writers.ts';
+
+const starts = 10;
+const writerCount = 4;
+const most = { afterKill: 1.5, first: 5 };
+
+/** Seconds from the command until the server says that it is ready: the first time ever, after a stop, and after a kill. */
+async function run(): Promise<BenchResult> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', INMET: 'off', TRUST_PROXY: 'on' };
+
+  /** Starts it, lets riders write for a while, and ends it: how long the start took. */
+  async function life(signal: NodeJS.Signals): Promise<number> {
+    const before = performance.now();
+    const server = spawnServer(settings);
+    const address = await addressOf(server);
+    const seconds = (performance.now() - before) / 1_000;
+    const gone = new Promise((done) => server.once('exit', done));
+    const writers = await createWriters(writerCount, { addresses: [address], origin: address });
+    await writeWhile(writers, () => wait(500));
+    server.kill(signal);
+    await gone;
+    return seconds;
+  }
+
+  try {
+    const first = await life('SIGTERM');
+    const times = { ordinary: [] as number[], afterKill: [] as number[] };
+    let next = times.ordinary;
+    for (let start = 0; start < 2 * starts; start++) {
+      const signal = start % 2 ? 'SIGTERM' : 'SIGKILL';
+      next.push(await life(signal));
+      next = signal === 'SIGKILL' ? times.afterKill : times.ordinary;
+    }
+    const ratios = {
+      afterKill: quantile(times.afterKill, 0.95) / quantile(times.ordinary, 0.95),
+      first: first / median(times.ordinary),
+    };
+    const told = (of: number[]) => `p50 ${median(of).toFixed(2)} s, p95 ${quantile(of, 0.95).toFixed(2)} s`;
+    return {
+      lines: [
+        `ordinary ${told(times.ordinary)}; after a kill ${told(times.afterKill)}, ${ratios.afterKill.toFixed(2)} times at p95 (at most ${most.afterKill})`,
+        `the first ever ${first.toFixed(1)} s, ${ratios.first.toFixed(1)} times (at most ${most.first})`,
+        loadText(),
+      ],
+      ok: ratios.afterKill <= most.afterKill && ratios.first <= most.first,
+    };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export const startTimes: Bench = {
+  name: 'starts after a stop, after a kill, and the first one ever',
+  run,
+};
