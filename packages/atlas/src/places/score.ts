@@ -13,6 +13,8 @@ const closeness = { exact: 1, exactThere: 0.95, begins: 0.8, words: 0.6, partly:
 /** So that a name rightly spelt goes before one that was not typed that way, whichever of them is whole. */
 const editLoss = 0.25;
 const aliasLoss = 0.04;
+/** 'Campo' is rather 'Campo Alto', whose word it is, than 'Campos Novos', which goes on. */
+const unfinishedLoss = 0.05;
 /** 'Curitiba' is first of all the town, 'Curit' as well any street. */
 const streetTypeLoss = { exact: 0.15, begins: 0.05 };
 
@@ -100,13 +102,13 @@ function nameCloseness(name: string, kind: IndexedPlace['kind'], typed: readonly
 function compare(name: readonly string[], typed: readonly Typed[]): number {
   if (name.length >= typed.length) {
     const inOrder = editsOfAll(typed.map((editsTo, i) => editsTo(name[i] ?? '', i === typed.length - 1)));
-    const whole =
-      name.length > typed.length ? null : editsOfAll(typed.map((editsTo, i) => editsTo(name[i] ?? '', false)));
+    const finished = editsOfAll(typed.map((editsTo, i) => editsTo(name[i] ?? '', false)));
+    const ofFinished = name.length > typed.length ? closeness.begins : closeness.exact;
     const answers = [
-      inOrder === null ? 0 : closeness.begins - editLoss * inOrder,
-      whole === null ? 0 : closeness.exact - editLoss * whole,
+      inOrder === null ? 0 : closeness.begins - unfinishedLoss - editLoss * inOrder,
+      finished === null ? 0 : ofFinished - editLoss * finished,
     ];
-    if (inOrder !== null || whole !== null) return Math.max(...answers);
+    if (inOrder !== null || finished !== null) return Math.max(...answers);
   }
   const found = typed.map((editsTo) => fewest(name.map((candidate) => editsTo(candidate, true))));
   const all = editsOfAll(found);

@@ -85,6 +85,7 @@ describe('what is typed in the synthetic town', () => {
     expect(suggested(places, 'rua', centro).every((name) => name.startsWith('Rua'))).toBe(true);
     expect(suggested(places, 'santa', centro)[0]).toBe('Avenida Santa Catarina');
     expect(suggested(places, 'sao jose', centro)).toContain('Rua São José');
+    expect(suggested(places, 'campo', centro).slice(0, 2)).toEqual(['Campo Alto', 'Campos Novos']);
     expect(suggested(places, 'são paulo', centro)[0]).toBe('São Paulo');
   });
 
