@@ -1,9 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { ownPlaces, setOwnPlace } from './own-places.ts';
 import { OwnPlacesForm } from './own-places-form.tsx';
@@ -13,6 +14,7 @@ beforeEach(() => {
   recentPlaces.remove();
   ownPlaces.remove();
 });
+afterEach(() => onlineManager.setOnline(true));
 
 const here = { lat: -30.03, lng: -51.22 };
 const andradas: Place = {
@@ -60,6 +62,18 @@ it('tells what a place is, where and how far, and that a house is not known', as
   expect(street).toHaveTextContent('mostra a rua: número não conhecido · Porto Alegre, RS');
   expect(street).toHaveTextContent('963 m');
   expect(fuel).toHaveTextContent('Combustível · Porto Alegre, RS');
+});
+
+it('says that the search waits for a network, not that there is no such place, and finds it once there is one', async () => {
+  api.answer(searchPlaces, [andradas]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  show();
+  await userEvent.type(field(), 'andradas');
+  expect(await screen.findByText('Sem conexão: a busca volta com a rede.')).toBeVisible();
+  expect(screen.queryByText('Nenhum lugar encontrado')).toBeNull();
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole('option')).toHaveTextContent('Rua dos Andradas');
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Place, searchPlaces } from '@estradeiro/contract/places';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
@@ -103,7 +103,7 @@ export function PlaceField(props: Props) {
         onPick(place);
       }}
       loading={!isEmpty && !isShortLink && (places.isFetching || typed !== text)}
-      emptyText={isShortLink ? placeTexts.shortLink : emptyText(places.isError, online)}
+      emptyText={isShortLink ? placeTexts.shortLink : emptyText(places, online)}
     />
   );
 }
@@ -125,7 +125,8 @@ function rememberPlace({ missing: _, ...place }: Place): void {
 const hintOf = ({ kind, context, missing }: Place): string =>
   [missing ? placeTexts.missing[missing] : placeTexts.kinds[kind], context].filter(Boolean).join(' · ');
 
-function emptyText(isFailed: boolean, online: boolean): string {
-  if (!isFailed) return placeTexts.nothingFound;
+/** A search that waits for the network has neither failed nor found nothing. */
+function emptyText({ isError, isPaused }: Pick<UseQueryResult, 'isError' | 'isPaused'>, online: boolean): string {
+  if (!isError && !isPaused) return placeTexts.nothingFound;
   return online ? placeTexts.searchFailed : placeTexts.offline;
 }
