@@ -2,11 +2,17 @@ import { Moon, Sunset } from 'lucide-react';
 import type { DayTimes } from '../days.ts';
 import { dayTexts } from '../texts.ts';
 
+type Props = {
+  times: DayTimes;
+  /** The arrival is not calculated to the minute. */
+  isRough?: boolean;
+};
+
 /** Departure and arrival, and the arrival against the sunset. */
-export const DayTimesText = ({ times: { departsAt, arrivesAt, sunsetAt, isAfterDark } }: { times: DayTimes }) => (
+export const DayTimesText = ({ times: { departsAt, arrivesAt, sunsetAt, isAfterDark }, isRough = false }: Props) => (
   <div className="text-15 tabular-nums">
     <p>
-      {dayTexts.leaves(departsAt)}, {dayTexts.arrives(arrivesAt)}
+      {dayTexts.leaves(departsAt)}, {isRough ? dayTexts.arrivesAbout(arrivesAt) : dayTexts.arrives(arrivesAt)}
     </p>
     {(sunsetAt || isAfterDark) && (
       <p className={`flex items-center gap-1.5 ${isAfterDark ? 'font-semibold text-danger' : 'text-quiet'}`}>

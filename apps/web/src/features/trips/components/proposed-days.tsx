@@ -29,18 +29,22 @@ export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => 
   </section>
 );
 
+/** Cut out of the whole way: calculated by itself a day takes some minutes more or less. */
+const roughly = (seconds: number) => Math.max(1, Math.round(seconds / 300)) * 300;
+
 function ProposedCard({ draft, day, index }: { draft: Draft; day: ProposedDay; index: number }) {
   const date = addDays(draft.startsOn, index);
   const [from, to] = [day.waypoints[0], day.waypoints.at(-1)];
+  const seconds = roughly(day.durationSeconds);
   return (
     <Card className="flex flex-col gap-1">
       <h3 className="text-15 font-semibold text-quiet">{dayTexts.title(index + 1, date)}</h3>
       <p className="font-semibold wrap-anywhere">{dayTexts.way(from?.name ?? '', to?.name ?? '')}</p>
       <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
         <span>{formatDistance(day.distanceMeters)}</span>
-        <span>{formatDuration(day.durationSeconds)}</span>
+        <span>{formTexts.about(formatDuration(seconds))}</span>
       </p>
-      <DayTimesText times={timesUntil(momentOf(date, draft.departsAt), day.durationSeconds, to)} />
+      <DayTimesText times={timesUntil(momentOf(date, draft.departsAt), seconds, to)} isRough />
       <BedAndFuel hasBed={day.hasBed} hasFuel={day.hasFuel} />
     </Card>
   );
