@@ -21,14 +21,29 @@ function winding(bends: number): LatLng[] {
 }
 
 it.each([
-  [0, 'Reta'],
-  [0.059, 'Reta'],
-  [0.06, 'Suave'],
-  [0.15, 'Sinuosa'],
-  [0.3, 'Muito sinuosa'],
-  [1, 'Muito sinuosa'],
-])('calls %d %s', (share, word) => {
+  ['Balzers to Ruggell, along the valley', 0.005, 28, 'Reta'],
+  ['the straight Estrada Geral', 0, 0, 'Reta'],
+  ['across Porto Alegre', 0.017, 53, 'Suave'],
+  ['across Porto Alegre by its hills', 0.029, 72, 'Suave'],
+  ['Malbun to the valley by side roads', 0.06, 90, 'Sinuosa'],
+  ['the SC-390', 0.054, 162, 'Sinuosa'],
+  ['Vaduz to Malbun', 0.158, 323, 'Muito sinuosa'],
+  ['nothing but bends', 1, 0, 'Muito sinuosa'],
+])('calls %s by its share of curves and its bends an hour: %d, %d, %s', (_, share, bendsPerHour, word) => {
+  expect(curveWord(share, bendsPerHour)).toBe(word);
+});
+
+it.each([
+  [0.019, 'Reta'],
+  [0.02, 'Suave'],
+  [0.05, 'Sinuosa'],
+  [0.12, 'Muito sinuosa'],
+])('calls a way of which only the share is known by that: %d, %s', (share, word) => {
   expect(curveWord(share)).toBe(word);
+});
+
+it('never calls a way of many bends straight', () => {
+  for (let bends = 30; bends < 400; bends += 10) expect(curveWord(0, bends)).not.toBe('Reta');
 });
 
 it.each([0, 1, 2, 7])('counts %d bends', (bends) => {
@@ -43,6 +58,6 @@ it('counts no turn from one road into another', () => {
 });
 
 it('tells bends by the hour of riding', () => {
-  expect(describeCurves(winding(12), [], 20 * 60)).toEqual({ word: 'Suave', bendsPerHour: 36 });
+  expect(describeCurves(winding(12), [], 5 * 60)).toEqual({ word: 'Muito sinuosa', bendsPerHour: 144 });
   expect(describeCurves([], [], 0)).toEqual({ word: 'Reta', bendsPerHour: 0 });
 });

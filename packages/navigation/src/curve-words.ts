@@ -1,29 +1,42 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
 import { countBends, curviness } from './curviness.ts';
+import { decodePolyline } from './polyline.ts';
 
-/** From so much curviness on a way is called by the word: bounds of ours, by which popular routes are told, too. */
+/**
+ * From so much curviness, or so many bends an hour, a way is called by the word. A bend is one by Adam Franco's `curvature`, of a radius
+ * under 175 m. The bounds are ours, by ways of the maps: of Liechtenstein the road along the valley (0.005, 28 bends an hour) is 'Reta'
+ * and the one up to Malbun (0.16, 323) 'Muito sinuosa'; Porto Alegre is 'Suave' (0.03, 47 in the median); the town's SC-390 is 'Sinuosa'
+ * (0.054, 162).
+ */
 const words = [
-  { from: 0.3, word: 'Muito sinuosa' },
-  { from: 0.15, word: 'Sinuosa' },
-  { from: 0.06, word: 'Suave' },
-  { from: 0, word: 'Reta' },
+  { word: 'Muito sinuosa', share: 0.12, bendsPerHour: 180 },
+  { word: 'Sinuosa', share: 0.05, bendsPerHour: 90 },
+  { word: 'Suave', share: 0.02, bendsPerHour: 30 },
 ] as const;
 
-export type CurveWord = (typeof words)[number]['word'];
+export type CurveWord = (typeof words)[number]['word'] | 'Reta';
 
-/** What riders call a way of this `curviness`, 0 to 1. */
-export const curveWord = (share: number): CurveWord => words.find(({ from }) => share >= from)?.word ?? 'Reta';
+/** What riders call a way of this `curviness`, 0 to 1, and so many bends an hour, where those are known. */
+export const curveWord = (share: number, bendsPerHour = 0): CurveWord =>
+  words.find((bound) => share >= bound.share || bendsPerHour >= bound.bendsPerHour)?.word ?? 'Reta';
+
+export type Curves = { word: CurveWord; bendsPerHour: number };
 
 /**
  * A way in a word, and how many bends an hour it has for who rides it in so many seconds: 'Sinuosa', 38. `maneuverIndices` as in
  * `curviness`. Takes time in proportion to the line.
  */
-export function describeCurves(
-  points: readonly LatLng[],
-  maneuverIndices: readonly number[],
-  seconds: number,
-): { word: CurveWord; bendsPerHour: number } {
-  const word = curveWord(curviness(points, maneuverIndices));
+export function describeCurves(points: readonly LatLng[], maneuverIndices: readonly number[], seconds: number): Curves {
   const hours = seconds / 3_600;
-  return { word, bendsPerHour: hours > 0 ? Math.round(countBends(points, maneuverIndices) / hours) : 0 };
+  const bendsPerHour = hours > 0 ? Math.round(countBends(points, maneuverIndices) / hours) : 0;
+  return { word: curveWord(curviness(points, maneuverIndices), bendsPerHour), bendsPerHour };
 }
+
+/** The same of a route. Throws `MalformedPolylineError` where its line cannot be read. */
+export const curvesOfRoute = ({ polyline, steps, durationSeconds }: Route): Curves =>
+  describeCurves(
+    decodePolyline(polyline),
+    steps.map(({ shapeIndex }) => shapeIndex),
+    durationSeconds,
+  );

@@ -165,7 +165,9 @@ describe('calculating', () => {
     const choices = await screen.findAllByRole('radio');
     expect(choices).toHaveLength(2);
     const other = screen.getByRole('radio', { name: /Alternativa 1/ });
-    expect(other.closest('label')?.textContent).toMatch(/7 min.*2 km.*40% de curvas.*Com pedágio.*800 m de terra/);
+    expect(other.closest('label')?.textContent).toMatch(
+      /7 min.*2 km.*Reta · 9 curvas por hora.*Com pedágio.*800 m de terra/,
+    );
     await userEvent.click(other);
     expect(other).toBeChecked();
   });

@@ -36,7 +36,6 @@ export const texts = {
   choices: 'Rotas possíveis',
   bestRoute: 'Melhor rota',
   alternative: (number: number) => `Alternativa ${number}`,
-  curves: (percent: number) => `${percent}% de curvas`,
   tolls: 'Com pedágio',
   noTolls: 'Sem pedágio',
   unpaved: (distance: string) => `${distance} de terra`,

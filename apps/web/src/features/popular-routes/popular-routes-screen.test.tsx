@@ -164,7 +164,7 @@ describe('an opened card', () => {
     await card(rastro.name);
     expect(api.seen(analyzeRouteWeather)).toHaveLength(0);
     await open();
-    expect(await screen.findByText('Muito sinuosa')).toBeDefined();
+    expect(await screen.findByText('Reta · 0 curvas por hora')).toBeDefined();
     expect(await screen.findByText('Maior trecho sem posto: 35 km')).toBeDefined();
     expect(await screen.findByText(/14°C/)).toBeDefined();
   });

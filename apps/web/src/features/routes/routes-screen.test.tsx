@@ -50,7 +50,7 @@ describe('the list', () => {
 
   it('tells curves in a word, and an estimate as one', async () => {
     api.answer(listSavedRoutes, [
-      { ...serra, curviness: 0.2 },
+      { ...serra, curviness: 0.1 },
       { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true },
     ]);
     show();

@@ -87,8 +87,6 @@ export const formTexts = {
   reverse: 'Inverter',
   calculating: 'Calculando o caminho…',
   calculate: 'Calcular rota',
-  curves: (word: string, bendsPerHour: number) =>
-    `${word} · ${bendsPerHour} ${bendsPerHour === 1 ? 'curva' : 'curvas'} por hora`,
   addStop: 'Adicionar parada',
   drag: 'Arrastar para outra posição',
   moveUp: (point: string) => `Subir ${point}`,

@@ -1,22 +1,25 @@
 import type { RoadFeature, RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
+import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { classes } from '#ui/classes.ts';
 import { RoadSums, roadSums } from '../shared/road-sums.tsx';
+import { curvesText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
 type FactsProps = { route: Route; features: readonly RoadFeature[] };
 
 /** What a way is like besides long: its curves, tolls and unpaved part, and what lies on its road. Nothing of it is known of an estimate. */
 function RouteFacts({ route, features }: FactsProps) {
-  if (route.estimate) return null;
+  const curves = useMemo(() => (route.estimate ? null : curvesOfRoute(route)), [route]);
+  if (!curves) return null;
   const sums = roadSums(features);
   const isSummed = (kind: RoadFeatureKind) => sums.some((sum) => sum.kind === kind);
   return (
     <span className="flex flex-col gap-1">
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-quiet">
-        <Fact icon={<Spline size={16} aria-hidden="true" />}>{texts.curves(Math.round(route.curviness * 100))}</Fact>
+        <Fact icon={<Spline size={16} aria-hidden="true" />}>{curvesText(curves)}</Fact>
         {!isSummed('toll') && (
           <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
             {route.hasToll ? texts.tolls : texts.noTolls}

@@ -1,4 +1,5 @@
 import type { Preference } from '@estradeiro/contract/navigation';
+import type { Curves } from '@estradeiro/navigation/curve-words';
 import type { Telling } from './told-on-ride.ts';
 
 export const preferenceTexts: Record<Preference, string> = {
@@ -7,6 +8,10 @@ export const preferenceTexts: Record<Preference, string> = {
   fast: 'Rápida',
   economic: 'Econômica',
 };
+
+/** 'Sinuosa · 38 curvas por hora'. */
+export const curvesText = ({ word, bendsPerHour }: Curves): string =>
+  `${word} · ${bendsPerHour} ${bendsPerHour === 1 ? 'curva' : 'curvas'} por hora`;
 
 export const sharedTexts = {
   file: 'Arquivo compartilhado',

@@ -2,11 +2,12 @@ import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { PopularRoute, RidePlace } from '@estradeiro/contract/popular-routes';
 import { analyzeRouteWeather } from '@estradeiro/contract/weather';
-import { curveWord } from '@estradeiro/navigation/curve-words';
+import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { curvesText } from '#features/navigation/shared/texts.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { call } from '#platform/call.ts';
@@ -73,19 +74,17 @@ function spread(places: readonly RidePlace[]): RidePlace[] {
   );
 }
 
-/** As curvy as a road gets: a hairpin after the other. */
-const curviest = 0.5;
+/** As curvy as a road gets: a hairpin after the other. Half of it is 'Muito sinuosa'. */
+const curviest = 0.25;
 
 /** What the installed maps know of the road. */
-function RoadFacts({
-  route: { distanceMeters, durationSeconds, curviness, unpavedMeters, hasToll },
-}: {
-  route: Route;
-}) {
+function RoadFacts({ route }: { route: Route }) {
+  const { distanceMeters, durationSeconds, curviness, unpavedMeters, hasToll } = route;
+  const curves = useMemo(() => curvesOfRoute(route), [route]);
   const share = Math.min(1, curviness / curviest);
   return (
     <DetailSection title={detailTexts.curviness}>
-      <p className="font-semibold">{curveWord(curviness)}</p>
+      <p className="font-semibold">{curvesText(curves)}</p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-scenic" style={{ width: `${Math.round(share * 100)}%` }} />
       </div>

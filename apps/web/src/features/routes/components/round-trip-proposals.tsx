@@ -2,10 +2,11 @@ import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMemo } from 'react';
+import { curvesText } from '#features/navigation/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
 import { factsOf, type RoundTripWish, shortcomings } from '../round-trip.ts';
-import { formTexts, roundTripTexts as texts } from '../texts.ts';
+import { roundTripTexts as texts } from '../texts.ts';
 
 type Props = {
   trips: readonly RoundTrip[];
@@ -56,7 +57,7 @@ function Proposal({ trip, line, by }: ProposalProps) {
       <span className="flex flex-wrap items-baseline gap-x-3 text-20 font-extrabold">
         {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
       </span>
-      {curves && <span className="text-15">{formTexts.curves(curves.word, curves.bendsPerHour)}</span>}
+      {curves && <span className="text-15">{curvesText(curves)}</span>}
       {facts.length > 0 && <span className="text-15 text-quiet">{facts.join(' · ')}</span>}
       {shortcomings(trip, by).map((words) => (
         <span key={words} className="text-15 font-semibold text-provisional">

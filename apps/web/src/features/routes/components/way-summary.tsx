@@ -4,6 +4,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
+import { curvesText } from '#features/navigation/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,9 +68,6 @@ function Figures({ route, line }: { route: Route; line: DrawnLine | null }) {
 }
 
 function Curves({ line: { points, maneuverIndices }, seconds }: { line: DrawnLine; seconds: number }) {
-  const { word, bendsPerHour } = useMemo(
-    () => describeCurves(points, maneuverIndices, seconds),
-    [points, maneuverIndices, seconds],
-  );
-  return <p className="text-15 text-quiet">{formTexts.curves(word, bendsPerHour)}</p>;
+  const curves = useMemo(() => describeCurves(points, maneuverIndices, seconds), [points, maneuverIndices, seconds]);
+  return <p className="text-15 text-quiet">{curvesText(curves)}</p>;
 }
