@@ -4,15 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useInstalledMaps } from './archives.ts';
 import { firstView } from './first-view.ts';
-import { boundsOf, courseUpPadding, fitPadding } from './framing.ts';
+import { boundsOf, courseUpPadding, fitPadding, signMargin } from './framing.ts';
 import type { Camera, Padding } from './scene.ts';
 import { mapTexts } from './texts.ts';
 
 /** Fixes come once a second; the map takes as long to reach each, so that it glides instead of hopping. */
 const followMillis = 950;
 const fitMillis = 600;
-/** Room for the signs that stand on the outermost points. */
-const fitMargin = { top: 60, right: 36, bottom: 28, left: 36 };
 const ridingPitchDegrees = 45;
 
 /** Moves the map to where `camera` looks, until the rider moves it by hand; a button then takes it back. */
@@ -38,9 +36,10 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
     if (camera.mode === 'fit') {
       const bounds = boundsOf(camera.points);
       if (!bounds) return;
-      map.setPadding(fitPadding(padding, height));
+      const taken = fitPadding(padding, height);
+      map.setPadding(taken);
       map.fitBounds(bounds, {
-        padding: fitMargin,
+        padding: signMargin(taken, height),
         maxZoom: 16,
         pitch: 0,
         bearing: 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundsOf, courseUpPadding, fitPadding } from './framing.ts';
+import { boundsOf, courseUpPadding, fitPadding, signMargin } from './framing.ts';
 
 it('boxes points, longitude first', () => {
   expect(
@@ -34,8 +34,20 @@ it('leaves the panels their place where there is no room to speak of', () => {
   expect(courseUpPadding(padding, 200)).toEqual(padding);
 });
 
-it('leaves a third of the map to see the whole in, whatever the panels', () => {
+it('leaves a quarter of the map to see the whole in, whatever the panels', () => {
   const sides = { left: 0, right: 0 };
   expect(fitPadding({ top: 100, bottom: 200, ...sides }, 1_000)).toEqual({ top: 100, bottom: 200, ...sides });
-  expect(fitPadding({ top: 200, bottom: 800, ...sides }, 1_000)).toEqual({ top: 130, bottom: 520, ...sides });
+  expect(fitPadding({ top: 200, bottom: 800, ...sides }, 1_000)).toEqual({ top: 150, bottom: 600, ...sides });
+});
+
+it('leaves room between the signs of the outermost points on the lowest map, too', () => {
+  const padding = fitPadding({ top: 0, right: 0, bottom: 64, left: 0 }, 144);
+  const { top, bottom } = signMargin(padding, 144);
+  expect(144 - padding.bottom - top - bottom).toBeGreaterThan(30);
+  expect(signMargin({ top: 0, right: 0, bottom: 0, left: 0 }, 800)).toEqual({
+    top: 60,
+    right: 36,
+    bottom: 28,
+    left: 36,
+  });
 });

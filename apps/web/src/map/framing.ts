@@ -34,7 +34,7 @@ export function courseUpPadding(padding: Padding, heightPixels: number): Padding
 }
 
 /** What panels leave free of the map's height when the whole is to be seen, at the least. */
-const leastFreeShare = 0.35;
+const leastFreeShare = 0.25;
 
 /** The panels' padding, less where they would leave too little of the map to fit anything into. */
 export function fitPadding(padding: Padding, heightPixels: number): Padding {
@@ -42,4 +42,10 @@ export function fitPadding(padding: Padding, heightPixels: number): Padding {
   const most = heightPixels * (1 - leastFreeShare);
   if (taken <= most) return padding;
   return { ...padding, top: (padding.top * most) / taken, bottom: (padding.bottom * most) / taken };
+}
+
+/** Room for the signs that stand on the outermost points: less where little is free, or nothing would fit between. */
+export function signMargin({ top, bottom }: Padding, heightPixels: number): Padding {
+  const free = Math.max(0, heightPixels - top - bottom);
+  return { top: Math.min(60, free * 0.35), right: 36, bottom: Math.min(28, free * 0.15), left: 36 };
 }

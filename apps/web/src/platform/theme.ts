@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from './offline/store.ts';
 
@@ -15,10 +15,32 @@ const readTheme = (): Theme => chosen.read() ?? (system().matches ? 'night' : 'd
 /** Wears a theme from now on, on this device. */
 export function chooseTheme(theme: Theme): void {
   chosen.write(theme);
-  document.documentElement.dataset.theme = theme;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    meta.content = grounds[theme];
+  wear(theme);
   for (const listener of listeners) listener();
+}
+
+const barColours = () => document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+
+function wear(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  for (const meta of barColours()) meta.content = grounds[theme];
+}
+
+function followSystem(): void {
+  delete document.documentElement.dataset.theme;
+  for (const meta of barColours()) meta.content = grounds[meta.media.includes('dark') ? 'night' : 'day'];
+}
+
+/** Wears a theme while it is given, where the rider chose none. */
+export function useThemeMeanwhile(theme: Theme | null): void {
+  const own = useChosenTheme();
+  useEffect(() => {
+    if (!theme || own) return;
+    wear(theme);
+    return () => {
+      if (!chosen.read()) followSystem();
+    };
+  }, [theme, own]);
 }
 
 /** The theme that shows: the rider's choice, else the system's. */

@@ -3,19 +3,19 @@ import { buttonClass } from './button.tsx';
 import { classes } from './classes.ts';
 
 const services = [
-  { number: '192', name: 'SAMU', width: 'col-span-2' },
-  { number: '193', name: 'Bombeiros', width: 'col-span-2' },
-  { number: '190', name: 'Polícia', width: 'col-span-2' },
-  { number: '191', name: 'Rodoviária Federal', width: 'col-span-3' },
-  { number: '198', name: 'Rodoviária Estadual', width: 'col-span-3' },
+  { number: '192', name: 'SAMU' },
+  { number: '193', name: 'Bombeiros' },
+  { number: '190', name: 'Polícia' },
+  { number: '191', name: 'Rodoviária Federal' },
+  { number: '198', name: 'Rodoviária Estadual' },
 ];
 
 /** The numbers that help in Brazil, anywhere and on its highways, one touch from the phone's dialler. */
 export function RescueLinks() {
   return (
-    <ul aria-label="Ligar para o socorro" className="grid flex-none grid-cols-6 gap-2">
-      {services.map(({ number, name, width }) => (
-        <li key={number} className={classes('flex', width)}>
+    <ul aria-label="Ligar para o socorro" className="flex flex-none flex-wrap gap-2">
+      {services.map(({ number, name }) => (
+        <li key={number} className="flex min-w-23 grow basis-[30%]">
           <a
             href={`tel:${number}`}
             aria-label={`Ligar para ${number}, ${name}`}

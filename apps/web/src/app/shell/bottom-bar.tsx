@@ -47,25 +47,30 @@ export const tabs: readonly Tab[] = [
   { path: paths.popularRoutes, icon: Mountain },
 ];
 
-/** One bar, scrolling sideways; the entry of the screen that shows is marked and scrolled into view (D3). */
+/** So many fill a phone's width, in full (D31). */
+const homeLevel = 6;
+
+/** One bar, scrolling sideways, with a shade where there is more; the entry of the screen that shows is marked and scrolled into view (D3). */
 export function BottomBar() {
   const [location] = useLocation();
   const hasUnread = useHasUnreadMessages();
+  const links = tabs
+    .filter(({ path }) => findScreen(path))
+    .map((tab) => (
+      <TabLink
+        key={tab.path}
+        tab={tab}
+        active={location === tab.path || (tab.also?.some((path) => path === location) ?? false)}
+        hasNews={hasUnread && tab.path === paths.groups}
+      />
+    ));
   return (
     <nav
       aria-label={shellTexts.tabs}
-      className="flex overflow-x-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
+      className="more-aside flex overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
     >
-      {tabs
-        .filter(({ path }) => findScreen(path))
-        .map((tab) => (
-          <TabLink
-            key={tab.path}
-            tab={tab}
-            active={location === tab.path || (tab.also?.some((path) => path === location) ?? false)}
-            hasNews={hasUnread && tab.path === paths.groups}
-          />
-        ))}
+      <div className="flex min-w-full shrink-0 wide:contents sideways:contents">{links.slice(0, homeLevel)}</div>
+      {links.slice(homeLevel)}
     </nav>
   );
 }
@@ -84,7 +89,7 @@ function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews:
       aria-current={active ? 'page' : undefined}
       data-tour={tour}
       className={classes(
-        'relative flex min-h-16 min-w-22 flex-auto shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-13 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
+        'relative flex min-h-16 min-w-12 flex-auto shrink-0 flex-col items-center justify-center gap-0.5 px-0.5 text-13 wide:px-2 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
         active ? 'text-guidance' : 'text-quiet',
       )}
     >

@@ -16,11 +16,11 @@ export function ContactsScreen() {
       <BackHeading href={paths.home} back={contactsTexts.back} title={contactsTexts.title} />
       <Card className="flex gap-3">
         <Info size={24} aria-hidden="true" className="flex-none text-service" />
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h2 className="font-semibold">{contactsTexts.infoTitle}</h2>
           <p className="text-15">{contactsTexts.info}</p>
           <p className="mt-1 text-15 text-quiet">
-            {contactsTexts.infoPhone} <span className="whitespace-nowrap">{contactsTexts.phoneExample}</span>
+            {contactsTexts.infoPhone} <span className="inline-block">{contactsTexts.phoneExample}</span>
           </p>
         </div>
       </Card>

@@ -155,8 +155,8 @@ const Rescue = () => (
 
 const NoContacts = () => (
   <>
-    <div className="flex items-center justify-between gap-3">
-      <p className="leading-tight font-semibold">{homeTexts.configureFirst}</p>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-[1_1_9rem] leading-tight font-semibold">{homeTexts.configureFirst}</p>
       <Link href={paths.emergencyContacts} className={buttonClass('secondary')}>
         {homeTexts.configure}
       </Link>

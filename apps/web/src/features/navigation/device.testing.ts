@@ -30,6 +30,7 @@ export function fakeDevice() {
     };
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
     Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => lock }, configurable: true });
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none
     vi.stubGlobal(
       'SpeechSynthesisUtterance',
       class {

@@ -8,10 +8,12 @@ import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
 import { ReportSheet } from '#features/traffic/shared/report-sheet.tsx';
 import { useReporting } from '#features/traffic/shared/use-reporting.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
+import { useMapTheme } from '#map/map-theme.ts';
 import { drawnLineOf } from '#map/scene.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress, wayInAddress } from '#platform/paths.ts';
 import { rememberPlannedRoute } from '#platform/planned-route.ts';
+import { useThemeMeanwhile } from '#platform/theme.ts';
 import { readyTones } from '#platform/tone.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Arrival, RideEnded } from './components/arrival.tsx';
@@ -83,6 +85,8 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const speed = useSpeed(guidance);
   useRidingCommands(guidance, speed.limitKmh, () => setAsking(true));
   const isRiding = guidance !== null;
+  const mapTheme = useMapTheme(guidance?.view.position ?? here, false);
+  useThemeMeanwhile(isRiding ? mapTheme : null); // or panels would glare beside a map of the night
   useShareInMidRide(isRiding, planning.clear);
   useLostShare(carried.has('share-lost'));
   useSharedWords(carried.get('shared-text'), planning.setDestination);

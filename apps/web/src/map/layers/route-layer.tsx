@@ -119,7 +119,7 @@ function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palett
           'text-field': ['get', 'words'],
           'text-font': [boldFont],
           'text-size': 14,
-          'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+          'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
           'text-radial-offset': 0.8,
         }}
         paint={{ 'text-color': ink.estimate, 'text-halo-color': ink.halo, 'text-halo-width': 2 }}

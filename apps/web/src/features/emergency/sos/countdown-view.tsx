@@ -11,7 +11,7 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
   const seconds = useSecondsLeft(endsAt);
   useCountdownVoice(seconds);
   return (
-    <Stage alarming onEscape={onCancel}>
+    <Stage alarming onEscape={onCancel} sideBySide>
       <div className="flex flex-1 flex-col items-center justify-center py-4 text-center">
         <p className="text-32 font-extrabold">{sosTexts.sendingIn}</p>
         <p role="timer" className="text-[min(40vh,12rem)] leading-none font-extrabold tabular-nums">
@@ -28,7 +28,7 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
       <button
         type="button"
         onClick={onCancel}
-        className="plate min-h-[max(9rem,34%)] bg-card text-48 font-extrabold text-ink uppercase outline-offset-4! focus-visible:outline-card!"
+        className="plate min-h-[max(9rem,34%)] bg-card sideways:min-h-0 sideways:w-1/2 text-48 font-extrabold text-ink uppercase outline-offset-4! focus-visible:outline-card!"
       >
         {sosTexts.cancel}
       </button>

@@ -8,6 +8,8 @@ import { sosTexts } from '../texts.ts';
 type Props = {
   /** The whole screen in the red of a stop sign. */
   alarming?: boolean;
+  /** Held sideways, what stands in it stands beside each other. */
+  sideBySide?: boolean;
   onEscape?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
   label?: string;
@@ -15,7 +17,8 @@ type Props = {
 };
 
 /** All of the screen, over whatever showed: nothing else can be touched while an SOS is on its way. */
-export function Stage({ alarming = false, onEscape, role = 'dialog', label = sosTexts.label, children }: Props) {
+export function Stage(props: Props) {
+  const { alarming = false, sideBySide = false, onEscape, role = 'dialog', label = sosTexts.label, children } = props;
   const modal = useRef<HTMLDivElement>(null);
   useModal(modal);
   useEffect(() => {
@@ -37,6 +40,7 @@ export function Stage({ alarming = false, onEscape, role = 'dialog', label = sos
       }}
       className={classes(
         'pointer-events-auto absolute inset-0 z-50 flex outline-none flex-col overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        sideBySide && 'sideways:flex-row sideways:gap-4',
         alarming ? 'bg-danger-sign text-on-danger' : 'bg-ground text-ink',
       )}
     >

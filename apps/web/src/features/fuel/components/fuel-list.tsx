@@ -32,7 +32,7 @@ export function FuelList(props: FuelListProps) {
   const { onOpen } = props;
   return (
     <>
-      <div className="flex items-start justify-between gap-1">
+      <div className="flex flex-wrap items-start justify-between gap-1">
         <h1 className="pt-2 text-24 font-extrabold">{texts.title}</h1>
         <span className="flex flex-none">
           <IconButton

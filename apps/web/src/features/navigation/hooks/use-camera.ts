@@ -13,12 +13,28 @@ export function useCamera(
   const center = view ? view.position : position;
   const { lat, lng } = center ?? {};
   const riding = view !== null;
+  const ridden = view ? ridingZoom(view) : defaultZoom;
   return useMemo(() => {
     if (line && !riding) return { mode: 'fit', points: line };
     if (lat === undefined || lng === undefined) return line ? { mode: 'fit', points: line } : null;
-    const zoom = riding ? defaultZoom : riderZoom;
+    const zoom = riding ? ridden : riderZoom;
     return { mode: 'follow', center: { lat, lng }, zoom, headingDegrees: riding ? heading : null };
-  }, [line, riding, lat, lng, heading]);
+  }, [line, riding, ridden, lat, lng, heading]);
+}
+
+/** Between these the map comes nearer, so that a turn is met in the middle of the screen and its side streets can be told apart. */
+const [nearMeters, farMeters] = [150, 500];
+const nearZoom = 17.5;
+
+/** How near the map of a ride is: 16 (specification part 1 §9), and up to 17.5 before a manoeuvre on the line. */
+export function ridingZoom({
+  phase,
+  next,
+  metersToManeuver,
+}: Pick<GuidanceView, 'phase' | 'next' | 'metersToManeuver'>) {
+  if (phase !== 'following' || !next) return defaultZoom;
+  const nearness = Math.min(1, Math.max(0, (farMeters - metersToManeuver) / (farMeters - nearMeters)));
+  return defaultZoom + nearness * (nearZoom - defaultZoom);
 }
 
 /** A standing rider has no heading: the map keeps the last one instead of swinging to north. */

@@ -165,9 +165,11 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           maxLength={120}
           onChange={(event) => change({ type: 'named', name: event.target.value })}
         />
-        <Button type="submit" size="ride" busy={busy} className="flex-none">
-          {submitText(route !== null, busy)}
-        </Button>
+        <div className="sticky -bottom-4 z-10 -m-4 mt-0 flex-none border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+          <Button type="submit" size="ride" busy={busy} className="w-full">
+            {submitText(route !== null, busy)}
+          </Button>
+        </div>
       </form>
     </div>
   );

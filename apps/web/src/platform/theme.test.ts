@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseTheme, type Theme, useThemeMeanwhile } from './theme.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const worn = () => document.documentElement.dataset.theme;
+const meanwhile = (theme: Theme | null) =>
+  renderHook(({ given }) => useThemeMeanwhile(given), { initialProps: { given: theme } });
+
+it('wears the night of a ride where the theme is left to the device, and gives it back', () => {
+  const { rerender } = meanwhile('night');
+  expect(worn()).toBe('night');
+  rerender({ given: null });
+  expect(worn()).toBeUndefined();
+});
+
+it('leaves a rider the theme that they chose, also in mid-ride', () => {
+  const { rerender } = meanwhile('night');
+  act(() => chooseTheme('day'));
+  expect(worn()).toBe('day');
+  rerender({ given: null });
+  expect(worn()).toBe('day');
+});
