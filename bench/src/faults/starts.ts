@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf } from '../../../scripts/server.mjs';
 import { build } from '../../../scripts/steps.mjs';
 import type { Bench, BenchResult } from '../bench.ts';
 import { median, quantile } from '../figures.ts';
 import { loadText } from '../machine.ts';
-import { addressOf, spawnServer } from '../product.ts';
+import { spawnServer } from '../product.ts';
 import { createWriters, writeWhile } from './writers.ts';
 
 const starts = 10;
