@@ -91,7 +91,13 @@ export const SharedDay = z.object({
   departsAt: TimeOfDay,
   isRest: z.boolean(),
   /** Null where the motorcycle rests, and where the route was deleted. */
-  way: SavedRoute.pick({ origin: true, destination: true, distance: true, estimatedTime: true }).nullable(),
+  way: SavedRoute.pick({
+    origin: true,
+    destination: true,
+    distance: true,
+    estimatedTime: true,
+    estimate: true,
+  }).nullable(),
   bedName: z.string().nullable(),
 });
 export type SharedDay = z.infer<typeof SharedDay>;

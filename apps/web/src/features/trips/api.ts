@@ -2,7 +2,9 @@ import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { groupChanged, groupLeft, listGroups } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { townsOnWay as townsOnLine } from '@estradeiro/contract/places';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import {
   type AskedTripProposal,
   getSharedTrip,
@@ -13,7 +15,7 @@ import {
   townsOnWay,
   tripChanged,
 } from '@estradeiro/contract/trips';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { cached } from '#platform/offline/cache.ts';
@@ -57,6 +59,16 @@ export const townsQuery = (routeId: string) =>
     queryFn: ({ signal }) => call(townsOnWay, { query: { routeId } }, signal),
     staleTime: 0, // the route keeps its id where its way becomes another
     gcTime: 0,
+  });
+
+/** The towns that the way of a saved route comes by, by their names. Idle as long as there is no way. */
+export const townNamesQuery = (id: string | null, saved: SavedRouteDetail | undefined) =>
+  queryOptions({
+    queryKey: ['trips', 'town-names', id, saved?.updatedAt],
+    queryFn: saved?.route
+      ? ({ signal }) => call(townsOnLine, { body: { polyline: saved.route?.polyline ?? '' } }, signal)
+      : skipToken,
+    ...cached(townsOnLine),
   });
 
 /** The rider's newest bookings, of which some are beds of trips. */

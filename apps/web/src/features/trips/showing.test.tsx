@@ -163,6 +163,7 @@ it('shows a trip to whoever has its link, and says where that is closed', async 
     ownerName: 'Ana',
     days: [
       { departsAt: '08:00', isRest: false, way: route, bedName: 'Casa do Zé' },
+      { departsAt: '08:00', isRest: false, way: { ...route, origin: 'Laguna', estimate: true }, bedName: null },
       { departsAt: '08:00', isRest: true, way: null, bedName: null },
     ],
   });
@@ -171,6 +172,7 @@ it('shows a trip to whoever has its link, and says where that is closed', async 
   screen.getByText('Lages → Urubici');
   screen.getByText('Dormir: Casa do Zé');
   screen.getByText('Descanso');
+  expect(screen.getByText('estimativa').closest('li')).toHaveTextContent('Laguna → Urubici');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   unmount();
   api.fail(getSharedTrip, 'not_found', 404);

@@ -233,7 +233,14 @@ export const roadbookTexts = {
   close: 'Voltar à viagem',
   km: 'km',
   what: 'O que fazer',
-  fuel: (name: string) => `Abastecer: ${name}`,
+  line: {
+    turn: (instruction: string) => instruction,
+    town: (name: string) => `Passa por ${name}`,
+    fuel: (name: string) => `Abastecer: ${name}`,
+    arrival: (name: string) => (name ? `Chegada: ${name}` : 'Chegada'),
+    estimate: (length: string) => `Fora do mapa por ${length}: sem manobras`,
+  },
+  estimated: 'Medido na malha de rodovias principais, sem manobras. Siga as placas.',
   noWay: 'O caminho deste dia não está neste aparelho.',
   emergency: 'Socorro: SAMU 192 · Bombeiros 193 · Polícia 190 · Rodoviária Federal 191 · Rodoviária Estadual 198',
 };

@@ -4,8 +4,9 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { BedDouble } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
 import type { DayTimes } from '../days.ts';
-import { dayTexts } from '../texts.ts';
+import { dayTexts, tripTexts } from '../texts.ts';
 import { DayTimesText } from './day-times-text.tsx';
 
 type Props = Pick<SharedDay, 'isRest' | 'way' | 'bedName'> & {
@@ -23,9 +24,10 @@ export const ReadOnlyDay = ({ number, date, isRest, way, bedName, times, childre
       {way ? dayTexts.way(way.origin, way.destination) : isRest ? dayTexts.rest : dayTexts.noWayYet}
     </p>
     {way && way.distance !== null && way.estimatedTime !== null && (
-      <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
         <span>{formatDistance(way.distance * 1_000)}</span>
         <span>{formatDuration(way.estimatedTime * 60)}</span>
+        {way.estimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
       </p>
     )}
     {times && <DayTimesText times={times} />}

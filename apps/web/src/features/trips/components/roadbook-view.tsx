@@ -1,15 +1,18 @@
+import type { Route } from '@estradeiro/contract/navigation';
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useQueries } from '@tanstack/react-query';
 import { Printer, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Loading } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { townNamesQuery } from '../api.ts';
 import type { TripDayShown } from '../days.ts';
 import { fuelOfDay } from '../fuel-stops.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
@@ -20,17 +23,19 @@ import { dayTexts, roadbookTexts, texts } from '../texts.ts';
 type Paper = 'a4' | 'a6';
 type Props = { trip: Trip; known: Known; onClose: () => void };
 
-/** The trip on paper, for the tank bag: each day's manoeuvres, fuel and bed, and whom to call. */
+/** The trip on paper, for the tank bag: each day's manoeuvres and towns, fuel and bed, and whom to call. */
 export function RoadbookView({ trip, known, onClose }: Props) {
   const [paper, setPaper] = useState<Paper>('a4');
   const ids = known.days.map(({ route }) => route?.record.id ?? null);
   const ways = useQueries({ queries: ids.map((id) => ({ ...savedRouteQuery(id), staleTime: 60_000 })) });
-  const isLoading = ways.some(({ isLoading: loading }) => loading);
+  const towns = useQueries({ queries: ids.map((id, index) => townNamesQuery(id, ways[index]?.data)) });
+  const isLoading = [...ways, ...towns].some(({ isLoading: loading }) => loading);
   const pages = known.days.map((shown, index): PageProps => {
     const way = ways[index]?.data?.route ?? null;
     const fuel = fuelOfDay(known.ofDays[index]?.facts?.fuel, known.fullMeters);
     const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
-    return { shown, lines: way ? roadbookOf(way, stops) : [], bedName: bedNameOf(shown.day, known.bookings) };
+    const lines = way ? roadbookOf(way, stops, towns[index]?.data ?? []) : [];
+    return { shown, way, lines, bedName: bedNameOf(shown.day, known.bookings) };
   });
   const book = (
     <>
@@ -85,12 +90,13 @@ const Emergency = () => <p className="py-1 font-semibold">{roadbookTexts.emergen
 
 type PageProps = {
   shown: TripDayShown;
+  way: Route | null;
   lines: readonly RoadbookLine[];
   bedName: string | null;
   children?: ReactNode;
 };
 
-function Page({ shown: { day, number, date, route, times }, lines, bedName, children }: PageProps) {
+function Page({ shown: { day, number, date, route, times }, way, lines, bedName, children }: PageProps) {
   const km = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
   return (
     <section className="mt-4 border-ink border-t-2 pt-2">
@@ -108,6 +114,11 @@ function Page({ shown: { day, number, date, route, times }, lines, bedName, chil
           {times.sunsetAt && ` · ${dayTexts.sunset(times.sunsetAt)}`}
         </p>
       )}
+      {route?.record.estimate && (
+        <p>
+          <EstimateTag route={way ?? route.record} /> {roadbookTexts.estimated}
+        </p>
+      )}
       {lines.length > 0 && (
         <table className="w-full border-collapse">
           <thead className="sr-only">
@@ -122,9 +133,7 @@ function Page({ shown: { day, number, date, route, times }, lines, bedName, chil
                 <td className="w-16 py-1 pr-3 text-right align-top font-semibold tabular-nums">
                   {km.format(alongMeters / 1_000)}
                 </td>
-                <td className={kind === 'fuel' ? 'py-1 font-semibold' : 'py-1'}>
-                  {kind === 'fuel' ? roadbookTexts.fuel(text) : text}
-                </td>
+                <td className={kind === 'fuel' ? 'py-1 font-semibold' : 'py-1'}>{roadbookTexts.line[kind](text)}</td>
               </tr>
             ))}
           </tbody>

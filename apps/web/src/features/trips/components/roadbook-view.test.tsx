@@ -1,0 +1,29 @@
+import { townsOnWay } from '@estradeiro/contract/places';
+import { getSavedRoute } from '@estradeiro/contract/routes';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { daysOf } from '../days.ts';
+import type { Known } from '../readiness.ts';
+import { straightWay, tripOf, twoWays } from '../trips.testing.ts';
+import { RoadbookView } from './roadbook-view.tsx';
+
+it('says on paper how much of a day is estimated, and names its towns instead of manoeuvres', async () => {
+  const [saved] = twoWays();
+  const route = { ...saved, estimate: true };
+  const way = straightWay(route.waypoints);
+  const estimated = { ...way, estimate: true, estimatedParts: [{ fromIndex: 0, toIndex: 2, distanceMeters: 80_000 }] };
+  api.answer(getSavedRoute, { ...route, route: estimated });
+  api.answer(townsOnWay, [{ name: 'Painel', alongMeters: 30_000 }]);
+  const trip = tripOf([route]);
+  const days = daysOf(trip, new Map([[route.id, { record: route, pending: null }]]));
+  const known: Known = {
+    ...{ trip, days, ofDays: [], bookings: [], checklists: [], today: '2026-12-01', packed: null, fullMeters: null },
+    upkeep: { odometerKm: null, items: [] },
+  };
+  renderScreen(<RoadbookView trip={trip} known={known} onClose={() => undefined} />, { rider: ana });
+  const day = (await screen.findByRole('heading', { name: /^Dia 1/ })).closest('section') ?? document.body;
+  expect(await within(day).findByText('estimativa em 80 km')).toBeVisible();
+  expect(within(day).getByText('Passa por Painel')).toBeVisible();
+  expect(within(day).queryByText('Siga em frente')).toBeNull();
+});
