@@ -31,8 +31,11 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
     const turn = requestRoute(ride, now, (unchanged) => ({ phase: 'following', ride: unchanged }));
     if (turn.state.phase === 'recalculating') return { ...turn, effects: [...effects, ...turn.effects] };
   }
-  const said = sayDue(ride, ride.alongMeters);
-  return { state: { phase: 'following', ride: said.ride }, effects: [...effects, ...said.effects] };
+  // A route that had first to be come to begins only now.
+  const setOut =
+    joining === 'rejoined' && stepAt(ride.prepared, ride.alongMeters) === 0 ? depart(ride) : { ride, effects: [] };
+  const said = sayDue(setOut.ride, ride.alongMeters);
+  return { state: { phase: 'following', ride: said.ride }, effects: [...effects, ...setOut.effects, ...said.effects] };
 }
 
 /** Says what comes due while the receiver is silent, at the place that the last speed has led to; null where nothing is due. */
@@ -98,7 +101,7 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
     arrivesInSilenceAt: null,
     approach,
     doubted: null,
-    router: { ...before.router, wayBack: null },
+    router: { ...before.router, begunAfar: null, wayBack: null },
   };
   const reached = passing.effects.some((effect) => effect.type === 'stop-reached');
   const onward = reached ? departFromStop(ride) : { ride, effects: [] };

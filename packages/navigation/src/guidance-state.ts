@@ -73,6 +73,11 @@ export type Router = {
   failures: number;
   retryAt: number;
   nextRequestId: number;
+  /**
+   * The last route begins off the line of where the rider was: the map does not know their road. How far it lay from there, and how
+   * many such routes came in a row.
+   */
+  begunAfar: { times: number; from: LatLng; deviationMeters: number } | null;
   /** When the way back was last said, and which. */
   wayBack: { at: number; direction: Direction | null } | null;
 };
@@ -110,7 +115,7 @@ export type Effect =
     }
   | { type: 'off-route' }
   | { type: 'request-route'; requestId: number; from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null }
-  /** No new route can be had now. `direction` is null while the rider's heading is unknown. */
+  /** No new route can be had from here now. `direction` is null while the rider's heading is unknown. */
   | { type: 'way-back'; direction: Direction | null; distanceMeters: number; reason: 'offline' | 'failed' }
   | { type: 'new-route'; distanceMeters: number; durationSeconds: number }
   | { type: 'stop-reached'; waypoint: Waypoint; waypointIndex: number }

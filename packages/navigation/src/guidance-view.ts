@@ -31,6 +31,8 @@ export type GuidanceView = Progress & {
   isPlaceKnown: boolean;
   /** The way back to the line while off it with no request under way, nor one about to be made. */
   wayBack: WayBack | null;
+  /** Off the line because the route begins beside the rider's road: it is to be come to, and no other is under way. */
+  beginsAfar: boolean;
   /** A skipped stop that the rider is asked about. */
   skippedStop: Waypoint | null;
 };
@@ -50,6 +52,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     isStale: tracking === null || now - tracking.fix.at > staleMillis,
     isPlaceKnown: isPlaceKnown(state, now),
     wayBack: phase === 'off-route' && (state.confirmed || !ride.router.online) ? wayBack(ride) : null,
+    beginsAfar: phase === 'off-route' && ride.router.begunAfar !== null,
     skippedStop: ride.questions[0]?.waypoint ?? null,
   };
 }
@@ -65,6 +68,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     isStale: false,
     isPlaceKnown: true,
     wayBack: null,
+    beginsAfar: false,
     skippedStop: null,
   };
 }

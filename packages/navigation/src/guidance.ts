@@ -38,7 +38,7 @@ function take(state: UnderWay, event: GuidanceEvent): Turn {
     case 'recenter-tapped':
       return state.phase === 'off-route' ? confirmLost(state, event.now, true) : { state, effects: [] };
     case 'route-replaced':
-      return takeRoute(state, event.requestId, event.prepared);
+      return takeRoute(state, event.requestId, event.prepared, event.now);
     case 'route-failed':
       return failRequest(state, event.requestId, event.now);
     case 'router-online':

@@ -1,5 +1,6 @@
 import { depart } from './following.ts';
 import type { Effect, Ride, Turn, UnderWay } from './guidance-state.ts';
+import { offRouteMeters } from './match.ts';
 import type { PreparedRoute } from './prepared-route.ts';
 import { idleRouter, noteFailure, settleRequest } from './rerouting.ts';
 import { isSamePlace } from './stops.ts';
@@ -28,15 +29,23 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
   router: idleRouter,
 });
 
-/** Goes on along a new route. An answer that nobody waits for any more only frees the way for another request. */
-export function takeRoute(state: UnderWay, requestId: number, prepared: PreparedRoute): Turn {
+/**
+ * Goes on along a new route; from a road that the map does not know it has first to be come to, and until then none of it is said. An
+ * answer that nobody waits for any more only frees the way for another request.
+ */
+export function takeRoute(state: UnderWay, requestId: number, prepared: PreparedRoute, now: number): Turn {
   const settled = settleRequest(state.ride, requestId);
   if (state.phase !== 'recalculating' || state.requestId !== requestId) {
     return { state: { ...state, ride: settled }, effects: [] };
   }
   const { distanceMeters, durationSeconds } = prepared.route;
   const news: Effect = { type: 'new-route', distanceMeters, durationSeconds };
-  const departed = depart(onNewRoute(settled, prepared));
+  const ride = onNewRoute(settled, prepared);
+  if (ride.router.begunAfar) {
+    const said = sayWayBack(ride, now, ride.router.online ? 'failed' : 'offline');
+    return { state: { phase: 'off-route', ride: said.ride, confirmed: true }, effects: [news, ...said.effects] };
+  }
+  const departed = depart(ride);
   return { state: { phase: 'following', ride: departed.ride }, effects: [news, ...departed.effects] };
 }
 
@@ -66,6 +75,12 @@ function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
   const { match } = track(ride, tracking.fix, false);
   const { alongMeters, deviationMeters } = match;
   const onto = { ...ride, tracking: { ...tracking, match, trail: [], againstLine: 0, pacedMeters: alongMeters } };
-  if (!match.onRoute) return { ...onto, approach: { nearestMeters: deviationMeters, fromAlongMeters: alongMeters } };
+  if (!match.onRoute) {
+    const approach = { nearestMeters: deviationMeters, fromAlongMeters: alongMeters };
+    if (deviationMeters <= offRouteMeters) return { ...onto, approach };
+    const times = (before.router.begunAfar?.times ?? 0) + 1;
+    const begunAfar = { times, from: tracking.fix.position, deviationMeters };
+    return { ...onto, approach, router: { ...ride.router, begunAfar } };
+  }
   return { ...onto, alongMeters, farthestMeters: alongMeters, onRouteAt: tracking.fix.at };
 }

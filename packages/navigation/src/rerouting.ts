@@ -9,6 +9,9 @@ const longestRetryMillis = 60_000;
 /** An answer that takes longer is not waited for. */
 const deadlineMillis = 20_000;
 const riddenAwayMeters = 500;
+/** So far a rider moves on before the next route may begin somewhere else, twice as far each time that it did not. */
+const firstMovedOnMeters = 50;
+const longestMovedOnMeters = 1_600;
 
 export const idleRouter: Router = {
   online: true,
@@ -16,19 +19,21 @@ export const idleRouter: Router = {
   failures: 0,
   retryAt: 0,
   nextRequestId: 1,
+  begunAfar: null,
   wayBack: null,
 };
 
 /**
  * Asks for a route from the last position through what is left; at most one request is in flight. Says the way back instead
- * while offline or after a failure. `otherwise` makes the state that holds when nothing can be asked now; `insist` is a
- * rider's tap, which does not wait.
+ * while offline, after a failure, or where the answer would be the same. `otherwise` makes the state that holds when nothing
+ * can be asked now; `insist` is a rider's tap, which does not wait.
  */
 export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) => Guidance, insist = false): Turn {
   const { router, tracking } = ride;
   if (!tracking || now - tracking.fix.at > staleMillis || router.inFlight)
     return { state: otherwise(ride), effects: [] };
-  if (!router.online || (now < router.retryAt && !insist)) {
+  const mustWait = now < router.retryAt || wouldBeginAfar(ride);
+  if (!router.online || (mustWait && !insist)) {
     const said = sayWayBack(ride, now, router.online ? 'failed' : 'offline', insist);
     return { state: otherwise(said.ride), effects: said.effects };
   }
@@ -46,6 +51,15 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
     state: { phase: 'recalculating', ride: { ...noticed.ride, router: asking }, requestId },
     effects: [request, ...noticed.effects],
   };
+}
+
+/** Whether the rider is still about where the last route began too far off, or comes nearer to it. */
+function wouldBeginAfar({ router: { begunAfar }, tracking, wanted }: Ride): boolean {
+  if (!begunAfar || !tracking || wanted.length > 0) return false;
+  const movedMeters = distanceMeters(begunAfar.from, tracking.fix.position);
+  const nearerMeters = begunAfar.deviationMeters - tracking.match.deviationMeters;
+  const dueMeters = Math.min(longestMovedOnMeters, firstMovedOnMeters * 2 ** (begunAfar.times - 1));
+  return movedMeters < dueMeters || nearerMeters > movedMeters / 2;
 }
 
 /** The request is over, whichever it was: another may be made. */

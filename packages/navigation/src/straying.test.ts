@@ -204,22 +204,53 @@ describe('off the line', () => {
 describe('the answer to a request', () => {
   it('is followed from where the rider is, and told', () => {
     const { state, effects } = ride(road, [...lost, replaced(3, 1), at(4, 560, 195)]);
-    expect(kinds(effects)).toEqual(['off-route', 'request-route', 'new-route']);
+    expect(kinds(effects)).toEqual(['off-route', 'request-route', 'new-route', 'way-back']);
     expect(effects).toContainEqual({ type: 'new-route', distanceMeters: 3_000, durationSeconds: 200 });
     expect(announced(effects)).toMatchObject([{ stepIndex: 0, callout: 'now' }]);
     expect(guidanceView(state, startAt + 4_000)).toMatchObject({ phase: 'following', offRoute: false });
     expect(guidanceView(state, startAt + 4_000).remainingMeters).toBeCloseTo(2_440, -1);
   });
 
-  it('may begin some way off: who rides towards it is not lost, who rides away is', () => {
-    const events = [...lost, replaced(3, 1)];
-    const towards = [at(4, 560, 75), at(5, 560, 90), at(6, 560, 120)];
-    const yard = ride(road, [...events, ...towards]);
-    expect(yard.state.phase).toBe('following');
-    expect(ofType(yard.effects, 'request-route')).toHaveLength(1);
-    expect(announced(yard.effects)).toHaveLength(1);
-    const away = ride(yard.state, [at(7, 560, 60), at(8, 560, 20)]);
-    expect(ofType(away.effects, 'request-route')).toHaveLength(1);
+  it("is shown the way to where it begins off the rider's road, and told of once it is reached", () => {
+    const afar = ride(road, [...lost, replaced(3, 1)]);
+    expect(ofType(afar.effects, 'way-back')).toMatchObject([{ direction: 'right', reason: 'failed' }]);
+    const towards = ride(afar.state, [at(4, 560, 75), at(6, 560, 120), at(8, 560, 165)]);
+    expect(guidanceView(towards.state, startAt)).toMatchObject({ phase: 'off-route', wayBack: { direction: 'right' } });
+    expect(guidanceView(towards.state, startAt).wayBack?.distanceMeters).toBeCloseTo(35, 0);
+    expect(kinds(towards.effects)).toEqual([]);
+    expect(announced([...afar.effects, ...towards.effects])).toEqual([]);
+    const there = ride(towards.state, [at(9, 560, 185)]);
+    expect(there.state.phase).toBe('following');
+    expect(announced(there.effects)).toMatchObject([{ stepIndex: 0, callout: 'now' }]);
+  });
+
+  it('is asked for ever more seldom on a road that the map does not know', () => {
+    let state: Guidance = ride(road, lost).state;
+    const askedAtMeters: number[] = [];
+    const effects: Effect[] = [];
+    const phases = new Set<Guidance['phase']>();
+    for (let second = 3; second < 80; second++) {
+      const north = 500 + second * 20;
+      const fromTheRoad = preparedOf([{ heading: 0, meters: 3_000 }], place(north - 20, 300));
+      const answers =
+        state.phase === 'recalculating'
+          ? [{ ...replaced(second, state.requestId), prepared: fromTheRoad } as GuidanceEvent]
+          : [];
+      const turn = ride(state, [...answers, at(second, north, 70)]);
+      state = turn.state;
+      phases.add(state.phase);
+      effects.push(...turn.effects);
+      if (ofType(turn.effects, 'request-route').length > 0) askedAtMeters.push(north);
+    }
+    expect(askedAtMeters).toEqual([600, 720, 940, 1_360]);
+    expect(phases).toEqual(new Set(['off-route', 'recalculating']));
+    expect(announced(effects)).toEqual([]);
+  });
+
+  it('that begins far off is asked for anew at once when the rider insists', () => {
+    const afar = ride(road, [...lost, replaced(3, 1)]);
+    expect(ofType(ride(afar.state, [at(4, 560, 60)]).effects, 'request-route')).toEqual([]);
+    expect(ofType(ride(afar.state, [event(4, 'recenter-tapped')]).effects, 'request-route')).toHaveLength(1);
   });
 
   it('is left alone when the rider has found back', () => {

@@ -1,9 +1,10 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import type { Effect } from '@estradeiro/navigation/guidance-state';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { fixAlong } from '@estradeiro/navigation/simulate';
 import { expect, it, vi } from 'vitest';
-import { route, slowRoute } from './fixtures.testing.ts';
+import { goal, route } from './fixtures.testing.ts';
 import { createRideSession } from './ride-session.ts';
 
 const prepared = prepareRoute(route);
@@ -65,7 +66,7 @@ it('asks once for a new way when the rider leaves the line, and goes on along it
   leavesTheRoad();
   expect(asked).toHaveLength(1);
   expect(session.state().phase).toBe('recalculating');
-  asked[0]?.answer(slowRoute);
+  asked[0]?.answer({ ...route, polyline: encodePolyline([{ lat: -30.0285, lng: -51.1989 }, goal]) });
   await vi.waitFor(() => expect(session.state().phase).toBe('following'));
   expect(effects).toContain('new-route');
 });

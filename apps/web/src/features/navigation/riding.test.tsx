@@ -232,6 +232,19 @@ describe('off the route', () => {
     expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
   });
 
+  it('shows how far off a new way begins, and none of it until the rider is there', async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0285, -51.1993, 90);
+    const before = api.seen(calculateRoute).length;
+    // The router knows only the road that was left.
+    for (const lng of [-51.199, -51.197, -51.1968]) await ride(-30.0285, lng, 90);
+    await vi.waitFor(() => expect(screen.getByText('Volte para a rota: 300 m atrás de você')).toBeDefined());
+    expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
+    expect(screen.queryByText('Recalculando...')).toBeNull();
+    expect(api.seen(calculateRoute).length).toBeLessThanOrEqual(before + 3);
+  });
+
   it("recalculates at the first fix off the line when the rider taps 'Recentralizar'", async () => {
     await begin();
     await ride(-30.0285, -51.2);

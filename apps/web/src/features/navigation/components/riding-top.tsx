@@ -24,12 +24,7 @@ export function RidingTop({ view, online, notice, listOpen, onRecenter }: Props)
   return (
     <div className={classes('flex flex-col gap-2', listOpen && 'sideways:hidden')}>
       {view.offRoute ? (
-        <OffRoutePlate
-          recalculating={view.phase === 'recalculating'}
-          online={online}
-          wayBack={view.wayBack}
-          onRecenter={onRecenter}
-        />
+        <OffRoutePlate view={view} online={online} onRecenter={onRecenter} />
       ) : (
         <ManeuverPlate view={view} isTight={Boolean(notice)} />
       )}
@@ -38,26 +33,24 @@ export function RidingTop({ view, online, notice, listOpen, onRecenter }: Props)
   );
 }
 
-type OffRouteProps = {
-  recalculating: boolean;
-  online: boolean;
-  wayBack: WayBack | null;
-  onRecenter: () => void;
-};
-
-/** In the place of the next manoeuvre, since none of the line's is: a new route is under way, or where the old one lies. */
-function OffRoutePlate({ recalculating, online, wayBack, onRecenter }: OffRouteProps) {
+/**
+ * In the place of the next manoeuvre, since none of the line's is: a new route is under way, or where the old one lies, or the new one
+ * that begins elsewhere.
+ */
+function OffRoutePlate({ view, online, onRecenter }: Pick<Props, 'view' | 'online' | 'onRecenter'>) {
+  const { wayBack, beginsAfar } = view;
   const back = wayBack
     ? ridingTexts.wayBack(formatChangingDistance(wayBack.distanceMeters), directionText(wayBack.direction))
     : !online && ridingTexts.wayBackUnknown;
+  const state = online ? !beginsAfar && ridingTexts.recalculating : ridingTexts.offline;
   return (
     <Plate meaning="warning" role="alert" className="flex animate-rise flex-wrap items-center gap-3 p-3!">
       <TriangleAlert size={36} aria-hidden="true" className="max-[359px]:hidden" />
       <div className="min-w-44 flex-1">
-        <p className="text-24 font-extrabold">{online ? ridingTexts.recalculating : ridingTexts.offline}</p>
-        {back && <p className="text-20 leading-tight">{back}</p>}
+        {state && <p className="text-24 font-extrabold">{state}</p>}
+        {back && <p className={state ? 'text-20 leading-tight' : 'text-24 leading-tight font-extrabold'}>{back}</p>}
       </div>
-      {online && !recalculating && (
+      {online && view.phase !== 'recalculating' && (
         <Button variant="secondary" size="ride" className="flex-auto px-3!" onClick={onRecenter}>
           {ridingTexts.recenter}
         </Button>
