@@ -140,7 +140,9 @@ function SosState() {
 /** As high as what comes, so that nothing below it moves. */
 const Waiting = ({ hadContacts }: { hadContacts: boolean }) => (
   <>
-    <p role="status">{homeTexts.loading}</p>
+    <p role="status" className="flex min-h-12 items-center">
+      {homeTexts.loading}
+    </p>
     {!hadContacts && <Rescue />}
   </>
 );
