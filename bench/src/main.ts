@@ -15,6 +15,7 @@ import { machineFacts } from './machine.ts';
 import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
 import { reception } from './reception.ts';
+import { riderHour } from './rider-hour.ts';
 import { roadAhead } from './road-ahead.ts';
 import { roundTrip } from './round-trip.ts';
 import { drawnWay, routeEndpoint } from './route-endpoint.ts';
@@ -49,6 +50,7 @@ const benches: Record<string, Bench> = {
   'sos-faults': sosFaults,
   'sos-flood': sosFlood,
   ...faults,
+  'rider-hour': riderHour,
   stall,
   'tile-building': tileBuilding,
   'corridor-pack': corridorPack,

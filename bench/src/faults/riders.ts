@@ -89,7 +89,7 @@ export async function attempt(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     });
-    return new Response(await answer.arrayBuffer(), answer);
+    return new Response(answer.status === 204 ? null : await answer.arrayBuffer(), answer);
   } catch {
     return null;
   }

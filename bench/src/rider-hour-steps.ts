@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import { getUser } from '@estradeiro/contract/auth';
+import { createFuelRecord } from '@estradeiro/contract/fuel/records';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listMessages, markMessages, sendMessage } from '@estradeiro/contract/groups/chat';
+import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listRiding, listSignals, reportRidingPosition } from '@estradeiro/contract/groups/riding';
+import { getMaps } from '@estradeiro/contract/maps';
+import { calculateRoute, readRoadAhead } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { saveRideRecord } from '@estradeiro/contract/rides';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
+import { listTrafficAlerts, reportTraffic, syncTraffic } from '@estradeiro/contract/traffic';
+import { getWeather } from '@estradeiro/contract/weather';
+import { ridden } from '../../apps/server/src/features/rides/rides.testing.ts';
+import { ask, type Rider } from './faults/riders.ts';
+
+export type Rode = { rider: Rider; groupId: string; sharingId: string; n: number };
+/** `perHour` is how often the app asks it: by its own timers, or what a rider does once in a while. */
+export type Step = {
+  part: 'alone' | 'in a group';
+  name: string;
+  perHour: number;
+  ask: (rode: Rode) => Promise<unknown>;
+};
+
+export const steps: Step[] = [
+  { part: 'alone', name: 'account', perHour: 2, ask: ({ rider }) => ask(rider, getUser) },
+  { part: 'alone', name: 'maps', perHour: 2, ask: ({ rider }) => ask(rider, getMaps) },
+  { part: 'alone', name: 'routes', perHour: 2, ask: ({ rider }) => ask(rider, listSavedRoutes) },
+  { part: 'alone', name: 'groups', perHour: 4, ask: ({ rider }) => ask(rider, listGroups) },
+  {
+    part: 'alone',
+    name: 'places, as typed',
+    perHour: 8,
+    ask: ({ rider }) => ask(rider, searchPlaces, { query: { q: 'Campo' } }),
+  },
+  {
+    part: 'alone',
+    name: 'a way and two more',
+    perHour: 3,
+    ask: ({ rider }) => ask(rider, calculateRoute, { body: { waypoints: [at.centro, at.campoAlto], alternatives: 2 } }),
+  },
+  {
+    part: 'alone',
+    name: 'road ahead',
+    perHour: 3,
+    ask: async ({ rider }) =>
+      ask(rider, readRoadAhead, {
+        body: { polyline: await wayOf(rider), stops: [{ shapeIndex: 1, waypointIndex: 1 }] },
+      }),
+  },
+  {
+    part: 'alone',
+    name: 'weather',
+    perHour: 6,
+    ask: ({ rider }) => ask(rider, getWeather, { query: { lat: at.centro.lat, lon: at.centro.lng } }),
+  },
+  {
+    part: 'alone',
+    name: 'alerts',
+    perHour: 30,
+    ask: ({ rider }) => ask(rider, listTrafficAlerts, { query: { lat: at.centro.lat, lng: at.centro.lng } }),
+  },
+  { part: 'alone', name: 'feeds', perHour: 12, ask: ({ rider }) => ask(rider, syncTraffic, { body: {} }) },
+  {
+    part: 'alone',
+    name: 'an alert',
+    perHour: 0.2,
+    ask: ({ rider, n }) =>
+      ask(rider, reportTraffic, {
+        body: { type: 'HAZARD', position: { lat: at.centro.lat + n / 1_000, lng: at.centro.lng } },
+        key: randomUUID(),
+      }),
+  },
+  {
+    part: 'alone',
+    name: 'a refuelling',
+    perHour: 0.3,
+    ask: ({ rider, n }) =>
+      ask(rider, createFuelRecord, {
+        body: { liters: 10, totalCost: 60, odometer: n * 100, gasStation: 'Shell' },
+        key: randomUUID(),
+      }),
+  },
+  { part: 'alone', name: 'its statistics', perHour: 0.3, ask: ({ rider }) => ask(rider, getFuelStatistics) },
+  {
+    part: 'alone',
+    name: 'the ride',
+    perHour: 1,
+    ask: ({ rider }) => ask(rider, saveRideRecord, { body: ridden, key: randomUUID() }),
+  },
+  {
+    part: 'in a group',
+    name: 'own position',
+    perHour: 720,
+    ask: ({ rider, sharingId, n }) =>
+      ask(rider, reportRidingPosition, {
+        params: { sharingId },
+        body: { position: { lat: at.centro.lat, lng: at.centro.lng + n / 1_000 }, headingDegrees: 90, ageSeconds: 0 },
+      }),
+  },
+  {
+    part: 'in a group',
+    name: "the others' positions",
+    perHour: 720,
+    ask: ({ rider, groupId }) => ask(rider, listRiding, { params: { id: groupId } }),
+  },
+  {
+    part: 'in a group',
+    name: 'signals',
+    perHour: 180,
+    ask: ({ rider, groupId }) => ask(rider, listSignals, { params: { id: groupId } }),
+  },
+  {
+    part: 'in a group',
+    name: 'a message',
+    perHour: 6,
+    ask: ({ rider, groupId, n }) =>
+      ask(rider, sendMessage, { params: { id: groupId }, body: { message: `Saímos às seis ${n}` }, key: randomUUID() }),
+  },
+  {
+    part: 'in a group',
+    name: 'messages',
+    perHour: 6,
+    ask: ({ rider, groupId }) => ask(rider, listMessages, { params: { id: groupId } }),
+  },
+  {
+    part: 'in a group',
+    name: 'marks',
+    perHour: 60,
+    ask: ({ rider, groupId }) => ask(rider, markMessages, { params: { id: groupId }, body: { readSeq: 1 } }),
+  },
+];
+
+const ways = new Map<string, string>();
+async function wayOf(rider: Rider): Promise<string> {
+  const known = ways.get(rider.id);
+  if (known) return known;
+  const { routes } = await ask(rider, calculateRoute, { body: { waypoints: [at.centro, at.campoAlto] } });
+  ways.set(rider.id, routes[0]?.polyline ?? '');
+  return wayOf(rider);
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installExtract } from '@estradeiro/atlas/installation/install-extract';
+import { writeTown } from '@estradeiro/atlas/town/town';
+import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
+import { startSharing } from '@estradeiro/contract/groups/riding';
+import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
+import pg from 'pg';
+import type { Bench, BenchResult } from './bench.ts';
+import { benchDatabase } from './faults/database.ts';
+import { ask, type Rider, signUpRider } from './faults/riders.ts';
+import { loadText } from './machine.ts';
+import { startProduct } from './product.ts';
+import { type Rode, steps } from './rider-hour-steps.ts';
+
+const riderCount = 25;
+const ticksPerSecond = 100;
+const origin = 'http://estradeiro.bench';
+
+/** Each request of 25 riders of one group, one after the other: what it costs, times how often the app asks it in an hour. */
+async function run(): Promise<BenchResult> {
+  const database = await benchDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'rider-hour-'));
+  const sky = await startOpenMeteo();
+  const product = await startProduct(
+    async (dataDir) => {
+      await writeTown(join(folder, 'town.osm.pbf'));
+      const town = { pbfPath: join(folder, 'town.osm.pbf'), id: 'vila', name: 'Vila', source: 'bench' };
+      await installExtract(join(dataDir, 'maps'), town, { now: () => new Date() });
+    },
+    {
+      DATABASE_URL: database.url,
+      PUBLIC_URL: origin,
+      OPEN_METEO_URL: sky.url,
+      INMET: 'off',
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'fatal',
+    },
+  );
+  const line = await countingLine(Number(new URL(product.baseUrl).port));
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    const rode = await gather({ addresses: [line.address], origin });
+    const lines: string[] = [];
+    const sums = { alone: noCost(), 'in a group': noCost() };
+    for (const { part, name, perHour, ask: request } of steps) {
+      for (const one of rode) await request({ ...one, n: 1 }); // warm
+      const before = await readings();
+      for (const one of rode) await request({ ...one, n: 2 });
+      const after = await readings();
+      const each = scaled(difference(after, before), 1 / riderCount);
+      sums[part] = sum(sums[part], { ...scaled(each, perHour), requests: perHour });
+      lines.push(`${perHour} × ${name}: ${costText(each)}`);
+    }
+    return {
+      lines: [
+        ...lines,
+        ...Object.entries(sums).map(
+          ([part, cost]) => `an hour ${part}: ${cost.requests.toFixed(0)} requests, ${costText(cost)}`,
+        ),
+        loadText(),
+      ],
+      ok: true,
+    };
+  } finally {
+    await client.end();
+    await line.close();
+    await product.stop();
+    await sky.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function readings(): Promise<Cost> {
+    const { rows: backends } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database()',
+    );
+    const { rows: tables } = await client.query<{ rows: string }>(
+      "select sum((xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I.%I', schemaname, tablename), false, true, '')))[1]::text::bigint) as rows from pg_tables where schemaname = 'public'",
+    );
+    const pid = product.process.pid ?? 0;
+    return {
+      requests: 0,
+      bytes: line.bytes(),
+      serverMs: cpuMs([pid]),
+      engineMs: cpuMs(childrenOf(pid)),
+      databaseMs: cpuMs(backends.map((backend) => backend.pid)),
+      rows: Number(tables[0]?.rows),
+    };
+  }
+}
+
+async function gather(way: Rider['way']): Promise<Rode[]> {
+  const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
+  const [owner] = riders as [Rider];
+  const { id: groupId } = await ask(owner, createGroup, {
+    body: { name: 'Serra', visibility: 'public' },
+    key: randomUUID(),
+  });
+  const rode: Rode[] = [];
+  for (const rider of riders) {
+    if (rider !== owner) await ask(rider, joinGroup, { params: { id: groupId } });
+    const sharing = await ask(rider, startSharing, {
+      params: { id: groupId },
+      body: { duration: 'four-hours' },
+      key: randomUUID(),
+    });
+    rode.push({ rider, groupId, sharingId: sharing.id, n: 0 });
+  }
+  return rode;
+}
+
+type Cost = { requests: number; bytes: number; serverMs: number; engineMs: number; databaseMs: number; rows: number };
+const noCost = (): Cost => ({ requests: 0, bytes: 0, serverMs: 0, engineMs: 0, databaseMs: 0, rows: 0 });
+const each = (make: (key: keyof Cost) => number): Cost => ({
+  requests: make('requests'),
+  bytes: make('bytes'),
+  serverMs: make('serverMs'),
+  engineMs: make('engineMs'),
+  databaseMs: make('databaseMs'),
+  rows: make('rows'),
+});
+const sum = (a: Cost, b: Cost) => each((key) => a[key] + b[key]);
+const difference = (a: Cost, b: Cost) => each((key) => a[key] - b[key]);
+const scaled = (cost: Cost, by: number) => each((key) => cost[key] * by);
+const costText = ({ bytes, serverMs, engineMs, databaseMs, rows }: Cost) =>
+  `${(bytes / 1_000).toFixed(1)} kB, processor ${serverMs.toFixed(1)} ms of the server, ${engineMs.toFixed(1)} of the engine, ${databaseMs.toFixed(1)} of PostgreSQL, ${rows.toFixed(1)} rows`;
+
+/** Processor time that processes took, user and system; those that are gone count nothing. */
+function cpuMs(pids: readonly number[]): number {
+  return pids.reduce((all, pid) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return all + ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+    } catch {
+      return all;
+    }
+  }, 0);
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => {
+      try {
+        return Number(readFileSync(`/proc/${other}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid;
+      } catch {
+        return false;
+      }
+    });
+
+/** A line to the server that counts what passes in both directions. */
+async function countingLine(port: number) {
+  let bytes = 0;
+  const count = (part: Buffer) => {
+    bytes += part.length;
+  };
+  const server = createServer((near) => {
+    const far = connect(port, 'localhost');
+    near
+      .on('data', count)
+      .on('error', () => far.destroy())
+      .pipe(far);
+    far
+      .on('data', count)
+      .on('error', () => near.destroy())
+      .pipe(near);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bytes: () => bytes,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        // fetch keeps its connections for a while
+        setTimeout(done, 1_000).unref();
+      }),
+  };
+}
+
+export const riderHour: Bench = {
+  name: "one rider's hour in bytes, processor time and rows, request by request, on PostgreSQL",
+  run,
+};
