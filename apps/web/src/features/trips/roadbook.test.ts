@@ -46,7 +46,7 @@ it('has what matters on paper: the start, long roads, ferries, towns, fuel and t
   const towns = [
     { name: 'Lages', alongMeters: 500 },
     { name: 'Painel', alongMeters: 20_000 },
-    { name: 'Painel do Sul', alongMeters: 21_000 },
+    { name: 'Painel do Sul', alongMeters: 24_500 },
     { name: 'Laguna', alongMeters: 61_500 },
   ];
   expect(told(roadbookOf(routeOf(legs), [{ name: 'Posto', alongMeters: 30_000 }], towns))).toEqual([

@@ -15,8 +15,9 @@ type OnLine = { name: string; alongMeters: number };
 
 /** A road that is left again sooner is no line of its own: the turns of a town would fill pages. On a short way, a twentieth of it. */
 const leastMeters = 2_000;
-/** Towns stand as far apart. */
 const leastShare = 1 / 20;
+/** So far apart towns stand: a day's fit on a page of the small paper. */
+const townShare = 1 / 12;
 
 /**
  * The manoeuvres that matter on paper, the towns and where to refuel between them, and the arrival, in the order of riding. What is
@@ -79,7 +80,7 @@ const isIn = (
 
 /** Not those where the day begins and ends, and of towns close together the first. */
 function apart(towns: readonly RoadbookLine[], totalMeters: number): RoadbookLine[] {
-  const least = Math.max(leastMeters, leastShare * totalMeters);
+  const least = Math.max(leastMeters, townShare * totalMeters);
   const kept: RoadbookLine[] = [];
   for (const town of towns) {
     const isFar = town.alongMeters - (kept.at(-1)?.alongMeters ?? 0) >= least;

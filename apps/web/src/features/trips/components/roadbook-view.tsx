@@ -129,7 +129,10 @@ function Page({ shown: { day, number, date, route, times }, way, lines, bedName,
           </thead>
           <tbody>
             {lines.map(({ alongMeters, kind, text }) => (
-              <tr key={`${alongMeters} ${text}`} className="break-inside-avoid border-line border-b">
+              <tr
+                key={`${alongMeters} ${text}`}
+                className="break-inside-avoid border-line border-b last:break-before-avoid"
+              >
                 <td className="w-16 py-1 pr-3 text-right align-top font-semibold tabular-nums">
                   {km.format(alongMeters / 1_000)}
                 </td>
