@@ -33,7 +33,7 @@ export function FuelList(props: FuelListProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-1">
-        <h1 className="pt-2 text-24 font-extrabold">{texts.title}</h1>
+        <h1 className="min-w-0 flex-[1_1_9rem] pt-2 text-24 font-extrabold">{texts.title}</h1>
         <span className="flex flex-none">
           <IconButton
             label={texts.motorcycles}
