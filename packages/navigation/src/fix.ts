@@ -13,7 +13,8 @@ export type Fix = {
 export type Verdict = 'accepted' | 'unreadable' | 'stale' | 'out-of-order' | 'vague' | 'jump';
 
 export const staleMillis = 10_000;
-const vagueMeters = 100;
+/** Beyond so much nobody is led by a position. */
+export const vagueMeters = 100;
 /** Beyond any rider: 250 km/h. */
 const fastestMps = 70;
 const jumpSlackMeters = 50;

@@ -64,9 +64,13 @@ export function fakeDevice() {
     },
     moveTo(
       { lat, lng }: LatLng,
-      { heading = null, speed = null }: { heading?: number | null; speed?: number | null } = {},
+      {
+        heading = null,
+        speed = null,
+        accuracy = 5,
+      }: { heading?: number | null; speed?: number | null; accuracy?: number } = {},
     ) {
-      const coords = { latitude: lat, longitude: lng, accuracy: 5, heading, speed } as GeolocationCoordinates;
+      const coords = { latitude: lat, longitude: lng, accuracy, heading, speed } as GeolocationCoordinates;
       last = { coords, timestamp: Date.now() } as GeolocationPosition;
       onFix?.(last);
     },

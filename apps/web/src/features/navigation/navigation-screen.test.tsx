@@ -141,6 +141,15 @@ describe('calculating', () => {
     await screen.findByText('Rota Calculada');
   });
 
+  it('waits for a rider who is only known to be somewhere in the city', async () => {
+    api.answer(searchPlaces, [parcao]);
+    open();
+    act(() => device.moveTo(start, { accuracy: 2_000 }));
+    await pickParcao();
+    expect(api.seen(calculateRoute)).toEqual([]);
+    expect(calculate()).toBeEnabled();
+  });
+
   it('shows nothing of a way that came after the wish was taken back', async () => {
     const answer = api.hold(calculateRoute);
     await planRide();

@@ -1,4 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import { vagueMeters } from '@estradeiro/navigation/fix';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -103,7 +104,9 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const googlePlanning = google?.planning ?? null;
   const googlePlan = googlePlanning?.plan ?? null;
   const calculate = google ? (googlePlanning?.calculate ?? null) : planning.calculate;
-  useCalculationAtOnce(planning.destination.place, here !== null, calculate);
+  // The first fix of a network may be kilometres off; who knows better presses 'Calcular rota'.
+  const isLocated = position.fix !== null && position.fix.accuracyMeters <= vagueMeters;
+  useCalculationAtOnce(planning.destination.place, isLocated, calculate);
   const routes = plan?.routes;
   const lines = useMemo(() => routes?.map(drawnLineOf) ?? [], [routes]);
   const riddenRoute = guidance?.prepared.route;

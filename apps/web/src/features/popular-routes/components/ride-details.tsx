@@ -74,20 +74,13 @@ function spread(places: readonly RidePlace[]): RidePlace[] {
   );
 }
 
-/** As curvy as a road gets: a hairpin after the other. Half of it is 'Muito sinuosa'. */
-const curviest = 0.25;
-
 /** What the installed maps know of the road. */
 function RoadFacts({ route }: { route: Route }) {
-  const { distanceMeters, durationSeconds, curviness, unpavedMeters, hasToll } = route;
+  const { distanceMeters, durationSeconds, unpavedMeters, hasToll } = route;
   const curves = useMemo(() => curvesOfRoute(route), [route]);
-  const share = Math.min(1, curviness / curviest);
   return (
     <DetailSection title={detailTexts.curviness}>
       <p className="font-semibold">{curvesText(curves)}</p>
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-scenic" style={{ width: `${Math.round(share * 100)}%` }} />
-      </div>
       <p className="text-15 text-quiet">
         {detailTexts.calculated(formatDistance(distanceMeters), formatDuration(durationSeconds))}
       </p>
