@@ -61,6 +61,9 @@ describe.each([
     expect(body.googleMapsKey).toBe(isChosen ? 'for-browsers' : undefined);
     expect(foreign.length > 0).toBe(isChosen);
     expect(foreign).toEqual(ofGoogle);
+    expect(policy).not.toMatch(/\*\.(googleapis|gstatic)\.com/); // where anybody's scripts lie too
+    const [, scripts] = policy.match(/script-src ([^;]*)/) ?? [];
+    expect(scripts).toBe(isChosen ? "'self' https://maps.googleapis.com https://maps.gstatic.com" : "'self'");
     expect(headers['referrer-policy']).toBe(isChosen ? 'strict-origin-when-cross-origin' : 'same-origin');
   });
 

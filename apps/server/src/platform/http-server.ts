@@ -70,8 +70,9 @@ const contentSecurityPolicy = ({ pictureHosts = [], drawGoogleMaps = false }: Ht
   },
 });
 
-const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com'];
-/** What its map needs, by https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+/** Not all of its hosts: anybody's script may lie on storage.googleapis.com. */
+const googleHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+/** What its map needs of https://developers.google.com/maps/documentation/javascript/content-security-policy. */
 const google = {
   scripts: googleHosts,
   styles: ['https://fonts.googleapis.com'],

@@ -48,6 +48,14 @@ describe('a version', () => {
     expect(around.asked).toEqual(['/index.html', '/assets/new.js']);
   });
 
+  it('asks for the page again even where that is the same, for its headers may not be', async () => {
+    const around = surroundings();
+    await release('1', [index('i1')], around);
+    around.asked.length = 0;
+    await release('2', [index('i1'), chunk('new')], around);
+    expect(around.asked).toEqual(['/index.html', '/assets/new.js']);
+  });
+
   it('that could not be had goes on where it broke off', async () => {
     const around = surroundings();
     const files = [index('i1'), chunk('a'), chunk('b')];

@@ -7,6 +7,8 @@ export type Surroundings = { caches: CacheStorage; fetch: typeof fetch };
 const prefix = 'app-';
 /** Lies in the cache of a version that was in force at some time. */
 const mark = '/.in-force';
+/** Its headers are what the operator chose, and change without a build. */
+const page = '/index.html';
 /** So that it does not compete with what the rider looks at. */
 const atOnce = 4;
 
@@ -17,7 +19,7 @@ const keyOf = ({ path, sha256 }: BuiltFile) => `${path}?sha256=${encodeURICompon
 
 /**
  * Lays every file of a version into its cache. What an earlier version or a try that broke off has already is not asked for
- * again. Fails where one cannot be had, or is not what the build made, or was forgotten meanwhile: then the version before stays.
+ * again, but for the page. Fails where one cannot be had, or is not what the build made, or was forgotten meanwhile: then the version before stays.
  */
 export async function keepVersion(version: string, files: BuiltFile[], { caches, fetch }: Surroundings): Promise<void> {
   const cache = await caches.open(cacheOf(version));
@@ -26,7 +28,7 @@ export async function keepVersion(version: string, files: BuiltFile[], { caches,
     for (const file of left) {
       const key = keyOf(file);
       if (await cache.match(key)) continue;
-      const known = await caches.match(key);
+      const known = file.path === page ? undefined : await caches.match(key);
       await cache.put(key, known ?? (await fetchWhole(file, fetch)));
     }
   };
