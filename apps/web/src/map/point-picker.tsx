@@ -11,6 +11,8 @@ export type PickedMap = { onTap(listener: (at: LatLng) => void): () => void; cen
 type Props = {
   map: PickedMap | null;
   padding: Padding;
+  /** In the middle between these the map has its centre, where that is not between the panels. */
+  crossPadding?: Padding;
   ink: Palette;
   /** What is known to be there; null where nothing is. */
   nameAt: (at: LatLng) => Promise<string | null>;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Chooses a point by a tap, or by moving the map (arrow keys too) under the cross and pressing the button. */
-export function PointPicker({ map, padding, ink, nameAt, onPick }: Props) {
+export function PointPicker({ map, padding, crossPadding = padding, ink, nameAt, onPick }: Props) {
   const [busy, setBusy] = useState(false);
 
   const pick = useCallback(
@@ -36,7 +38,10 @@ export function PointPicker({ map, padding, ink, nameAt, onPick }: Props) {
     if (map) void pick(map.center());
   };
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center" style={{ padding: edges(padding) }}>
+    <div
+      className="pointer-events-none absolute inset-0 grid place-items-center"
+      style={{ padding: edges(crossPadding) }}
+    >
       <p className="absolute mx-3 rounded-card bg-card px-4 py-2 text-center text-15" style={{ top: padding.top + 12 }}>
         {mapTexts.pickHint}
       </p>

@@ -192,6 +192,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
                 planning={planning}
                 google={googlePlanning}
                 position={position}
+                calculate={calculate}
                 picking={picking}
                 onPicking={setPicking}
               />

@@ -23,21 +23,16 @@ export type GoogleCanvasProps = {
 };
 
 /** Google's map, for planning: what it shows of a scene is in `drawn-on-google.ts`. */
-export function GoogleCanvas(props: GoogleCanvasProps) {
-  const theme = useMapTheme(props.scene.rider?.position ?? null, false);
-  // Google's map takes its colours once.
-  return <Canvas key={theme} theme={theme} {...props} />;
-}
-
-function Canvas({
+export function GoogleCanvas({
   google: { library, fail },
-  theme,
   scene,
   camera,
   padding,
   onAlternativeSelect,
   onPick,
-}: CanvasProps) {
+}: GoogleCanvasProps) {
+  // It takes its colours once, and another one at dusk is billed again.
+  const [theme] = useState(useMapTheme(scene.rider?.position ?? null, false));
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const ink = palettes[theme];
@@ -83,7 +78,16 @@ function Canvas({
         style={{ bottom: padding.bottom, left: padding.left }}
       />
       {freed && camera && <Recenter padding={padding} onPress={recenter} />}
-      {onPick && <PointPicker map={picked} padding={padding} ink={ink} nameAt={nameAt} onPick={onPick} />}
+      {onPick && (
+        <PointPicker
+          map={picked}
+          padding={padding}
+          crossPadding={{ ...padding, top: 0, right: 0 }}
+          ink={ink}
+          nameAt={nameAt}
+          onPick={onPick}
+        />
+      )}
     </div>
   );
 }
@@ -96,8 +100,6 @@ function useDrawn(map: google.maps.Map | null, drawn: FeatureCollection) {
     };
   }, [map, drawn]);
 }
-
-type CanvasProps = GoogleCanvasProps & { theme: keyof typeof palettes };
 
 const nameAt = (at: Parameters<typeof placeNameAt>[0]) => placeNameAt(at, reverseGooglePlace);
 

@@ -61,12 +61,14 @@ type Props = {
   /** In place of our search and routes. */
   google: GooglePlanning | null;
   position: DevicePosition;
+  /** Null while it is not known whom to ask. */
+  calculate: (() => void) | null;
   picking: boolean;
   onPicking: (picking: boolean) => void;
 };
 
 /** Above the map before departure: the question where to, or what became of a saved route. */
-export function PlanningTop({ planning, google, position, picking, onPicking }: Props) {
+export function PlanningTop({ planning, google, position, calculate, picking, onPicking }: Props) {
   const { saved } = planning;
   if (picking) {
     return (
@@ -97,7 +99,7 @@ export function PlanningTop({ planning, google, position, picking, onPicking }: 
           busy={planning.busy || google?.busy === true}
           onDestination={planning.setDestination}
           onOptions={planning.setOptions}
-          onCalculate={(google ?? planning).calculate}
+          onCalculate={calculate}
           onPickOnMap={() => onPicking(true)}
           onFile={planning.importFile}
         />

@@ -75,7 +75,8 @@ type SearchPanelProps = {
   busy: boolean;
   onDestination: (destination: Destination) => void;
   onOptions: (options: RouteOptions) => void;
-  onCalculate: () => void;
+  /** Null while it is not known whom to ask. */
+  onCalculate: (() => void) | null;
   onPickOnMap: () => void;
   onFile: (file: File) => void;
 };
@@ -84,10 +85,10 @@ type SearchPanelProps = {
 export function SearchPanel(props: SearchPanelProps) {
   const { destination, options, position, failure, busy } = props;
   const [optionsShown, setOptionsShown] = useState(false);
-  const ready = destination.text.trim() !== '' && position !== null;
+  const ready = destination.text.trim() !== '' && position !== null && props.onCalculate !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    props.onCalculate();
+    props.onCalculate?.();
   };
   return (
     <Card className="p-3">
@@ -122,10 +123,13 @@ export function SearchPanel(props: SearchPanelProps) {
             {busy ? texts.calculating : texts.calculate}
           </Button>
         </div>
-        <Link href={plannerOf(wayTo(destination, position, options))} className={buttonClass('secondary')}>
-          <RouteIcon size={20} aria-hidden="true" />
-          {texts.withStops}
-        </Link>
+        {/* What the planner draws may be kept; what Google finds may not. */}
+        {!(props.search && destination.place) && (
+          <Link href={plannerOf(wayTo(destination, position, options))} className={buttonClass('secondary')}>
+            <RouteIcon size={20} aria-hidden="true" />
+            {texts.withStops}
+          </Link>
+        )}
         {optionsShown && (
           <>
             <OptionChips options={options} withPreferences={!props.search} onChange={props.onOptions} />
@@ -135,7 +139,7 @@ export function SearchPanel(props: SearchPanelProps) {
       </form>
       {failure && (
         <div className="mt-2">
-          <Failure title={failure.title} error={failure.text} onRetry={props.onCalculate} />
+          <Failure title={failure.title} error={failure.text} onRetry={() => props.onCalculate?.()} />
         </div>
       )}
     </Card>

@@ -12,8 +12,8 @@ import { directionsOf, type GooglePlan } from './google-plan.ts';
 import { googleTexts as texts } from './texts.ts';
 import type { GooglePlanning } from './use-google-planning.ts';
 
-/** As many as a link to Google Maps may carry. */
-const mostStops = 9;
+/** As many as a link to Google Maps may carry on a phone. */
+const mostStops = 3;
 
 type Props = {
   google: GooglePlanning;

@@ -15,6 +15,7 @@ import { fakeDevice } from '../device.testing.ts';
 import { goal, route, start } from '../fixtures.testing.ts';
 import { NavigationScreen } from '../navigation-screen.tsx';
 import { fairSky, installedMaps } from '../sky.testing.ts';
+import { hasGoogleFailed } from './use-google-maps.ts';
 
 const device = fakeDevice();
 fairSky();
@@ -40,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearToast();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'google');
 });
@@ -113,16 +115,17 @@ describe('where the operator chose Google Maps', () => {
   it('passes stops, in the best order where that is wished', async () => {
     api.answer(calculateGoogleRoute, { routes: [googleWay()] });
     const { history } = await plan();
-    for (let further = 0; further < 2; further += 1) {
+    for (let further = 0; further < 3; further += 1) {
       await userEvent.click(summary().getByRole('button', { name: 'Seguir para outro lugar' }));
       if (further === 1) await userEvent.click(screen.getByRole('button', { name: 'Melhor ordem' }));
       await choosePlace();
       await screen.findByText('Rota Calculada');
     }
     expect(api.seen(calculateGoogleRoute).at(-1)?.body).toMatchObject({
-      waypoints: [start, goal, goal, goal],
+      waypoints: [start, goal, goal, goal, goal],
       optimizeOrder: true,
     });
+    expect(summary().queryByRole('button', { name: 'Seguir para outro lugar' })).toBeNull(); // all a link carries on a phone
     expect(wayInAddress(history?.at(-1) ?? '')).toBeNull();
   });
 
@@ -145,6 +148,30 @@ describe('where the operator chose Google Maps', () => {
     await screen.findByText('Rota Calculada');
     expect(summary().getByRole('status')).toHaveTextContent(/Parcão/);
   });
+});
+
+it('calculates nothing while it is not known by whom', async () => {
+  bringScript();
+  const answerMaps = api.hold(getMaps);
+  open();
+  await userEvent.type(search(), 'parc');
+  expect(screen.getByRole('button', { name: 'Calcular rota' })).toBeDisabled();
+  answerMaps({ ...installedMaps, googleMapsKey: 'for-browsers' });
+  await googleMap();
+  expect(screen.getByRole('button', { name: 'Calcular rota' })).toBeEnabled();
+});
+
+it('goes on by ours without a network, which is no failure of Google', async () => {
+  bringScript();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await userEvent.type(search(), 'parc');
+  expect(screen.getByRole('button', { name: 'Calcular rota' })).toBeEnabled();
+  expect(screen.queryByText(failure)).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Google (simulado)' })).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await googleMap()).toBeVisible();
 });
 
 describe('where Google fails', () => {
@@ -182,13 +209,55 @@ describe('where Google fails', () => {
     expect(api.seen(calculateGoogleRoute)).toEqual([]);
   });
 
-  it('takes its map away when it refuses the key', async () => {
+  it('plans by ours what was only typed when its search fails', async () => {
     bringScript();
+    api.fail(searchGooglePlaces, 'upstream_unavailable', 503);
     open();
+    await googleMap();
+    await userEvent.type(search(), 'parc');
+    await userEvent.click(screen.getByRole('button', { name: 'Calcular rota' }));
+    expect(await screen.findByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+    expect(api.seen(calculateGoogleRoute)).toEqual([]);
+    expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [start, goal] });
+  });
+
+  it.each([
+    ['leaves', ({ unmount }: ReturnType<typeof open>) => unmount()],
+    ['wishes something else', () => void fireEvent.change(search(), { target: { value: 'outro' } })],
+  ])('takes nobody along who %s meanwhile', async (_, turnAway) => {
+    bringScript();
+    api.fail(calculateGoogleRoute, 'upstream_unavailable', 503);
+    const view = open();
+    await googleMap();
+    await userEvent.type(search(), 'parc');
+    await screen.findByRole('option', { name: /Parcão/ }, { timeout: 3_000 });
+    fireEvent.click(screen.getByRole('button', { name: 'Calcular rota' }));
+    turnAway(view);
+    await vi.waitFor(() => expect(api.seen(calculateGoogleRoute)).toHaveLength(1));
+    await vi.waitFor(() => expect(view.client.isMutating()).toBe(0));
+    expect(view.history).toEqual(['/navigation']);
+  });
+
+  it('takes its map away when it refuses the key, and does not try again', async () => {
+    bringScript();
+    const { client, unmount } = open();
     await googleMap();
     act(() => Reflect.get(window, 'gm_authFailure')());
     expect(await screen.findByText(failure)).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Google (simulado)' })).toBeNull();
+    vi.useFakeTimers();
+    unmount();
+    vi.advanceTimersByTime(3_600_000);
+    vi.useRealTimers();
+    expect(hasGoogleFailed(client)).toBe(true);
+  });
+
+  it('plans on our network what it had planned when it refuses the key afterwards', async () => {
+    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+    await plan();
+    act(() => Reflect.get(window, 'gm_authFailure')());
+    expect(await screen.findByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+    expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [start, goal] });
   });
 
   it('stays where it is when there only is no way', async () => {
@@ -198,6 +267,7 @@ describe('where Google fails', () => {
     await googleMap();
     await choosePlace();
     expect(await screen.findByText('Não foi possível calcular a rota')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Planejar com paradas' })).toBeNull(); // its places are not ours to keep
     expect(screen.queryByText(failure)).toBeNull();
   });
 });

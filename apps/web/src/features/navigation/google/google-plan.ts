@@ -8,12 +8,23 @@ import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { alternatives, type Destination, endsOf } from '../make-plan.ts';
 import type { RouteOptions } from '../plan.ts';
+import { hasGoogleFailed } from './use-google-maps.ts';
 
 /** Ways of Google's, the best first, which only its own map shows: no `Plan`, so that nothing here rides, saves or exports them. */
 export type GooglePlan = { title: string; routes: GoogleRoute[]; asked: AskedGoogleRoute };
 
 /** What is passed before the destination, and whether Google may choose in which order. */
 export type GoogleStops = { places: Waypoint[]; bestOrder: boolean };
+
+/** Google failed: the places between which the ride was to be planned. */
+export class GoogleFailure extends Error {
+  readonly waypoints: Waypoint[];
+  constructor(waypoints: Waypoint[]) {
+    super('Google failed');
+    this.name = 'GoogleFailure';
+    this.waypoints = waypoints;
+  }
+}
 
 /** Google's own failure, not that there is no way, nor the network's. */
 const isOfGoogle = (error: unknown): boolean => error instanceof ApiError && error.type === 'upstream_unavailable';
@@ -30,31 +41,27 @@ export const googleSearch = (fail: () => void): PlaceSearch => ({
     }),
 });
 
-type Wish = {
-  destination: Destination;
-  stops: GoogleStops;
-  options: RouteOptions;
-  search: PlaceSearch;
-  /** Google failed: the places between which the ride was to be planned. */
-  onFailure: (waypoints: Waypoint[]) => void;
-};
+type Wish = { destination: Destination; stops: GoogleStops; options: RouteOptions; search: PlaceSearch };
 
-/** Ways from where the rider is, by the stops. Of the wishes Google knows two: no tolls, no highways. */
+/**
+ * Ways from where the rider is, by the stops. Of the wishes Google knows two: no tolls, no highways. Fails with `GoogleFailure` where
+ * Google itself does.
+ */
 export async function calculateGooglePlan(
   client: QueryClient,
   position: LatLng | null,
-  { destination, stops, options, search, onFailure }: Wish,
+  { destination, stops, options, search }: Wish,
 ): Promise<GooglePlan> {
   const [from, goal] = await endsOf(client, destination, position, search);
   const { avoidTolls, avoidHighways } = options;
   const waypoints = [from, ...stops.places, goal];
+  if (hasGoogleFailed(client)) throw new GoogleFailure(waypoints); // in its search for the destination
   const asked = { waypoints, avoidTolls, avoidHighways, optimizeOrder: stops.bestOrder };
   try {
     const { routes } = await call(calculateGoogleRoute, { body: { ...asked, alternatives } });
     return { title: goal.name, routes, asked };
   } catch (error) {
-    if (isOfGoogle(error)) onFailure(waypoints);
-    throw error;
+    throw isOfGoogle(error) ? new GoogleFailure(waypoints) : error;
   }
 }
 

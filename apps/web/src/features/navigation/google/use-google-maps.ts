@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { LoadedGoogleMaps } from '#map/google/load-google-maps.ts';
+import { useOnline } from '#platform/online.ts';
 import { showToast } from '#ui/toast.tsx';
 import { mapsQuery } from '../api.ts';
 import { googleTexts } from './texts.ts';
@@ -13,34 +14,43 @@ const libraryQuery = (key: string | undefined, onFailure: () => void) =>
     queryKey,
     queryFn: async () => {
       const { loadGoogleMaps } = await import('#map/google/load-google-maps.ts');
-      return loadGoogleMaps(key ?? '', onFailure).catch(() => {
+      return loadGoogleMaps(key ?? '', onFailure).catch((error: unknown) => {
+        if (!navigator.onLine) throw error; // then it is asked again once there is a network
         tellFailure();
         return null;
       });
     },
     structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
   });
+
+export const hasGoogleFailed = (client: QueryClient): boolean => client.getQueryData(queryKey) === null;
 
 /**
  * Google's map where the operator chose it (D36), once it is wanted: `unknown` until the server says so, `loading` while its script
- * comes, null for ours.
+ * comes, null for ours, which also bridge the time without a network.
  */
 export function useGoogleMaps(isWanted: boolean): LoadedGoogleMaps | 'unknown' | 'loading' | null {
   const client = useQueryClient();
+  const online = useOnline();
   const maps = useQuery({ ...mapsQuery, enabled: isWanted });
   const key = maps.data?.googleMapsKey;
   const fail = useCallback(() => {
-    if (client.getQueryData(queryKey) === null) return;
+    if (hasGoogleFailed(client)) return;
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, null);
     tellFailure();
   }, [client]);
-  const { data: library, isError } = useQuery({ ...libraryQuery(key, fail), enabled: isWanted && key !== undefined });
+  const { data: library, isError } = useQuery({
+    ...libraryQuery(key, fail),
+    enabled: isWanted && online && key !== undefined,
+  });
   return useMemo(() => {
+    if (!online && !library) return null;
     if (maps.isPending) return 'unknown';
     if (key === undefined || isError || library === null) return null;
     return library ? { library, fail } : 'loading';
-  }, [maps.isPending, key, library, isError, fail]);
+  }, [online, maps.isPending, key, library, isError, fail]);
 }
 
 const tellFailure = () =>

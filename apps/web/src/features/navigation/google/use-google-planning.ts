@@ -9,7 +9,7 @@ import { rideThrough } from '#platform/paths.ts';
 import type { Planning } from '../hooks/use-planning.ts';
 import { waypointOf } from '../plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
-import { calculateGooglePlan, type GooglePlan, type GoogleStops, googleSearch } from './google-plan.ts';
+import { calculateGooglePlan, GoogleFailure, type GooglePlan, type GoogleStops, googleSearch } from './google-plan.ts';
 import { useGoogleMaps } from './use-google-maps.ts';
 
 const noStops: GoogleStops = { places: [], bestOrder: false };
@@ -37,25 +37,36 @@ export function useGooglePlanning(planning: Planning, position: LatLng | null, i
 
   const { destination, options } = planning;
   const { mutate, reset, ...calculation } = useMutation({
-    mutationFn: () => calculateGooglePlan(client, position, { destination, stops, options, search, onFailure }),
+    mutationFn: () => calculateGooglePlan(client, position, { destination, stops, options, search }),
   });
-  /** The same ride is planned on our own network. */
-  const onFailure = (waypoints: Waypoint[]) => {
-    loaded?.fail();
-    navigate(rideThrough({ waypoints, ...options }));
-  };
+  const planOnOurs = (waypoints: Waypoint[]) => navigate(rideThrough({ waypoints, ...options }));
   const show = (next: GooglePlan) => {
     setMade(next);
     setSelected(0);
+  };
+  const onError = (error: Error) => {
+    if (!(error instanceof GoogleFailure)) return;
+    loaded?.fail();
+    setMade(null);
+    planOnOurs(error.waypoints);
   };
   // An answer that comes after another wish shows nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the destination is the wish
   useEffect(() => reset(), [destination, reset]);
   useEffect(() => {
     if (!isOurs) return;
+    reset();
     setMade(null);
     setStops(noStops);
-  }, [isOurs]);
+  }, [isOurs, reset]);
+  // It failed beneath what it planned: no other map may show that.
+  const withdrawn = google === null && !isOurs ? made?.routes[selected] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is withdrawn
+  useEffect(() => {
+    if (!withdrawn) return;
+    setMade(null);
+    planOnOurs(withdrawn.waypoints);
+  }, [withdrawn]);
 
   if (google === null || isOurs) return null;
   if (typeof google === 'string') return { map: google === 'loading' ? google : null, planning: null };
@@ -72,7 +83,7 @@ export function useGooglePlanning(planning: Planning, position: LatLng | null, i
       stops: { ...stops, set: setStops },
       busy: calculation.isPending,
       failure: calculation.error && planningFailureOf(calculation.error),
-      calculate: () => mutate(undefined, { onSuccess: show }),
+      calculate: () => mutate(undefined, { onSuccess: show, onError }),
       select: setSelected,
       /** What was the destination is passed on the way to the next one. */
       goOn(stop: Waypoint) {
