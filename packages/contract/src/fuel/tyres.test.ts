@@ -66,4 +66,10 @@ describe('the item of the tyres', () => {
 
   it('counts without an interval too', () =>
     expect(due(15_000, { ...item, everyKm: null as never })).toMatchObject({ leftKm: 1_000 }));
+
+  it.each([null, 12_000])('is due once one was measured worn, at an odometer of %s', (odometer) => {
+    const worn = tyreOf('rear', [mounted, record('2026-02-27', null, { rearTreadMm: 1.6 })]);
+    const counts = untilWorn(item as MaintenanceItem, worn ? [worn] : []);
+    expect(dueOf(counts, odometer, '2026-03-01')).toMatchObject({ state: 'due', leftDays: -2 });
+  });
 });

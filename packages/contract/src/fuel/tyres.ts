@@ -57,8 +57,10 @@ function limitOf(treads: readonly NonNullable<Tyre['tread']>[]): number | null {
   return last.odometer + (last.mm - legalTreadMm) * (km / worn);
 }
 
-/** An item as it counts where a tyre will be worn before its interval is over. */
+/** An item as it counts where a tyre will be worn before its interval is over. One that is worn is due, whatever the odometer shows. */
 export function untilWorn(item: MaintenanceItem, tyres: readonly Tyre[]): MaintenanceItem {
+  const worn = tyres.find(({ isWorn }) => isWorn);
+  if (worn?.tread) return { ...item, dueOn: worn.tread.date };
   const limits = tyres.flatMap(({ limitKm }) => limitKm ?? []);
   if (limits.length === 0) return item;
   const limitKm = Math.min(...limits);
