@@ -27,7 +27,7 @@ type NewItem = Pick<ImportedMaintenance, 'kind' | 'name' | 'everyKm' | 'everyMon
 
 /**
  * What an import writes: `records` by their index in the file, each with the id of its item or its place among `newItems`.
- * `recorded` are there already, or before it in the file.
+ * `recorded` are there already.
  */
 export type MaintenancePlan = {
   newItems: NewItem[];
@@ -38,44 +38,64 @@ export type MaintenancePlan = {
 type Known = { items: readonly MaintenanceItem[]; records: readonly MaintenanceRecord[] };
 
 /**
- * A file beside what is known of one motorcycle. An item is known by the name that its rider gave it, else by its kind; a record by its
- * item, its day, its odometer and its cost, so that a file that is imported again adds nothing.
+ * A file beside what is known of one motorcycle. An item is known by the name that its rider gave it, else by its kind; a record by all
+ * that tells it from another of its item. Of lines that are alike only so many are left out as are recorded: a file that is imported
+ * again adds nothing, and two pads of one price are two.
  */
 export function planMaintenanceImport(
   file: readonly ImportedMaintenance[],
   { items, records }: Known,
 ): MaintenancePlan {
   const plan: MaintenancePlan = { newItems: [], records: [], recorded: [] };
-  const seen = new Set(records.map((record) => sameness(record.itemId, record)));
+  const known = knownItems();
+  for (const item of items) known.add(item.id, item);
+  const unmatched = new Map<string, number>();
+  for (const record of records) {
+    const key = sameness(record.itemId, record);
+    unmatched.set(key, (unmatched.get(key) ?? 0) + 1);
+  }
   for (const [index, record] of file.entries()) {
-    const known = itemOf(record, items);
-    const made = known ? -1 : plan.newItems.indexOf(itemOf(record, plan.newItems) ?? record);
-    const item = known?.id ?? (made >= 0 ? made : plan.newItems.length);
+    const item = known.find(record) ?? plan.newItems.length;
     const key = sameness(item, record);
-    if (seen.has(key)) {
+    const alike = unmatched.get(key) ?? 0;
+    if (alike > 0) {
+      unmatched.set(key, alike - 1);
       plan.recorded.push(index);
       continue;
     }
-    seen.add(key);
     if (item === plan.newItems.length) {
       const { kind, name, everyKm, everyMonths } = record;
       plan.newItems.push({ kind, name, everyKm, everyMonths });
+      known.add(item, record);
     }
     plan.records.push({ index, item });
   }
   return plan;
 }
 
-function itemOf<T extends Pick<NewItem, 'kind' | 'name'>>({ kind, name }: NewItem, items: readonly T[]): T | undefined {
-  if (name) return items.find((item) => item.name && plain(item.name) === plain(name));
-  const ofKind = items.filter((item) => item.kind === kind);
-  return ofKind.find((item) => item.name === null) ?? ofKind[0];
+type Named = Pick<NewItem, 'kind' | 'name'>;
+
+/** Items by their names and kinds, the first that was added where several are alike; of a kind rather the one without a name. */
+function knownItems() {
+  const named = new Map<string, string | number>();
+  const unnamed = new Map<string, string | number>();
+  const ofKind = new Map<string, string | number>();
+  return {
+    add(id: string | number, { kind, name }: Named) {
+      const [ids, key] = name ? [named, plain(name)] : [unnamed, kind];
+      if (!ids.has(key)) ids.set(key, id);
+      if (!ofKind.has(kind)) ofKind.set(kind, id);
+    },
+    find: ({ kind, name }: Named) => (name ? named.get(plain(name)) : (unnamed.get(kind) ?? ofKind.get(kind))),
+  };
 }
 
-const sameness = (
-  item: string | number,
-  { date, odometer, cost }: Pick<ImportedMaintenance, 'date' | 'odometer' | 'cost'>,
-) => `${item} ${date} ${odometer} ${cost}`;
+type Told = Omit<NewMaintenanceRecord, 'itemId' | 'nextDueOn'>;
+
+const sameness = (item: string | number, told: Told): string => {
+  const { date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre } = told;
+  return JSON.stringify([item, date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre]);
+};
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

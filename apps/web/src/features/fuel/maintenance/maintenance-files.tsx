@@ -1,8 +1,9 @@
-import type { MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
+import { type MaintenanceItem, maxMaintenanceNote } from '@estradeiro/contract/fuel/maintenance';
 import { type MaintenancePlan, planMaintenanceImport } from '@estradeiro/contract/fuel/maintenance-import';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useMemo } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { dayOf, formatDay } from '#platform/day.ts';
 import { saveFile } from '#platform/save-file.ts';
@@ -57,7 +58,7 @@ type PreviewProps = Omit<Props, 'items'> & { file: ReadFile<MaintenanceFile> };
 
 /** What a file holds beside what is recorded, before anything of it is imported. */
 function Preview({ file, ...props }: PreviewProps) {
-  const { layout, records, others, problems } = file.content;
+  const { layout, records, cutNotes, others, problems } = file.content;
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -65,6 +66,7 @@ function Preview({ file, ...props }: PreviewProps) {
         <p className="text-32 font-extrabold tabular-nums">{importTexts.found(records.length)}</p>
         <Period records={records} />
         <p className="text-quiet">{fileTexts.into(props.vehicle.name)}</p>
+        {cutNotes > 0 && <p>{importTexts.cutNotes(cutNotes, maxMaintenanceNote)}</p>}
       </div>
       {problems.length > 0 ? <Problems problems={problems} /> : <Import {...props} file={file} />}
       {others.length > 0 && (
@@ -87,8 +89,10 @@ function Import({ vehicle, file: { content, idempotencyKey }, onClose }: Preview
   const { mutate, isPending } = useMaintenanceImport();
   const { data } = useQuery(maintenanceQuery);
   const { records } = content;
-  const items = data?.items.filter(({ vehicleId }) => vehicleId === vehicle.id) ?? [];
-  const plan = planMaintenanceImport(records, { items, records: data?.records ?? [] });
+  const { items, plan } = useMemo(() => {
+    const items = data?.items.filter(({ vehicleId }) => vehicleId === vehicle.id) ?? [];
+    return { items, plan: planMaintenanceImport(records, { items, records: data?.records ?? [] }) };
+  }, [data, records, vehicle.id]);
   const start = () =>
     mutate(
       { vehicleId: vehicle.id, records, idempotencyKey },
