@@ -8,17 +8,22 @@ export type RiddenHighway<Ride> = { reference: string; rides: Ride[] };
 export function highwaysOf<Ride extends Pick<RideRecord, 'highways'>>(rides: readonly Ride[]): RiddenHighway<Ride>[] {
   const ridesOn = new Map<string, Ride[]>();
   for (const ride of rides) {
-    for (const reference of new Set(ride.highways.flatMap(asShown))) {
+    for (const reference of new Set(ride.highways.flatMap((one) => roadOf(one) ?? []))) {
       ridesOn.set(reference, [...(ridesOn.get(reference) ?? []), ride]);
     }
   }
   return [...ridesOn].map(([reference, rides]) => ({ reference, rides })).sort(federalFirst);
 }
 
-/** Maps write 'BR 116' and 'BR-116'. */
-function asShown(reference: string): string[] {
+/**
+ * What a road is called, however a map writes it; null where it has no shield. 'BR 116' is the BR-116, and of the states' roads 'ERS-486'
+ * and 'RSC-486' are the RS-486, 'SCT-390' the SC-390.
+ */
+export function roadOf(reference: string): string | null {
   const highway = readHighway(reference);
-  return highway ? [`${highway.network}-${highway.number}`] : [];
+  if (!highway) return null;
+  const network = highway.network === 'ERS' ? 'RS' : highway.network.replace(/^([A-Z]{2})[CT]$/, '$1');
+  return `${network}-${highway.number}`;
 }
 
 const isFederal = ({ reference }: { reference: string }) => reference.startsWith('BR-');

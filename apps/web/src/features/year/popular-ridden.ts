@@ -4,7 +4,7 @@ import type { RideRecord } from '@estradeiro/contract/rides';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline, MalformedPolylineError } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
-import { readHighway } from '#ui/highway-shield.tsx';
+import { roadOf } from './highways.ts';
 
 type Popular = Pick<PopularRoute, 'waypoints' | 'roads'>;
 
@@ -54,7 +54,8 @@ function pointsOf(outline: string): LatLng[] {
  */
 export function isPopularRidden(ridden: RiddenLine, { waypoints, roads }: Popular): boolean {
   const { highways, points, middle, diagonalMeters } = ridden;
-  if (roads.length > 0 && !roads.some((road) => highways.some((highway) => isSameRoad(highway, road)))) return false;
+  const known = roads.flatMap((road) => roadOf(road) ?? []);
+  if (roads.length > 0 && !highways.some((highway) => known.includes(roadOf(highway) ?? ''))) return false;
   const slackMeters = diagonalMeters * outlineShare;
   const places = waypoints.map((place) => ({ place, nearMeters: nearMetersOf(place, waypoints) + slackMeters }));
   // Most rides were somewhere else, which need not be looked at point by point.
@@ -62,12 +63,6 @@ export function isPopularRidden(ridden: RiddenLine, { waypoints, roads }: Popula
     return false;
   const line = resample(points, spacingMeters);
   return passes(line, places) || passes(line, places.toReversed());
-}
-
-/** Maps write the roads of states in several ways: 'ERS-486' and 'RSC-486' are the RS-486. */
-function isSameRoad(highway: string, road: string): boolean {
-  const [one, other] = [readHighway(highway), readHighway(road)];
-  return one !== null && other !== null && one.number === other.number && one.network.includes(other.network);
 }
 
 /** So far from a place it still counts as passed. */
