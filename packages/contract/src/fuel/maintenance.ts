@@ -22,6 +22,8 @@ export const isDocument = (kind: MaintenanceKind): boolean => DocumentKind.safeP
 export const maxMaintenanceItems = 400;
 /** Likewise: decades of a chain that is lubed every week. */
 export const maxMaintenanceRecords = 3_000;
+/** Characters of what is noted of one. */
+export const maxMaintenanceNote = 200;
 
 const Odometer = NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999)).nullable().default(null);
 const Line = (most: number) =>
@@ -79,7 +81,7 @@ export const NewMaintenanceRecord = z.object({
   date: z.iso.date(),
   odometer: Odometer,
   cost: NumberOrText(readDecimal, 2, z.number().nonnegative().max(1_000_000)).nullable().default(null),
-  note: Line(200),
+  note: Line(maxMaintenanceNote),
   nextDueOn: z.iso.date().nullable().default(null),
   frontTreadMm: TreadMm,
   rearTreadMm: TreadMm,
@@ -134,7 +136,7 @@ export const addMaintenanceItem = endpoint({
   keeps: [{ table: 'maintenance_items', max: maxMaintenanceItems, per: 'rider' }],
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` where it is not as it was `seen`, and with `invalid_request` for another motorcycle than its own. */
 export const updateMaintenanceItem = endpoint({
   ...writing,
   method: 'PUT',
@@ -170,7 +172,7 @@ export const addMaintenanceRecord = endpoint({
   keeps: [{ table: 'maintenance_records', max: maxMaintenanceRecords, per: 'rider' }],
 });
 
-/** Fails with `changed_elsewhere` likewise. */
+/** Fails likewise, also for an item of another motorcycle. */
 export const updateMaintenanceRecord = endpoint({
   ...writing,
   method: 'PUT',

@@ -4,10 +4,14 @@ import { csvTexts } from '../texts.ts';
 import { type Layout, layouts } from './maintenance-layouts.ts';
 import { readRows } from './sheet.ts';
 
-/** What a file holds: what was done, what of it is no maintenance, and the lines that are wrong. Lines count from 1. */
+/**
+ * What a file holds: what was done, how many notes of it are too long to be kept whole, what is no maintenance, and the lines that are
+ * wrong. Lines count from 1.
+ */
 export type MaintenanceFile = {
   layout: Layout['name'];
   records: ImportedMaintenance[];
+  cutNotes: number;
   others: { line: number; other: string }[];
   problems: { line: number; problem: string }[];
 };
@@ -26,6 +30,7 @@ export function readMaintenance(text: string, today: string): MaintenanceFile | 
   return {
     layout: layout.name,
     records,
+    cutNotes: lines.filter((line) => 'record' in line && line.isNoteCut).length,
     others: lines.flatMap((line) => ('other' in line ? [line] : [])),
     problems: lines.flatMap((line) => ('problem' in line ? [line] : [])),
   };

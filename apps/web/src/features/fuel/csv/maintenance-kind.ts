@@ -5,6 +5,8 @@ import { plain } from './sheet.ts';
 /** Words by which apps and their users call it, plain; the first that fits counts. */
 const words: readonly [RegExp, MaintenanceKind][] = [
   [/suspens|bengala|garfo|retentor|fork/, 'other'],
+  // Who changes both needs the oil again first.
+  [/\b(oleo|oil)\b.*(filtro (de |do )?oleo|oil filter)|(filtro (de |do )?oleo|oil filter).*\b(oleo|oil)\b/, 'oil'],
   [/filtro (de |do )?oleo|oil filter/, 'oil-filter'],
   [/filtro (de |do )?ar\b|air filter/, 'air-filter'],
   [/(fluido|oleo) (de |do )?freio|brake fluid/, 'brake-fluid'],

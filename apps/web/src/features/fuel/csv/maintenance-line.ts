@@ -1,3 +1,4 @@
+import { maxMaintenanceNote } from '@estradeiro/contract/fuel/maintenance';
 import { ImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { importTexts, kindNames } from '../maintenance/texts.ts';
 import { readDate } from './line.ts';
@@ -6,7 +7,11 @@ import type { Row } from './sheet.ts';
 import { plain } from './sheet.ts';
 
 /** A line of a file: what was done, something that is no maintenance, or what is wrong with it, pt-BR. */
-export type Line = { line: number } & ({ record: ImportedMaintenance } | { other: string } | { problem: string });
+export type Line = { line: number } & (
+  | { record: ImportedMaintenance; isNoteCut: boolean }
+  | { other: string }
+  | { problem: string }
+);
 
 /** What a layout finds in a line, as text; what is not told is blank. */
 export type Found = Record<'date' | 'odometer' | 'cost' | 'note', string> & {
@@ -24,7 +29,7 @@ export function toLine(line: number, found: Found, today: string): Line {
   const told = {
     ...found,
     date,
-    note: found.note.slice(0, mostNote),
+    note: found.note.slice(0, maxMaintenanceNote),
     odometer: found.odometer || null,
     cost: found.cost || null,
     nextDueOn: readDate(nextDueOn),
@@ -35,14 +40,13 @@ export function toLine(line: number, found: Found, today: string): Line {
     newTyre: found.newTyre || null,
   };
   const parsed = ImportedMaintenance.safeParse(told);
-  if (parsed.success) return { line, record: parsed.data };
+  if (parsed.success) return { line, record: parsed.data, isNoteCut: found.note.length > maxMaintenanceNote };
   const field = String(parsed.error.issues[0]?.path[0]);
   if (field === 'odometer' || field === 'cost') return { line, problem: importTexts[field](found[field]) };
   if (field.endsWith('TreadMm')) return { line, problem: importTexts.tread };
   return { line, problem: field === 'name' ? importTexts.name : importTexts.interval };
 }
 
-const mostNote = 200;
 const mostName = 60;
 
 type Foreign = Omit<Found, 'kind' | 'name'> & { title: string; category?: string };

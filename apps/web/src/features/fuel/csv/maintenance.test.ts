@@ -21,6 +21,10 @@ it.each<[string, string, MaintenanceKind | null]>([
   ['Troca de óleo', '', 'oil'],
   ['Oil change', '', 'oil'],
   ['Filtro de óleo', '', 'oil-filter'],
+  ['Oil filter', '', 'oil-filter'],
+  ['Troca de óleo e filtro de óleo', '', 'oil'],
+  ['Oil & oil filter', '', 'oil'],
+  ['Filtro de óleo + óleo', '', 'oil'],
   ['Óleo do freio', '', 'brake-fluid'],
   ['Óleo da bengala', '', 'other'],
   ['Kit relação', '', 'chain-kit'],
@@ -104,6 +108,14 @@ it.each([
   ['refuellings alone', '"## Log"\n"Data","Odo (km)"\n"2026-01-01","1"', 'Não há manutenção'],
   ['too many lines', `Date,Description,Cost\n${'2026-01-01,Oil,1\n'.repeat(1_001)}`, '1.000'],
 ])('refuses %s', (_, text, problem) => expect(problemOf(text)).toContain(problem));
+
+it('counts the notes that are longer than what is kept of them', () => {
+  const { records, cutNotes } = read(
+    `Date,Odometer,Description,Cost,Notes\n2026-01-02,1,Mirror,1,${'a'.repeat(201)}\n2026-01-03,1,Mirror,1,${'a'.repeat(200)}`,
+  );
+  expect(cutNotes).toBe(1);
+  expect(records.map(({ note }) => note)).toEqual(['a'.repeat(200), 'a'.repeat(200)]);
+});
 
 it('names each bad line, and what is bad in it', () => {
   const { problems } = read(

@@ -60,7 +60,7 @@ afterEach(() => localStorage.clear());
 
 it('shows what it understood before it imports it', async () => {
   await choose(
-    '2026-01-02,9000,Oil change,89.90,',
+    '2026-01-02,9000,Óleo do motor,89.90,=1+1',
     '2026-02-02,10000,Chain kit and sprocket,300,',
     '2026-02-03,0,Parking,12,',
   );
@@ -76,6 +76,11 @@ it('shows what it understood before it imports it', async () => {
   await press('Importar 1 manutenção');
   await screen.findByText('1 manutenção importada');
   expect(api.seen(importMaintenance)[0]?.body).toMatchObject({ vehicleId: cg.id, records: [{ cost: 89.9 }, {}] });
+});
+
+it('says how many notes it cuts', async () => {
+  await choose(`2026-02-02,9000,Oil change,89.90,${'a'.repeat(200)}`);
+  await screen.findByText('1 observação passa de 200 caracteres e será cortada.');
 });
 
 it('imports nothing of a file with a bad line, and names it', async () => {

@@ -134,6 +134,10 @@ export const importTexts = {
     names.length === 1 ? `Item novo: ${names[0]}` : `${names.length} itens novos: ${names.join(', ')}`,
   recorded: (many: number) =>
     many === 1 ? '1 já está registrada e fica de fora.' : `${many} já estão registradas e ficam de fora.`,
+  cutNotes: (many: number, most: number) =>
+    many === 1
+      ? `1 observação passa de ${most} caracteres e será cortada.`
+      : `${many} observações passam de ${most} caracteres e serão cortadas.`,
   others: (many: number) =>
     many === 1 ? '1 linha não é manutenção e fica de fora' : `${many} linhas não são manutenção e ficam de fora`,
   other: (line: number, title: string) => `Linha ${line}: ${title}`,
