@@ -58,6 +58,20 @@ describe.each(testDatabases)('maintenance on $name', ({ open }) => {
     });
   });
 
+  it('stays on its motorcycle, as its invoices do', async () => {
+    const rider = await app.newRider();
+    const [{ item }, other] = [await withOil(rider), await withOil(rider)];
+    const { body: record } = await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
+    expect(
+      await rider(updateMaintenanceItem, { params: { id: item.id }, body: { ...oil, vehicleId: other.vehicleId } }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await rider(updateMaintenanceRecord, { params: { id: record.id }, body: { ...changed, itemId: other.item.id } }),
+    ).toMatchObject({ status: 400 });
+    expect((await rider(listMaintenance)).body.items).toContainEqual(item);
+    expect((await rider(listMaintenance)).body.records).toEqual([record]);
+  });
+
   it('goes with its item, and that with its motorcycle', async () => {
     const rider = await app.newRider();
     const { vehicleId, item } = await withOil(rider);

@@ -38,6 +38,11 @@ export const maintenance =
       }
     };
 
+    /** Its invoices are of that motorcycle, and go with it. */
+    const staysOn = (vehicleId: string, sentVehicleId: string) => {
+      if (vehicleId !== sentVehicleId) throw new AppError('invalid_request', { message: texts.otherMotorcycle });
+    };
+
     serve(app, listMaintenance, async ({ rider }) => {
       const { id } = rider;
       const [items, records, kept] = await Promise.all([store.items(id), store.records(id), photos.list(id)]);
@@ -54,7 +59,7 @@ export const maintenance =
 
     serve(app, updateMaintenanceItem, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
       notFuture(sent.lastDate);
-      found(await vehicles.byId(rider.id, sent.vehicleId));
+      staysOn(found(await store.itemById(rider.id, id)).vehicleId, sent.vehicleId);
       return changedOrRefused(await store.updateItem(rider.id, id, sent, seen));
     });
 
@@ -82,7 +87,8 @@ export const maintenance =
 
     serve(app, updateMaintenanceRecord, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
       notFuture(sent.date);
-      found(await store.itemById(rider.id, sent.itemId));
+      const { vehicleId } = found(await store.itemById(rider.id, sent.itemId));
+      staysOn(found(await store.vehicleOfRecord(rider.id, id)), vehicleId);
       return changedOrRefused(await store.updateRecord(rider.id, id, sent, seen));
     });
 

@@ -8,6 +8,7 @@ import {
   addMotorcyclePhoto,
   getMotorcyclePhoto,
   maxInvoicePhotos,
+  maxMotorcyclePhotos,
   removeMotorcyclePhoto,
 } from '@estradeiro/contract/fuel/photos';
 import { addFuelVehicle, deleteFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
@@ -91,6 +92,23 @@ describe.each(testDatabases)('photos of a motorcycle on $name', ({ open }) => {
     const all = Array.from({ length: maxInvoicePhotos + 1 }, () => add(rider, { vehicleId, recordId }));
     const refused = (await Promise.all(all)).filter(({ status }) => status !== 201);
     expect(refused).toMatchObject([{ status: 409, body: { error: { type: 'limit_reached' } } }]);
+  });
+
+  it('of a motorcycle take the place of the one before, however many invoices there are', async () => {
+    const { rider, vehicleId, recordId } = await withRecord();
+    await add(rider, { vehicleId });
+    const [one] = await database.db.select().from(motorcyclePhotos).where(eq(motorcyclePhotos.userId, rider.userId));
+    if (!one) throw new Error('no photo');
+    const invoices = Array.from({ length: maxMotorcyclePhotos - 1 }, () => ({
+      ...one,
+      id: crypto.randomUUID(),
+      recordId,
+    }));
+    await database.db.insert(motorcyclePhotos).values(invoices);
+    expect(await add(rider, { vehicleId })).toMatchObject({ status: 201 });
+    expect(await kept(rider)).toBe(maxMotorcyclePhotos);
+    const other = (await rider(addFuelVehicle, { body: { name: 'Biz' } })).body.id;
+    expect(await add(rider, { vehicleId: other })).toMatchObject({ status: 409 });
   });
 
   it('go when they are removed, with the record, the motorcycle and the account', async () => {

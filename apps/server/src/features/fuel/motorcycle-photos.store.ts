@@ -25,11 +25,10 @@ export function createMotorcyclePhotosStore(db: Database) {
         const made = all.find(({ id }) => id === photo.id);
         if (made) return made;
         const { vehicleId, recordId } = of;
-        const ofRecord = all.filter((one) => recordId !== null && one.recordId === recordId);
-        if (all.length >= maxMotorcyclePhotos || ofRecord.length >= maxInvoicePhotos) return 'full';
-        if (recordId === null) {
-          await tx.delete(photos).where(and(eq(photos.vehicleId, vehicleId), isNull(photos.recordId)));
-        }
+        const alike = all.filter((one) => one.vehicleId === vehicleId && one.recordId === recordId);
+        const replaces = recordId === null && alike.length > 0;
+        if (!replaces && (all.length >= maxMotorcyclePhotos || alike.length >= maxInvoicePhotos)) return 'full';
+        if (replaces) await tx.delete(photos).where(and(eq(photos.vehicleId, vehicleId), isNull(photos.recordId)));
         const [row] = await tx
           .insert(photos)
           .values({ ...photo, userId, vehicleId, recordId, createdAt })

@@ -23,6 +23,7 @@ export const texts = {
     `Cabem ${kilometres.format(most)} itens de manutenção. Exclua alguns para adicionar outros.`,
   fullOfDone: (most: number) =>
     `Cabem ${kilometres.format(most)} manutenções feitas. Exclua algumas para registrar outras.`,
+  otherMotorcycle: 'Uma manutenção não passa de uma moto a outra. Registre-a na outra moto.',
   fullOfPhotos: `Cabem ${maxInvoicePhotos} fotos em cada registro, e ${maxMotorcyclePhotos} ao todo. Tire uma para pôr outra.`,
   fullOfVehicles: (most: number) => `Cabem ${most} motos. Remova uma para adicionar outra.`,
 };
