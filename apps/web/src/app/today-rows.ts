@@ -161,25 +161,27 @@ function useStay(today: Day): Told {
  * with several motorcycles of which none is in use, or with a refuelling that the server has not heard of.
  */
 function useTank(): Told {
-  const { vehicleId, inUseId, garage } = useGarage();
+  const { inUseId, garage } = useGarage();
   const hasOthers = (garage?.vehicles.length ?? 0) > 1;
-  const hasRecords = garage?.vehicles.some(({ records }) => records > 0) || (garage?.unassigned ?? 0) > 0;
-  const query = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null && hasRecords });
+  const inUse = garage?.vehicles.find(({ id }) => id === inUseId);
+  const query = useQuery({
+    ...statisticsQuery(inUse?.id ?? 'none'),
+    enabled: inUse !== undefined && inUse.records > 0,
+  });
   const rides = useInfiniteQuery(ridesQuery);
   const isRead = garage !== null && isSettled(query) && isSettled(rides);
   const [last, leftKm] = [query.data?.last, query.data?.range?.leftKm ?? null];
   const pending = useOptimistic(fuelRecordWrites, none);
-  if (!last || leftKm === null || inUseId === null || pending.length > 0) return { row: null, isRead };
+  if (!last || leftKm === null || !inUse || pending.length > 0) return { row: null, isRead };
   const since = (rides.data?.pages.flat() ?? [])
-    .filter((ride) => isRideOn(ride, inUseId, hasOthers))
+    .filter((ride) => isRideOn(ride, inUse.id, hasOthers))
     .filter(({ startedAt }) => dayOf(new Date(startedAt)) > last.date);
   const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
-  const motorcycle = hasOthers && garage?.vehicles.find(({ id }) => id === inUseId)?.name;
   const row: TodayRow = {
     about: 'tank',
     href: paths.fuel,
     title: todayTexts.tank(Math.max(0, Math.floor((leftKm - riddenKm) / 10) * 10)),
-    detail: [motorcycle, todayTexts.tankSince(formatDay(last.date))].filter(Boolean).join(' · '),
+    detail: [hasOthers && inUse.name, todayTexts.tankSince(formatDay(last.date))].filter(Boolean).join(' · '),
   };
   return { row, isRead };
 }

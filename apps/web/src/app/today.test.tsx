@@ -6,7 +6,7 @@ import { listRideRecords } from '@estradeiro/contract/rides';
 import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
 import { listTrips, type Trip } from '@estradeiro/contract/trips';
 import { forecastRide } from '@estradeiro/contract/weather';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { route as way } from '#features/popular-routes/ride.testing.ts';
@@ -204,6 +204,18 @@ it('tells the tank of the motorcycle in use, by the rides that were on it', asyn
   expect(await screen.findByText('Tanque para mais uns 180 km')).toBeVisible();
   expect(screen.getByText(/^Ténéré · Pelo seu consumo/)).toBeVisible();
   expect(api.seen(getFuelStatistics)[0]?.query).toMatchObject({ vehicleId: vehicle.id });
+});
+
+it('tells the tank of the motorcycle that the rider changed to, whichever showed last', async () => {
+  const other = { ...vehicle, id: crypto.randomUUID(), name: 'CG' };
+  motorcycleInUse.write({ id: other.id, name: other.name });
+  api.answer(listFuelVehicles, { vehicles: [other, vehicle], unassigned: 0 });
+  api.answer(getFuelStatistics, statistics);
+  show();
+  await screen.findByText(/^CG · Pelo seu consumo/);
+  act(() => motorcycleInUse.write({ id: vehicle.id, name: vehicle.name }));
+  await screen.findByText(/^Ténéré · Pelo seu consumo/);
+  await waitFor(() => expect(api.seen(getFuelStatistics).at(-1)?.query).toMatchObject({ vehicleId: vehicle.id }));
 });
 
 it('tells no tank that nobody can know: of several motorcycles none is in use', async () => {
