@@ -9,4 +9,12 @@ export const motorcycleInUse = createStored('motorcycle-in-use', InUse, null, {
   onSignOut: { parkIf: (told) => told !== null },
 });
 
+/** Follows the rider's motorcycles: the only one is in use without telling, one that is gone no longer is; it bears its newest name. */
+export function followMotorcycles(all: readonly { id: string; name: string }[]): void {
+  const told = motorcycleInUse.read();
+  const inUse = all.length === 1 ? all[0] : all.find(({ id }) => id === told?.id);
+  if (inUse) motorcycleInUse.write({ id: inUse.id, name: inUse.name });
+  else motorcycleInUse.remove();
+}
+
 export const useMotorcycleInUse = () => useSyncExternalStore(motorcycleInUse.subscribe, motorcycleInUse.read);

@@ -1,7 +1,6 @@
 import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { z } from 'zod';
 import { dayOf } from '#platform/day.ts';
-import { motorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -30,11 +29,7 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
       odometer: typed(odometerKm),
     },
     problem: vehicleProblem,
-    onSubmit(told) {
-      if (vehicle && motorcycleInUse.read()?.id === vehicle.id)
-        motorcycleInUse.write({ id: vehicle.id, name: told.name });
-      save({ ...told, ...(told.odometer === odometerKm ? before(vehicle) : readToday(told)) });
-    },
+    onSubmit: (told) => save({ ...told, ...(told.odometer === odometerKm ? before(vehicle) : readToday(told)) }),
   });
   return (
     <Dialog open onOpenChange={onClose} title={vehicle ? vehicleTexts.editTitle : vehicleTexts.addTitle}>

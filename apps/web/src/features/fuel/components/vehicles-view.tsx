@@ -1,7 +1,6 @@
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { motorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import type { QueryState } from '#platform/offline/query-states.tsx';
 import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
@@ -43,10 +42,7 @@ function VehicleCard({ vehicle, pending, onEdit }: Props) {
 
 /** The browser asks, and says what goes along. */
 function useRemoval(vehicle: FuelVehicle) {
-  const onAccepted = () => {
-    if (motorcycleInUse.read()?.id === vehicle.id) motorcycleInUse.remove();
-    showToast({ title: vehicleTexts.removed, tone: 'success' });
-  };
+  const onAccepted = () => showToast({ title: vehicleTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: fuelVehicleWrites, onAccepted });
   return () => confirm(vehicleTexts.removeQuestion(vehicle.name, vehicle.records)) && void remove(vehicle);
 }

@@ -2,10 +2,11 @@ import { type FuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { followMotorcycles, useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
-import { isCounted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
+import { counted, isCounted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Loaded } from '../counting.ts';
@@ -38,7 +39,9 @@ const byCreation = (a: Optimistic<FuelVehicle>, b: Optimistic<FuelVehicle>) =>
 export function useGarage() {
   const query = useQuery(garageQuery);
   const { data, error } = query;
-  const vehicles = useOptimistic(fuelVehicleWrites, data?.vehicles ?? none).toSorted(byCreation);
+  const all = useOptimistic(fuelVehicleWrites, data?.vehicles ?? none);
+  const vehicles = all.toSorted(byCreation);
+  useFollowed(data ? all : null);
   const inUse = useMotorcycleInUse();
   const [chosen, setChosen] = useState<OfVehicle | null>(inUse?.id ?? chosenVehicle.read());
   const garage =
@@ -61,6 +64,19 @@ export function useGarage() {
       setChosen(vehicleId);
     },
   };
+}
+
+/** Which is in use follows them once they are all known, those that wait for a network as well. */
+function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
+  useEffect(() => {
+    if (!vehicles) return;
+    let isLatest = true;
+    const follow = () => isLatest && followMotorcycles(counted(vehicles));
+    void outbox.read().then(follow, () => undefined);
+    return () => {
+      isLatest = false;
+    };
+  }, [vehicles]);
 }
 
 /** `query` is what the motorcycles were read by. */

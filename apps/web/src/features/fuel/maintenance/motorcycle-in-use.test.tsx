@@ -12,6 +12,7 @@ import { FuelScreen } from '../fuel-screen.tsx';
 
 const read = { odometer: 10_000, odometerOn: '2020-01-01' };
 const [cg, biz] = [motorcycle(1, { name: 'CG', ...read }), motorcycle(2, { name: 'Biz', ...read })];
+const bros = motorcycle(3, { name: 'Bros' });
 const on = (vehicleId: string | null, km: number) => ({
   ...serraListed,
   id: crypto.randomUUID(),
@@ -57,18 +58,39 @@ it('needs no telling where there is one, which rides of none are on as well', as
 });
 
 it('bears its new name, and is none once it is gone', async () => {
+  answerFuel([], [cg, biz, bros]);
   motorcycleInUse.write({ id: biz.id, name: 'Biz' });
   show('/fuel');
   await press('Minhas motos');
   await press('Editar Biz');
   type('Nome', 'Biz 125');
-  api.answer(updateFuelVehicle, { ...biz, name: 'Biz 125' });
   const renamed = { ...biz, name: 'Biz 125' };
-  api.answer(listFuelVehicles, { vehicles: [cg, renamed], unassigned: 0 });
+  api.answer(updateFuelVehicle, renamed);
+  api.answer(listFuelVehicles, { vehicles: [cg, renamed, bros], unassigned: 0 });
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvar' }));
-  expect(motorcycleInUse.read()?.name).toBe('Biz 125');
+  await waitFor(() => expect(motorcycleInUse.read()?.name).toBe('Biz 125'));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  api.answer(deleteFuelVehicle);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.drop(deleteFuelVehicle);
   await press('Excluir Biz 125');
   await waitFor(() => expect(motorcycleInUse.read()).toBeNull());
+});
+
+it('is none where another device removed it', async () => {
+  answerFuel([], [cg, bros]);
+  motorcycleInUse.write({ id: biz.id, name: 'Biz' });
+  show('/fuel');
+  await waitFor(() => expect(motorcycleInUse.read()).toBeNull());
+});
+
+it('is the only one, and stays so when there are others', async () => {
+  answerFuel([], [cg]);
+  const alone = show('/fuel');
+  await waitFor(() => expect(motorcycleInUse.read()).toEqual({ id: cg.id, name: 'CG' }));
+  alone.unmount();
+  answerFuel([], [cg, biz]);
+  show('/fuel');
+  await press('Minhas motos');
+  await screen.findByText('Biz');
+  expect(motorcycleInUse.read()?.name).toBe('CG');
 });
