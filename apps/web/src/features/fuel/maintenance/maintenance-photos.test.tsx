@@ -89,3 +89,37 @@ it('says without a network that a photo needs one, and what is no image', async 
   await choose('Adicionar foto de CG 160');
   await screen.findByText(/^Fotos precisam de conexão/);
 });
+
+it('stores a photo once, chosen again after a lost answer', async () => {
+  api.drop(addMotorcyclePhoto);
+  const nota = new File(['pixels'], 'nota', { type: 'image/jpeg' });
+  const input = await screen.findByLabelText('Adicionar foto de CG 160', { selector: 'input' });
+  await userEvent.upload(input, nota);
+  await screen.findByText('A foto não foi guardada');
+  api.answer(addMotorcyclePhoto, photo(3, null));
+  await userEvent.upload(input, new File([nota], nota.name, nota));
+  await waitFor(() => expect(api.seen(addMotorcyclePhoto)).toHaveLength(2));
+  const [first, again] = api.seen(addMotorcyclePhoto).map(({ idempotencyKey }) => idempotencyKey);
+  expect(again).toBe(first);
+  await waitFor(() => expect(input).not.toBeDisabled());
+  await userEvent.upload(input, nota);
+  await waitFor(() => expect(api.seen(addMotorcyclePhoto)).toHaveLength(3));
+  expect(api.seen(addMotorcyclePhoto)[2]?.idempotencyKey).not.toBe(first);
+});
+
+it('says that a photo was not removed, unless it is gone already', async () => {
+  api.answer(addMotorcyclePhoto, photo(3, null));
+  answer(photo(3, null));
+  await choose('Adicionar foto de CG 160');
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  api.fail(removeMotorcyclePhoto, 'internal', 500);
+  await press('Ver a foto de CG 160');
+  await press('Excluir foto');
+  await screen.findByText('A foto não foi excluída');
+  api.fail(removeMotorcyclePhoto, 'not_found', 404, 'nada encontrado');
+  await press('Ver a foto de CG 160');
+  answer();
+  await press('Excluir foto');
+  await screen.findByLabelText('Adicionar foto de CG 160', { selector: 'input' });
+  expect(screen.queryByText('nada encontrado')).toBeNull();
+});

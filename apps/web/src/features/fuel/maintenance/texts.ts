@@ -122,6 +122,7 @@ export const photoTexts = {
   remove: 'Excluir foto',
   removeQuestion: 'Excluir esta foto? Não há como desfazer.',
   failed: 'A foto não foi guardada',
+  removeFailed: 'A foto não foi excluída',
   notAnImage: 'Este arquivo não é uma imagem que dê para abrir, ou passa de 30 MB.',
   offline: 'Fotos precisam de conexão. Tente de novo quando houver sinal.',
 };

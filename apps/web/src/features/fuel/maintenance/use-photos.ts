@@ -5,7 +5,8 @@ import {
   removeMotorcyclePhoto,
 } from '@estradeiro/contract/fuel/photos';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '#platform/api-error.ts';
+import { useRef } from 'react';
+import { ApiError, failureText } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { encodeSizes, maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -18,23 +19,39 @@ type Of = Pick<MotorcyclePhoto, 'vehicleId' | 'recordId'>;
 export function usePhotos(of: Of) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries(maintenanceQuery);
-  const onError = (error: Error) =>
-    showToast({ title: photoTexts.failed, description: whyNot(error), tone: 'destructive' });
+  const failed = (title: string) => (error: Error) =>
+    showToast({ title, description: whyNot(error), tone: 'destructive' });
+  const keys = useRef(new Map<string, string>());
   const add = useMutation({
     mutationFn: async (file: File) => {
       if (!file.type.startsWith('image/') || file.size > maxPhotoFileBytes) throw new UnreadableImage();
       const body = { ...(await encodeSizes(file)), ...of };
-      return call(addMotorcyclePhoto, { body, idempotencyKey: newIdempotencyKey() });
+      // Chosen again after a lost answer it is the same photo.
+      const idempotencyKey = keys.current.get(chosen(file, of)) ?? newIdempotencyKey();
+      keys.current.set(chosen(file, of), idempotencyKey);
+      return call(addMotorcyclePhoto, { body, idempotencyKey });
     },
-    onSuccess,
-    onError,
+    onSuccess(_, file) {
+      keys.current.delete(chosen(file, of));
+      return onSuccess();
+    },
+    onError: failed(photoTexts.failed),
   });
   const remove = useMutation({
-    mutationFn: (id: string) => call(removeMotorcyclePhoto, { params: { id } }),
+    mutationFn: (id: string) => call(removeMotorcyclePhoto, { params: { id } }).catch(unlessRemoved),
     onSuccess,
-    onError,
+    onError: failed(photoTexts.removeFailed),
   });
   return { add: add.mutate, remove: remove.mutate, busy: add.isPending || remove.isPending };
+}
+
+/** A `File` is another one each time that it is chosen. */
+const chosen = ({ name, size, lastModified }: File, { vehicleId, recordId }: Of) =>
+  JSON.stringify([name, size, lastModified, vehicleId, recordId]);
+
+/** Removed is removed, by whichever device, or where the answer was lost. */
+function unlessRemoved(error: unknown) {
+  if (!(error instanceof ApiError && error.type === 'not_found')) throw error;
 }
 
 function whyNot(error: Error): string {
