@@ -1,5 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { createDevice } from '../support/device.ts';
 import { bringScript, type GoogleServer, startGoogleServer } from '../support/google.ts';
@@ -27,6 +27,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
+async function middleOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** A phone of a rider on that server, in the middle of the town. */
 async function openNavigation(browser: Browser) {
   const context = await browser.newContext({ baseURL: server.url });
@@ -44,6 +49,12 @@ test('a ride is planned on Google Maps, and ridden on our network', async ({ bro
   await page.goto('/navigation');
   const map = page.getByRole('img', { name: 'Google (simulado)' });
   await expect(map).toBeVisible();
+  await page.getByRole('button', { name: 'Escolher no mapa' }).click();
+  const center = page.getByRole('button', { name: 'Usar o centro do mapa' });
+  const cross = await middleOf(center.locator('..').locator('> svg'));
+  const middle = await middleOf(map);
+  expect.soft(Math.hypot(cross.x - middle.x, cross.y - middle.y), 'pixels from cross to centre').toBeLessThan(1);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
   await choosePlace(page, 'Para onde vamos?', 'Campo Alto', /Santa Catarina/);
   const summary = page.getByRole('region', { name: 'Resumo da rota' });
   await expect(summary.getByText('As rotas de moto estão em fase beta', { exact: false })).toBeVisible();
