@@ -21,7 +21,7 @@ export const fault = (name: string, run: () => Promise<Found>): Bench => ({
     const { tried, lost, doubled, wrong, told } = await run();
     return {
       lines: [`${tried} tried, ${lost} lost, ${doubled} doubled, ${wrong} wrong (${told})`, loadText()],
-      ok: tried > 0 && lost + doubled + wrong === 0,
+      ok: tried > 0 && lost === 0 && doubled === 0 && wrong === 0,
     };
   },
 });

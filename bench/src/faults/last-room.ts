@@ -43,9 +43,10 @@ async function run(): Promise<Found> {
       found.wrong += answers.filter((answer) => answer?.status !== 201 && answer?.status !== 409).length;
       const booked = await Promise.all(riders.map((rider) => ask(rider, listBookings)));
       const ofNight = booked.flat().filter((booking) => booking.checkInDate === checkInDate).length;
-      found.lost += answers.filter((answer) => answer?.status === 201).length - ofNight;
+      const acknowledged = answers.filter((answer) => answer?.status === 201).length;
+      found.lost += Math.max(0, acknowledged - ofNight) + (ofNight === 0 ? 1 : 0);
+      found.wrong += Math.max(0, ofNight - acknowledged); // booked, and told otherwise
       found.doubled += Math.max(0, ofNight - 1);
-      if (ofNight === 0) found.lost++;
     }
     return { ...found, told: `${nights} nights in turn` };
   } finally {

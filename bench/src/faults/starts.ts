@@ -24,14 +24,17 @@ async function run(): Promise<BenchResult> {
   async function life(signal: NodeJS.Signals): Promise<number> {
     const before = performance.now();
     const server = spawnServer(settings);
-    const address = await addressOf(server);
-    const seconds = (performance.now() - before) / 1_000;
     const gone = new Promise((done) => server.once('exit', done));
-    const writers = await createWriters(writerCount, { addresses: [address], origin: address });
-    await writeWhile(writers, () => wait(500));
-    server.kill(signal);
-    await gone;
-    return seconds;
+    try {
+      const address = await addressOf(server);
+      const seconds = (performance.now() - before) / 1_000;
+      const writers = await createWriters(writerCount, { addresses: [address], origin: address });
+      await writeWhile(writers, () => wait(500));
+      return seconds;
+    } finally {
+      server.kill(signal);
+      await gone;
+    }
   }
 
   try {
