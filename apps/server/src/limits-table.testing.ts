@@ -51,6 +51,11 @@ const vehicleOf = async (rider: TestClient): Promise<string> => {
   const [known] = (await rider(listFuelVehicles)).body.vehicles;
   return known?.id ?? (await rider(addFuelVehicle, { body: motorcycle })).body.id;
 };
+const itemOf = async (rider: TestClient): Promise<string> => {
+  const [known] = (await rider(listMaintenance)).body.items;
+  const vehicleId = await vehicleOf(rider);
+  return known?.id ?? (await rider(addMaintenanceItem, { body: { ...oil, vehicleId } })).body.id;
+};
 const ofParams = ({ params }: Input) => params?.id ?? '';
 const newId = 'gen_random_uuid()';
 const copied = (table: string) =>
@@ -115,12 +120,7 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
     {
       endpoint: addMaintenanceRecord,
       table: 'maintenance_records',
-      input: async (rider) => {
-        const [known] = (await rider(listMaintenance)).body.items;
-        const vehicleId = await vehicleOf(rider);
-        const item = known ?? (await rider(addMaintenanceItem, { body: { ...oil, vehicleId } })).body;
-        return { body: { ...oilChanged, itemId: item.id } };
-      },
+      input: async (rider) => ({ body: { ...oilChanged, itemId: await itemOf(rider) } }),
     },
     {
       endpoint: importMaintenance,
@@ -135,7 +135,12 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
     {
       endpoint: addMotorcyclePhoto,
       table: 'motorcycle_photos',
-      input: async (rider) => ({ body: { ...placePhoto, vehicleId: await vehicleOf(rider) } }),
+      own: { record_id: 'null' },
+      // An invoice: one more photo of the motorcycle itself takes the place of the one before.
+      input: async (rider) => {
+        const record = await rider(addMaintenanceRecord, { body: { ...oilChanged, itemId: await itemOf(rider) } });
+        return { body: { ...placePhoto, vehicleId: await vehicleOf(rider), recordId: record.body.id } };
+      },
     },
     {
       endpoint: importMaintenance,
