@@ -29,18 +29,24 @@ type Trouble = (error: unknown) => void;
  */
 export function rideTogether(riders: readonly Rider[], groupId: string, tour: PreparedRoute, onTrouble: Trouble) {
   const setOutAt = Date.now();
-  const sharings = new Map<Rider, string>();
+  const sharings = new Map<Rider, Promise<string>>();
+  let isOver = false;
 
   async function tellPosition(rider: Rider, place: number) {
-    const sharingId = sharings.get(rider) ?? (await share(rider));
+    const sharingId = await share(rider);
     const now = placeOnTour(tour, place, (Date.now() - setOutAt) / 1_000);
     await rider.ask(reportRidingPosition, { params: { sharingId }, body: { ...now, ageSeconds: 0 } });
   }
 
-  async function share(rider: Rider): Promise<string> {
-    const { id } = await rider.ask(startSharing, { params: { id: groupId }, body: { duration: 'until-stopped' } });
-    sharings.set(rider, id);
-    return id;
+  /** Begun once, also where that takes longer than until the next position. */
+  function share(rider: Rider): Promise<string> {
+    const begun = sharings.get(rider);
+    if (begun) return begun;
+    const asked = rider.ask(startSharing, { params: { id: groupId }, body: { duration: 'until-stopped' } });
+    const sharing = asked.then(({ id }) => id);
+    sharing.catch(() => sharings.delete(rider));
+    sharings.set(rider, sharing);
+    return sharing;
   }
 
   function move() {
@@ -48,12 +54,15 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
       tellPosition(rider, place).catch((error: unknown) => {
         if (error instanceof RefusedError && error.status === 404)
           sharings.delete(rider); // it ends after a day
-        else onTrouble(error);
+        else if (!isOver) onTrouble(error);
       });
     }
   }
 
   move();
   const timer = setInterval(move, everyMs);
-  return () => clearInterval(timer);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }
