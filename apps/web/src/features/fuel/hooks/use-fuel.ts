@@ -2,7 +2,7 @@ import { type FuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { followMotorcycles, useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
@@ -68,15 +68,20 @@ export function useGarage() {
 
 /** Which is in use follows them once they are all known, those that wait for a network as well. */
 function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
+  const follow = useEffectEvent(() => vehicles && followMotorcycles(counted(vehicles)));
+  // By what they are called: reading what waits gives new objects of the same.
+  const known = vehicles && JSON.stringify(counted(vehicles).map(({ id, name }) => [id, name]));
   useEffect(() => {
-    if (!vehicles) return;
+    if (known === null) return;
     let isLatest = true;
-    const follow = () => isLatest && followMotorcycles(counted(vehicles));
-    void outbox.read().then(follow, () => undefined);
+    void outbox.read().then(
+      () => isLatest && follow(),
+      () => undefined,
+    );
     return () => {
       isLatest = false;
     };
-  }, [vehicles]);
+  }, [known]);
 }
 
 /** `query` is what the motorcycles were read by. */
