@@ -21,7 +21,7 @@ test('ways to choose from, and what avoiding tolls and highways makes of them', 
   await expect(choices).toHaveCount(3);
   await expect(summary.getByText('Melhor rota')).toBeVisible();
   await expect(summary.getByText(tolls)).toHaveCount(1);
-  await expect(summary.getByText(/% .*curvas/)).toHaveCount(3);
+  await expect(summary.getByText(/curvas? por hora/)).toHaveCount(3);
   await choices.nth(1).check();
   await expect(summary.locator('header')).toContainText('17 km');
   await summary.getByRole('button', { name: 'Recolher' }).click();
