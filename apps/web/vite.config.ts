@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Few scripts matter more than small ones (decision 0022).
+        // What this layout is for, and what it costs: decision 0022.
         codeSplitting: {
           groups: [
             { name: 'base', test: base, priority: 1 },

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@estradeiro/simulators/listening';
 import { addressOf } from '../../scripts/server.mjs';
 import { spawnServer } from './product.ts';
 
@@ -67,14 +67,4 @@ export async function startMortalServer(
     stop: () => end('SIGTERM'),
   };
   return state;
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((done) => {
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

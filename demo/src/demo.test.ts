@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getProviders, getUser, login } from '@estradeiro/contract/auth';
@@ -14,6 +13,7 @@ import { listRideRecords } from '@estradeiro/contract/rides';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { listTrips } from '@estradeiro/contract/trips';
 import type { TakenMessage } from '@estradeiro/simulators/gateway';
+import { freePort } from '@estradeiro/simulators/listening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';
 import { landFor } from './land.ts';
@@ -107,13 +107,3 @@ it('lets a visitor in by one press, whose call for help reaches a phone on scree
     deliveries: [{ state: 'delivered' }, { state: 'delivered' }],
   });
 });
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,3 +1,4 @@
+/// <reference path="../../packages/atlas/src/installation/fs-native-extensions.d.ts" />
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@estradeiro/contract/auth';
 import type { Endpoint, Given, Parsed } from '@estradeiro/contract/endpoint';
+import { filledPath } from '@estradeiro/contract/record-id';
 import type { z } from 'zod';
 
 export type Person = { firstName: string; lastName: string; email: string };
@@ -34,11 +35,12 @@ export const password = 'Estrada2026';
 export function createAsk(baseUrl: string, session = ''): Ask {
   let cookie = session;
   return async (endpoint, { params = {}, query = {}, body }) => {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const path = filledPath(endpoint.path, params);
     const answer = await fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
       headers: {
-        ...{ origin: baseUrl, cookie },
+        origin: baseUrl,
+        cookie,
         ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@estradeiro/contract/endpoint';
+import { filledPath } from '@estradeiro/contract/record-id';
 import type { APIRequestContext } from '@playwright/test';
 import type { z } from 'zod';
 
@@ -11,7 +12,7 @@ export async function ask<R extends Schema>(
   { method, path, success, response }: Pick<Endpoint, 'method' | 'path' | 'success'> & { response?: R },
   { params = {}, query = {}, body }: Input = {},
 ): Promise<R extends z.ZodType ? z.output<R> : undefined> {
-  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const address = filledPath(path, params);
   const origin = `http://localhost:${process.env.E2E_PORT}`;
   const reply = await request.fetch(address, { method, params: query, data: body, headers: { origin } });
   if (reply.status() !== success) throw new Error(`${method} ${address}: ${reply.status()} ${await reply.text()}`);

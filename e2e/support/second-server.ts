@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@estradeiro/simulators/listening';
 import { dataDir, root } from './installation.ts';
 
 export type SecondServer = { url: string; stop(): Promise<void> };
@@ -55,12 +54,4 @@ async function isUp(url: string): Promise<void> {
     await new Promise((done) => setTimeout(done, 250));
   }
   throw new Error('the second server does not answer');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }

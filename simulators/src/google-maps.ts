@@ -26,7 +26,7 @@ export type GoogleMapsSimulator = {
 };
 
 const LatLng = z.object({ latitude: z.number(), longitude: z.number() });
-const Stop = z.object({ location: z.object({ latLng: LatLng }), via: z.boolean().default(false) });
+const Stop = z.object({ location: z.object({ latLng: LatLng }) });
 const RouteBody = z.object({
   origin: Stop,
   destination: Stop,
@@ -71,11 +71,8 @@ export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
     if (!fields) return reply.code(status).send(refused);
     const asked = RouteBody.safeParse(body);
     if (!asked.success) return reply.code(400).send(refusal(400, 'Invalid JSON payload received.'));
-    const { optimizeWaypointOrder, intermediates } = asked.data;
-    if (optimizeWaypointOrder && intermediates.some(({ via }) => via))
-      return reply.code(400).send(refusal(400, 'Waypoint optimization is not supported with via waypoints.'));
     state.routesAsked.push(asked.data);
-    const stops = [asked.data.origin, ...intermediates, asked.data.destination].map(pointOf);
+    const stops = [asked.data.origin, ...asked.data.intermediates, asked.data.destination].map(pointOf);
     return stops.every(state.isReached) ? { routes: waysOf(asked.data).map((way) => keepOnly(way, fields)) } : {};
   });
 

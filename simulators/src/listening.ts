@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** Starts a server on a free loopback port; resolves to its address. */
 export async function listenOnLoopback(server: Server): Promise<string> {
@@ -10,4 +10,13 @@ export async function listenOnLoopback(server: Server): Promise<string> {
 export async function stopListening(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
+}
+
+/** A loopback port that nobody listened on a moment ago, for a process that cannot choose one by itself. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
 }

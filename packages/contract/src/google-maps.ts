@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { endsAtStops, PassedPoint, Route, RouteRequest } from './navigation.ts';
+import { Route, RouteRequest, Waypoint } from './navigation.ts';
 
 /** As many as Google passes between start and end. */
 const mostBetween = 25;
@@ -12,10 +12,9 @@ export const GoogleRouteRequest = RouteRequest.pick({
   optimizeOrder: true,
 }).extend({
   waypoints: z
-    .array(PassedPoint)
+    .array(Waypoint)
     .min(2)
-    .max(2 + mostBetween)
-    .refine(endsAtStops),
+    .max(2 + mostBetween),
 });
 export type GoogleRouteRequest = z.infer<typeof GoogleRouteRequest>;
 /** As it is asked for, defaults left out. */

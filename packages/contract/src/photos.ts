@@ -13,12 +13,12 @@ export const PhotoSize = z.enum(['small', 'medium', 'large']);
 export type PhotoSize = z.infer<typeof PhotoSize>;
 
 /** A photo, by its large size: the others have the same shape, so that room can be left for each. */
-export const KeptPhoto = z.object({
+export const StoredPhoto = z.object({
   id: z.uuid(),
   widthPixels: z.number().int().positive(),
   heightPixels: z.number().int().positive(),
 });
-export type KeptPhoto = z.infer<typeof KeptPhoto>;
+export type StoredPhoto = z.infer<typeof StoredPhoto>;
 
 /** In base64, so that it is parsed, limited and documented as every other body. */
 const Jpeg = ({ maxBytes }: { maxBytes: number }) =>

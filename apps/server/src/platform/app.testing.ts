@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import { register, User } from '@estradeiro/contract/auth';
 import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
+import { filledPath } from '@estradeiro/contract/record-id';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -191,7 +192,7 @@ function clientOf(
       payloadAsStream: endpoint.streams === true, // or it would never be answered
       method: endpoint.method,
       remoteAddress,
-      url: fillPath(endpoint.path, input.params as Record<string, string> | undefined),
+      url: filledPath(endpoint.path, input.params as Record<string, string> | undefined),
       query: (input.query ?? {}) as Record<string, string>,
       headers: { origin: ownOrigin, cookie, ...input.headers },
       ...(input.body !== undefined && { payload: input.body as object }),
@@ -202,10 +203,6 @@ function clientOf(
     return { status: answer.statusCode, body: isJson ? answer.json() : null, headers: answer.headers };
   };
   return Object.assign(send, { userId, cookie, raw }) as TestClient;
-}
-
-function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 /** Of the statements and of the journal: by its times the migrator knows what an image already has. */

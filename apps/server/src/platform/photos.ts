@@ -1,10 +1,10 @@
-import { type KeptPhoto, type NewPhoto, type PhotoSize, photoSizes } from '@estradeiro/contract/photos';
+import { type NewPhoto, type PhotoSize, photoSizes, type StoredPhoto } from '@estradeiro/contract/photos';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 import { checkJpeg } from './jpeg.ts';
 
 /** A photo that was found to be one, in its sizes. */
-export type CheckedPhoto = KeptPhoto & Record<PhotoSize, Uint8Array>;
+export type CheckedPhoto = StoredPhoto & Record<PhotoSize, Uint8Array>;
 
 /** Each size within its bounds (decision 0044). Fails with `invalid_request`, and `payload_too_large`. */
 export function checkPhoto(id: string, photo: NewPhoto): CheckedPhoto {

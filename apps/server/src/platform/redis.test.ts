@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { login } from '@estradeiro/contract/auth';
+import { freePort } from '@estradeiro/simulators/listening';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, ownOrigin, testHttp } from './app.testing.ts';
@@ -88,11 +88,3 @@ describe.skipIf(!hasRedis)('a Redis that comes and goes', { timeout: 60_000 }, (
     await app.close();
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => probe.once('listening', listening));
-  const { port } = probe.address() as { port: number };
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}

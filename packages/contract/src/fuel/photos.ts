@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { KeptPhoto, NewPhoto, PhotoSize, photoBodyBytes } from '../photos.ts';
+import { NewPhoto, PhotoSize, photoBodyBytes, StoredPhoto } from '../photos.ts';
 
 /** Invoices of one record. */
 export const maxInvoicePhotos = 4;
@@ -8,7 +8,7 @@ export const maxInvoicePhotos = 4;
 export const maxMotorcyclePhotos = 120;
 
 /** The photo of a motorcycle, or where `recordId` names what was done to it, an invoice of that. */
-export const MotorcyclePhoto = KeptPhoto.extend({ vehicleId: z.uuid(), recordId: z.uuid().nullable() });
+export const MotorcyclePhoto = StoredPhoto.extend({ vehicleId: z.uuid(), recordId: z.uuid().nullable() });
 export type MotorcyclePhoto = z.infer<typeof MotorcyclePhoto>;
 
 /** Where one is read, by its rider alone. What an address stands for never changes. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { KeptPhoto, NewPhoto, PhotoSize, photoBodyBytes } from '../photos.ts';
+import { NewPhoto, PhotoSize, photoBodyBytes, StoredPhoto } from '../photos.ts';
 
 export const mostPhotos = 8;
 
 /** In the owner's order: the first one is the cover. */
-export const PlacePhotos = z.array(KeptPhoto).max(mostPhotos);
+export const PlacePhotos = z.array(StoredPhoto).max(mostPhotos);
 
 /** Where a photo is read. What an address stands for never changes. */
 export const photoAddress = (photoId: string, size: PhotoSize): string =>

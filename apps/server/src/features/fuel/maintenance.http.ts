@@ -45,8 +45,8 @@ export const maintenance =
 
     serve(app, listMaintenance, async ({ rider }) => {
       const { id } = rider;
-      const [items, records, kept] = await Promise.all([store.items(id), store.records(id), photos.list(id)]);
-      return { items, records, photos: kept };
+      const [items, records, stored] = await Promise.all([store.items(id), store.records(id), photos.list(id)]);
+      return { items, records, photos: stored };
     });
 
     serve(app, addMaintenanceItem, async ({ rider, body, newId }) => {

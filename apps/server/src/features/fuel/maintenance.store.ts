@@ -127,8 +127,7 @@ export function createMaintenanceStore(db: Database) {
           const itemId = typeof item === 'string' ? item : newItems[item]?.id;
           const done = file[index];
           if (!itemId || !done) return [];
-          const { kind: _, name: __, everyKm: ___, everyMonths: ____, ...record } = done;
-          return { ...record, id: idOfLine(importId, index), userId, itemId, createdAt };
+          return { ...done, id: idOfLine(importId, index), userId, itemId, createdAt };
         });
         for (let from = 0; from < rows.length; from += rowsAtOnce) {
           await tx
@@ -164,10 +163,7 @@ export type MaintenanceStore = ReturnType<typeof createMaintenanceStore>;
 
 /** What of them riders write. */
 const ofItem = ['kind', 'name', 'everyKm', 'everyMonths', 'dueOn', 'lastOdometer', 'lastDate'] as const;
-const ofRecord = [
-  ...(['date', 'odometer', 'cost', 'note', 'nextDueOn'] as const),
-  ...(['frontTreadMm', 'rearTreadMm', 'newTyre'] as const),
-];
+const ofRecord = ['date', 'odometer', 'cost', 'note', 'nextDueOn', 'frontTreadMm', 'rearTreadMm', 'newTyre'] as const;
 
 const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
 const ownRecord = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));

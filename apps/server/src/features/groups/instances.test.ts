@@ -6,9 +6,11 @@ import type { Endpoint } from '@estradeiro/contract/endpoint';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { createGroup, Group, joinGroup } from '@estradeiro/contract/groups/groups';
 import { removeGroupMember } from '@estradeiro/contract/groups/members';
+import { filledPath } from '@estradeiro/contract/record-id';
+import { freePort } from '@estradeiro/simulators/listening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevice, type Device } from './chat-device.testing.ts';
-import { createMachines, freePort, type Instance, ownDatabase } from './instances.testing.ts';
+import { createMachines, type Instance, ownDatabase } from './instances.testing.ts';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -148,7 +150,7 @@ async function post(
   body: object,
   key: string = randomUUID(),
 ): Promise<Response> {
-  const answer = await fetch(at.address + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), {
+  const answer = await fetch(at.address + filledPath(path, params), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

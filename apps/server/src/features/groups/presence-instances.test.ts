@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { register } from '@estradeiro/contract/auth';
 import { createGroup, Group, joinGroup } from '@estradeiro/contract/groups/groups';
+import { freePort } from '@estradeiro/simulators/listening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMachines, freePort, type Instance, ownDatabase } from './instances.testing.ts';
+import { createMachines, type Instance, ownDatabase } from './instances.testing.ts';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

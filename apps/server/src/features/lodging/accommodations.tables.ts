@@ -1,6 +1,6 @@
 import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { type AnswerHours, type PixTerms, usualAnswerHours } from '@estradeiro/contract/lodging/terms';
-import type { KeptPhoto } from '@estradeiro/contract/photos';
+import type { StoredPhoto } from '@estradeiro/contract/photos';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -61,7 +61,7 @@ export const accommodations = pgTable(
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     totalReviews: integer().notNull().default(0),
     /** In the owner's order, the cover first; written with their rows in `accommodation_photos`, in one transaction. */
-    photos: jsonb().$type<KeptPhoto[]>().notNull().default([]),
+    photos: jsonb().$type<StoredPhoto[]>().notNull().default([]),
     /** Links to other hosts: the external platform's, and those that an owner gave before there were photos, shown to nobody else. */
     imageUrls: jsonb().$type<string[]>().notNull().default([]),
     amenities: jsonb().$type<string[]>().notNull().default([]),

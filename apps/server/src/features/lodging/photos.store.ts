@@ -1,5 +1,5 @@
 import { mostPhotos } from '@estradeiro/contract/lodging/photos';
-import type { KeptPhoto, PhotoSize } from '@estradeiro/contract/photos';
+import type { PhotoSize, StoredPhoto } from '@estradeiro/contract/photos';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import type { CheckedPhoto } from '#platform/photos.ts';
@@ -11,9 +11,9 @@ export function createPlacePhotosStore(db: Database) {
   const changeOf = (
     ownerId: string,
     placeId: string,
-    change: (tx: Database, photos: KeptPhoto[]) => Promise<KeptPhoto[]> | KeptPhoto[],
+    change: (tx: Database, photos: StoredPhoto[]) => Promise<StoredPhoto[]> | StoredPhoto[],
   ) =>
-    db.transaction(async (tx): Promise<KeptPhoto[] | null> => {
+    db.transaction(async (tx): Promise<StoredPhoto[] | null> => {
       const own = and(eq(places.ownerId, ownerId), eq(places.id, placeId));
       const [place] = await tx.select({ photos: places.photos }).from(places).where(own).for('no key update');
       if (!place) return null;
@@ -24,7 +24,12 @@ export function createPlacePhotosStore(db: Database) {
 
   return {
     /** Behind those that are there; with the first, links to other hosts from before go. Under one id it is there once. */
-    async add(ownerId: string, placeId: string, photo: CheckedPhoto, now: Date): Promise<KeptPhoto[] | 'full' | null> {
+    async add(
+      ownerId: string,
+      placeId: string,
+      photo: CheckedPhoto,
+      now: Date,
+    ): Promise<StoredPhoto[] | 'full' | null> {
       const { id, widthPixels, heightPixels, ...bytes } = photo;
       let isFull = false;
       const photos = await changeOf(ownerId, placeId, async (tx, before) => {

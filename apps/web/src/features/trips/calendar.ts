@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
 import type { TripDayShown } from './days.ts';
-import { calendarTexts, dayTexts } from './texts.ts';
+import { dayTexts, takeTexts } from './texts.ts';
 
 type CalendarDay = TripDayShown & { bedName: string | null };
 
@@ -27,7 +27,7 @@ function dayEvent({ day, number, date, route, times }: CalendarDay): string[] {
   const noWay = day.routeId === null ? dayTexts.rest : dayTexts.noWayYet;
   const way = route ? dayTexts.way(route.record.origin, route.record.destination) : noWay;
   const when = times ? [`DTSTART:${utc(times.departsAt)}`, `DTEND:${utc(times.arrivesAt)}`] : wholeDay(date);
-  return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(calendarTexts.day(number, way))}`];
+  return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(takeTexts.calendarDay(number, way))}`];
 }
 
 const nightEvent = ({ day, date }: CalendarDay, bedName: string): string[] => [

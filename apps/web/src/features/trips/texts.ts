@@ -28,7 +28,6 @@ export const texts = {
 };
 
 export const tripTexts = {
-  back: 'Viagens',
   edit: 'Editar',
   remove: 'Excluir',
   removeQuestion: (name: string) =>
@@ -57,7 +56,6 @@ export const dayTexts = {
   leavesInDark: 'Saída depois do pôr do sol',
   use: 'Usar',
   rideNamed: (number: number) => `Usar o dia ${number}`,
-  edit: 'Editar',
   editNamed: (number: number) => `Editar o dia ${number}`,
   bed: (name: string) => `Dormir: ${name}`,
   more: (number: number) => `Mais do dia ${number}`,
@@ -80,8 +78,6 @@ export const dayFormTexts = {
   place: 'Até onde',
   from: 'De onde',
   placeRequired: 'Escolha um lugar',
-  departsAt: 'Hora de sair',
-  timeRequired: 'Informe a hora, como 08:00',
   editTitle: (number: number) => `Dia ${number}`,
   moveHint: 'Este dia e o seguinte são calculados de novo; os outros ficam como estão.',
   overwritten: (names: readonly string[]) =>
@@ -211,17 +207,13 @@ export const takeTexts = {
   whole: 'Todos os dias estão neste aparelho.',
   withoutMaps: 'Dias medidos por estimativa não se baixam: falta o mapa da região no servidor.',
   calendar: 'Salvar no calendário (.ics)',
-  roadbook: 'Roteiro para imprimir',
+  calendarDay: (number: number, way: string) => `Dia ${number}: ${way}`,
   size: (size: string) => `Ocupa até ${size} neste aparelho.`,
   shared:
     'Caminhos, mapas, postos e hospedagens de todos os dias. O que dois dias têm em comum ocupa lugar uma vez só.',
   noSpace: 'Não há espaço para tudo. Libere espaço no aparelho ou baixe dia por dia.',
   now: 'Baixar',
   later: 'Agora não',
-};
-
-export const calendarTexts = {
-  day: (number: number, way: string) => `Dia ${number}: ${way}`,
 };
 
 export const roadbookTexts = {
@@ -266,7 +258,6 @@ export const togetherTexts = {
 };
 
 export const formTexts = {
-  title: 'Nova viagem',
   editTitle: 'Editar viagem',
   name: 'Nome da viagem',
   nameHint: 'Sem nome, fica o do caminho',

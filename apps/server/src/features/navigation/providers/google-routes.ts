@@ -1,5 +1,5 @@
 import type { GoogleRoute, GoogleRouteRequest } from '@estradeiro/contract/google-maps';
-import type { PassedPoint, Waypoint } from '@estradeiro/contract/navigation';
+import type { Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
@@ -10,8 +10,12 @@ type Settings = { baseUrl: string; apiKey: string; timeoutMs?: number };
 
 /** Nothing is answered without a mask, and what it names decides the price. Google wants its warnings shown. */
 const fieldMask = [
-  ...['routes.distanceMeters', 'routes.duration', 'routes.polyline.encodedPolyline', 'routes.warnings'],
-  ...['routes.travelAdvisory.tollInfo', 'routes.optimizedIntermediateWaypointIndex'],
+  'routes.distanceMeters',
+  'routes.duration',
+  'routes.polyline.encodedPolyline',
+  'routes.warnings',
+  'routes.travelAdvisory.tollInfo',
+  'routes.optimizedIntermediateWaypointIndex',
 ].join(',');
 
 /** What is zero is left out. */
@@ -39,8 +43,7 @@ export function createGoogleRoutes({ baseUrl, apiKey, timeoutMs = 8_000 }: Setti
   const url = new URL('/directions/v2:computeRoutes', baseUrl);
   return {
     async routes(request) {
-      const points = pointsOf(request);
-      const { routes } = await postJson(url, bodyOf(request, points), Reply, {
+      const { routes } = await postJson(url, bodyOf(request), Reply, {
         headers,
         timeoutMs,
         maxBytes: feedBytes,
@@ -51,23 +54,19 @@ export function createGoogleRoutes({ baseUrl, apiKey, timeoutMs = 8_000 }: Setti
         durationSeconds: way.duration,
         polyline: way.polyline.encodedPolyline,
         hasToll: way.travelAdvisory.tollInfo !== undefined,
-        waypoints: inOrder(points, way.optimizedIntermediateWaypointIndex).flatMap(stopOf),
+        waypoints: inOrder(request.waypoints, way.optimizedIntermediateWaypointIndex),
         warnings: way.warnings,
       }));
     },
   };
 }
 
-/** Google refuses to order what only shapes the line. */
-const pointsOf = ({ waypoints, optimizeOrder }: GoogleRouteRequest): PassedPoint[] =>
-  optimizeOrder ? waypoints.filter(({ via }) => !via) : waypoints;
-
-function bodyOf({ avoidTolls, avoidHighways, alternatives, optimizeOrder }: GoogleRouteRequest, points: PassedPoint[]) {
-  const between = points.slice(1, -1);
+function bodyOf({ waypoints, avoidTolls, avoidHighways, alternatives, optimizeOrder }: GoogleRouteRequest) {
+  const between = waypoints.slice(1, -1);
   return {
-    origin: placed(points[0]),
-    destination: placed(points.at(-1)),
-    intermediates: between.map((point) => ({ ...placed(point), ...(point.via && { via: true }) })),
+    origin: placed(waypoints[0]),
+    destination: placed(waypoints.at(-1)),
+    intermediates: between.map(placed),
     travelMode: 'TWO_WHEELER',
     routingPreference: 'TRAFFIC_AWARE',
     computeAlternativeRoutes: alternatives > 0 && between.length === 0,
@@ -80,15 +79,13 @@ function bodyOf({ avoidTolls, avoidHighways, alternatives, optimizeOrder }: Goog
   };
 }
 
-const placed = (point: PassedPoint | undefined) => ({
+const placed = (point: Waypoint | undefined) => ({
   location: { latLng: { latitude: point?.lat, longitude: point?.lng } },
 });
 
 /** `order` is empty, or -1, where nothing was to be ordered. */
-function inOrder(points: PassedPoint[], order: number[]): PassedPoint[] {
+function inOrder(points: Waypoint[], order: number[]): Waypoint[] {
   const between = points.slice(1, -1);
   const ordered = order.flatMap((index) => between[index] ?? []);
   return ordered.length === between.length ? [...points.slice(0, 1), ...ordered, ...points.slice(-1)] : points;
 }
-
-const stopOf = ({ via, ...stop }: PassedPoint): Waypoint[] => (via ? [] : [stop]);

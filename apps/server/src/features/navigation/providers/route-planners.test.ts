@@ -75,13 +75,6 @@ describe.each(planners)('$name', ({ open }) => {
     );
   });
 
-  it('passes a place that only shapes the line without making it a stop', async () => {
-    const [way] = await open().routes(asking({ waypoints: [centro, { ...campoAlto, via: true }, portoDoSul] }));
-    expect(way?.waypoints).toEqual([centro, portoDoSul]);
-    const line = decodePolyline(way?.polyline ?? '');
-    expect(Math.min(...line.map((point) => distanceMeters(point, campoAlto)))).toBeLessThan(300);
-  });
-
   it('orders the stops where that is asked for, and keeps start and end', async () => {
     const waypoints = [centro, portoDoSul, ruaSaoJose, campoAlto];
     const [kept] = await open().routes(asking({ waypoints }));

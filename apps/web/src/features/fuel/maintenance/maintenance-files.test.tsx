@@ -1,50 +1,15 @@
-import { listMaintenance, type MaintenanceItem, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { Toasts } from '#ui/toast.tsx';
-import { answerFuel, motorcycle, press, refuelling } from '../fuel.testing.tsx';
-import { FuelScreen } from '../fuel-screen.tsx';
+import { api } from '#platform/render.testing.tsx';
+import { answerFuel, press, refuelling } from '../fuel.testing.tsx';
+import { cg, changed as done, item, show } from './maintenance.testing.tsx';
 
-const cg = motorcycle(1, { name: 'CG 160', records: 1 });
-const oil = {
-  id: '0b8f8a3e-8f0e-4f0e-9f0e-000000000201',
-  userId: cg.userId,
-  vehicleId: cg.id,
-  kind: 'oil',
-  name: null,
-  everyKm: 3_000,
-  everyMonths: null,
-  dueOn: null,
-  lastOdometer: null,
-  lastDate: null,
-  createdAt: '2026-01-31T12:00:00.000Z',
-} satisfies MaintenanceItem;
-const changed: MaintenanceRecord = {
-  id: '0b8f8a3e-8f0e-4f0e-9f0e-000000000250',
-  userId: cg.userId,
-  itemId: oil.id,
-  date: '2026-01-02',
-  odometer: 9_000,
-  cost: 89.9,
-  note: '=1+1',
-  nextDueOn: null,
-  frontTreadMm: null,
-  rearTreadMm: null,
-  newTyre: null,
-  createdAt: '2026-01-31T12:00:00.000Z',
-};
-
-const show = () =>
-  renderScreen(
-    <>
-      <FuelScreen />
-      <Toasts />
-    </>,
-    { path: '/fuel?moto', rider: ana },
-  );
+const oil = item(1);
+/** What a spreadsheet would take for a formula. */
+const changed = { ...done, note: '=1+1' };
 const choose = async (...lines: string[]) => {
   const file = new File([['Date,Odometer,Description,Cost,Notes', ...lines].join('\n')], 'm.csv', { type: 'text/csv' });
   await press('Importar e exportar');

@@ -1,25 +1,14 @@
-import { listMaintenance, type MaintenanceItem, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { addMotorcyclePhoto, type MotorcyclePhoto, removeMotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCanvas } from '#platform/canvas.testing.ts';
-import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { Toasts } from '#ui/toast.tsx';
-import { answerFuel, motorcycle, press } from '../fuel.testing.tsx';
-import { FuelScreen } from '../fuel-screen.tsx';
+import { api } from '#platform/render.testing.tsx';
+import { answerFuel, press } from '../fuel.testing.tsx';
+import { cg, changed, idOf, item, show } from './maintenance.testing.tsx';
 
-const cg = motorcycle(1, { name: 'CG 160' });
-const idOf = (n: number) => `0b8f8a3e-8f0e-4f0e-9f0e-${String(300 + n).padStart(12, '0')}`;
-const at = '2026-01-31T12:00:00.000Z';
-const oil: MaintenanceItem = {
-  ...{ id: idOf(1), userId: cg.userId, vehicleId: cg.id, kind: 'oil', name: null, everyKm: 3_000, everyMonths: null },
-  ...{ dueOn: null, lastOdometer: null, lastDate: null, createdAt: at },
-};
-const changed: MaintenanceRecord = {
-  ...{ id: idOf(2), userId: cg.userId, itemId: oil.id, date: '2026-01-02', odometer: 9_000, cost: 89.9, note: null },
-  ...{ nextDueOn: null, frontTreadMm: null, rearTreadMm: null, newTyre: null, createdAt: at },
-};
+const oil = item(1);
 const photo = (n: number, recordId: string | null): MotorcyclePhoto => ({
   ...{ id: idOf(n), vehicleId: cg.id, recordId, widthPixels: 1_600, heightPixels: 1_200 },
 });
@@ -34,13 +23,7 @@ beforeEach(() => {
   fakeCanvas();
   answerFuel([], [cg]);
   answer();
-  renderScreen(
-    <>
-      <FuelScreen />
-      <Toasts />
-    </>,
-    { path: '/fuel?moto', rider: ana },
-  );
+  show();
 });
 afterEach(() => {
   vi.restoreAllMocks();

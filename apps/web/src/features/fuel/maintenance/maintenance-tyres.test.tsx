@@ -1,58 +1,9 @@
-import {
-  addMaintenanceRecord,
-  listMaintenance,
-  type MaintenanceItem,
-  type MaintenanceRecord,
-} from '@estradeiro/contract/fuel/maintenance';
-import { screen, waitFor, within } from '@testing-library/react';
+import { addMaintenanceRecord, listMaintenance, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { Toasts } from '#ui/toast.tsx';
-import { answerFuel, motorcycle, press, refuelling, type } from '../fuel.testing.tsx';
-import { FuelScreen } from '../fuel-screen.tsx';
-
-const cg = motorcycle(1, { name: 'CG 160', records: 1 });
-const at = '2026-01-31T12:00:00.000Z';
-const idOf = (n: number) => `0b8f8a3e-8f0e-4f0e-9f0e-${String(200 + n).padStart(12, '0')}`;
-
-const item = (n: number, more: Partial<MaintenanceItem> = {}): MaintenanceItem => ({
-  id: idOf(n),
-  userId: cg.userId,
-  vehicleId: cg.id,
-  kind: 'oil',
-  name: null,
-  everyKm: 3_000,
-  everyMonths: null,
-  dueOn: null,
-  lastOdometer: null,
-  lastDate: null,
-  createdAt: at,
-  ...more,
-});
-const changed: MaintenanceRecord = {
-  id: idOf(50),
-  userId: cg.userId,
-  itemId: idOf(1),
-  date: '2026-01-02',
-  odometer: 9_000,
-  cost: 89.9,
-  note: '10W-30',
-  nextDueOn: null,
-  frontTreadMm: null,
-  rearTreadMm: null,
-  newTyre: null,
-  createdAt: at,
-};
-
-const show = () =>
-  renderScreen(
-    <>
-      <FuelScreen />
-      <Toasts />
-    </>,
-    { path: '/fuel?moto', rider: ana },
-  );
-const group = async (name: string) => within(await screen.findByRole('region', { name }));
+import { api } from '#platform/render.testing.tsx';
+import { answerFuel, press, refuelling, type } from '../fuel.testing.tsx';
+import { cg, changed, group, idOf, item, show } from './maintenance.testing.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-01T15:00:00Z') });

@@ -17,7 +17,7 @@ import {
   withdrawAccommodation,
 } from '@estradeiro/contract/lodging/owner';
 import { orderPlacePhotos, removePlacePhoto } from '@estradeiro/contract/lodging/photos';
-import type { KeptPhoto } from '@estradeiro/contract/photos';
+import type { StoredPhoto } from '@estradeiro/contract/photos';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -65,7 +65,7 @@ export function useWithdrawPlace() {
 }
 
 /** What the server answers of a place's photos shows at once. */
-export function showPhotos(client: QueryClient, placeId: string, photos: KeptPhoto[]): void {
+export function showPhotos(client: QueryClient, placeId: string, photos: StoredPhoto[]): void {
   client.setQueryData(ownQuery.queryKey, (places) =>
     places?.map((place) => (place.id === placeId ? { ...place, photos } : place)),
   );

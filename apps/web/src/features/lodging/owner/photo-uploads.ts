@@ -1,5 +1,5 @@
 import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
-import type { KeptPhoto } from '@estradeiro/contract/photos';
+import type { StoredPhoto } from '@estradeiro/contract/photos';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isPassing } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
@@ -83,7 +83,7 @@ export function createPhotoUploads() {
 }
 
 /** Called with all photos of the place, once one more is there. */
-type OnSent = (placeId: string, photos: KeptPhoto[]) => void;
+type OnSent = (placeId: string, photos: StoredPhoto[]) => void;
 
 /** The one of this page. */
 export const photoUploads = createPhotoUploads();

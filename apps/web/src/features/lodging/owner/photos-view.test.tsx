@@ -1,6 +1,6 @@
 import { listOwnAccommodations, type OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { addPlacePhoto, mostPhotos, orderPlacePhotos, removePlacePhoto } from '@estradeiro/contract/lodging/photos';
-import type { KeptPhoto } from '@estradeiro/contract/photos';
+import type { StoredPhoto } from '@estradeiro/contract/photos';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const photo = (number: number): KeptPhoto => ({
+const photo = (number: number): StoredPhoto => ({
   id: `7a1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b0${number}`,
   widthPixels: 1_600,
   heightPixels: 1_200,
 });
 const [first, second, third] = [photo(1), photo(2), photo(3)];
-const ids = (...photos: KeptPhoto[]) => ({ ids: photos.map(({ id }) => id) });
+const ids = (...photos: StoredPhoto[]) => ({ ids: photos.map(({ id }) => id) });
 
 const Screen = () => <OwnerScreen search={useSearch()} />;
 
@@ -41,7 +41,7 @@ function show(place: Partial<OwnAccommodation> = {}) {
   );
 }
 /** The server has these from now on. */
-function has(photos: KeptPhoto[]) {
+function has(photos: StoredPhoto[]) {
   api.answer(addPlacePhoto, photos);
   api.answer(listOwnAccommodations, [{ ...serra, photos }]);
 }

@@ -1,6 +1,6 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { mostPhotos, photoAddress } from '@estradeiro/contract/lodging/photos';
-import type { KeptPhoto } from '@estradeiro/contract/photos';
+import type { StoredPhoto } from '@estradeiro/contract/photos';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
@@ -66,7 +66,7 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
 function useSending(placeId: string) {
   const client = useQueryClient();
   const online = useOnline();
-  const onSent = (id: string, photos: KeptPhoto[]) => showPhotos(client, id, photos);
+  const onSent = (id: string, photos: StoredPhoto[]) => showPhotos(client, id, photos);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return is an occasion
   useEffect(() => {
     if (online) void photoUploads.resume(onSent);
@@ -91,7 +91,7 @@ function problemOf({ type, size }: File): string | null {
 const refuse = (description: string) => showToast({ title: photoTexts.refused, description, tone: 'destructive' });
 
 type KeptProps = {
-  photo: KeptPhoto;
+  photo: StoredPhoto;
   at: number;
   name: string;
   isLast: boolean;

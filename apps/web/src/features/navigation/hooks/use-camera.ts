@@ -13,13 +13,12 @@ export function useCamera(
   const center = view ? view.position : position;
   const { lat, lng } = center ?? {};
   const riding = view !== null;
-  const ridden = view ? ridingZoom(view) : defaultZoom;
+  const zoom = view ? ridingZoom(view) : riderZoom;
   return useMemo(() => {
     if (line && !riding) return { mode: 'fit', points: line };
     if (lat === undefined || lng === undefined) return line ? { mode: 'fit', points: line } : null;
-    const zoom = riding ? ridden : riderZoom;
     return { mode: 'follow', center: { lat, lng }, zoom, headingDegrees: riding ? heading : null };
-  }, [line, riding, ridden, lat, lng, heading]);
+  }, [line, riding, zoom, lat, lng, heading]);
 }
 
 /** Between these the map comes nearer, so that a turn is met in the middle of the screen and its side streets can be told apart. */

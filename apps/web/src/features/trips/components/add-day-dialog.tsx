@@ -90,9 +90,9 @@ export function AddDayDialog({ trip, days, routes, onClose }: Props) {
           />
         )}
         <TimeField
-          label={dayFormTexts.departsAt}
+          label={formTexts.departsAt}
           value={departsAt}
-          error={required(missing.time, dayFormTexts.timeRequired)}
+          error={required(missing.time, formTexts.timeRequired)}
           onChange={setDepartsAt}
         />
         <DialogActions texts={dayFormTexts} busy={busy} onCancel={onClose} />

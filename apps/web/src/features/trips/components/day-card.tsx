@@ -93,7 +93,7 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
           icon={<Pencil size={20} aria-hidden="true" />}
           onClick={onEdit}
         >
-          {dayTexts.edit}
+          {tripTexts.edit}
         </Button>
       </div>
       {open === 'menu' && (

@@ -20,7 +20,7 @@ import { useDayRoutes } from '../hooks/use-day-routes.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { coversNight } from '../nights.ts';
 import { movedEnd, movedStart } from '../stage-ends.ts';
-import { bedTexts, dayFormTexts } from '../texts.ts';
+import { bedTexts, dayFormTexts, formTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 
 type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; onClose: () => void };
@@ -80,9 +80,9 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
         {route && (
           <>
             <TimeField
-              label={dayFormTexts.departsAt}
+              label={formTexts.departsAt}
               value={departsAt}
-              error={required(missing.time, dayFormTexts.timeRequired)}
+              error={required(missing.time, formTexts.timeRequired)}
               onChange={setDepartsAt}
             />
             <PlaceInput

@@ -9,7 +9,7 @@ import { calendarOf } from '../calendar.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
 import type { useTripDownload } from '../hooks/use-trip-download.ts';
 import { type Known, takeAlongAnchor } from '../readiness.ts';
-import { takeTexts } from '../texts.ts';
+import { roadbookTexts, takeTexts } from '../texts.ts';
 
 type Props = { known: Known; download: ReturnType<typeof useTripDownload>; onPrint: () => void };
 
@@ -41,7 +41,7 @@ export function TakeAlongCard({ known, download, onPrint }: Props) {
         {takeTexts.calendar}
       </Button>
       <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={onPrint}>
-        {takeTexts.roadbook}
+        {roadbookTexts.title}
       </Button>
       {download.offer && (
         <Sheet open onOpenChange={(open) => !open && download.decline()} title={takeTexts.download}>

@@ -40,7 +40,7 @@ import {
 } from '../draft.ts';
 import { useStages } from '../hooks/use-stages.ts';
 import { tripWrites } from '../outbox.ts';
-import { formTexts } from '../texts.ts';
+import { formTexts, texts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 import { ProposedDays } from './proposed-days.tsx';
 
@@ -92,7 +92,7 @@ export function TripForm({ from, onClose, onMade }: Props) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormHeading title={formTexts.title} onClose={onClose} />
+      <FormHeading title={texts.create} onClose={onClose} />
       <OfflineNotice text={formTexts.offline} />
       {restored && <RestoredDraft onDiscard={discard} />}
       <Fields

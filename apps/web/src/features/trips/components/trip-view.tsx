@@ -47,7 +47,7 @@ export function TripView({ shown, query, routes, elsewhere, onEdit, onRemoved }:
   const isOthers = shown !== null && riderId !== null && !mayEdit(shown.record, riderId);
   return (
     <>
-      <BackHeading href={paths.trips} back={tripTexts.back} title={shown?.record.name ?? texts.title} />
+      <BackHeading href={paths.trips} back={texts.title} title={shown?.record.name ?? texts.title} />
       <QueryStates
         query={query}
         skeleton={<Skeleton className="h-72" />}
