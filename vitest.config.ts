@@ -17,6 +17,9 @@ const store = [
   'apps/server/src/{access,platform/http-server,platform/logger,platform/session-memory}.test.ts',
   'apps/server/src/features/{emergency,lodging-platform,traffic,weather}/providers/*.test.ts',
 ];
+
+/** Tests of what needs a page; the rest of the web runs without one. */
+const browser = ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'];
 const node = {
   environment: 'node',
   setupFiles: ['./scripts/testing/node.setup.ts'],
@@ -43,9 +46,9 @@ export default defineConfig({
           include: [
             '{packages,simulators,bench,demo,scripts}/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
-            'apps/web/*.test.ts',
+            'apps/web/**/*.test.ts',
           ],
-          exclude: [...notOurs, ...system, ...store],
+          exclude: [...notOurs, ...system, ...store, ...browser],
           // What is left is pure: a file need not have the modules to itself.
           isolate: false,
         },
@@ -62,7 +65,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Half the time of a process a file: jsdom is loaded once and each file has a context of its own.
           pool: 'vmThreads',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: browser,
           setupFiles: ['./scripts/testing/web.setup.ts'],
           testTimeout: 60_000,
         },
