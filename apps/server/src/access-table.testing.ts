@@ -229,6 +229,7 @@ export const expectations = ({
   'GET /api/trip-budgets': { owner: 200 },
   'POST /api/trip-budgets': { owner: 201, input: { body: costs } },
   'PUT /api/trip-budgets/:id': { owner: 200, stranger: 404, input: { params: { id: budgetId }, body: costs } },
+  'GET /api/trip-expenses': { owner: 200 },
   'GET /api/trip-budgets/:id/expenses': { owner: 200, stranger: 404, input: { params: { id: budgetId } } },
   'POST /api/trip-budgets/:id/expenses': {
     owner: 201,

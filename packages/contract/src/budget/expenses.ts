@@ -7,6 +7,8 @@ import { centsOf, readReais } from './money.ts';
 
 /** Of one budget: a long tour has a few hundred. */
 export const maxExpenses = 2_000;
+/** How many expenses one page of all budgets holds. */
+export const expensesPage = 500;
 
 const Id = z.string().min(1).max(64);
 
@@ -50,6 +52,17 @@ export const listExpenses = endpoint({
   success: 200,
   summary: 'What was paid on a trip, newest first',
   params: OfBudget,
+  response: z.array(Expense),
+});
+
+export const listAllExpenses = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/trip-expenses',
+  success: 200,
+  summary:
+    "What was paid on all of the rider's trips, newest first, a page of 500; `before` is the id of the last one of the page before",
+  query: z.object({ before: z.uuid().optional() }),
   response: z.array(Expense),
 });
 

@@ -5,7 +5,13 @@ import {
   type TripBudget,
   updateTripBudget,
 } from '@estradeiro/contract/budget/budgets';
-import { createExpense, deleteExpense, listExpenses, updateExpense } from '@estradeiro/contract/budget/expenses';
+import {
+  createExpense,
+  deleteExpense,
+  listAllExpenses,
+  listExpenses,
+  updateExpense,
+} from '@estradeiro/contract/budget/expenses';
 import { exportData } from '@estradeiro/contract/profile';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,6 +119,23 @@ describe.each(testDatabases)('budgets on $name', ({ open }) => {
     expect((await rider(deleteExpense, { params: { id, expenseId } })).status).toBe(204);
     expect((await rider(deleteExpense, { params: { id, expenseId } })).status).toBe(404);
     expect(await list(rider)).toMatchObject([{ totalSpent: '0.10' }]);
+  });
+
+  it('tells what was paid on all budgets together, newest first, by pages', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const [serra, chapada, foreign] = [await made(ana), await made(ana), await made(bia)];
+    const pay = (rider: TestClient, { id }: TripBudget, date: string) =>
+      rider(createExpense, { params: { id }, body: { ...lunch, date } });
+    await pay(ana, serra, '2026-01-01');
+    await pay(ana, chapada, '2026-01-02');
+    await pay(ana, serra, '2026-01-03');
+    const { id: foreignId } = (await pay(bia, foreign, '2026-01-02')).body;
+    const days = async (before?: string) =>
+      (await ana(listAllExpenses, { query: before ? { before } : {} })).body.map(({ date }) => date);
+    expect(await days()).toEqual(['2026-01-03', '2026-01-02', '2026-01-01']);
+    const [latest] = (await ana(listAllExpenses, { query: {} })).body;
+    expect(await days(latest?.id)).toEqual(['2026-01-02', '2026-01-01']);
+    expect(await days(foreignId)).toEqual([]);
   });
 
   it('belongs to a route of the rider, and stays when that goes', async () => {

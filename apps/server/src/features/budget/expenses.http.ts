@@ -1,6 +1,7 @@
 import {
   createExpense,
   deleteExpense,
+  listAllExpenses,
   listExpenses,
   maxExpenses,
   updateExpense,
@@ -16,6 +17,8 @@ import { texts } from './texts.ts';
 /** What was paid on a trip. */
 export const expenses = (store: ExpensesStore, clock: Clock) => async (app: FastifyInstance) => {
   serve(app, listExpenses, async ({ rider, params: { id } }) => found(await store.list(rider.id, id)));
+
+  serve(app, listAllExpenses, ({ rider, query }) => store.listAll(rider.id, query.before));
 
   serve(app, createExpense, async ({ rider, params: { id }, body, newId }) => {
     const made = await store.insert(rider.id, id, newId, body, clock.now());

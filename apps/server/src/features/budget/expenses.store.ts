@@ -1,6 +1,6 @@
-import { type Expense, maxExpenses, type NewExpense } from '@estradeiro/contract/budget/expenses';
+import { type Expense, expensesPage, maxExpenses, type NewExpense } from '@estradeiro/contract/budget/expenses';
 import type { Seen } from '@estradeiro/contract/seen';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { own } from './budget.store.ts';
@@ -19,6 +19,28 @@ export function createExpensesStore(db: Database) {
         .where(eq(expenses.budgetId, budgetId))
         .orderBy(desc(expenses.date), desc(expenses.createdAt), desc(expenses.id))
         .limit(maxExpenses);
+      return rows.map(toExpense);
+    },
+
+    /** A page of what was paid on all of them, newest first; `before` is the id of the last one of the page before. */
+    async listAll(userId: string, before?: string): Promise<Expense[]> {
+      const mine = eq(budgets.userId, userId);
+      const cursor = before
+        ? db
+            .select({ date: expenses.date, createdAt: expenses.createdAt, id: expenses.id })
+            .from(expenses)
+            .innerJoin(budgets, eq(budgets.id, expenses.budgetId))
+            .where(and(mine, eq(expenses.id, before)))
+        : null;
+      const rows = await db
+        .select(getTableColumns(expenses))
+        .from(expenses)
+        .innerJoin(budgets, eq(budgets.id, expenses.budgetId))
+        .where(
+          and(mine, cursor ? lt(sql`(${expenses.date}, ${expenses.createdAt}, ${expenses.id})`, cursor) : undefined),
+        )
+        .orderBy(desc(expenses.date), desc(expenses.createdAt), desc(expenses.id))
+        .limit(expensesPage);
       return rows.map(toExpense);
     },
 

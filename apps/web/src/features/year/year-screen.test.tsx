@@ -1,5 +1,4 @@
-import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { listExpenses } from '@estradeiro/contract/budget/expenses';
+import { listAllExpenses } from '@estradeiro/contract/budget/expenses';
 import { listFuelRecords } from '@estradeiro/contract/fuel/records';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
@@ -23,7 +22,7 @@ beforeEach(() => {
     refuelling('2026-02-01', 1_300, { location: 'Urubici' }),
     refuelling('2026-01-01', 1_000),
   ]);
-  api.answer(listTripBudgets, []);
+  api.answer(listAllExpenses, []);
   api.answer(listBookings, []);
   api.answer(listPopularRoutes, [rastro]);
 });
@@ -65,16 +64,13 @@ describe('a year', () => {
   });
 
   it('adds up what was paid on all budgets', async () => {
-    const id = crypto.randomUUID();
-    const budget = { id, userId: ana.id, routeId: null, name: 'Serra', travellers: [], categories: [] };
     const at = '2026-03-01T12:00:00.000Z';
-    const sums = { totalEstimated: '0.00', totalSpent: '70.00', createdAt: at, updatedAt: at };
-    api.answer(listTripBudgets, [{ ...budget, ...sums }]);
-    const paid = { budgetId: id, categoryId: null, description: '', paidBy: null, sharedBy: [], createdAt: at };
-    api.answer(listExpenses, [{ ...paid, id: crypto.randomUUID(), amount: 70, date: '2026-03-01' }]);
+    const paid = { categoryId: null, description: '', paidBy: null, sharedBy: [], createdAt: at, date: '2026-03-01' };
+    const on = (amount: number) => ({ ...paid, id: crypto.randomUUID(), budgetId: crypto.randomUUID(), amount });
+    api.answer(listAllExpenses, [on(70), on(30)]);
     show();
     const spending = await screen.findByRole('region', { name: 'Gastos de viagem' });
-    expect(spending).toHaveTextContent(/De 1 despesa dos seus orçamentosPagoR\$\s70,00/);
+    expect(spending).toHaveTextContent(/De 2 despesas dos seus orçamentosPagoR\$\s100,00/);
   });
 
   it('begins with a first ride where nothing was written down', async () => {

@@ -1,7 +1,7 @@
-import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { type Expense, listExpenses } from '@estradeiro/contract/budget/expenses';
+import { type Expense, expensesPage, listAllExpenses } from '@estradeiro/contract/budget/expenses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { allPages } from '#platform/all-pages.ts';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import type { QueryState } from '#platform/offline/query-states.tsx';
@@ -10,12 +10,8 @@ import { expenseWrites } from './budget-writes.ts';
 
 const allExpensesQuery = queryOptions({
   queryKey: ['budgets', 'all-expenses'],
-  queryFn: async ({ signal }) => {
-    const spentOn = (await call(listTripBudgets, {}, signal)).filter(({ totalSpent }) => Number(totalSpent) > 0);
-    const expenses = spentOn.map(({ id }) => call(listExpenses, { params: { id } }, signal));
-    return (await Promise.all(expenses)).flat();
-  },
-  ...cached(listExpenses),
+  queryFn: ({ signal }) => allPages((before) => call(listAllExpenses, { query: { before } }, signal), expensesPage),
+  ...cached(listAllExpenses),
 });
 
 const none: never[] = [];
