@@ -132,16 +132,16 @@ export const getRideRecord = endpoint({
   response: RideRecordDetail,
 });
 
-/** Fails with `changed_elsewhere` where its name is not as it was `seen`. */
-export const renameRideRecord = endpoint({
+/** Fails with `changed_elsewhere` where its name or motorcycle is not as it was `seen`. */
+export const updateRideRecord = endpoint({
   ...rider,
   ...writing,
   method: 'PUT',
   path: '/api/rides/:id',
   success: 200,
-  summary: 'Give a recorded ride another name',
+  summary: 'Give a recorded ride another name or motorcycle; one that is not told stays',
   params: ById,
-  body: z.object({ name: Name, seen: Seen }),
+  body: z.object({ name: Name, vehicleId: OnVehicle, seen: Seen }),
   response: RideRecord,
 });
 

@@ -19,7 +19,7 @@ import { myBookingsAddress } from '#features/lodging/my-bookings/address.ts';
 import { groupsOf } from '#features/lodging/my-bookings/groups.ts';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
-import { ridesQuery } from '#features/rides/shared/rides-query.ts';
+import { useLatestRides } from '#features/rides/shared/all-rides.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripsQuery } from '#features/trips/api.ts';
 import { tripWrites } from '#features/trips/outbox.ts';
@@ -168,12 +168,12 @@ function useTank(): Told {
     ...statisticsQuery(inUse?.id ?? 'none'),
     enabled: inUse !== undefined && inUse.records > 0,
   });
-  const rides = useInfiniteQuery(ridesQuery);
-  const isRead = garage !== null && isSettled(query) && isSettled(rides);
+  const { rides, query: ridesQuery } = useLatestRides();
+  const isRead = garage !== null && isSettled(query) && isSettled(ridesQuery);
   const [last, leftKm] = [query.data?.last, query.data?.range?.leftKm ?? null];
   const pending = useOptimistic(fuelRecordWrites, none);
   if (!last || leftKm === null || !inUse || pending.length > 0) return { row: null, isRead };
-  const since = (rides.data?.pages.flat() ?? [])
+  const since = rides
     .filter((ride) => isRideOn(ride, inUse.id, hasOthers))
     .filter(({ startedAt }) => dayOf(new Date(startedAt)) > last.date);
   const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);

@@ -188,7 +188,7 @@ it.each([
 it('tells how far the tank goes, less what was ridden since', async () => {
   api.answer(listFuelVehicles, { vehicles: [vehicle], unassigned: 0 });
   api.answer(getFuelStatistics, statistics);
-  api.answer(listRideRecords, [ride, { ...ride, startedAt: '2026-11-20T11:00:00.000Z' }]);
+  api.answer(listRideRecords, [ride, { ...ride, id: crypto.randomUUID(), startedAt: '2026-11-20T11:00:00.000Z' }]);
   show();
   expect(await screen.findByText('Tanque para mais uns 180 km')).toBeVisible();
   expect(screen.getByText('Pelo seu consumo, desde o abastecimento de 28/11/2026')).toBeVisible();
@@ -199,7 +199,8 @@ it('tells the tank of the motorcycle in use, by the rides that were on it', asyn
   motorcycleInUse.write({ id: vehicle.id, name: vehicle.name });
   api.answer(listFuelVehicles, { vehicles: [other, vehicle], unassigned: 0 });
   api.answer(getFuelStatistics, statistics);
-  api.answer(listRideRecords, [ride, { ...ride, vehicleId: vehicle.id }, { ...ride, vehicleId: other.id }]);
+  const on = (vehicleId: string) => ({ ...ride, id: crypto.randomUUID(), vehicleId });
+  api.answer(listRideRecords, [ride, on(vehicle.id), on(other.id)]);
   show();
   expect(await screen.findByText('Tanque para mais uns 180 km')).toBeVisible();
   expect(screen.getByText(/^Ténéré · Pelo seu consumo/)).toBeVisible();

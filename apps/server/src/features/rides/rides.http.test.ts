@@ -3,8 +3,8 @@ import {
   getRideRecord,
   listRideRecords,
   maxTrackCharacters,
-  renameRideRecord,
   saveRideRecord,
+  updateRideRecord,
 } from '@estradeiro/contract/rides';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
@@ -54,7 +54,7 @@ it('renames it, unless another device did so before', async () => {
   const rider = await app.newRider();
   const { id } = (await rider(saveRideRecord, { body: ridden })).body;
   const rename = (name: string, seen: string) =>
-    rider(renameRideRecord, { params: { id }, body: { name, seen: { name: seen } } });
+    rider(updateRideRecord, { params: { id }, body: { name, seen: { name: seen } } });
   expect(await rename('Serra do Rio do Rastro', 'Serra')).toMatchObject({ status: 200 });
   expect(await rename('Volta curta', 'Serra')).toMatchObject({
     status: 409,
@@ -62,11 +62,27 @@ it('renames it, unless another device did so before', async () => {
   });
 });
 
+it('is put on another motorcycle, and stays on it where only its name changes', async () => {
+  const rider = await app.newRider();
+  const [cg, biz] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { id } = (await rider(saveRideRecord, { body: { ...ridden, vehicleId: cg } })).body;
+  const params = { id };
+  const put = (body: object) => rider(updateRideRecord, { params, body: { name: 'Serra', ...body } });
+  expect(await put({ vehicleId: biz, seen: { vehicleId: cg } })).toMatchObject({ body: { vehicleId: biz } });
+  expect(await put({ name: 'Outra' })).toMatchObject({ body: { name: 'Outra', vehicleId: biz } });
+  expect(await put({ vehicleId: null, seen: { vehicleId: cg } })).toMatchObject({
+    status: 409,
+    body: { error: { details: { vehicleId: biz } } },
+  });
+  expect(await put({ vehicleId: null, seen: { vehicleId: biz } })).toMatchObject({ body: { vehicleId: null } });
+  expect((await rider(getRideRecord, { params })).body).toMatchObject({ vehicleId: null });
+});
+
 it('deletes it, unless it was renamed meanwhile', async () => {
   const rider = await app.newRider();
   const { id } = (await rider(saveRideRecord, { body: ridden })).body;
   const params = { id };
-  await rider(renameRideRecord, { params, body: { name: 'Outra' } });
+  await rider(updateRideRecord, { params, body: { name: 'Outra' } });
   const remove = (name: string) => rider(deleteRideRecord, { params, body: { seen: { name } } });
   expect(await remove('Serra')).toMatchObject({ status: 409 });
   expect(await remove('Outra')).toMatchObject({ status: 204 });

@@ -3,8 +3,8 @@ import {
   getRideRecord,
   listRideRecords,
   maxRideRecords,
-  renameRideRecord,
   saveRideRecord,
+  updateRideRecord,
 } from '@estradeiro/contract/rides';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
@@ -42,8 +42,8 @@ const rides =
 
     serve(app, getRideRecord, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
 
-    serve(app, renameRideRecord, async ({ rider, params, body: { name, seen } }) =>
-      changedOrRefused(await store.rename(rider.id, params.id, name, seen)),
+    serve(app, updateRideRecord, async ({ rider, params, body: { seen, ...sent } }) =>
+      changedOrRefused(await store.update(rider.id, params.id, sent, seen)),
     );
 
     serve(app, deleteRideRecord, async ({ rider, params, body }) => {

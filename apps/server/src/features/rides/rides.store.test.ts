@@ -65,11 +65,11 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
     const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
     await store.insert(ana, id, ridden, now);
     expect(await store.list(bia)).toEqual([]);
-    expect([await store.byId(bia, id), await store.rename(bia, id, 'Minha'), await store.delete(bia, id)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      await store.byId(bia, id),
+      await store.update(bia, id, { name: 'Minha' }),
+      await store.delete(bia, id),
+    ]).toEqual([null, null, null]);
     expect(await store.byId(ana, id)).toMatchObject({ name: 'Serra' });
   });
 });

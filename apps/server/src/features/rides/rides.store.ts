@@ -68,13 +68,13 @@ export function createRidesStore(db: Database) {
         return toDetail(row);
       }),
 
-    rename: (userId: string, id: string, name: string, seen?: Seen) =>
+    update: (userId: string, id: string, sent: Pick<NewRideRecord, 'name' | 'vehicleId'>, seen?: Seen) =>
       db.transaction(async (tx): Promise<Changed<RideRecord>> => {
         const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
         if (!known) return null;
-        return change({ current: toRecord(known), sent: { name }, seen }, async () => {
-          await tx.update(rides).set({ name }).where(own(userId, id));
-          return toRecord({ ...known, name });
+        return change({ current: toRecord(known), sent, seen }, async () => {
+          await tx.update(rides).set(sent).where(own(userId, id));
+          return toRecord({ ...known, ...sent });
         });
       }),
 
@@ -82,7 +82,7 @@ export function createRidesStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<RideRecord>> => {
         const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: toRecord(known), seen, counts: ['name'] }, () =>
+        return deletion({ current: toRecord(known), seen, counts: ['name', 'vehicleId'] }, () =>
           tx.delete(rides).where(own(userId, id)),
         );
       }),

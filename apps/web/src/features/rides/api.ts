@@ -1,3 +1,4 @@
+import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { importGpx } from '@estradeiro/contract/navigation';
 import { getRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
@@ -12,6 +13,13 @@ export const rideQuery = (id: string) =>
     queryFn: ({ signal }) => call(getRideRecord, { params: { id } }, signal),
     ...cached(getRideRecord),
   });
+
+/** The rider's motorcycles, as 'Combustível' keeps them. */
+export const motorcyclesQuery = queryOptions({
+  queryKey: ['fuel', 'garage'],
+  queryFn: ({ signal }) => call(listFuelVehicles, {}, signal),
+  ...cached(listFuelVehicles),
+});
 
 /** Makes a saved route of a ride: its track is matched to roads, as that of any GPX file is. One ride makes one route. */
 export function useSaveAsRoute() {

@@ -1,18 +1,24 @@
-import { deleteRideRecord, type RideRecord, renameRideRecord, saveRideRecord } from '@estradeiro/contract/rides';
+import { deleteRideRecord, type RideRecord, saveRideRecord, updateRideRecord } from '@estradeiro/contract/rides';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
 import { ridesQuery } from './shared/rides-query.ts';
 import { rideTexts } from './texts.ts';
 
-/** Recorded rides: new ones, other names, deletions. */
+/** Recorded rides: new ones, other names and motorcycles, deletions. */
 export const rideWrites = offlineRecord({
   name: 'ride',
   create: saveRideRecord,
-  change: renameRideRecord,
+  change: updateRideRecord,
   remove: deleteRideRecord,
   titleOf: ({ name }) => rideTexts.pending(typeof name === 'string' ? name : ''),
   invalidates: [['rides']],
   refetch: (_, client) => [refetchPages(client, ridesQuery)],
   optimistic: ({ id, body }, before: RideRecord | null): RideRecord =>
-    before ? { ...before, name: body.name } : { ...body, id, createdAt: new Date().toISOString() },
+    before ? { ...before, ...changedBy(body) } : { ...body, id, createdAt: new Date().toISOString() },
+});
+
+/** What of a ride a write changes; one of an earlier version tells no motorcycle. */
+export const changedBy = ({ name, vehicleId }: Pick<RideRecord, 'name' | 'vehicleId'>) => ({
+  name,
+  ...(vehicleId !== undefined && { vehicleId }),
 });

@@ -17,8 +17,8 @@ import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import { type Tyre, tyreOf, tyrePositions, untilWorn } from '@estradeiro/contract/fuel/tyres';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { RideRecord } from '@estradeiro/contract/rides';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ridesQuery } from '#features/rides/shared/rides-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLatestRides } from '#features/rides/shared/all-rides.ts';
 import { dayOf } from '#platform/day.ts';
 import { counted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { statisticsQuery } from '../api.ts';
@@ -53,7 +53,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   const isSent = shown !== undefined && (shown.pending === null || shown.pending.payload.does !== 'create');
   const query = useQuery({ ...maintenanceQuery, enabled: vehicle !== null });
   const { data: statistics } = useQuery({ ...statisticsQuery(vehicle?.id ?? 'none'), enabled: isSent });
-  const { data: rides } = useInfiniteQuery({ ...ridesQuery, enabled: vehicle !== null });
+  const { rides } = useLatestRides({ enabled: vehicle !== null });
   const items = useOptimistic(maintenanceItemWrites, query.data?.items ?? none).filter(
     ({ record }) => record.vehicleId === vehicle?.id,
   );
@@ -73,9 +73,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
   ];
   const readings = readingsOf(toldOf(vehicle), others);
-  const ridden = (rides?.pages.flat() ?? none)
-    .filter((ride) => isRideOn(ride, vehicle?.id, vehicles.length > 1))
-    .map(rideOf);
+  const ridden = rides.filter((ride) => isRideOn(ride, vehicle?.id, vehicles.length > 1)).map(rideOf);
   const odometer = odometerToday(readings, ridden);
   return {
     query,

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useSaveAsRoute } from '../api.ts';
@@ -21,18 +22,21 @@ type Props = {
   ride: RideRecordDetail;
   /** The server does not have it yet. */
   isWaiting: boolean;
+  motorcycles: readonly Motorcycle[];
 };
 
+type Motorcycle = { id: string; name: string };
+
 /** What can be done with a recorded ride. */
-export function RideActions({ ride, isWaiting }: Props) {
-  const [renaming, setRenaming] = useState(false);
+export function RideActions({ ride, isWaiting, motorcycles }: Props) {
+  const [editing, setEditing] = useState(false);
   const remove = useRemoval(ride);
   return (
     <div className="grid grid-cols-2 gap-2">
       <ShareRide ride={ride} />
       <SaveAsRoute ride={ride} isWaiting={isWaiting} />
-      <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={() => setRenaming(true)}>
-        {rideTexts.rename}
+      <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={() => setEditing(true)}>
+        {rideTexts.edit}
       </Button>
       <Button
         variant="quiet"
@@ -42,13 +46,13 @@ export function RideActions({ ride, isWaiting }: Props) {
       >
         {rideTexts.remove}
       </Button>
-      {renaming && <RenameDialog ride={ride} onClose={() => setRenaming(false)} />}
+      {editing && <RideDialog {...{ ride, isWaiting, motorcycles }} onClose={() => setEditing(false)} />}
     </div>
   );
 }
 
 /** The server matches the track to roads, so this one takes a network. */
-function SaveAsRoute({ ride, isWaiting }: Props) {
+function SaveAsRoute({ ride, isWaiting }: Omit<Props, 'motorcycles'>) {
   const online = useOnline();
   const save = useSaveAsRoute();
   const failed = (description: string) =>
@@ -77,32 +81,48 @@ function SaveAsRoute({ ride, isWaiting }: Props) {
 
 const TypedName = NewRideRecord.pick({ name: true });
 
-/** Gives a ride another name. */
-function RenameDialog({ ride, onClose }: { ride: RideRecordDetail; onClose: () => void }) {
-  const { track: _, trackTimes: __, stops: ___, ...record } = ride;
+/** Gives a ride another name, and of several motorcycles the one that it was on. */
+function RideDialog({ ride, isWaiting, motorcycles, onClose }: Props & { onClose: () => void }) {
+  const { id: _, createdAt: __, ...ridden } = ride;
+  const [vehicleId, setVehicleId] = useState(ride.vehicleId ?? null);
   const { save, busy } = useSaveRecord({
     type: rideWrites,
-    record,
+    record: listed(ride),
     onDone: onClose,
-    onAccepted: () => showToast({ title: rideTexts.renamed, tone: 'success' }),
-    onRefused: ({ message }) => showToast({ title: rideTexts.renameFailed, description: message, tone: 'destructive' }),
+    onAccepted: () => showToast({ title: rideTexts.changed, tone: 'success' }),
+    onRefused: ({ message }) => showToast({ title: rideTexts.changeFailed, description: message, tone: 'destructive' }),
   });
   const { field, submit } = useTextForm({
     schema: TypedName,
     names: ['name'],
     initial: { name: ride.name },
-    problem: () => rideTexts.renameWrong,
-    onSubmit: (typed) => save(typed),
+    problem: () => rideTexts.nameWrong,
+    // One that the server does not have yet is saved whole in the place of what waits.
+    onSubmit: (typed) => save({ ...(isWaiting && ridden), ...typed, vehicleId }),
   });
+  const isAsked = motorcycles.length > 1 || motorcycles.some(({ id }) => vehicleId !== null && id !== vehicleId);
   return (
-    <Dialog open onOpenChange={onClose} title={rideTexts.rename}>
+    <Dialog open onOpenChange={onClose} title={rideTexts.edit}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field {...field('name')} label={rideTexts.renameField} autoComplete="off" required />
+        <Field {...field('name')} label={rideTexts.nameField} autoComplete="off" required />
+        {isAsked && (
+          <SelectField
+            label={rideTexts.motorcycle}
+            value={motorcycles.some(({ id }) => id === vehicleId) ? (vehicleId ?? '') : ''}
+            options={[{ value: '', label: rideTexts.noMotorcycle }, ...motorcycles.map(optionOf)]}
+            onChoose={(chosen) => setVehicleId(chosen || null)}
+          />
+        )}
         <DialogActions texts={rideTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
 }
+
+const optionOf = ({ id, name }: Motorcycle) => ({ value: id, label: name });
+
+/** A ride as lists know it, which is what changes are compared by. */
+const listed = ({ track: _, trackTimes: __, stops: ___, ...record }: RideRecordDetail) => record;
 
 /** The browser asks before anything is gone. */
 function useRemoval(ride: RideRecordDetail) {
@@ -111,8 +131,7 @@ function useRemoval(ride: RideRecordDetail) {
   const remove = useRemoveRecord({ type: rideWrites, onAccepted });
   return () => {
     if (!confirm(rideTexts.removeQuestion(ride.name))) return;
-    const { track: _, trackTimes: __, stops: ___, ...record } = ride;
-    void remove(record);
+    void remove(listed(ride));
     navigate(ridesTab);
   };
 }

@@ -10,12 +10,14 @@ import { QueryStates } from '#platform/offline/query-states.tsx';
 import { ridesTab } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { rideQuery } from '../api.ts';
-import { rideWrites } from '../outbox.ts';
+import { motorcyclesQuery, rideQuery } from '../api.ts';
+import { changedBy, rideWrites } from '../outbox.ts';
 import { rideTexts, skyNames } from '../texts.ts';
 import { RideActions } from './ride-actions.tsx';
 import { RideFigures, RideShields } from './ride-figures.tsx';
 import { RideMap } from './ride-map.tsx';
+
+const Changed = NewRideRecord.pick({ name: true, vehicleId: true });
 
 /** One ride with its map and figures. One that the server does not have yet shows as it waits on this device. */
 export function RideDetail({ id }: { id: string }) {
@@ -24,17 +26,17 @@ export function RideDetail({ id }: { id: string }) {
   const query = useQuery({ ...rideQuery(id), enabled: !waiting });
   const ride = waiting ? { ...waiting, id, createdAt: waiting.endedAt } : query.data;
   const pending = writes.at(-1) ?? null;
-  const renamed = pending?.payload.does === 'change' && pending.state.phase !== 'refused' && pending.payload.body.name;
-  const named = ride && typeof renamed === 'string' ? { ...ride, name: renamed } : ride;
+  const changed = pending?.payload.does === 'change' && pending.state.phase !== 'refused' && pending.payload.body;
+  const shown = ride && (changed ? { ...ride, ...changedBy(Changed.parse(changed)) } : ride);
   return (
     <>
-      <BackHeading href={ridesTab} back={rideTexts.back} title={named?.name ?? rideTexts.untitled} />
-      <RecordNote pending={pending} title={rideTexts.pending(named?.name ?? '')} />
-      {waiting && named ? (
-        <RideView ride={named} isWaiting />
+      <BackHeading href={ridesTab} back={rideTexts.back} title={shown?.name ?? rideTexts.untitled} />
+      <RecordNote pending={pending} title={rideTexts.pending(shown?.name ?? '')} />
+      {waiting && shown ? (
+        <RideView ride={shown} isWaiting />
       ) : (
         <QueryStates query={query} skeleton={<Placeholder />} title={rideTexts.detailUnread}>
-          {named && <RideView ride={named} isWaiting={false} />}
+          {shown && <RideView ride={shown} isWaiting={false} />}
         </QueryStates>
       )}
     </>
@@ -43,11 +45,14 @@ export function RideDetail({ id }: { id: string }) {
 
 function RideView({ ride, isWaiting }: { ride: RideRecordDetail; isWaiting: boolean }) {
   const [from, to] = [new Date(ride.startedAt), new Date(ride.endedAt)];
+  const { data: garage } = useQuery(motorcyclesQuery);
+  const motorcycle = garage?.vehicles.find(({ id }) => id === ride.vehicleId);
   return (
     <>
       <p className="-mt-3 text-quiet tabular-nums">
         {rideTexts.fromTo(formatDay(dayOf(from)), formatHour(from), formatHour(to))}
       </p>
+      {motorcycle && <p className="-mt-3 text-quiet wrap-anywhere">{rideTexts.on(motorcycle.name)}</p>}
       <RideMap ride={ride} />
       <RideFigures ride={ride} all />
       <RideShields highways={ride.highways} />
@@ -75,7 +80,7 @@ function RideView({ ride, isWaiting }: { ride: RideRecordDetail; isWaiting: bool
           </ul>
         </Part>
       )}
-      <RideActions ride={ride} isWaiting={isWaiting} />
+      <RideActions ride={ride} isWaiting={isWaiting} motorcycles={garage?.vehicles ?? []} />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { importGpx } from '@estradeiro/contract/navigation';
 import {
   deleteRideRecord,
   getRideRecord,
   listRideRecords,
-  renameRideRecord,
   saveRideRecord,
+  updateRideRecord,
 } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +35,16 @@ afterEach(() => {
 
 const { id } = serraListed;
 const detail = { ...serraListed, stops: serra.stops, track: serra.track };
+const motorcycle = (name: string) => ({
+  id: crypto.randomUUID(),
+  userId: ana.id,
+  name,
+  tankLiters: null,
+  odometer: null,
+  odometerOn: null,
+  records: 0,
+  createdAt: serraListed.createdAt,
+});
 const show = (rideId: string | null = null) =>
   renderScreen(
     <>
@@ -142,6 +153,8 @@ describe('a ride that is not saved', () => {
 });
 
 describe('one ride', () => {
+  beforeEach(() => api.answer(listFuelVehicles, { vehicles: [], unassigned: 0 }));
+
   it('shows its figures, sky, stops and shields', async () => {
     api.answer(getRideRecord, detail);
     show(id);
@@ -158,17 +171,60 @@ describe('one ride', () => {
   it('gets another name', async () => {
     api.answer(getRideRecord, detail);
     api.answer(listRideRecords, [serraListed]);
-    api.answer(renameRideRecord, { ...serraListed, name: 'Serra' });
+    api.answer(updateRideRecord, { ...serraListed, name: 'Serra' });
     show(id);
-    await press('Mudar nome');
+    await press('Editar passeio');
     const field = screen.getByLabelText('Nome do passeio');
     await userEvent.clear(field);
     await press('Salvar');
     expect(await screen.findByText('Escreva um nome de até 120 letras')).toBeVisible();
     await userEvent.type(field, 'Serra');
     await press('Salvar');
-    await screen.findByText('Nome alterado');
-    expect(api.seen(renameRideRecord)).toMatchObject([{ body: { name: 'Serra', seen: { name: serra.name } } }]);
+    await screen.findByText('Passeio alterado');
+    expect(api.seen(updateRideRecord)).toMatchObject([{ body: { name: 'Serra', seen: { name: serra.name } } }]);
+  });
+
+  it('is put on another motorcycle of the rider, also without a network', async () => {
+    const [cg, biz] = [motorcycle('CG'), motorcycle('Biz')];
+    api.answer(getRideRecord, { ...detail, vehicleId: cg.id });
+    api.answer(listFuelVehicles, { vehicles: [cg, biz], unassigned: 0 });
+    api.drop(listRideRecords);
+    api.drop(updateRideRecord);
+    show(id);
+    expect(await screen.findByText('Na moto CG')).toBeVisible();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press('Editar passeio');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Moto' }), 'Biz');
+    await press('Salvar');
+    expect(await screen.findByText('Na moto Biz')).toBeVisible();
+    expect(screen.getByText(/Aguardando sinal/)).toBeVisible();
+  });
+
+  it('asks for no motorcycle where there is one', async () => {
+    api.answer(getRideRecord, detail);
+    api.answer(listFuelVehicles, { vehicles: [motorcycle('CG')], unassigned: 0 });
+    show(id);
+    await press('Editar passeio');
+    expect(screen.getByLabelText('Nome do passeio')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Moto' })).toBeNull();
+  });
+
+  it('keeps its track where it is renamed before the server took it', async () => {
+    unsavedRides.write([{ key: 'ride-of-today', ride: serra }]);
+    api.answer(listRideRecords, []);
+    api.fail(saveRideRecord, 'limit_reached', 409);
+    const list = show();
+    await press('Salvar');
+    const row = await screen.findByRole('link', { name: 'Abrir Bom Jardim da Serra' });
+    const made = new URL((row as HTMLAnchorElement).href).searchParams.get('passeio');
+    list.unmount();
+    show(made);
+    await press('Editar passeio');
+    await userEvent.type(screen.getByLabelText('Nome do passeio'), ' de manhã');
+    await press('Salvar');
+    await waitFor(() => expect(api.seen(saveRideRecord)).toHaveLength(2));
+    const name = 'Bom Jardim da Serra de manhã';
+    expect(api.seen(saveRideRecord)[1]?.body).toMatchObject({ name, track: serra.track, distanceMeters: 35_250 });
   });
 
   it('is deleted after a yes', async () => {
