@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { confirmBooking } from '@estradeiro/contract/lodging/bookings';
+import { ask } from '../support/ask.ts';
 import { endFlightMode, flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
+import { bookPlace, offerPlace } from '../support/own-place.ts';
+import { anotherPhone } from '../support/phone.ts';
+import { newRider } from '../support/rider.ts';
 import { riddenYear } from '../support/screens/year.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,4 +58,36 @@ test('a rider looks at a year and its signs, also without a network, and keeps i
   await page.getByRole('tab', { name: 'Placas' }).click();
   await expect(page.getByRole('link', { name: /^Serra do Rio do Rastro/ })).toBeVisible();
   await endFlightMode(page);
+});
+
+test('the nights that a rider slept away stand in the year, and none that nobody confirmed or that are ahead', async ({
+  page,
+  rider: _,
+  browser,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const { context: owner } = await anotherPhone(browser, newRider());
+  const place = await offerPlace(owner.request, origin);
+  const { booking: slept } = await bookPlace(page.request, origin, place);
+  await bookPlace(page.request, origin, place);
+  await ask(owner.request, confirmBooking, { params: { id: slept.id } });
+  await owner.close();
+  await riddenYear(page);
+  await page.goto('/year');
+  await page.getByRole('combobox', { name: 'Ano' }).selectOption('2026');
+  const nights = page.getByRole('region', { name: 'Noites fora' });
+  await expect(nights).toHaveCount(0);
+
+  // Time does not pass in a journey: the stays that are over are those that were booked, with other dates.
+  await page.route('**/api/bookings', async (route) => {
+    const answer = await route.fetch();
+    const past = { checkInDate: '2026-03-01', checkOutDate: '2026-03-03' };
+    const json = ((await answer.json()) as object[]).map((booking) => ({ ...booking, ...past }));
+    await route.fulfill({ response: answer, json });
+  });
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Ano' }).selectOption('2026');
+  await expect(nights).toContainText('2 noites');
+  await expect(nights).toContainText('De 1 reserva');
 });
