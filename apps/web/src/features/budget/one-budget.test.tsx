@@ -36,6 +36,21 @@ describe('one budget', () => {
     screen.getByText('02/01/2026 · Combustível · pago por Ana');
   });
 
+  it('draws twenty of many at first, and the others as they are asked for', async () => {
+    const trip = budget();
+    api.answer(listTripBudgets, [trip]);
+    const many = Array.from({ length: 70 }, (_, n) => expense(trip, 1, { description: `Café ${n}` }));
+    api.answer(listExpenses, many);
+    show();
+    await press(/^Abrir ?Serra/);
+    expect(await screen.findAllByText(/^Café/)).toHaveLength(20);
+    await press('Mostrar mais');
+    expect(screen.getAllByText(/^Café/)).toHaveLength(60);
+    await press('Mostrar mais');
+    expect(screen.getAllByText(/^Café/)).toHaveLength(70);
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
   it('takes what was paid down', async () => {
     const trip = budget({ travellers: [ana, bia] });
     api.answer(listTripBudgets, [trip]);

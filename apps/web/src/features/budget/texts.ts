@@ -58,6 +58,7 @@ export const estimateTexts = {
 export const expenseTexts = {
   title: 'Gastos',
   none: 'Nada gasto ainda.',
+  more: 'Mostrar mais',
   add: 'Registrar gasto',
   addTitle: 'Registrar gasto',
   editTitle: 'Editar gasto',

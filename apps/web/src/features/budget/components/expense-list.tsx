@@ -15,17 +15,28 @@ import { expenseTexts, pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; expenses: readonly Optimistic<Expense>[]; onEdit: (expense: Expense) => void };
 
-/** What was paid, newest first, each in a line that opens. */
+/** How many lines show at first, and how many more with each press: what is not drawn costs nothing. */
+const firstRows = 20;
+const moreRows = 40;
+
+/** What was paid, newest first, each in a line that opens; what waits to be sent shows always. */
 export function ExpenseList({ budget, expenses, onEdit }: Props) {
+  const [rows, setRows] = useState(firstRows);
+  const shown = expenses.filter(({ pending }, index) => index < rows || pending);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{expenseTexts.title}</h2>
       {expenses.length === 0 && <p className="text-quiet">{expenseTexts.none}</p>}
       <ul className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
-        {expenses.map(({ record, pending }) => (
+        {shown.map(({ record, pending }) => (
           <ExpenseRow key={record.id} {...{ budget, expense: record, pending, onEdit }} />
         ))}
       </ul>
+      {shown.length < expenses.length && (
+        <Button variant="secondary" onClick={() => setRows(rows + moreRows)}>
+          {expenseTexts.more}
+        </Button>
+      )}
     </section>
   );
 }
