@@ -1,4 +1,5 @@
 import type { Notice } from '@estradeiro/contract/auth';
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { z } from 'zod';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -103,26 +104,46 @@ const Environment = z.object({
 
 export type Config = z.infer<typeof Environment>;
 
+type Variable = keyof Config;
+type Together = readonly [Variable, ...Variable[]];
+
+const twilioAccount: Together = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
+
+/** The variables of each SOS channel that are set together or not at all; the first of them says that the channel is used. */
+const channelVariables: Record<ChannelName, readonly [Together, ...Together[]]> = {
+  'twilio-sms': [twilioAccount],
+  'twilio-whatsapp': [
+    twilioAccount,
+    // WhatsApp refuses the first words to anybody that are no approved template, and says so only after taking them.
+    ['TWILIO_WHATSAPP_FROM', 'TWILIO_WHATSAPP_ALERT_CONTENT', 'TWILIO_WHATSAPP_SAFE_CONTENT'],
+  ],
+  whatsapp: [
+    [
+      ...([
+        'WHATSAPP_PHONE_NUMBER_ID',
+        'WHATSAPP_ACCESS_TOKEN',
+        'WHATSAPP_APP_SECRET',
+        'WHATSAPP_VERIFY_TOKEN',
+      ] as const),
+      ...(['WHATSAPP_ALERT_TEMPLATE', 'WHATSAPP_SAFE_TEMPLATE'] as const),
+    ],
+  ],
+  email: [['SMTP_URL', 'SMTP_FROM']],
+  webhook: [['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET']],
+};
+
 /** A provider that is half configured would be left out without a word. */
-const together = [
+const together: readonly Together[] = [
   ['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_BROWSER_KEY'],
   ['BOOKING_COM_TOKEN', 'BOOKING_COM_AFFILIATE_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
-  // WhatsApp refuses the first words to anybody that are no approved template, and says so only after taking them.
-  ['TWILIO_WHATSAPP_FROM', 'TWILIO_WHATSAPP_ALERT_CONTENT', 'TWILIO_WHATSAPP_SAFE_CONTENT'],
-  [
-    ...(['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const),
-    ...(['WHATSAPP_ALERT_TEMPLATE', 'WHATSAPP_SAFE_TEMPLATE'] as const),
-  ],
-  ['SMTP_URL', 'SMTP_FROM'],
-  ['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET'],
-] as const;
+  ...Object.values(channelVariables).flat(),
+];
 
-/** What sends messages with links in them: whose host would else be whatever the sender of a request writes into it. */
-const needPublicUrl = ['TWILIO_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID', 'SMTP_URL', 'ALERT_WEBHOOK_URL'] as const;
+/** A channel's messages carry links, whose host would else be whatever the sender of a request writes into it. */
+const needPublicUrl = Object.values(channelVariables).map(([[first]]) => first);
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 

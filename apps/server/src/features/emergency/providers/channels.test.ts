@@ -1,3 +1,4 @@
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { alertReceiverSecret, startAlertReceiver } from '@estradeiro/simulators/alert-receiver';
 import type { GatewaySimulator } from '@estradeiro/simulators/gateway';
 import { startSmtpSink } from '@estradeiro/simulators/smtp-sink';
@@ -35,8 +36,8 @@ type Adapter = {
   createUnknown?: (url: string) => Channel;
   to: string;
 };
-const adapters: Adapter[] = [
-  {
+const adapters: Record<ChannelName, Adapter> = {
+  'twilio-sms': {
     name: 'Twilio SMS',
     start: startTwilio,
     create: (baseUrl) => createTwilio({ ...account, baseUrl }, { name: 'twilio-sms', from: twilioAccount.from }),
@@ -44,35 +45,35 @@ const adapters: Adapter[] = [
       createTwilio({ ...account, baseUrl, authToken: 'wrong' }, { name: 'twilio-sms', from: twilioAccount.from }),
     to: '+5548999990000',
   },
-  {
+  'twilio-whatsapp': {
     name: 'Twilio WhatsApp',
     start: startTwilio,
     create: (baseUrl) => createTwilio({ ...account, baseUrl }, { name: 'twilio-whatsapp', from: twilioAccount.from }),
     to: 'whatsapp:+5548999990000',
   },
-  {
+  whatsapp: {
     name: 'WhatsApp Cloud',
     start: startWhatsAppCloud,
     create: (baseUrl) => createWhatsAppCloud({ ...whatsAppAccount, baseUrl, timeoutMs }),
     createUnknown: (baseUrl) => createWhatsAppCloud({ ...whatsAppAccount, baseUrl, accessToken: 'wrong', timeoutMs }),
     to: '5548999990000',
   },
-  {
+  email: {
     name: 'e-mail',
     start: startSmtpSink,
     create: (smtpUrl) => createEmail({ smtpUrl, from: 'Estradeiro <sos@estradeiro.example>', timeoutMs }),
     to: 'bia@example.com',
   },
-  {
+  webhook: {
     name: 'webhook',
     start: startAlertReceiver,
     create: (url) => createWebhook({ url, secret: alertReceiverSecret, timeoutMs }),
     createUnknown: (url) => createWebhook({ url, secret: 'another one than theirs', timeoutMs }),
     to: '+5548999990000',
   },
-];
+};
 
-describe.each(adapters)('$name', ({ start, create, createUnknown, to }) => {
+describe.each(Object.values(adapters))('$name', ({ start, create, createUnknown, to }) => {
   let gateway: GatewaySimulator;
   let channel: Channel;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { WeatherSource } from '@estradeiro/contract/weather';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import {
   type OpenWeatherMapSimulator,
@@ -25,18 +26,18 @@ type Adapter = {
   start: () => Promise<OpenMeteoSimulator | OpenWeatherMapSimulator>;
   create: (url: string, timeoutMs?: number) => WeatherProvider;
 };
-const adapters: Adapter[] = [
-  {
+const adapters: Record<WeatherSource, Adapter> = {
+  'open-meteo': {
     name: 'Open-Meteo',
     start: () => startOpenMeteo(() => noon),
     create: (url, timeoutMs = 5_000) => createOpenMeteo({ baseUrl: url, geocodingUrl: url, timeoutMs }),
   },
-  {
+  openweathermap: {
     name: 'OpenWeatherMap',
     start: () => startOpenWeatherMap(() => noon),
     create: (url, timeoutMs = 5_000) => createOpenWeatherMap({ baseUrl: url, apiKey: openWeatherMapKey, timeoutMs }),
   },
-];
+};
 
 const storm = {
   ...mildHour,
@@ -52,7 +53,7 @@ const storm = {
   rainChancePercent: 90,
 };
 
-describe.each(adapters)('$name', ({ start, create }) => {
+describe.each(Object.values(adapters))('$name', ({ start, create }) => {
   let simulator: Awaited<ReturnType<Adapter['start']>>;
   let provider: WeatherProvider;
   beforeAll(async () => {
