@@ -45,7 +45,7 @@ export type Preference = z.infer<typeof Preference>;
 /** As they are asked for; a repeated one counts once. Answers use `z.array(Preference)`, since a transform reads one way only. */
 export const Preferences = z
   .array(Preference)
-  .max(4)
+  .max(Preference.options.length)
   .transform((asked) => [...new Set(asked)]);
 
 export const maxWaypoints = 50;

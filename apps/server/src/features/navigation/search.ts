@@ -1,6 +1,6 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
+import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { askingsFor } from './askings.ts';
 import { viaPoints } from './detours.ts';
@@ -13,6 +13,8 @@ import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 const mostDoublingBackMeters = 100;
 /** What nobody would call faster. */
 const alike = { share: 0.01, seconds: 10 };
+/** Whether a preference looks at what only a survey of the roads tells. */
+const needsSurvey: Record<Preference, boolean> = { fast: false, economic: true, safe: true, scenic: false };
 
 /**
  * Routes by the preferences of a request, the best first: one and its alternatives. Asks the engine four times for plain
@@ -112,8 +114,8 @@ async function findCandidates(
   const routeAround = (avoidPlaces: LatLng[]) =>
     engine.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay);
   const { preferences, avoidHighways } = request;
-  const looks = avoidHighways || preferences.includes('economic') || preferences.includes('safe');
-  if (!looks) return { candidates: routes.map(asCandidate), ofFast };
+  if (!avoidHighways && !preferences.some((preference) => needsSurvey[preference]))
+    return { candidates: routes.map(asCandidate), ofFast };
   const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
   const candidates = preferences.includes('safe')
     ? await pavedCandidates(engine, likely, routeAround)

@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Preference } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { ArrowLeft, Dices, RefreshCcw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -97,13 +98,14 @@ function Wish({ planning, draft, change, here }: Props) {
   );
 }
 
-/** What of the draft's preferences no round trip hears, and loses when one is taken. */
+/** Whether a preference counts for round trips. */
+const countsForRoundTrips: Record<Preference, boolean> = { scenic: true, fast: true, safe: false, economic: false };
+
+/** The draft's preferences that do not count for a round trip, and are lost when one is taken. */
 function LeftOut({ filters }: Pick<Draft, 'filters'>) {
-  const unheard = filters.filter((preference) => preference === 'safe' || preference === 'economic');
-  if (unheard.length === 0) return null;
-  return (
-    <p className="text-15 text-quiet">{texts.leavesOut(unheard.map((preference) => preferenceTexts[preference]))}</p>
-  );
+  const lost = filters.filter((preference) => !countsForRoundTrips[preference]);
+  if (lost.length === 0) return null;
+  return <p className="text-15 text-quiet">{texts.leavesOut(lost.map((preference) => preferenceTexts[preference]))}</p>;
 }
 
 /** The draft's origin, else the device; what is missing, in words, where neither is known. */
