@@ -29,7 +29,7 @@ export function odometerToday(readings: readonly Reading[], rides: readonly Ride
   return { km: reading.km + riddenKm, reading, riddenKm };
 }
 
-type Interval = Pick<MaintenanceItem, 'kind' | 'everyKm' | 'everyMonths' | 'dueOn' | 'lastOdometer' | 'lastDate'>;
+type Interval = Omit<MaintenanceItem, 'id' | 'userId' | 'vehicleId' | 'name' | 'createdAt'>;
 
 /** The record that tells of an item's last time, that of the latest day; null where the item itself does. */
 export function latestOf(

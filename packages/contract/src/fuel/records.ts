@@ -29,7 +29,8 @@ const Location = z
 /**
  * The fields that riders write; texts of numbers become numbers. `fullTank` and `missed` (a refuelling before this one
  * was not recorded) are ours: without them every record is a full tank (D28). The record, its table, the form's draft and our CSV do
- * not compile without a field that stands here.
+ * not compile without a field that stands here; its input in the form and its place in the row are yours to add. In an answer it needs
+ * `.default()`, else answers cached before it no longer parse.
  */
 const WrittenFields = z.object({
   liters: NumberOrText(readDecimal, 3, z.number().positive().max(fuelLimits.liters)),

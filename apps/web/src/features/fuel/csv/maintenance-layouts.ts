@@ -1,4 +1,5 @@
 import { type MaintenanceItem, MaintenanceKind, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import type { ImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { nameOf } from '../maintenance/due-words.ts';
 import { importTexts, kindNames, newTyreNames } from '../maintenance/texts.ts';
 import { readDate } from './line.ts';
@@ -42,7 +43,7 @@ const columns = {
   frontTreadMm: 'Sulco dianteiro (mm)',
   rearTreadMm: 'Sulco traseiro (mm)',
   newTyre: 'Pneu novo',
-} as const;
+} as const satisfies Record<keyof ImportedMaintenance, string>;
 
 /** Ours: semicolons and decimal commas, as spreadsheets in Brazil open it. */
 const own: Layout = {

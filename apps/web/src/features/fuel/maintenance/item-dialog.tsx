@@ -22,15 +22,7 @@ import { itemTexts, kindNames } from './texts.ts';
 const kinds = MaintenanceKind.options.map((kind) => ({ value: kind, label: kindNames[kind] }));
 const monthsOfYear = '12';
 
-type Typed = {
-  kind: MaintenanceKind;
-  name: string;
-  everyKm: string;
-  everyMonths: string;
-  lastDate: string;
-  lastOdometer: string;
-  dueOn: string;
-};
+type Typed = Record<Exclude<keyof NewMaintenanceItem, 'vehicleId' | 'kind'>, string> & { kind: MaintenanceKind };
 
 const typedOf = (item: MaintenanceItem | null): Typed => ({
   kind: item?.kind ?? 'oil',
