@@ -5,7 +5,7 @@ import {
   Map as MapLibre,
   useMap,
 } from '@vis.gl/react-maplibre';
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import * as maplibre from 'maplibre-gl';
@@ -111,6 +111,23 @@ const locale = {
 };
 const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom: defaultZoom };
 
+/** What draws each field of a scene, the lowest first. */
+const layersOf = (
+  { alternatives, route, weather, marks, stops, lodgings, alerts, companions, rider }: MapScene,
+  ink: Palette,
+  onLodgingSelect: MapCanvasProps['onLodgingSelect'],
+): Record<keyof MapScene, ReactNode> => ({
+  alternatives: alternatives && <AlternativesLayer alternatives={alternatives} ink={ink} />,
+  route: route && <RouteLayer route={route} ink={ink} />,
+  weather: weather && <WeatherLayer stretches={weather} ink={ink} />,
+  marks: marks && <MarksLayer marks={marks} />,
+  stops: stops && <StopsLayer stops={stops} ink={ink} />,
+  lodgings: lodgings && <LodgingsLayer lodgings={lodgings} ink={ink} onSelect={(id) => onLodgingSelect?.(id)} />,
+  alerts: alerts && <AlertsLayer alerts={alerts} />,
+  companions: companions && <CompanionsLayer companions={companions} ink={ink} />,
+  rider: rider && <RiderLayer rider={rider} ink={ink} />,
+});
+
 /** The drawn map. Only for `MapView`, which loads it when one shows. */
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, camera, padding, editing, onAlternativeSelect, onLodgingSelect, onPick } = props;
@@ -144,17 +161,9 @@ export function MapCanvas(props: MapCanvasProps) {
         onError={onError}
       >
         <StyleImages />
-        {scene.alternatives && <AlternativesLayer alternatives={scene.alternatives} ink={ink} />}
-        {scene.route && <RouteLayer route={scene.route} ink={ink} />}
-        {scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />}
-        {scene.marks && <MarksLayer marks={scene.marks} />}
-        {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
-        {scene.lodgings && (
-          <LodgingsLayer lodgings={scene.lodgings} ink={ink} onSelect={(id) => onLodgingSelect?.(id)} />
-        )}
-        {scene.alerts && <AlertsLayer alerts={scene.alerts} />}
-        {scene.companions && <CompanionsLayer companions={scene.companions} ink={ink} />}
-        {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
+        {Object.entries(layersOf(scene, ink, onLodgingSelect)).map(([field, layer]) => (
+          <Fragment key={field}>{layer}</Fragment>
+        ))}
         {editing && <EditingLayer editing={editing} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
         {onPick && <OwnPointPicker padding={padding} ink={ink} onPick={onPick} />}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { drawnLineOf, type MapScene } from '../scene.ts';
+import { palettes } from '../style/palette.ts';
+import { linesOnGoogle, pointsOnGoogle } from './drawn-on-google.ts';
+
+const position = { lat: -28.01, lng: -49.59 };
+const line = [position, { lat: -28.02, lng: -49.6 }];
+const scene: Required<MapScene> = {
+  route: { line: drawnLineOf({ polyline: '', steps: [] }), estimate: false, passedMeters: 0 },
+  weather: [{ line, severity: 'danger', sign: null }],
+  alternatives: [{ id: 'a', line }],
+  marks: [{ kind: 'paved-again', position }],
+  alerts: [{ id: 'a', type: 'POLICE', position, words: 'Polícia' }],
+  lodgings: [{ id: 'l', position, sign: 'R$ 90', words: 'Pousada', selected: false }],
+  companions: [{ id: 'c', position, initials: 'BL', sign: '', words: 'Bia Lima', live: true }],
+  rider: { position, headingDegrees: null, accuracyMeters: null },
+  stops: [{ position, name: 'Urubici', role: 'destination' }],
+};
+
+/** The rest shows on our own map alone. */
+const shownOnGoogle: Record<keyof MapScene, boolean> = {
+  route: true,
+  weather: false,
+  alternatives: true,
+  marks: false,
+  alerts: false,
+  lodgings: false,
+  companions: true,
+  rider: true,
+  stops: true,
+};
+
+it.each(Object.entries(shownOnGoogle))("shows of a scene on Google's map: %s, %s", (field, isShown) => {
+  const only: MapScene = { [field]: scene[field as keyof MapScene] };
+  const features = [linesOnGoogle, pointsOnGoogle].flatMap((draw) => draw(only, palettes.day).features);
+  expect(features.length > 0).toBe(isShown);
+});
