@@ -33,8 +33,16 @@ export const trafficPauseMs = 30_000;
 const noticeSeconds = 45;
 const leastNoticeMeters = 300;
 const mostNoticeMeters = 2_000;
-/** There has to be time for another way. */
-const closureNoticeMeters = 5_000;
+/** From how far ahead a type is told whatever the speed; null for as far as `noticeSeconds` take. */
+const fixedNoticeMeters: Record<TrafficAlertType, number | null> = {
+  ACCIDENT: null,
+  HAZARD: null,
+  POLICE: null,
+  // There has to be time for another way.
+  ROAD_CLOSED: 5_000,
+  TRAFFIC_JAM: null,
+  OTHER: null,
+};
 /** Nearer than that the rider sees it before the sentence ends. */
 const tooLateMeters = 30;
 /** Two sources, or two riders, tell of one trouble. */
@@ -42,7 +50,8 @@ const sameTroubleMeters = 200;
 
 /** From how far ahead trouble is told. */
 export function noticeMeters(type: TrafficAlertType, speedMps: number | null): number {
-  if (type === 'ROAD_CLOSED') return closureNoticeMeters;
+  const fixed = fixedNoticeMeters[type];
+  if (fixed !== null) return fixed;
   if (speedMps === null) return mostNoticeMeters / 2;
   return Math.min(mostNoticeMeters, Math.max(leastNoticeMeters, speedMps * noticeSeconds));
 }

@@ -1,42 +1,40 @@
-import type { NamedHazard, TrafficAlertType } from '@estradeiro/contract/traffic';
+import { NamedHazard, type TrafficAlertType } from '@estradeiro/contract/traffic';
 import type { Trouble } from '#features/traffic/shared/report.ts';
 import { texts } from './texts.ts';
 
-const hazard = (subtype: NamedHazard): Trouble => ({ type: 'HAZARD', subtype });
-const ofType = (type: TrafficAlertType): Trouble => ({ type, subtype: null });
+type NamedTrouble = NamedHazard | Exclude<TrafficAlertType, 'HAZARD' | 'OTHER'>;
 
-/** What riders say, without accents, and what it is; the first that is heard counts. */
-const words: [saying: RegExp, trouble: Trouble][] = [
-  [/\b(oleo|pista (lisa|escorregadia)|diesel)\b/, hazard('HAZARD_ON_ROAD_OIL')],
-  [/\b(buracos?|cratera|panela)\b/, hazard('HAZARD_ON_ROAD_POT_HOLE')],
-  [
-    /\b(animal|animais|bichos?|vacas?|bois?|gado|cavalos?|cachorros?|capivaras?)\b/,
-    hazard('HAZARD_ON_SHOULDER_ANIMALS'),
-  ],
-  [/\b(alagad[ao]|alagamento|enchente|inundacao|agua na pista)\b/, hazard('HAZARD_WEATHER_FLOOD')],
-  [/\b(neblina|nevoeiro|cerracao)\b/, hazard('HAZARD_WEATHER_FOG')],
-  [/\b(policia|policial|policiais|blitz|radar)\b/, ofType('POLICE')],
-  [/\b(acidentes?|batida|colisao|capotamento)\b/, ofType('ACCIDENT')],
-  [/\b(interditad[ao]|interdicao|bloquead[ao]|bloqueio|(via|pista|estrada|rua) fechada)\b/, ofType('ROAD_CLOSED')],
-  [
-    /\b(congestionamento|congestionad[ao]|engarrafamento|engarrafad[ao]|transito parado|lentidao)\b/,
-    ofType('TRAFFIC_JAM'),
-  ],
-  [/\b(obras?|em manutencao)\b/, hazard('HAZARD_ON_ROAD_CONSTRUCTION')],
-  [
-    /\b(carro|veiculo|caminhao|moto|onibus) (parad[ao]|quebrad[ao]|enguicad[ao])\b/,
-    hazard('HAZARD_ON_ROAD_CAR_STOPPED'),
-  ],
-  [/\b(objetos?|obstaculos?|pedras?|galhos?|arvore|pneu|carga) ?/, hazard('HAZARD_ON_ROAD_OBJECT')],
-];
+/** What riders say, without accents, by what it is; the first that is heard counts. */
+const troubleSayings: Record<NamedTrouble, RegExp> = {
+  HAZARD_ON_ROAD_OIL: /\b(oleo|pista (lisa|escorregadia)|diesel)\b/,
+  HAZARD_ON_ROAD_POT_HOLE: /\b(buracos?|cratera|panela)\b/,
+  HAZARD_ON_SHOULDER_ANIMALS: /\b(animal|animais|bichos?|vacas?|bois?|gado|cavalos?|cachorros?|capivaras?)\b/,
+  HAZARD_WEATHER_FLOOD: /\b(alagad[ao]|alagamento|enchente|inundacao|agua na pista)\b/,
+  HAZARD_WEATHER_FOG: /\b(neblina|nevoeiro|cerracao)\b/,
+  POLICE: /\b(policia|policial|policiais|blitz|radar)\b/,
+  ACCIDENT: /\b(acidentes?|batida|colisao|capotamento)\b/,
+  ROAD_CLOSED: /\b(interditad[ao]|interdicao|bloquead[ao]|bloqueio|(via|pista|estrada|rua) fechada)\b/,
+  TRAFFIC_JAM: /\b(congestionamento|congestionad[ao]|engarrafamento|engarrafad[ao]|transito parado|lentidao)\b/,
+  HAZARD_ON_ROAD_CONSTRUCTION: /\b(obras?|em manutencao)\b/,
+  HAZARD_ON_ROAD_CAR_STOPPED: /\b(carro|veiculo|caminhao|moto|onibus) (parad[ao]|quebrad[ao]|enguicad[ao])\b/,
+  HAZARD_ON_ROAD_OBJECT: /\b(objetos?|obstaculos?|pedras?|galhos?|arvore|pneu|carga) ?/,
+};
 
-const plainHazard = ofType('HAZARD');
+const namedTroubles = Object.keys(troubleSayings) as NamedTrouble[];
+
+const namedIn = (plain: string) => namedTroubles.find((name) => troubleSayings[name].test(plain));
+
+const isHazard = (name: NamedTrouble): name is NamedHazard => NamedHazard.safeParse(name).success;
 
 /** What a sentence without accents names; a hazard where it names nothing known. */
-const troubleNamed = (plain: string): Trouble => words.find(([saying]) => saying.test(plain))?.[1] ?? plainHazard;
+function troubleNamed(plain: string): Trouble {
+  const name = namedIn(plain);
+  if (name === undefined) return { type: 'HAZARD', subtype: null };
+  return isHazard(name) ? { type: 'HAZARD', subtype: name } : { type: name, subtype: null };
+}
 
 /** Whether a sentence without accents names trouble at all. */
-const namesTrouble = (plain: string): boolean => words.some(([saying]) => saying.test(plain));
+const namesTrouble = (plain: string): boolean => namedIn(plain) !== undefined;
 
 /** What can be asked for by voice (D17). */
 export type Command = keyof typeof texts.commands;
