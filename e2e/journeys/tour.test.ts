@@ -4,6 +4,9 @@ import { createAccount, newRider } from '../support/rider.ts';
 
 test.use({ hasSeenTour: false });
 
+/** Part 1 §2. */
+const steps = 7;
+
 const tour = (page: Page) => page.getByRole('dialog', { name: 'Conheça o Estradeiro' });
 const press = (page: Page, name: string) => tour(page).getByRole('button', { name, exact: true }).click();
 
@@ -18,9 +21,9 @@ test('a new rider is led through the tour to its end, and never again', async ({
   await staysAway(page);
   await createAccount(page, newRider());
   await expect(tour(page)).toBeVisible();
-  for (let step = 1; step <= 7; step++) {
-    await expect(tour(page).getByText(`${step} de 7`)).toBeVisible();
-    await press(page, step < 7 ? 'Próximo' : 'Finalizar');
+  for (let step = 1; step <= steps; step++) {
+    await expect(tour(page).getByText(`${step} de ${steps}`)).toBeVisible();
+    await press(page, step < steps ? 'Próximo' : 'Finalizar');
   }
   await expect(tour(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Novo Roteiro' }).click();
@@ -67,11 +70,11 @@ test('a rider sees it again from the profile, by the keyboard alone, and comes b
   await page.goto('/profile');
   const again = page.getByRole('button', { name: 'Rever o tour' });
   await again.press('Enter');
-  await expect(tour(page).getByText('1 de 7')).toBeVisible();
+  await expect(tour(page).getByText(`1 de ${steps}`)).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
-  await expect(tour(page).getByText('2 de 7')).toBeVisible();
+  await expect(tour(page).getByText(`2 de ${steps}`)).toBeVisible();
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
     await expect(tour(page).locator(':focus')).toHaveCount(1);

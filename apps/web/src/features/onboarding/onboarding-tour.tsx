@@ -10,14 +10,15 @@ import { texts } from './texts.ts';
 import { advanceTour, type TourEvent, tourStart } from './tour-progress.ts';
 
 type Props = {
-  targetSelector: string | undefined;
+  /** The entry of the bar that a step points at. */
+  tour: string | undefined;
   /** Tells how far above the lower edge of the frame the card is to stand, in CSS pixels; null for in the middle. */
   onRaise: (pixels: number | null) => void;
 };
 
 /** Darkens the frame all around what a step points at, which it rings, and stands the card above it on a post, as a sign stands. */
-function Spotlight({ targetSelector, onRaise }: Props) {
-  const spot = useSpot(targetSelector);
+function Spotlight({ tour, onRaise }: Props) {
+  const spot = useSpot(tour && `[data-tour=${tour}]`);
   const raised = spot && spot.below + postHeight;
   useLayoutEffect(() => onRaise(raised), [raised, onRaise]);
   if (!spot) return null;
@@ -41,7 +42,7 @@ function Spotlight({ targetSelector, onRaise }: Props) {
 const postHeight = 20;
 
 /**
- * Seven steps over whatever shows. `onEnd` is called once, when the rider has finished or skipped it. It lights up what lies
+ * The steps of the tour over whatever shows. `onEnd` is called once, when the rider has finished or skipped it. It lights up what lies
  * behind it, which a dialog of ours covers.
  */
 export function OnboardingTour({ onEnd }: { onEnd: () => void }) {
@@ -77,7 +78,7 @@ function Stage({ number, onEvent }: StageProps) {
         raised === null ? 'justify-center bg-[rgb(0_0_0/0.6)]' : 'justify-end',
       )}
     >
-      <Spotlight targetSelector={step.targetSelector} onRaise={setRaised} />
+      <Spotlight tour={step.tour} onRaise={setRaised} />
       <TourCard step={number} icon={step.icon} words={step.words} onEvent={onEvent} />
     </div>
   );

@@ -11,7 +11,7 @@ export const texts = {
   close: 'Fechar o tour',
 };
 
-/** The seven steps of part 1 §2. */
+/** The steps of part 1 §2, in their order. */
 export const stepWords = {
   welcome: {
     title: 'Boas-vindas ao Estradeiro!',

@@ -1,5 +1,6 @@
-/** Part 1 §9. */
-export const stepCount = 7;
+import { tourSteps } from './steps.ts';
+
+export const stepCount = tourSteps.length;
 
 /** Where the rider is in the tour: on one of its steps, counted from 1, or through with it. */
 export type TourProgress = { phase: 'on-step'; step: number } | { phase: 'over'; how: 'completed' | 'skipped' };
@@ -9,7 +10,7 @@ export type TourEvent = 'next' | 'forward' | 'back' | 'skip';
 
 export const tourStart: TourProgress = { phase: 'on-step', step: 1 };
 
-/** One event on. Steps move one at a time and stay within 1 to 7; what is over stays over. */
+/** One event on. Steps move one at a time and stay within 1 to `stepCount`; what is over stays over. */
 export function advanceTour(progress: TourProgress, event: TourEvent): TourProgress {
   if (progress.phase === 'over') return progress;
   const isLast = progress.step === stepCount;
