@@ -78,7 +78,7 @@ function Row({ row: { about, href, title, detail, route, isRiddenToday }, now }:
       href={href}
       icon={
         route ? (
-          <RouteThumbnail route={route} />
+          <RouteThumbnail routes={[route]} />
         ) : (
           <Icon size={24} aria-hidden="true" className="flex-none text-guidance" />
         )

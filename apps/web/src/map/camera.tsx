@@ -19,6 +19,16 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
   const [freed, setFreed] = useState(false);
   const placed = useRef(false);
   const installed = useInstalledMaps();
+  const [size, setSize] = useState('');
+
+  useEffect(() => {
+    const onResize = () => {
+      const { clientWidth = 0, clientHeight = 0 } = map?.getContainer() ?? {};
+      setSize(`${clientWidth} ${clientHeight}`);
+    };
+    map?.on('resize', onResize);
+    return () => void map?.off('resize', onResize);
+  }, [map]);
 
   useEffect(() => {
     // Only gestures carry the DOM event behind them; our own movements don't.
@@ -27,6 +37,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
     return () => void map?.off('movestart', onMove);
   }, [map]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map of another `size` is fitted once more
   useEffect(() => {
     if (!map || !camera || freed) return;
     const height = map.getContainer().clientHeight;
@@ -57,7 +68,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       duration: isFirst ? 0 : followMillis,
       easing: (share) => share,
     });
-  }, [map, camera, padding, freed]);
+  }, [map, camera, padding, freed, size]);
 
   useEffect(() => {
     if (map && installed && !camera && !freed && !placed.current) map.jumpTo(firstView(installed));

@@ -25,6 +25,7 @@ export const texts = {
     days > 1 ? `${formatDay(startsOn)} a ${formatDay(addDays(startsOn, days - 1))}` : formatDay(startsOn),
   days: dayCount,
   pending: (name: string) => `Viagem ${name}`,
+  daysLeft: (days: number) => (days === 1 ? 'amanhã' : `em ${days} dias`),
 };
 
 export const tripTexts = {
@@ -97,7 +98,8 @@ export const splitTexts = {
   noWay: 'Sem o caminho deste dia não dá para dividir. Edite onde o dia termina e acrescente outro.',
   noTowns: 'O mapa não tem cidade neste caminho.',
   towns: 'Cidades do caminho',
-  halves: (first: string, second: string) => `${first}, depois ${second}`,
+  halves: (first: string, second: string) => `até aqui ${first}, faltam ${second}`,
+  middle: 'metade do dia',
   km: 'Ou no km',
   kmHint: (last: number) => `Do km 1 ao km ${last}`,
   kmWrong: (last: number) => `Informe um km de 1 a ${last}`,
@@ -144,7 +146,9 @@ export const readyTexts = {
   title: 'Pronta?',
   ready: 'Pronta para a estrada',
   unsure: 'Quase pronta: confira o que não sabemos',
-  missing: (count: number) => (count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`),
+  missing: (count: number, toCheck: number) =>
+    `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`}${toCheck > 0 ? `, ${toCheck} a conferir` : ''}`,
+  more: (count: number) => `Ver mais ${count}`,
   ofDays: (numbers: readonly number[], what: string) =>
     `${numbers.length === 1 ? 'Dia' : 'Dias'} ${list.format(numbers.map(String))}: ${what}`,
   deleted: 'o roteiro foi excluído',

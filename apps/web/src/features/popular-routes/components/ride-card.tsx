@@ -125,7 +125,7 @@ function RideThumbnail({ ride: { id, drawing }, isOpen }: { ride: PopularRoute; 
     () => (data && !data.route.estimate ? thumbnailOf(decodePolyline(data.route.polyline)) : null),
     [data],
   );
-  if (line) return <RouteThumbnail route={{ thumbnail: line, waypoints: [] }} />;
+  if (line) return <RouteThumbnail routes={[{ thumbnail: line, waypoints: [] }]} />;
   return (
     <span className="flex size-16 flex-none items-center justify-center rounded-card border border-line bg-ground">
       <svg viewBox={`${(width - height) / 2} 0 ${height} ${height}`} aria-hidden="true" className="size-full">

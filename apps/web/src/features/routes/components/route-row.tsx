@@ -35,27 +35,31 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
   return (
     <li className="flex flex-col gap-2 p-3">
       <div className="flex gap-3">
-        <RouteThumbnail route={route} />
+        <RouteThumbnail routes={[route]} />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{name}</h2>
-          {name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
-          <div className="-mr-2 -mb-1 flex flex-wrap items-end justify-end gap-x-1">
-            <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-x-2 gap-y-1 self-center text-15">
-              <Figures route={route} />
-              <Tags route={route} />
+          <div className="-mt-2 -mr-2 flex items-start gap-1">
+            <div className="min-w-0 flex-1 pt-2">
+              <h2 className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{name}</h2>
+              {name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
             </div>
-            <span className="flex flex-none gap-1">
-              {distance !== null && (
-                <Link href={navigationOf(id)} className={`${buttonClass('secondary')} border-guidance! text-guidance!`}>
-                  {texts.use}
-                </Link>
-              )}
-              <IconButton
-                label={texts.menu(name)}
-                icon={<EllipsisVertical size={24} aria-hidden="true" />}
-                onClick={() => setOpen(true)}
-              />
-            </span>
+            <IconButton
+              label={texts.menu(name)}
+              icon={<EllipsisVertical size={24} aria-hidden="true" />}
+              onClick={() => setOpen(true)}
+            />
+          </div>
+          <div className="flex items-center gap-2">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-15">
+              <Figures route={route} />
+            </div>
+            {distance !== null && (
+              <Link href={navigationOf(id)} className={`${buttonClass('secondary')} border-guidance! text-guidance!`}>
+                {texts.use}
+              </Link>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-x-2 gap-y-1">
+            <Tags route={route} />
           </div>
         </div>
       </div>

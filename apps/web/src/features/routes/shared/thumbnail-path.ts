@@ -11,17 +11,25 @@ type ThumbnailPath = { path: string; start: Spot; end: Spot; isPlan: boolean };
 export const thumbnailSize = 64;
 const margin = 9;
 
-/** A route's line for a square picture, north up; where it was not calculated yet a plan from place to place, null without two of them. */
-export function thumbnailPath({ thumbnail, waypoints }: DrawnRoute): ThumbnailPath | null {
-  const line = thumbnail
+/**
+ * The line of a route, or of several after each other, for a square picture, north up; where one was not calculated yet a plan from
+ * place to place, null without two of them.
+ */
+export function thumbnailPath(routes: readonly DrawnRoute[]): ThumbnailPath | null {
+  const lines = routes.map(lineOf).filter((line) => line.length > 1);
+  const spots = fitted(lines.flat());
+  const [start, end] = [spots[0], spots.at(-1)];
+  if (!start || !end) return null;
+  const begins = new Set<number>();
+  lines.reduce((index, line) => begins.add(index) && index + line.length, 0);
+  const path = spots.map(({ x, y }, index) => `${begins.has(index) ? 'M' : 'L'}${x} ${y}`).join('');
+  return { path, start, end, isPlan: routes.some(({ thumbnail }) => !thumbnail) };
+}
+
+const lineOf = ({ thumbnail, waypoints }: DrawnRoute): LatLng[] =>
+  thumbnail
     ? readThumbnail(thumbnail)
     : waypoints.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : { lat, lng }));
-  const spots = fitted(line);
-  const [start, end] = [spots[0], spots.at(-1)];
-  if (!start || !end || spots.length < 2) return null;
-  const path = spots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-  return { path, start, end, isPlan: !thumbnail };
-}
 
 /** In the middle of the square, as large as it takes without another shape. */
 function fitted(line: readonly LatLng[]): Spot[] {

@@ -1,13 +1,22 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { Card } from '#ui/card.tsx';
+import { Folded } from '#ui/folded.tsx';
 import type { Finding } from '../readiness.ts';
 import { readyTexts } from '../texts.ts';
+
+/** So many lines leave room for the days below them on a phone. */
+const shownLines = 3;
 
 /** 'Pronta?': what is missing, each line leading to where it is mended; what nobody knows is told as that. */
 export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; onDay: (number: number) => void }) {
   const missing = findings.filter(({ isUnknown }) => !isUnknown);
   const isReady = findings.length === 0;
+  const lines = findings.map((finding) => (
+    <li key={finding.key}>
+      <Line finding={finding} onDay={onDay} />
+    </li>
+  ));
   return (
     <Card role="region" aria-label={readyTexts.title} className="flex flex-col gap-2">
       <h2 className={`flex items-center gap-2 text-20 font-semibold ${isReady ? 'text-guidance' : ''}`}>
@@ -16,15 +25,16 @@ export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; o
         ) : (
           <TriangleAlert size={24} aria-hidden="true" className="text-provisional" />
         )}
-        {isReady ? readyTexts.ready : missing.length > 0 ? readyTexts.missing(missing.length) : readyTexts.unsure}
+        {isReady
+          ? readyTexts.ready
+          : missing.length > 0
+            ? readyTexts.missing(missing.length, findings.length - missing.length)
+            : readyTexts.unsure}
       </h2>
-      <ul className="flex flex-col">
-        {findings.map((finding) => (
-          <li key={finding.key}>
-            <Line finding={finding} onDay={onDay} />
-          </li>
-        ))}
-      </ul>
+      <ul className="flex flex-col">{lines.slice(0, shownLines)}</ul>
+      {lines.length > shownLines && (
+        <Folded title={readyTexts.more(lines.length - shownLines)}>{lines.slice(shownLines)}</Folded>
+      )}
     </Card>
   );
 }
@@ -34,7 +44,11 @@ function Line({ finding, onDay }: { finding: Finding; onDay: (number: number) =>
   const Icon = isUnknown ? CircleHelp : TriangleAlert;
   const content = (
     <>
-      <Icon size={18} aria-hidden="true" className={isUnknown ? 'flex-none text-quiet' : 'flex-none text-danger'} />
+      <Icon
+        size={18}
+        aria-hidden="true"
+        className={isUnknown ? 'flex-none text-quiet' : 'flex-none text-provisional'}
+      />
       <span className="min-w-0 underline decoration-line underline-offset-4">{text}</span>
     </>
   );

@@ -10,6 +10,7 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { call } from '#platform/call.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -75,6 +76,9 @@ function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
     ({ alongMeters }) => alongMeters >= leastMeters && alongMeters <= prepared.totalMeters - leastMeters,
   );
   if (within.length === 0) return <p className="text-quiet">{splitTexts.noTowns}</p>;
+  const half = splitFigures(prepared, 0).secondSeconds / 2;
+  const fromMiddle = ({ alongMeters }: TownOnWay) => Math.abs(splitFigures(prepared, alongMeters).firstSeconds - half);
+  const middle = within.reduce((best, town) => (fromMiddle(town) < fromMiddle(best) ? town : best));
   return (
     <ul aria-label={splitTexts.towns} className="flex flex-col divide-y divide-line rounded-card border border-line">
       {within.map(({ name, lat, lng, alongMeters, ...facts }) => (
@@ -87,10 +91,9 @@ function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
           >
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-semibold wrap-anywhere">{name}</span>
-              <span className="block text-15 text-quiet tabular-nums">
-                {splitTexts.atKm(Math.round(alongMeters / 1_000))} · {halvesOf(prepared, alongMeters)}
-              </span>
+              <span className="block text-15 text-quiet tabular-nums">{whereOf(prepared, alongMeters)}</span>
             </span>
+            {alongMeters === middle.alongMeters && <Tag meaning="scenic">{splitTexts.middle}</Tag>}
             <BedAndFuel {...facts} />
           </button>
         </li>
@@ -99,10 +102,20 @@ function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
   );
 }
 
-/** How long both halves are in the saddle. */
-function halvesOf(prepared: PreparedRoute, alongMeters: number): string {
-  const [whole, second] = [0, alongMeters].map((meters) => progressAt(prepared, meters).remainingSeconds);
-  return splitTexts.halves(formatDuration((whole ?? 0) - (second ?? 0)), formatDuration(second ?? 0));
+/** A way cut in two, as its steps tell lengths: an estimated way is longer than the line it is drawn by. */
+function splitFigures(prepared: PreparedRoute, alongMeters: number) {
+  const [whole, second] = [progressAt(prepared, 0), progressAt(prepared, alongMeters)];
+  return {
+    firstMeters: whole.remainingMeters - second.remainingMeters,
+    firstSeconds: whole.remainingSeconds - second.remainingSeconds,
+    secondSeconds: second.remainingSeconds,
+  };
+}
+
+function whereOf(prepared: PreparedRoute, alongMeters: number): string {
+  const { firstMeters, firstSeconds, secondSeconds } = splitFigures(prepared, alongMeters);
+  const halves = splitTexts.halves(formatDuration(firstSeconds), formatDuration(secondSeconds));
+  return `${splitTexts.atKm(Math.round(firstMeters / 1_000))} · ${halves}`;
 }
 
 type KilometerProps = Omit<TownsProps, 'towns'> & { onClose: () => void };

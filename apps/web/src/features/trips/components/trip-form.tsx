@@ -114,9 +114,11 @@ export function TripForm({ from, onClose, onMade }: Props) {
       {proposal.error && !proposal.isFetching && <Failure title={formTexts.proposeFailed} error={proposal.error} />}
       {proposal.data && <ProposedDays draft={draft} proposed={proposal.data} />}
       {!proposal.data && !proposal.isFetching && <p className="text-15 text-quiet">{formTexts.oneDay}</p>}
-      <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isFetching}>
-        {saving.busy ? formTexts.saving : formTexts.save}
-      </Button>
+      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+        <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isFetching} className="w-full">
+          {saving.busy ? formTexts.saving : formTexts.save}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -194,6 +196,29 @@ function Fields({ draft, edit, onOrigin, problems, sources, source }: FieldsProp
         checked={draft.returns}
         onChange={(returns) => edit({ returns })}
       />
+      <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+        <DateField
+          name="startsOn"
+          label={formTexts.startsOn}
+          min={dayOf(new Date())}
+          error={problems.startsOn}
+          value={draft.startsOn}
+          onChange={(startsOn) => edit({ startsOn })}
+        />
+        <TimeField
+          name="departsAt"
+          label={formTexts.departsAt}
+          error={problems.departsAt}
+          value={draft.departsAt}
+          onChange={(departsAt) => edit({ departsAt })}
+        />
+      </div>
+      <SelectField
+        label={formTexts.hours}
+        value={`${draft.hours}`}
+        options={hours.map((each) => ({ value: `${each}`, label: formTexts.hoursOf(each) }))}
+        onChoose={(chosen) => edit({ hours: Number(chosen) })}
+      />
       <Field
         name="name"
         label={formTexts.name}
@@ -202,27 +227,6 @@ function Fields({ draft, edit, onOrigin, problems, sources, source }: FieldsProp
         maxLength={80}
         autoComplete="off"
         onChange={({ target }) => edit({ name: target.value })}
-      />
-      <DateField
-        name="startsOn"
-        label={formTexts.startsOn}
-        min={dayOf(new Date())}
-        error={problems.startsOn}
-        value={draft.startsOn}
-        onChange={(startsOn) => edit({ startsOn })}
-      />
-      <TimeField
-        name="departsAt"
-        label={formTexts.departsAt}
-        error={problems.departsAt}
-        value={draft.departsAt}
-        onChange={(departsAt) => edit({ departsAt })}
-      />
-      <SelectField
-        label={formTexts.hours}
-        value={`${draft.hours}`}
-        options={hours.map((each) => ({ value: `${each}`, label: formTexts.hoursOf(each) }))}
-        onChoose={(chosen) => edit({ hours: Number(chosen) })}
       />
     </>
   );

@@ -1,8 +1,12 @@
+import { nightsBetween } from '@estradeiro/contract/day';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { RouteThumbnail } from '#features/routes/shared/route-thumbnail.tsx';
+import { useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
@@ -10,13 +14,14 @@ import type { Optimistic } from '#platform/offline/record.ts';
 import { paths, tripOf } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { daysOf, totalsOf } from '../days.ts';
 import { newTripDrafts } from '../draft.ts';
 import { tripWrites } from '../outbox.ts';
-import { showTexts, texts } from '../texts.ts';
+import { showTexts, texts, tripTexts } from '../texts.ts';
 
 type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;
 type Props = {
@@ -60,7 +65,9 @@ export function TripList({ trips, routes, query, onNew }: Props) {
 }
 
 function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimistic<Trip>; routes: Routes }) {
-  const { distanceMeters, seconds } = totalsOf(daysOf(trip, routes));
+  const days = daysOf(trip, routes);
+  const { distanceMeters, seconds, isEstimate } = totalsOf(days);
+  const daysLeft = nightsBetween(dayOf(useMinute()), trip.startsOn);
   const riderId = useRiderId();
   const isOthers = riderId !== null && trip.userId !== riderId;
   return (
@@ -69,6 +76,7 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
         href={tripOf(trip.id)}
         className="flex items-center gap-3 rounded-card border border-line bg-card p-4 transition active:scale-[0.99]"
       >
+        <RouteThumbnail routes={days.flatMap(({ route }) => (route ? [route.record] : []))} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="text-20 font-semibold wrap-anywhere">
             <span className="sr-only">{texts.open} </span>
@@ -80,7 +88,9 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
             <span>{texts.days(trip.days.length)}</span>
             {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
             {seconds > 0 && <span>{formatDuration(seconds)}</span>}
+            {isEstimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
           </span>
+          {daysLeft > 0 && <span className="text-15 text-guidance">{texts.daysLeft(daysLeft)}</span>}
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
       </Link>

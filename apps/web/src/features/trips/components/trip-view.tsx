@@ -80,9 +80,13 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
   return (
     <>
       {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
-      <Figures trip={trip} days={days} />
+      <div className="flex items-start gap-3">
+        <Figures trip={trip} days={days} />
+        <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>
+          {tripTexts.edit}
+        </Button>
+      </div>
       <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
-      <Actions {...{ trip, isOwn, onEdit, onRemoved }} />
       {isOwn && days.length > 0 && (
         <ReadyCard findings={findingsOf(known)} onDay={(number) => open(days[number - 1] ?? null)} />
       )}
@@ -112,6 +116,7 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
         <TogetherCard trip={trip} estimate={known.estimate} checklists={known.checklists ?? []} />
       )}
       {isOwn && <ShowCard trip={trip} isPending={pending !== null} />}
+      {isOwn && <Remove {...{ trip, onRemoved }} />}
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
       {typeof dialog === 'object' && dialog && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}
     </>
@@ -121,7 +126,7 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
 function Figures({ trip, days }: { trip: Trip; days: readonly TripDayShown[] }) {
   const { distanceMeters, seconds, isWhole, isEstimate } = totalsOf(days);
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
       <p className="text-quiet tabular-nums">{texts.dates(trip.startsOn, days.length)}</p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
         <span>{texts.days(days.length)}</span>
@@ -134,9 +139,7 @@ function Figures({ trip, days }: { trip: Trip; days: readonly TripDayShown[] }) 
   );
 }
 
-type ActionProps = Pick<WholeProps, 'onEdit' | 'onRemoved'> & { trip: Trip; isOwn: boolean };
-
-function Actions({ trip, isOwn, onEdit, onRemoved }: ActionProps) {
+function Remove({ trip, onRemoved }: Pick<WholeProps, 'onRemoved'> & { trip: Trip }) {
   const onAccepted = () => showToast({ title: tripTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: tripWrites, onAccepted });
   const ask = () => {
@@ -145,19 +148,13 @@ function Actions({ trip, isOwn, onEdit, onRemoved }: ActionProps) {
     void remove(trip);
   };
   return (
-    <div className="flex gap-2 *:flex-1">
-      <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>
-        {tripTexts.edit}
-      </Button>
-      {isOwn && (
-        <Button
-          variant="secondary"
-          icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
-          onClick={ask}
-        >
-          {tripTexts.remove}
-        </Button>
-      )}
-    </div>
+    <Button
+      variant="quiet"
+      icon={<Trash2 size={20} aria-hidden="true" />}
+      className="self-start text-danger!"
+      onClick={ask}
+    >
+      {tripTexts.remove}
+    </Button>
   );
 }
