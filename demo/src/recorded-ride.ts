@@ -13,7 +13,9 @@ export function recordedRide(route: Route, startedAt: number, random: () => numb
   for (const fix of simulateRide(prepared, { startAt: startedAt, speedMps, noise: { random, meters: 2 } })) {
     const meters = ((fix.at - startedAt) / 1_000) * speedMps;
     const step = prepared.stepStartMeters.findLastIndex((begins) => begins <= meters);
-    recording = record(recording, { type: 'fix', fix, road: { step, names: route.steps[step]?.streetNames ?? [] } });
+    const leftMeters = Math.max(0, prepared.totalMeters - meters);
+    const road = { step, names: route.steps[step]?.streetNames ?? [], leftMeters };
+    recording = record(recording, { type: 'fix', fix, road });
   }
   recording = record(recording, { type: 'sky', condition: random() < 0.7 ? 'Clear' : 'Clouds' });
   const ride = finishRecording(recording, 'arrived');

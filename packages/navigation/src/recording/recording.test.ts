@@ -22,6 +22,12 @@ const fixAt = (position: LatLng, seconds: number, speedMps: number | null = null
 const north = (meters: number) => destinationPoint(serra, 0, meters);
 const take = (fixes: Iterable<Fix>, road: Road | null = null, from: Recording = startRecording(startAt)) =>
   [...fixes].reduce((recording, fix) => record(recording, { type: 'fix', fix, road }), from);
+/** The same along a route, of which `road` tells what is left at the first of the fixes. */
+const guided = (fixes: readonly Fix[], road: Road, from: Recording) =>
+  fixes.reduce((recording, fix) => {
+    const meters = distanceMeters(fixes[0]?.position ?? fix.position, fix.position);
+    return record(recording, { type: 'fix', fix, road: { ...road, leftMeters: road.leftMeters - meters } });
+  }, from);
 const finished = (recording: Recording) => {
   const ride = finishRecording(recording, 'arrived');
   if (!ride) throw new Error('no ride');
@@ -118,15 +124,37 @@ describe('a recorded ride', () => {
 
   it('names the highways that were ridden, the longest first, and none that was only crossed', () => {
     const on = (names: string[], step: number, seconds: number, since: number, from: number) =>
-      [riding(seconds, 20, { from, since }), { names, step }] as const;
+      [riding(seconds, 20, { from, since }), { names, step, leftMeters: 20_000 - from }] as const;
     const stretches = [
       on(['Rua da Praia'], 0, 50, 0, 0),
       on(['Rodovia Ozires', 'RS-020'], 1, 100, 51, 1_000),
       on(['BR-116'], 2, 300, 152, 3_000),
       on(['RS-239'], 3, 10, 453, 9_000),
     ];
-    const recording = stretches.reduce((so, [fixes, road]) => take(fixes, road, so), startRecording(startAt));
+    const recording = stretches.reduce((so, [fixes, road]) => guided(fixes, road, so), startRecording(startAt));
     expect(finished(recording).highways).toEqual(['BR-116', 'RS-020']);
+  });
+
+  it('names no highway by how far a receiver wandered on it', () => {
+    const random = seeded(22);
+    const wandering = riding(20, 15).map((fix) => ({
+      ...fix,
+      position: destinationPoint(fix.position, 360 * random(), 30 * random()),
+    }));
+    const left = (n: number) => 10_000 - 15 * n + 20 * (random() - 0.5);
+    const recording = wandering.reduce(
+      (so, fix, n) => record(so, { type: 'fix', fix, road: { names: ['BR-290'], step: 0, leftMeters: left(n) } }),
+      startRecording(startAt),
+    );
+    expect(recording.distanceMeters).toBeGreaterThan(350);
+    expect(recording.highways['BR-290']).toBeLessThan(320);
+  });
+
+  it('goes on with the highway where another route takes the place of the one that was ridden', () => {
+    const on = (leftMeters: number) => ({ names: ['BR-116'], step: 0, leftMeters });
+    const first = guided(riding(20, 20), on(8_000), startRecording(startAt));
+    const second = guided(riding(20, 20, { from: 420, since: 21 }), on(12_000), first);
+    expect(finished(second).highways).toEqual(['BR-116']);
   });
 
   it('names each sky once, as it was met', () => {
@@ -174,7 +202,7 @@ describe('the share of curves', () => {
     const town = preparedOf(Array.from({ length: 20 }, (_, n) => ({ heading: n % 2 === 0 ? 0 : 90, meters: 150 })));
     const turned = [...simulateRide(town, { startAt, speedMps: 10 })].reduce((so, fix, n) => {
       const step = Math.floor((n * 10) / 150);
-      return record(so, { type: 'fix', fix, road: { names: [], step } });
+      return record(so, { type: 'fix', fix, road: { names: [], step, leftMeters: 3_000 - n * 10 } });
     }, startRecording(startAt));
     const unturned = take(simulateRide(town, { startAt, speedMps: 10 }));
     expect(finished(turned).curviness).toBeLessThan(finished(unturned).curviness / 2);

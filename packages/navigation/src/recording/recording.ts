@@ -26,8 +26,9 @@ export type Recording = {
   /** Of the last few fixes, in m/s. */
   speeds: readonly number[];
   topSpeedMps: number;
-  /** The step of the route that is ridden, and metres ridden by the reference of a highway. */
+  /** The step of the route that is ridden, the least that was left of the route, and metres ridden by the reference of a highway. */
   step: number | null;
+  leftMeters: number | null;
   highways: Readonly<Record<string, number>>;
   /** At which points of the line a manoeuvre bends it: there it is not the road that winds. */
   turns: readonly number[];
@@ -37,8 +38,11 @@ export type Recording = {
   stand: Stand | null;
 };
 
-/** What guidance knows of the road at a fix: the number of the step that is ridden, and the names of its road; null off the route. */
-export type Road = { step: number; names: readonly string[] };
+/**
+ * What guidance knows of the road at a fix: the number of the step that is ridden, the names of its road, and how far it is to the end of
+ * the route; null off the route.
+ */
+export type Road = { step: number; names: readonly string[]; leftMeters: number };
 
 export type RecordingEvent =
   | { type: 'fix'; fix: Fix; road: Road | null }
@@ -84,6 +88,7 @@ export const startRecording = (now: number): Recording => ({
   speeds: [],
   topSpeedMps: 0,
   step: null,
+  leftMeters: null,
   highways: {},
   turns: [],
   sky: [],
@@ -107,7 +112,7 @@ function takeFix(recording: Recording, fix: Fix, road: Road | null): Recording {
   if (verdict !== 'accepted') return recording;
   const isLeap = held !== null && last !== null && leaps(last, held, fix);
   const counted = isLeap ? recording : withHeld(recording);
-  return onRoad({ ...counted, held: fix, doubted: null }, previous, road);
+  return onRoad({ ...counted, held: fix, doubted: null }, road);
 }
 
 /** With the last fix counted, as once the ride is over. */
@@ -190,14 +195,18 @@ function agreedSpeed(speeds: readonly number[]): number {
   return speeds.toSorted((a, b) => a - b)[Math.floor(speedsCompared / 2)] ?? 0;
 }
 
-/** Counts the way from the fix before towards the highways of the road that guidance is on. */
-function onRoad(recording: Recording, previous: Fix | null, road: Road | null): Recording {
-  const { held: fix, step, line } = recording;
-  if (!road || !fix || !previous) return { ...recording, step: road?.step ?? null };
-  const meters = distanceMeters(previous.position, fix.position);
-  const isMoving = (fix.speedMps ?? meters) >= standingMps;
+/** With so much more left than before it is another route. */
+const anotherRouteMeters = 100;
+
+/** Counts what was ridden along the route towards the highways of the road that guidance is on. */
+function onRoad(recording: Recording, road: Road | null): Recording {
+  const { step, leftMeters, line } = recording;
+  if (!road) return { ...recording, step: null, leftMeters: null };
+  const isOther = leftMeters === null || road.leftMeters > leftMeters + anotherRouteMeters;
+  // Not from fix to fix: a receiver that wanders rides twice as far.
+  const meters = isOther ? 0 : Math.max(0, leftMeters - road.leftMeters);
   const highways = { ...recording.highways };
-  for (const name of new Set(isMoving ? road.names : [])) {
+  for (const name of new Set(road.names)) {
     if (highway.test(name)) highways[name] = (highways[name] ?? 0) + meters;
   }
   const isPastTurn = step !== null && step !== road.step;
@@ -205,6 +214,7 @@ function onRoad(recording: Recording, previous: Fix | null, road: Road | null): 
     ...recording,
     highways,
     step: road.step,
+    leftMeters: isOther ? road.leftMeters : Math.min(leftMeters, road.leftMeters),
     turns: isPastTurn ? [...recording.turns, line.count] : recording.turns,
   };
 }

@@ -11,14 +11,15 @@ export function useRecordedRide(guidance: RunningGuidance | null, fix: Fix | nul
     () => destination && { lat: destination.lat, lng: destination.lng, name: destination.name ?? title },
     [destination, title],
   );
-  const step = guidance?.view.offRoute ? undefined : guidance?.prepared.route.steps[guidance.view.stepIndex];
+  const view = guidance?.view;
+  const step = view && !view.offRoute ? route?.steps[view.stepIndex] : undefined;
   return useRideRecorder(
-    guidance && goal
+    view && goal
       ? {
           goal,
           fix,
-          road: step ? { step: step.shapeIndex, names: step.streetNames } : null,
-          hasArrived: guidance.view.phase === 'arrived',
+          road: step ? { step: step.shapeIndex, names: step.streetNames, leftMeters: view.remainingMeters } : null,
+          hasArrived: view.phase === 'arrived',
         }
       : null,
   );

@@ -40,6 +40,7 @@ const StoredRecording: z.ZodType<Recording> = z.object({
   speeds: z.array(z.number()),
   topSpeedMps: z.number(),
   step: z.number().nullable(),
+  leftMeters: z.number().nullable().default(null),
   highways: z.record(z.string(), z.number()),
   turns: z.array(z.number()),
   sky: z.array(Condition),

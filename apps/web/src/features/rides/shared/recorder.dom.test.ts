@@ -1,6 +1,7 @@
 import type { User } from '@estradeiro/contract/auth';
 import type { Condition } from '@estradeiro/contract/weather';
 import type { Fix } from '@estradeiro/navigation/fix';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '#platform/offline/store.ts';
 import { createQueryClient } from '#platform/query-client.ts';
@@ -13,7 +14,7 @@ import { createRecorder } from './recorder.ts';
 beforeEach(() => localStorage.clear());
 
 const noon = Date.UTC(2026, 2, 1, 12);
-const road = { step: 0, names: ['BR-116'] };
+const road = (leftMeters: number) => ({ step: 0, names: ['BR-116'], leftMeters });
 
 /** A page that records, with a clock of its own. */
 function page(sky: Condition | null = null, riderId: string | null = null) {
@@ -24,7 +25,7 @@ function page(sky: Condition | null = null, riderId: string | null = null) {
     ride(fixes: readonly Fix[]) {
       for (const fix of fixes) {
         now = fix.at;
-        recorder.take(fix, road);
+        recorder.take(fix, road(distanceMeters(fix.position, goal)));
       }
     },
     at(time: number) {
