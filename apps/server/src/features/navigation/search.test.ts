@@ -108,6 +108,20 @@ it('offers up to two alternatives that differ', async () => {
   expect(await searchRoutes(engine, withStop)).toHaveLength(1);
 });
 
+it('asks for all that hangs on no answer at once, so that no half of the engine is idle', async () => {
+  let [inFlight, most] = [0, 0];
+  const watched: RoutingEngine = {
+    ...engine,
+    async route(request) {
+      most = Math.max(most, ++inFlight);
+      return engine.route(request).finally(() => inFlight--);
+    },
+  };
+  const drawn = { ...positionOnTrunkRoad, via: true };
+  await searchRoutes(watched, asking({ waypoints: [at.centro, drawn, at.campoAlto] }));
+  expect(most).toBe(4);
+});
+
 it('rides over the road of a place that only shapes the way, and tells of no stop there', async () => {
   const by = (places: RouteRequest['waypoints'], more: Partial<RouteRequest> = {}) =>
     searchRoutes(engine, asking({ waypoints: [at.centro, ...places, at.campoAlto], ...more }));

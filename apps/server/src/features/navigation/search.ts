@@ -90,11 +90,16 @@ async function findCandidates(
   const fast = askingsFor({ ...request, preferences: [] });
   const further = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
   const common = { points, alternatives: 2, headingDegrees: request.headingDegrees };
-  const main = { wishes: first, routes: await routeWithTollsIfNeeded(engine, { ...common, wishes: first }) };
   const ask = (wishes: RoadWishes) =>
-    wishes === fast[0] ? routeWithTollsIfNeeded(engine, { ...common, wishes }) : engine.route({ ...common, wishes });
-  const others = await Promise.all(
-    further.map(async (wishes) => ({ wishes, routes: await ask(wishes).catch(emptyIfNoWay) })),
+    wishes === first || wishes === fast[0]
+      ? routeWithTollsIfNeeded(engine, { ...common, wishes })
+      : engine.route({ ...common, wishes });
+  // All at once: an engine that answers two calls at a time has no idle half. Whether there is a way at all, the first one says.
+  const answers = await Promise.all(
+    [first, ...further].map(async (wishes) => {
+      const routes = ask(wishes);
+      return { wishes, routes: await (wishes === first ? routes : routes.catch(emptyIfNoWay)) };
+    }),
   );
   const detouring = (wishes: RoadWishes) =>
     Promise.all(
@@ -103,7 +108,6 @@ async function findCandidates(
       ),
     ).then((routes) => routes.flat());
   const scenic = request.preferences.includes('scenic') ? await detouring(first) : [];
-  const answers = [main, ...others];
   const toFast = answers
     .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
     .flatMap((answer) => answer.routes);
