@@ -66,8 +66,9 @@ export const SavedRoute = z.object({
   estimate: z.boolean(),
   /** The shape of its way in at most 40 points, as navigation's `readThumbnail` reads it; absent where there is no way. */
   thumbnail: z.string().max(1_000).optional(),
-  /** As in a route; absent where there is no way, and of an estimate. */
+  /** As in a route, and bends an hour by its own time: what the word for its curves hangs on. Absent where there is no way, and of an estimate. */
   curviness: z.number().optional(),
+  bendsPerHour: z.number().int().nonnegative().optional(),
   isOfflineReady: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -97,6 +97,8 @@ export const SharedDay = z.object({
     distance: true,
     estimatedTime: true,
     estimate: true,
+    curviness: true,
+    bendsPerHour: true,
   }).nullable(),
   bedName: z.string().nullable(),
 });

@@ -58,6 +58,6 @@ it('counts no turn from one road into another', () => {
 });
 
 it('tells bends by the hour of riding', () => {
-  expect(describeCurves(winding(12), [], 5 * 60)).toEqual({ word: 'Muito sinuosa', bendsPerHour: 144 });
-  expect(describeCurves([], [], 0)).toEqual({ word: 'Reta', bendsPerHour: 0 });
+  expect(describeCurves(winding(12), [], 5 * 60)).toMatchObject({ word: 'Muito sinuosa', bendsPerHour: 144 });
+  expect(describeCurves([], [], 0)).toEqual({ word: 'Reta', curviness: 0, bendsPerHour: 0 });
 });

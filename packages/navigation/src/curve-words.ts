@@ -21,7 +21,8 @@ export type CurveWord = (typeof words)[number]['word'] | 'Reta';
 export const curveWord = (share: number, bendsPerHour = 0): CurveWord =>
   words.find((bound) => share >= bound.share || bendsPerHour >= bound.bendsPerHour)?.word ?? 'Reta';
 
-export type Curves = { word: CurveWord; bendsPerHour: number };
+/** What a way is called, and why: `curveWord` of both figures. */
+export type Curves = { word: CurveWord; curviness: number; bendsPerHour: number };
 
 /**
  * A way in a word, and how many bends an hour it has for who rides it in so many seconds: 'Sinuosa', 38. `maneuverIndices` as in
@@ -30,7 +31,8 @@ export type Curves = { word: CurveWord; bendsPerHour: number };
 export function describeCurves(points: readonly LatLng[], maneuverIndices: readonly number[], seconds: number): Curves {
   const hours = seconds / 3_600;
   const bendsPerHour = hours > 0 ? Math.round(countBends(points, maneuverIndices) / hours) : 0;
-  return { word: curveWord(curviness(points, maneuverIndices), bendsPerHour), bendsPerHour };
+  const share = curviness(points, maneuverIndices);
+  return { word: curveWord(share, bendsPerHour), curviness: share, bendsPerHour };
 }
 
 /** The same of a route. Throws `MalformedPolylineError` where its line cannot be read. */

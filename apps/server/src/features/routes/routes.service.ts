@@ -1,9 +1,7 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import type { NewSavedRoute, PlannedPoint } from '@estradeiro/contract/routes';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
 import { AppError } from '#platform/errors.ts';
-import type { RouteDraft } from './routes.store.ts';
+import { type RouteDraft, shownOf } from './routes.store.ts';
 
 /** What planning needs of the rest of the house; app.ts hands it in. */
 export type Planning = {
@@ -45,8 +43,7 @@ export async function calculatedDraft(plan: NewSavedRoute, planning: Planning | 
     estimatedTime: route ? Math.max(1, Math.round(route.durationSeconds / 60)) : null,
     estimate: route?.estimate ?? false,
     route,
-    thumbnail: route && thumbnailOf(decodePolyline(route.polyline)),
-    curviness: route && !route.estimate ? route.curviness : null,
+    ...shownOf(route),
   };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '@estradeiro/contract/navigation';
 import { savedRoutesPage } from '@estradeiro/contract/routes';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
@@ -18,6 +20,22 @@ const draft: RouteDraft = {
   distance: 35.25,
   estimatedTime: 60,
   route: null,
+};
+
+const waypoints = [
+  { lat: -28.39, lng: -49.4 },
+  { lat: -28.34, lng: -49.62 },
+];
+
+/** A road up a mountain, there and back and there. */
+function hairpins(count: number): Pick<Route, 'polyline' | 'steps'> {
+  const points = Array.from({ length: count }, (_, i) => ({ lat: -28.39 + i * 0.001, lng: -49.4 + (i % 2) * 0.002 }));
+  return { polyline: encodePolyline(points), steps: [] };
+}
+
+const figuresOf = (way: Route) => {
+  const { curviness, bendsPerHour } = curvesOfRoute(way);
+  return { curviness: expect.closeTo(curviness, 5), bendsPerHour };
 };
 
 describe.each(testDatabases)('saved routes on $name', ({ open }) => {
@@ -59,14 +77,23 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
 
   it('draws a thumbnail for a route from before there were any, once', async () => {
     const userId = await newUserId();
-    const waypoints = [
-      { lat: -28.39, lng: -49.4 },
-      { lat: -28.34, lng: -49.62 },
-    ];
     await store.insert(userId, randomUUID(), { ...draft, route: straight({ waypoints }) });
     const [listed] = await store.list(userId);
     expect(readThumbnail(listed?.thumbnail ?? '')).toEqual(decodePolyline(straight({ waypoints }).polyline));
     expect((await store.byId(userId, listed?.id ?? ''))?.thumbnail).toBe(listed?.thumbnail);
+  });
+
+  it('counts the bends of a route from before they were kept, and knows none of an estimate', async () => {
+    const userId = await newUserId();
+    const way = { ...straight({ waypoints }), ...hairpins(20), durationSeconds: 600 };
+    const id = randomUUID();
+    await store.insert(userId, id, { ...draft, route: way, thumbnail: 'a', curviness: 0.01 });
+    const estimated = { ...draft, route: { ...way, estimate: true }, estimate: true, thumbnail: 'a' };
+    await store.insert(userId, randomUUID(), estimated);
+    const [estimate, listed] = await store.list(userId);
+    expect(listed).toMatchObject(figuresOf(way));
+    expect(await store.byIds([userId], [id])).toMatchObject([figuresOf(way)]);
+    expect(estimate).not.toHaveProperty('bendsPerHour');
   });
 
   it('inserts one of two under one id', async () => {

@@ -1,7 +1,9 @@
+import type { Route } from '@estradeiro/contract/navigation';
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
+import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { routes } from './routes.tables.ts';
@@ -15,24 +17,25 @@ export type RouteDraft = Omit<
 /** The way itself may be megabytes: lists never read it. */
 const { route: _, ...listed } = getTableColumns(routes);
 
+const lacksShown = or(isNull(routes.thumbnail), and(isNull(routes.bendsPerHour), eq(routes.estimate, false)));
+
 export function createRoutesStore(db: Database) {
   const own = (userId: string, id: string) => and(eq(routes.userId, userId), eq(routes.id, id));
 
-  /** A route that was saved before thumbnails were gets its own when it is first listed. */
-  async function withThumbnail(row: ListedRow): Promise<ListedRow> {
-    if (row.thumbnail !== null || row.distance === null) return row;
-    const [way] = await db
-      .select({ polyline: sql<string | null>`${routes.route}->>'polyline'` })
-      .from(routes)
-      .where(own(row.userId, row.id));
-    const thumbnail = thumbnailOf(decodePolyline(way?.polyline ?? ''));
+  /** A route that was saved before all of that was kept gets it when it is first read without its way. */
+  async function withShown(row: ListedRow): Promise<ListedRow> {
+    const isWhole = row.thumbnail !== null && (row.bendsPerHour !== null || row.estimate);
+    if (row.distance === null || isWhole) return row;
+    const [kept] = await db.select({ route: routes.route }).from(routes).where(own(row.userId, row.id));
+    if (!kept?.route) return row;
+    const shown = shownOf(kept.route);
     // A change meanwhile brought its own. A disk without room keeps nobody from reading.
     await db
       .update(routes)
-      .set({ thumbnail })
-      .where(and(own(row.userId, row.id), isNull(routes.thumbnail)))
+      .set(shown)
+      .where(and(own(row.userId, row.id), lacksShown))
       .catch(() => undefined);
-    return { ...row, thumbnail };
+    return { ...row, ...shown };
   }
 
   return {
@@ -50,7 +53,7 @@ export function createRoutesStore(db: Database) {
         )
         .orderBy(desc(routes.createdAt), desc(routes.id))
         .limit(savedRoutesPage);
-      return (await Promise.all(rows.map(withThumbnail))).map(toSavedRoute);
+      return (await Promise.all(rows.map(withShown))).map(toSavedRoute);
     },
 
     /** Every route with its way, newest first, one in memory at a time. */
@@ -73,7 +76,7 @@ export function createRoutesStore(db: Database) {
         .select(listed)
         .from(routes)
         .where(and(inArray(routes.userId, [...userIds]), inArray(routes.id, [...ids])));
-      return rows.map(toSavedRoute);
+      return (await Promise.all(rows.map(withShown))).map(toSavedRoute);
     },
 
     async byId(userId: string, id: string): Promise<SavedRouteDetail | null> {
@@ -116,13 +119,28 @@ export function createRoutesStore(db: Database) {
 
 export type RoutesStore = ReturnType<typeof createRoutesStore>;
 
+/** What lists show of a way, which they never read. Of an estimate no curves are claimed. */
+export function shownOf(route: Route | null): Pick<Row, 'thumbnail' | 'curviness' | 'bendsPerHour'> {
+  if (!route) return { thumbnail: null, curviness: null, bendsPerHour: null };
+  const { curviness, bendsPerHour } = route.estimate ? { curviness: null, bendsPerHour: null } : curvesOfRoute(route);
+  return { thumbnail: thumbnailOf(decodePolyline(route.polyline)), curviness, bendsPerHour };
+}
+
 type Row = typeof routes.$inferSelect;
 type ListedRow = Omit<Row, 'route'>;
 
-const toSavedRoute = ({ createdAt, updatedAt, thumbnail, curviness, ...route }: ListedRow): SavedRoute => ({
+const toSavedRoute = ({
+  createdAt,
+  updatedAt,
+  thumbnail,
+  curviness,
+  bendsPerHour,
+  ...route
+}: ListedRow): SavedRoute => ({
   ...route,
   ...(thumbnail && { thumbnail }),
   ...(curviness !== null && { curviness }),
+  ...(bendsPerHour !== null && { bendsPerHour }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

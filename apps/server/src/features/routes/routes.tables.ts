@@ -5,7 +5,7 @@ import { users } from '#platform/users.tables.ts';
 
 /**
  * Saved routes (roteiros). `distance` is in km, `estimatedTime` in minutes, `route` the way as it was calculated, of which lists show
- * `thumbnail` and `curviness`.
+ * `thumbnail`, and by `curviness` and `bendsPerHour` the word for its curves.
  */
 export const routes = pgTable(
   'routes',
@@ -29,6 +29,7 @@ export const routes = pgTable(
     route: jsonb().$type<Route>(),
     thumbnail: text(),
     curviness: real(),
+    bendsPerHour: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -48,9 +48,9 @@ describe('the list', () => {
     await screen.findByText('Serra no domingo');
   });
 
-  it('tells curves in a word, and an estimate as one', async () => {
+  it('tells curves in the word that the planner has for the same way, and an estimate as one', async () => {
     api.answer(listSavedRoutes, [
-      { ...serra, curviness: 0.1 },
+      { ...serra, curviness: 0.01, bendsPerHour: 162 },
       { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true },
     ]);
     show();

@@ -81,13 +81,13 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
 /** Also the name of a route that was given none. */
 const endsOf = ({ origin, destination }: SavedRoute) => `${origin} → ${destination}`;
 
-function Figures({ route: { distance, estimatedTime, curviness } }: { route: SavedRoute }) {
+function Figures({ route: { distance, estimatedTime, curviness, bendsPerHour } }: { route: SavedRoute }) {
   if (distance === null || estimatedTime === null) return null;
   return (
     <>
       <span className="font-semibold tabular-nums">{formatDistance(distance * 1_000)}</span>
       <span className="font-semibold tabular-nums">{formatDuration(estimatedTime * 60)}</span>
-      {curviness !== undefined && <span>{curveWord(curviness)}</span>}
+      {curviness !== undefined && <span>{curveWord(curviness, bendsPerHour)}</span>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function DayFactsText({ route, known, fullMeters }: Props) {
   return (
     <div className="flex flex-col gap-1 text-15">
       <p className="flex flex-wrap gap-2 empty:hidden">
-        {route.curviness !== undefined && <Tag meaning="scenic">{curveWord(route.curviness)}</Tag>}
+        {route.curviness !== undefined && <Tag meaning="scenic">{curveWord(route.curviness, route.bendsPerHour)}</Tag>}
         {(facts?.unpavedMeters ?? 0) > 0 && (
           <Tag meaning="provisional">{factTexts.unpaved(formatDistance(facts?.unpavedMeters ?? 0))}</Tag>
         )}

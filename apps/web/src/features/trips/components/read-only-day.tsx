@@ -1,5 +1,6 @@
 import type { Day } from '@estradeiro/contract/day';
 import type { SharedDay } from '@estradeiro/contract/trips';
+import { curveWord } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { BedDouble } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ export const ReadOnlyDay = ({ number, date, isRest, way, bedName, times, childre
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
         <span>{formatDistance(way.distance * 1_000)}</span>
         <span>{formatDuration(way.estimatedTime * 60)}</span>
+        {way.curviness !== undefined && <Tag meaning="scenic">{curveWord(way.curviness, way.bendsPerHour)}</Tag>}
         {way.estimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
       </p>
     )}
