@@ -76,11 +76,11 @@ test('a round trip by keys alone', async ({ page, rider: _, device }) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/routes');
   await press(page, 'button', 'Criar Primeiro Roteiro');
-  await press(page, 'button', 'Ida e volta');
+  await press(page, 'button', 'Dar uma volta');
   await tabTo(page, page.getByRole('slider', { name: 'Distância' }));
   await page.keyboard.press('Home'); // 50 km: the town has no roads for more
   await press(page, 'button', 'Sugerir passeios');
-  const panel = page.getByRole('region', { name: 'Ida e volta' });
+  const panel = page.getByRole('region', { name: 'Dar uma volta' });
   await expect(panel.getByRole('radio').first()).toBeChecked();
   await press(page, 'button', 'Usar este passeio');
   await expect(figures(page)).toContainText(/\d\d km/);

@@ -13,8 +13,8 @@ test('a round trip by four taps, taken, saved and ready to be ridden', async ({ 
     await what.tap();
     taps += 1;
   };
-  await tap(page.getByRole('button', { name: 'Ida e volta' }));
-  const panel = page.getByRole('region', { name: 'Ida e volta' });
+  await tap(page.getByRole('button', { name: 'Dar uma volta' }));
+  const panel = page.getByRole('region', { name: 'Dar uma volta' });
   await panel.getByRole('slider', { name: 'Distância' }).fill('50'); // the town has no roads for more
   await tap(panel.getByRole('button', { name: 'Sugerir passeios' }));
   const proposals = panel.getByRole('radio');
@@ -32,7 +32,7 @@ test('a round trip by four taps, taken, saved and ready to be ridden', async ({ 
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
   const [saved] = await ask(page.request, listSavedRoutes);
-  expect(saved?.name).toMatch(/^Ida e volta de \d+ km$/);
+  expect(saved?.name).toMatch(/^Passeio de \d+ km$/);
   expect(saved?.distance).toBeGreaterThan(20);
   expect(saved?.waypoints.at(0)).toMatchObject({
     lat: saved?.waypoints.at(-1)?.lat,
@@ -48,8 +48,8 @@ test('others by surprise, and the words for it where there is no map', async ({ 
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/routes');
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
-  await page.getByRole('button', { name: 'Ida e volta' }).click();
-  const panel = page.getByRole('region', { name: 'Ida e volta' });
+  await page.getByRole('button', { name: 'Dar uma volta' }).click();
+  const panel = page.getByRole('region', { name: 'Dar uma volta' });
   await panel.getByRole('slider', { name: 'Distância' }).fill('50');
   await panel.getByRole('button', { name: 'Sugerir passeios' }).click();
   await expect(panel.getByRole('radio').first()).toBeVisible();

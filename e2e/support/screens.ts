@@ -174,7 +174,7 @@ export const screens: Screen[] = [
       await device.moveTo(townPlaces.centro);
       await page.goto('/routes');
       await press(page, 'Novo');
-      await press(page, 'Ida e volta');
+      await press(page, 'Dar uma volta');
     },
   },
   {
@@ -183,7 +183,7 @@ export const screens: Screen[] = [
       await device.moveTo(townPlaces.centro);
       await page.goto('/routes');
       await press(page, 'Novo');
-      await press(page, 'Ida e volta');
+      await press(page, 'Dar uma volta');
       await page.getByRole('slider').fill('60');
       await press(page, 'Sugerir passeios');
       await page.getByRole('radio', { name: 'Passeio 1' }).waitFor();

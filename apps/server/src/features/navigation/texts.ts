@@ -6,7 +6,7 @@ export const texts = {
   mapsApart: 'Os mapas instalados não se encontram neste caminho. É preciso instalar o mapa da região entre eles.',
   mapForPlace: 'Para calcular esta rota é preciso instalar o mapa da região.',
   noRoundTrip:
-    'Não encontramos nenhuma ida e volta daqui pelas estradas do mapa. Mude a distância, a direção ou a saída.',
+    'Não encontramos nenhum passeio que saia daqui e volte por outras estradas do mapa. Mude a distância, a direção ou a saída.',
   noRoadNearby: (ofPlace: string) => `Não há estrada perto ${ofPlace}.`,
   ofPlace: (index: number, last: number) =>
     index === 0 ? 'da origem' : index === last ? 'do destino' : `da parada ${index}`,

@@ -142,7 +142,7 @@ it('becomes a round trip, which is one step, and keeps the name that it had', ()
   ];
   const taken: DraftEvent = {
     type: 'round-trip-taken',
-    name: 'Ida e volta de 200 km',
+    name: 'Passeio de 200 km',
     start: { text: 'Lages', at: here },
     trip: { via: [there], preferences: ['scenic'], curvesOnly: true },
   };
@@ -157,7 +157,7 @@ it('becomes a round trip, which is one step, and keeps the name that it had', ()
     curvesOnly: true,
   });
   expect(new Set(order(draft)).size).toBe(3);
-  expect(draft.name).toBe('Ida e volta de 200 km');
+  expect(draft.name).toBe('Passeio de 200 km');
   expect(write(emptyDraft, { type: 'named', name: 'Serra' }, taken).name).toBe('Serra');
   expect(continuesStep(taken, taken)).toBe(false);
 });

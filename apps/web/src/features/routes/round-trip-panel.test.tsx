@@ -38,7 +38,7 @@ const trip = (bearing: number, kilometers: number, more: Partial<RoundTrip> = {}
   ...{ preferences: ['scenic'], missShare: 0, repeatedShare: 0, ...more },
 });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const panel = () => within(screen.getByRole('region', { name: 'Ida e volta' }));
+const panel = () => within(screen.getByRole('region', { name: 'Dar uma volta' }));
 
 beforeEach(() => {
   api.answer(listSavedRoutes, []);
@@ -59,7 +59,7 @@ async function openPanel() {
     { path: '/routes', rider: ana },
   );
   await userEvent.click(await button('Novo'));
-  await userEvent.click(await button('Ida e volta'));
+  await userEvent.click(await button('Dar uma volta'));
 }
 
 async function startInLages() {
@@ -83,7 +83,7 @@ it('asks for what was wished, shows what there is, and makes the draft of the on
   ]);
   await userEvent.click(second);
   await userEvent.click(await button('Usar este passeio'));
-  expect(screen.queryByRole('region', { name: 'Ida e volta' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Dar uma volta' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveValue('Lages, SC');
   expect(screen.getAllByText('Ponto de passagem')).toHaveLength(1);
   expect(await screen.findByText(/215 km/)).toBeVisible();

@@ -131,8 +131,8 @@ export const pendingTexts = {
 
 /** Round trips are suggested in the planner. */
 export const roundTripTexts = {
-  open: 'Ida e volta',
-  title: 'Ida e volta',
+  open: 'Dar uma volta',
+  title: 'Dar uma volta',
   close: 'Voltar ao roteiro',
   start: 'Saída',
   startHere: 'Minha posição',
@@ -153,7 +153,7 @@ export const roundTripTexts = {
     O: 'Oeste',
     NO: 'Noroeste',
   },
-  leavesOut: (wishes: readonly string[]) => `A ida e volta não considera: ${wishes.join(', ')}.`,
+  leavesOut: (wishes: readonly string[]) => `O passeio não considera: ${wishes.join(', ')}.`,
   suggest: 'Sugerir passeios',
   surprise: 'Surpreenda-me',
   searching: 'Procurando estradas…',
@@ -172,5 +172,5 @@ export const roundTripTexts = {
   change: 'Mudar',
   failed: 'Não foi possível sugerir passeios',
   offline: 'Sem conexão: para sugerir passeios é preciso rede.',
-  name: (distance: string) => `Ida e volta de ${distance}`,
+  name: (distance: string) => `Passeio de ${distance}`,
 } as const;
