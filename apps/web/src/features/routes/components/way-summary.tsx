@@ -38,14 +38,14 @@ export function WaySummary({ way, line, canAsk }: Props) {
 const WayFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div
     role="alert"
-    className="absolute z-3 right-2 bottom-8 left-2 mx-auto flex max-w-lg items-center gap-2 rounded-card border border-danger bg-card p-2 pl-3"
+    className="absolute z-3 right-2 bottom-8 left-2 mx-auto flex max-w-lg flex-wrap items-center gap-2 rounded-card border border-danger bg-card p-2 pl-3"
   >
-    <p className="min-w-0 flex-1 text-15">
+    <p className="min-w-0 flex-1 basis-64 pr-1 text-15">
       <span className="font-semibold text-danger">{texts.calculateFailed}.</span> {failureText(error)}
     </p>
     <Button
       variant="secondary"
-      className="flex-none"
+      className="ml-auto flex-none"
       icon={<RotateCw size={20} aria-hidden="true" />}
       onClick={onRetry}
     >
