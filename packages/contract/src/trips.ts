@@ -134,6 +134,8 @@ export const ProposedDay = z.object({
   waypoints: z.array(PlannedPoint).min(2),
   distanceMeters: z.number().nonnegative(),
   durationSeconds: z.number().nonnegative(),
+  /** Both are of the day's own way, as its saved route will tell them; else cut out of the whole, some minutes more or less. */
+  exact: z.boolean().default(false),
   /** What the maps know where the day ends: that none is known there does not mean that there is none. */
   hasBed: z.boolean(),
   hasFuel: z.boolean(),

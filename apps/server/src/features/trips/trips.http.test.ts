@@ -106,7 +106,7 @@ it.each([
   });
 });
 
-it('proposes the days of a saved route as it is, and of a way that is only named', async () => {
+it('proposes the days of a saved route, each as its own way takes, and of a way that is only named', async () => {
   const rider = await app.newRider();
   const way = {
     ...straight({
@@ -123,8 +123,14 @@ it('proposes the days of a saved route as it is, and of a way that is only named
   const startsAt = '2026-12-05T11:00:00.000Z';
   const asked = { waypoints: saved.waypoints, startsAt };
   const cut = await rider(proposeTrip, { body: { ...asked, routeId: saved.id } });
-  expect(cut).toMatchObject({ status: 200, body: { days: [{ durationSeconds: expect.any(Number) }, {}] } });
-  expect(planning.asked).toEqual([]);
+  const day = { durationSeconds: 3_610, exact: true };
+  expect(cut).toMatchObject({ status: 200, body: { days: [day, day] } });
+  expect(planning.asked.map(({ waypoints }) => waypoints[0])).toMatchObject([{ lat: 1 }, { lat: expect.any(Number) }]);
+  planning.engineIsUp = false;
+  const uncalculated = await rider(proposeTrip, { body: { ...asked, routeId: saved.id } });
+  planning.engineIsUp = true;
+  const roughly = { durationSeconds: expect.closeTo(18_000, -4), exact: false };
+  expect(uncalculated).toMatchObject({ status: 200, body: { days: [roughly, roughly] } });
   const named = Object.values(serra).map((name) => ({ name }));
   expect(await rider(proposeTrip, { body: { waypoints: named, startsAt } })).toMatchObject({
     status: 200,

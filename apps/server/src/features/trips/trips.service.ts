@@ -51,7 +51,7 @@ export async function proposeDays(
   const [first, last] = [points[0], points.at(-1)];
   const ends = stages.map((stage) => endOf(stage, prepared, places));
   const [atEnd] = last ? await factsOf([last], land) : [];
-  const days = stages.map((stage, index): ProposedDay => {
+  const cut = stages.map((stage, index): ProposedDay => {
     const start = index === 0 ? first : ends[index - 1];
     const end = index === stages.length - 1 ? last : ends[index];
     const distanceMeters = route.distanceMeters * ((stage.toMeters - stage.fromMeters) / prepared.totalMeters);
@@ -60,11 +60,34 @@ export async function proposeDays(
       waypoints: [start, ...between(stage, prepared), end].flatMap((point) => point ?? []),
       distanceMeters,
       durationSeconds: stage.seconds,
+      exact: false,
       hasBed: known?.hasBed ?? false,
       hasFuel: known?.hasFuel ?? false,
     };
   });
+  if (saved && cut.length === 1) return { days: cut.map((day) => ({ ...day, exact: true })), estimate: route.estimate };
+  const days: ProposedDay[] = [];
+  // One after the other: each asks the engine several times, and others wait for it as well.
+  for (const day of cut) days.push(await calculatedDay(day, asked, calculate));
   return { days, estimate: route.estimate };
+}
+
+/** A day with the figures of its own way, as its saved route will have them; as it was cut where none is found. */
+async function calculatedDay(
+  day: ProposedDay,
+  asked: TripProposalRequest,
+  calculate: Proposing['calculate'],
+): Promise<ProposedDay> {
+  const points = day.waypoints.flatMap(({ lat, lng, ...point }) =>
+    lat === null || lng === null ? [] : [{ ...point, lat, lng }],
+  );
+  try {
+    const { distanceMeters, durationSeconds } = await calculate(requestOf(points, asked));
+    return { ...day, distanceMeters, durationSeconds, exact: true };
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.type === 'internal') throw failure;
+    return day;
+  }
 }
 
 /** The towns on the way of a saved route, none as long as it has no way. Fails with `not_found` for a foreign route. */

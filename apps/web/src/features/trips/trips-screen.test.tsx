@@ -90,8 +90,9 @@ it('tells of each day when it ends and how to ride it', async () => {
 
 it('makes a trip of a saved route, its days as they are proposed', async () => {
   const [route, other] = twoWays();
-  const proposed = [route, other].map(({ waypoints }) => ({
+  const proposed = [route, other].map(({ waypoints }, index) => ({
     waypoints,
+    exact: index === 0,
     distanceMeters: 112_000,
     durationSeconds: 7_912,
     hasBed: true,
@@ -106,9 +107,11 @@ it('makes a trip of a saved route, its days as they are proposed', async () => {
   type('Primeiro dia', '05/12/2026');
   await screen.findByRole('heading', { name: 'Proposta: 2 dias' });
   expect(api.seen(proposeTrip).at(-1)).toMatchObject({ body: { routeId: route.id, hoursADay: 6 } });
-  // each day is calculated by itself once it is saved, and then takes some minutes more or less
-  expect(screen.getAllByText('cerca de 2 h 10 min')).toHaveLength(2);
-  expect(screen.getAllByText('Saída 8h00, chegada cerca de 10h10, sem contar paradas')).toHaveLength(2);
+  screen.getByText('2 h 12 min');
+  screen.getByText(/Saída 8h00, chegada 10h1\d, sem contar paradas/);
+  // a day that could not be calculated by itself takes some minutes more or less
+  screen.getByText('cerca de 2 h 10 min');
+  screen.getByText('Saída 8h00, chegada cerca de 10h10, sem contar paradas');
   await press('Criar viagem');
   await waitFor(() => expect(api.seen(createTrip)).toHaveLength(1));
   expect(api.seen(createSavedRoute)).toMatchObject([

@@ -29,22 +29,23 @@ export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => 
   </section>
 );
 
-/** Cut out of the whole way: calculated by itself a day takes some minutes more or less. */
+/** For a day that was only cut out of the whole way: calculated by itself it takes some minutes more or less. */
 const roughly = (seconds: number) => Math.max(1, Math.round(seconds / 300)) * 300;
 
 function ProposedCard({ draft, day, index }: { draft: Draft; day: ProposedDay; index: number }) {
   const date = addDays(draft.startsOn, index);
   const [from, to] = [day.waypoints[0], day.waypoints.at(-1)];
-  const seconds = roughly(day.durationSeconds);
+  const seconds = day.exact ? day.durationSeconds : roughly(day.durationSeconds);
+  const duration = formatDuration(seconds);
   return (
     <Card className="flex flex-col gap-1">
       <h3 className="text-15 font-semibold text-quiet">{dayTexts.title(index + 1, date)}</h3>
       <p className="font-semibold wrap-anywhere">{dayTexts.way(from?.name ?? '', to?.name ?? '')}</p>
       <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
         <span>{formatDistance(day.distanceMeters)}</span>
-        <span>{formTexts.about(formatDuration(seconds))}</span>
+        <span>{day.exact ? duration : formTexts.about(duration)}</span>
       </p>
-      <DayTimesText times={timesUntil(momentOf(date, draft.departsAt), seconds, to)} isRough />
+      <DayTimesText times={timesUntil(momentOf(date, draft.departsAt), seconds, to)} isRough={!day.exact} />
       <BedAndFuel hasBed={day.hasBed} hasFuel={day.hasFuel} />
     </Card>
   );
