@@ -21,8 +21,10 @@ export type Speaker = {
   speak(text: string, priority: Priority): void;
   /** Whether anything is being said, by this or another speaker of the page, or waits to be. */
   isSpeaking(): boolean;
-  /** Falls silent at once and forgets what waits. */
+  /** Falls silent at once, whoever of the page speaks, and forgets what waits. */
   cancel(): void;
+  /** Likewise, but lets another speaker of the page finish. */
+  leave(): void;
 };
 
 /** A voice on the browser's synthesis. `voice` is read anew for every text, so that settings hold at once. */
@@ -75,6 +77,9 @@ export function createSpeaker(
     cancel() {
       last = null;
       silence();
+    },
+    leave() {
+      if (utterances.size > 0 || waiting.size > 0) silence();
     },
   };
 }

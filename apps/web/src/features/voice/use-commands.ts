@@ -11,11 +11,11 @@ import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { LocationError } from '#platform/geolocation.ts';
 import { bringUpSos } from '#platform/sos.ts';
-import { createSpeaker } from '#platform/speech.ts';
 import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
 import { commandHandler } from '#platform/voice-commands.ts';
 import { nameOf, nearestStations, type Station, whereAmI } from './api.ts';
 import { type Command, type Understood, understand } from './commands.ts';
+import { useVoice } from './shared/use-voice.ts';
 import { texts } from './texts.ts';
 
 /** What is filed where nothing else was named (D17). */
@@ -120,7 +120,7 @@ export type Conversation =
 /** Listens once as soon as it shows, and carries out what was said or pressed. Leaving stops whatever is under way. */
 export function useCommands(onHandedOver: () => void) {
   const [conversation, setConversation] = useState<Conversation>({ phase: 'idle' });
-  const [speaker] = useState(() => createSpeaker());
+  const { say } = useVoice();
   const client = useQueryClient();
   const running = useRef(new AbortController());
 
@@ -138,7 +138,7 @@ export function useCommands(onHandedOver: () => void) {
     if (command === 'report-hazard') void client.invalidateQueries({ queryKey: alertsKey });
     if (signal.aborted || !outcome) return;
     if (outcome.sentence === null) return onHandedOver();
-    speaker.speak(outcome.sentence, 'high');
+    say(outcome.sentence, 'high');
     setConversation({ phase: 'answered', command, outcome });
   };
 
@@ -166,11 +166,8 @@ export function useCommands(onHandedOver: () => void) {
   const start = useRef(listen);
   useEffect(() => {
     void start.current();
-    return () => {
-      running.current.abort();
-      speaker.cancel();
-    };
-  }, [speaker]);
+    return () => running.current.abort();
+  }, []);
 
   return { conversation, run, listen, undoReport, resendReport };
 }

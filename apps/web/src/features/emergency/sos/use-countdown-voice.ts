@@ -14,7 +14,7 @@ export function useCountdownVoice(seconds: number): void {
   useEffect(() => {
     speaker.speak(sosTexts.spokenStart, 'high');
     return () => {
-      speaker.cancel();
+      speaker.leave();
       vibrate(0);
     };
   }, [speaker]);

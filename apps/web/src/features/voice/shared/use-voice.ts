@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 import { createSpeaker, defaultVoice, type Priority } from '#platform/speech.ts';
@@ -17,7 +17,7 @@ const VoiceSettings = z.object({
 type VoiceSettings = z.infer<typeof VoiceSettings>;
 
 /** Kept in this browser under the key the specification names; the voice is on until the rider turns it off. */
-const storedVoiceSettings = createStored(
+const { read, write, subscribe } = createStored(
   'voice-navigation',
   VoiceSettings,
   { enabled: true, ...defaultVoice },
@@ -40,34 +40,29 @@ export type NavigationVoice = {
 };
 
 /**
- * The rider's voice: what it says obeys the stored settings as they are at that moment. Its functions stay the same. Silent once
- * the screen is left.
+ * The rider's voice: what it says obeys the stored settings as they are at that moment, whichever screen changed them. Its
+ * functions stay the same. Silent once the screen is left, of what it said itself.
  */
 export function useVoice(): NavigationVoice {
-  const [settings, setSettings] = useState(storedVoiceSettings.read);
-  const current = useRef(settings);
-  const speaker = useMemo(() => createSpeaker(globalThis.speechSynthesis, () => current.current), []);
-  useEffect(() => () => speaker.cancel(), [speaker]);
+  const settings = useSyncExternalStore(subscribe, read);
+  const speaker = useMemo(() => createSpeaker(globalThis.speechSynthesis, read), []);
+  useEffect(() => () => speaker.leave(), [speaker]);
 
-  const actions = useMemo(() => {
-    const keep = (changed: VoiceSettings) => {
-      current.current = changed;
-      storedVoiceSettings.write(changed);
-      setSettings(changed);
-    };
-    return {
+  const actions = useMemo(
+    () => ({
       say: (text: string, priority: Priority) => {
-        if (current.current.enabled) speaker.speak(text, priority);
+        if (read().enabled) speaker.speak(text, priority);
       },
       isSpeaking: () => speaker.isSpeaking(),
       hush: () => speaker.cancel(),
       setEnabled: (enabled: boolean) => {
-        keep({ ...current.current, enabled });
+        write({ ...read(), enabled });
         if (enabled) speaker.speak(speechTexts.enabled, 'high');
         else speaker.cancel();
       },
-      change: (changes: Partial<VoiceSettings>) => keep({ ...current.current, ...changes }),
-    };
-  }, [speaker]);
+      change: (changes: Partial<VoiceSettings>) => write({ ...read(), ...changes }),
+    }),
+    [speaker],
+  );
   return { available: speaker.available, settings, ...actions };
 }

@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeDevice } from '#features/navigation/device.testing.ts';
+import { useVoice } from './use-voice.ts';
+
+const device = fakeDevice();
+const cancel = vi.fn();
+beforeEach(() => {
+  cancel.mockClear();
+  Object.assign(speechSynthesis, { cancel });
+});
+
+/** The voice of two parts of the page at once, as navigation's and the group's. */
+const twoVoices = () => ({ navigation: renderHook(useVoice), group: renderHook(useVoice) });
+
+it('is silent everywhere once one screen turned it off, and says so everywhere', () => {
+  const { navigation, group } = twoVoices();
+  act(() => navigation.result.current.setEnabled(false));
+  group.result.current.say('Ana pediu para parar.', 'medium');
+  expect(device.spoken).toEqual([]);
+  expect(group.result.current.settings.enabled).toBe(false);
+});
+
+it('speaks everywhere as loud as one screen made it', () => {
+  const { navigation, group } = twoVoices();
+  const speak = vi.spyOn(speechSynthesis, 'speak');
+  act(() => navigation.result.current.change({ volume: 0.3 }));
+  group.result.current.say('Ana pediu para parar.', 'medium');
+  expect(speak).toHaveBeenCalledWith(expect.objectContaining({ volume: 0.3 }));
+});
+
+it('lets another finish its sentence when it leaves, and cuts its own', () => {
+  const { navigation, group } = twoVoices();
+  navigation.result.current.say('Vire à direita.', 'medium');
+  group.unmount();
+  expect(cancel).not.toHaveBeenCalled();
+  navigation.unmount();
+  expect(cancel).toHaveBeenCalledOnce();
+});
