@@ -217,3 +217,18 @@ it('keeps an own call while there is no network, says that it was not sent, and 
   const keys = api.seen(sendSignal).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 });
+
+it('calls from where the button was pressed, however far the rider is by the time it leaves', async () => {
+  sharing();
+  api.drop(sendSignal);
+  show();
+  await screen.findByRole('region');
+  act(() => device.moveTo(serra, { heading: 90, speed: 15 }));
+  act(() => callToGroup('danger'));
+  await screen.findByText('Aguardando sinal: Perigo');
+  act(() => device.moveTo({ lat: -28.39, lng: -49.53 }, { heading: 90, speed: 15 }));
+  api.answer(sendSignal, { ...called, userId: ana.id, firstName: 'Ana' });
+  await act(async () => void dispatchEvent(new Event('online')));
+  await screen.findByText('Aviso enviado: Perigo');
+  expect(api.seen(sendSignal).at(-1)).toMatchObject({ body: { kind: 'danger', position: serra, headingDegrees: 90 } });
+});

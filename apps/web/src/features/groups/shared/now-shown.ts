@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { OwnPlace } from '@estradeiro/navigation/group-ride/gap';
+import type { OtherPlace, OwnPlace } from '@estradeiro/navigation/group-ride/gap';
 import type { HeardSignal } from '@estradeiro/navigation/group-ride/signal-watch';
 import { useSyncExternalStore } from 'react';
 import type { Outgoing } from './outgoing.ts';
@@ -28,13 +28,13 @@ function createShared<T>(initial: T): Shared<T> {
 }
 
 /** Where the rider is, as navigation knows it, and whether something that is no instruction can be said now. */
-export type PlaceOnTheWay = OwnPlace & { roomToTalk: boolean };
+export type PlaceOnTheWay = OwnPlace & OtherPlace & { roomToTalk: boolean };
 
 /** Told by navigation while it knows; null else. */
 export const placeOnTheWay = createShared<PlaceOnTheWay | null>(null);
 /** Where the sender of positions saw the device last. */
-export const placeOfSharing = createShared<LatLng | null>(null);
-/** Why no position can be told. */
+export const placeOfSharing = createShared<OtherPlace | null>(null);
+/** Whether no position can be told. */
 export const isPositionUnknown = createShared(false);
 /** The others who share with the group, as read last. */
 export const ridersNow = createShared<readonly ShownRider[]>([]);
@@ -50,8 +50,8 @@ export const outgoingNow = createShared<Outgoing>({ phase: 'idle' });
 export const lookedAt = createShared<LatLng | null>(null);
 
 /** The best that is known of where the rider is. */
-export function ownPlaceOf(onTheWay: PlaceOnTheWay | null, sharing: LatLng | null): OwnPlace | null {
-  return onTheWay ?? (sharing && { position: sharing, way: null, alongMeters: null });
+export function ownPlaceOf(onTheWay: PlaceOnTheWay | null, sharing: OtherPlace | null): (OwnPlace & OtherPlace) | null {
+  return onTheWay ?? (sharing && { ...sharing, way: null, alongMeters: null });
 }
 
 /** Whether there is something to show of what is called in the group. */

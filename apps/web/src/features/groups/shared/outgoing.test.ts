@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noOutgoing, type OutgoingEvent, outgoingAfter, type Witness } from './outgoing.ts';
 
 const key = 'first press';
-const pressed: OutgoingEvent = { type: 'pressed', kind: 'stop', now: 0, idempotencyKey: key };
+const pressed: OutgoingEvent = { type: 'pressed', kind: 'stop', place: null, now: 0, idempotencyKey: key };
 const sent: OutgoingEvent = { type: 'sent', idempotencyKey: key, id: 'a' };
 const unreached = (seconds: number): OutgoingEvent => ({
   type: 'unreached',

@@ -1,6 +1,8 @@
 import { type SeenSignal, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
+import type { OtherPlace } from '@estradeiro/navigation/group-ride/gap';
 
-type Call = { kind: SignalKind; pressedAt: number; idempotencyKey: string };
+/** `place` is where the button was pressed, as far as it was known: it is told as of `pressedAt`, however late it leaves. */
+type Call = { kind: SignalKind; place: OtherPlace | null; pressedAt: number; idempotencyKey: string };
 
 /** A rider who saw it. */
 export type Witness = Omit<SeenSignal, 'signalId'>;
@@ -13,7 +15,7 @@ export type Outgoing =
   | ({ phase: 'sent'; id: string; seenBy: readonly Witness[]; lastSeenAt: number | null } & Call);
 
 export type OutgoingEvent =
-  | { type: 'pressed'; kind: SignalKind; now: number; idempotencyKey: string }
+  | { type: 'pressed'; kind: SignalKind; place: OtherPlace | null; now: number; idempotencyKey: string }
   | { type: 'sent'; idempotencyKey: string; id: string }
   | { type: 'unreached'; idempotencyKey: string; now: number }
   | { type: 'refused'; idempotencyKey: string; reason: string }
@@ -31,7 +33,7 @@ export const noOutgoing: Outgoing = { phase: 'idle' };
 export function outgoingAfter(state: Outgoing, event: OutgoingEvent): Outgoing {
   switch (event.type) {
     case 'pressed':
-      return { phase: 'sending', kind: event.kind, pressedAt: event.now, idempotencyKey: event.idempotencyKey };
+      return { phase: 'sending', ...callOf({ ...event, pressedAt: event.now }) };
     case 'dismissed':
       return noOutgoing;
     case 'moment':
@@ -74,4 +76,4 @@ function afterMoment(state: Outgoing, now: number): Outgoing {
   return state.phase === 'sent' ? noOutgoing : state;
 }
 
-const callOf = ({ kind, pressedAt, idempotencyKey }: Call): Call => ({ kind, pressedAt, idempotencyKey });
+const callOf = ({ kind, place, pressedAt, idempotencyKey }: Call): Call => ({ kind, place, pressedAt, idempotencyKey });

@@ -123,7 +123,13 @@ it('lists who is on the road with age and distance, and has the map look at one'
   const rider = { userId: bia, firstName: 'Bia', lastName: 'Lima', headingDegrees: null, expiresAt: inAnHour() };
   api.answer(listRiding, { now: now(), riders: [{ ...rider, position: serra, fixAt: ago(130) }] });
   storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: null });
-  placeOnTheWay.put({ position: { lat: -28.38, lng: -49.55 }, way: null, alongMeters: null, roomToTalk: true });
+  placeOnTheWay.put({
+    position: { lat: -28.38, lng: -49.55 },
+    headingDegrees: null,
+    way: null,
+    alongMeters: null,
+    roomToTalk: true,
+  });
   renderScreen(
     <>
       <RidersReader />

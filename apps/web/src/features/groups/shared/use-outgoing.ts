@@ -16,7 +16,8 @@ const put = (event: OutgoingEvent) => outgoingNow.put(outgoingAfter(outgoingNow.
 /** One press of a button. It leaves at once, or as soon as there is a network within two minutes. */
 export function callToGroup(kind: SignalKind, clock: Clock = systemClock): void {
   vibrate(60);
-  put({ type: 'pressed', kind, now: clock(), idempotencyKey: newIdempotencyKey() });
+  const place = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
+  put({ type: 'pressed', kind, place, now: clock(), idempotencyKey: newIdempotencyKey() });
 }
 
 export const putOutgoingAway = (): void => put({ type: 'dismissed' });
@@ -52,11 +53,10 @@ export function useOutgoing(groupId: string, clock: Clock = systemClock): void {
 
 async function attempt(groupId: string, outgoing: Outgoing, clock: Clock): Promise<void> {
   if (outgoing.phase === 'idle') return;
-  const { kind, pressedAt, idempotencyKey } = outgoing;
-  const own = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
+  const { kind, place, pressedAt, idempotencyKey } = outgoing;
   const isShared = storedGroupRide()?.sharing?.stopping === false;
-  const position = isShared && own ? own.position : null;
-  const body = { kind, position, ageSeconds: Math.max(0, (clock() - pressedAt) / 1_000) };
+  const told = isShared && place ? { position: place.position, headingDegrees: place.headingDegrees } : {};
+  const body = { kind, ...told, ageSeconds: Math.max(0, (clock() - pressedAt) / 1_000) };
   try {
     const { id } = await call(
       sendSignal,

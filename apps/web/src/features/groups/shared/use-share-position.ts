@@ -1,4 +1,4 @@
-import { reportRidingPosition } from '@estradeiro/contract/groups/riding';
+import { longestToldSeconds, reportRidingPosition } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { useEffect } from 'react';
@@ -59,7 +59,7 @@ function reportPositions(id: string, clock: Clock): () => void {
   async function take(fix: Fix) {
     heardAt = clock();
     isPositionUnknown.put(false);
-    placeOfSharing.put(fix.position);
+    placeOfSharing.put(fix);
     if (sending || ended.signal.aborted || !isReportDue(last, fix, clock())) return;
     sending = true;
     last = { position: fix.position, at: clock() };
@@ -88,7 +88,7 @@ function reportPositions(id: string, clock: Clock): () => void {
 
 async function report(id: string, fix: Fix, now: number, ended: AbortSignal): Promise<void> {
   const { position, headingDegrees, at } = fix;
-  const body = { position, headingDegrees, ageSeconds: Math.min(900, Math.max(0, (now - at) / 1_000)) };
+  const body = { position, headingDegrees, ageSeconds: Math.min(longestToldSeconds, Math.max(0, (now - at) / 1_000)) };
   const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]);
   try {
     await call(reportRidingPosition, { params: { sharingId: id }, body }, signal);

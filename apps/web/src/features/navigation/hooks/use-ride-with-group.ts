@@ -41,8 +41,8 @@ function placeOf(guidance: RunningGuidance | null, here: LatLng | null): PlaceOn
   const position = guidance?.view.position ?? here;
   if (!position) return null;
   if (!guidance || guidance.view.phase === 'arrived')
-    return { position, way: null, alongMeters: null, roomToTalk: true };
+    return { position, headingDegrees: null, way: null, alongMeters: null, roomToTalk: true };
   const { view, prepared, roomToTalk } = guidance;
-  const alongMeters = view.offRoute ? null : (view.percent / 100) * prepared.totalMeters;
-  return { position, way: prepared, alongMeters, roomToTalk };
+  const alongMeters = view.offRoute ? null : guidance.alongMeters;
+  return { position, headingDegrees: view.headingDegrees, way: prepared, alongMeters, roomToTalk };
 }
