@@ -59,6 +59,16 @@ export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSi
   }
 }
 
+/** Fails as where there is no network when no answer comes in time: on a poor one a request may hang for minutes. */
+export async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, mostMs: number): Promise<T> {
+  try {
+    return await ask(AbortSignal.timeout(mostMs));
+  } catch (error) {
+    if (error instanceof DOMException) throw new ApiError('network', { cause: error });
+    throw error;
+  }
+}
+
 /** The path with its parameters filled in, and the query without what is undefined or null. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: AnyInput): string {
   const filled = filledPath(path, params);

@@ -24,7 +24,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
-import { call } from '#platform/call.ts';
+import { call, inTime } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { cached } from '#platform/offline/cache.ts';
 import type { Trouble } from './sos/flow.ts';
@@ -67,26 +67,16 @@ export const liveLinksQuery = queryOptions({
 /** Between two questions about the alert, where live events do not come: soon while something is on its way, then at ease. */
 const busyMs = 3_000;
 const calmMs = 15_000;
-/** On a poor network a request may hang for minutes: the rider is told, and it is sent anew. */
+/** Whoever waits longer is told, and it is sent anew. */
 const answerMs = 10_000;
 /** While it counts down there is less time for a request that hangs. */
 const hurriedMs = 4_000;
-
-/** Fails as where there is no network when no answer comes in time. */
-async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, mostMs = answerMs): Promise<T> {
-  try {
-    return await ask(AbortSignal.timeout(mostMs));
-  } catch (error) {
-    if (error instanceof DOMException) throw new ApiError('network', { cause: error });
-    throw error;
-  }
-}
 
 /** The alert with what is known of each delivery, until it is closed. Before the first answer it is as this browser last knew it. */
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: ['emergency-alert', id],
-    queryFn: () => inTime((signal) => call(getEmergencyAlert, { params: { id } }, signal)),
+    queryFn: () => inTime((signal) => call(getEmergencyAlert, { params: { id } }, signal), answerMs),
     initialData: () => cachedAlert(id)?.alert,
     initialDataUpdatedAt: () => cachedAlert(id)?.at,
     staleTime: 0,
@@ -143,10 +133,10 @@ export const useCancelAlert = () =>
   );
 
 export const useResolveAlert = () =>
-  useAlertMutation((id: string) => inTime((signal) => call(resolveEmergencyAlert, { params: { id } }, signal)));
+  useAlertMutation((id: string) => inTime((signal) => call(resolveEmergencyAlert, { params: { id } }, signal), answerMs));
 
 export const sendPosition = (id: string, body: ReportedPosition) =>
-  inTime((signal) => call(reportPosition, { params: { id }, body }, signal));
+  inTime((signal) => call(reportPosition, { params: { id }, body }, signal), answerMs);
 
 /** By this device's clock, from an answer of the server that came at `at`. */
 export const sendTimeOf = ({ sendAt, asOf }: Pick<EmergencyAlert, 'sendAt' | 'asOf'>, at: number): number =>

@@ -3,7 +3,7 @@ import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookin
 import { type Accommodation, getAccommodation } from '@estradeiro/contract/lodging/search';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
 import { lastBookings } from '../api.ts';
@@ -161,6 +161,23 @@ it('sends again under the same key what no answer came to', async () => {
   show();
   await book();
   expect(await screen.findByRole('dialog', { name: 'Problema de conexão' })).toBeVisible();
+  api.answer(createBooking, someBooking);
+  await press('Tentar Novamente');
+  expect(await screen.findByText('EST-7K3M-9QXT')).toBeVisible();
+  const [first, second] = api.seen(createBooking);
+  expect(second).toEqual(first);
+});
+
+it('lets the rider go where no answer comes in time, and sends again under the same key', async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  api.hold(createBooking);
+  show();
+  await book();
+  await waitFor(() => expect(api.seen(createBooking)).toHaveLength(1));
+  late.abort(new DOMException('late', 'TimeoutError'));
+  expect(await screen.findByRole('dialog', { name: 'Problema de conexão' })).toBeVisible();
+  timeout.mockRestore();
   api.answer(createBooking, someBooking);
   await press('Tentar Novamente');
   expect(await screen.findByText('EST-7K3M-9QXT')).toBeVisible();

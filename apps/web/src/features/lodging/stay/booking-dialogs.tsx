@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { Link } from 'wouter';
-import { call } from '#platform/call.ts';
+import { call, inTime } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
@@ -33,6 +33,9 @@ import { keepGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { type FailureClass, stayTexts } from './texts.ts';
 
+/** Whoever booked waits until something came of it: no longer than this, and then tries again under the same key. */
+const answerMs = 15_000;
+
 /** The booking flow, moved by the rider and by the server's answers. */
 function useBookingSteps(clock: Clock) {
   const client = useQueryClient();
@@ -42,7 +45,7 @@ function useBookingSteps(clock: Clock) {
   /** What was sent last: shown again when the rider has to change it. */
   const last = useRef<BookingRequest['body'] | null>(null);
   const sending = useMutation({
-    mutationFn: ({ body, idempotencyKey }: BookingRequest) => call(createBooking, { body, idempotencyKey }),
+    mutationFn: (request: BookingRequest) => inTime((signal) => call(createBooking, request, signal), answerMs),
     onSuccess: (booking) => {
       keys.forget();
       keepGuestPhone(booking.guestPhone);
