@@ -6,8 +6,8 @@ import { sayWayBack } from './way-back.ts';
 
 const firstRetryMillis = 2_000;
 const longestRetryMillis = 60_000;
-/** An answer that takes longer is not waited for. */
-const deadlineMillis = 20_000;
+/** An answer that takes longer is not waited for: whoever asks for it gives it up as well. */
+export const deadlineMillis = 20_000;
 const riddenAwayMeters = 500;
 /** So far a rider moves on before the next route may begin somewhere else, twice as far each time that it did not. */
 const firstMovedOnMeters = 50;

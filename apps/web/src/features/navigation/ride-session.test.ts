@@ -89,3 +89,16 @@ it('gives up what it asked for when it ends', () => {
   session.end();
   expect(asked[0]?.signal.aborted).toBe(true);
 });
+
+it('gives up what it asked for when that takes so long that guidance asks again', () => {
+  const deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  const { session, asked, ridesTo, leavesTheRoad } = ride();
+  session.begin();
+  ridesTo(200);
+  leavesTheRoad();
+  expect(timeout).toHaveBeenCalledWith(20_000);
+  deadline.abort();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  timeout.mockRestore();
+});

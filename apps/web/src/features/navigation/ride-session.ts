@@ -3,6 +3,7 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { advance, startGuidance } from '@estradeiro/navigation/guidance';
 import type { Effect, Guidance, GuidanceEvent } from '@estradeiro/navigation/guidance-state';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { deadlineMillis } from '@estradeiro/navigation/rerouting';
 
 /** A new way from where the rider is through what is left. */
 export type Rerouting = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null };
@@ -42,8 +43,9 @@ export function createRideSession(prepared: PreparedRoute, { clock, reroute, onE
   async function answer({ requestId, ...asked }: Extract<Effect, { type: 'request-route' }>) {
     const asking = running;
     if (!asking) return;
+    const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(deadlineMillis)]);
     try {
-      const route = await reroute(asked, state, asking.signal);
+      const route = await reroute(asked, state, signal);
       send({ type: 'route-replaced', requestId, prepared: prepareRoute(route) });
     } catch {
       send({ type: 'route-failed', requestId });
