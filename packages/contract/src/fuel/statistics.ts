@@ -71,16 +71,12 @@ type Stretch<T extends FillUp = FillUp> = {
   fuelType: FuelType | null;
 };
 
-/** D28: by the odometer; of one odometer, by day and then in the order of entry. A new list. */
-function inOdometerOrder<T extends FillUp>(records: readonly T[]): T[] {
-  return records.toSorted(
-    (a, b) =>
-      a.odometer - b.odometer ||
-      compare(a.date, b.date) ||
-      compare(a.createdAt ?? '', b.createdAt ?? '') ||
-      compare(a.id ?? '', b.id ?? ''),
-  );
-}
+/** D28: by the odometer; of one odometer, by day and then in the order of entry. */
+export const byOdometer = (a: FillUp, b: FillUp): number =>
+  a.odometer - b.odometer ||
+  compare(a.date, b.date) ||
+  compare(a.createdAt ?? '', b.createdAt ?? '') ||
+  compare(a.id ?? '', b.id ?? '');
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -234,7 +230,7 @@ function ofEach<T extends FillUp>(records: readonly T[]): T[][] {
     if (own) own.push(record);
     else motorcycles.set(key, [record]);
   }
-  return [...motorcycles.values()].map(inOdometerOrder);
+  return [...motorcycles.values()].map((own) => own.toSorted(byOdometer));
 }
 
 const byDay = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : Number(a.date > b.date));

@@ -37,6 +37,18 @@ describe('the list', () => {
     expect(rows[0]).toHaveTextContent('12.600 km+300 kmR$ 6,00/L');
   });
 
+  it('takes the later entered of two at one odometer and day for the last, and measures by it', async () => {
+    const early = refuelling(1, { createdAt: '2026-01-02T10:00:00.000Z', liters: 4 });
+    const late = { ...early, id: refuelling(5).id, createdAt: '2026-01-02T11:00:00.000Z', liters: 6 };
+    answerFuel([late, early, refuelling(0)]);
+    show();
+    await screen.findByText('6 L');
+    const rows = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'));
+    expect(rows[0]).toHaveTextContent('6 LR$ 60,0030,0 km/L');
+    expect(rows[1]).toHaveTextContent('4 LR$ 60,00');
+    expect(rows[1]).not.toHaveTextContent('km/L');
+  });
+
   it('sums each month, and shows the refuellings of the latest', async () => {
     answerFuel([refuelling(3, { date: '2026-02-01' }), ...three]);
     show();

@@ -1,4 +1,5 @@
-import { type FuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
+import { OfVehicle } from '@estradeiro/contract/fuel/records';
+import { byOdometer } from '@estradeiro/contract/fuel/statistics';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -87,10 +88,6 @@ function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
 /** `query` is what the motorcycles were read by. */
 type Of = { garage: FuelGarage; query: QueryState<FuelGarage>; isNew: boolean };
 
-/** Highest odometer first. */
-const byOdometer = (a: Optimistic<FuelRecord>, b: Optimistic<FuelRecord>) =>
-  b.record.odometer - a.record.odometer || (a.record.date < b.record.date ? 1 : -1);
-
 /**
  * A motorcycle's refuellings and what they tell, pending ones included. `loaded` is null until all of it is read; the server knows
  * nothing of a motorcycle that is pending itself.
@@ -100,11 +97,11 @@ export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }
   const statistics = useQuery({ ...statisticsQuery(vehicleId), enabled: !isNew });
   const read = useMemo(() => (isNew ? none : pages.data?.pages.flat()), [isNew, pages.data]);
   const all = useOptimistic(fuelRecordWrites, read ?? none);
-  // The same as long as nothing changed: thousands of cards are drawn by it.
-  const records = useMemo(
-    () => all.filter(({ record }) => (record.vehicleId ?? 'none') === vehicleId).toSorted(byOdometer),
-    [all, vehicleId],
-  );
+  // The same as long as nothing changed: thousands of cards are drawn by it. Highest odometer first.
+  const records = useMemo(() => {
+    const own = all.filter(({ record }) => (record.vehicleId ?? 'none') === vehicleId);
+    return own.sort((a, b) => byOdometer(b.record, a.record));
+  }, [all, vehicleId]);
   const query = together(...(vehicles.data ? [] : [vehicles]), ...(isNew ? [] : [pages, statistics]));
   const tankLiters = garage.vehicles.find(({ id }) => id === vehicleId)?.tankLiters ?? null;
   const answers: Loaded = {
