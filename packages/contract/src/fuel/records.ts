@@ -79,6 +79,10 @@ export const FuelRecord = z.object({
 } satisfies Record<FuelRecordField, z.ZodType> & z.ZodRawShape);
 export type FuelRecord = z.infer<typeof FuelRecord>;
 
+/** R$ a litre, to a tenth of a centavo. */
+export const pricePerLiterOf = ({ totalCost, liters }: Pick<FuelRecord, 'totalCost' | 'liters'>): number =>
+  Math.round((totalCost / liters) * 1_000) / 1_000;
+
 /** Of one motorcycle, or of none: records that name no motorcycle. */
 export const OfVehicle = z.union([z.uuid(), z.literal('none')]);
 export type OfVehicle = z.infer<typeof OfVehicle>;

@@ -1,10 +1,14 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { type FuelImportCheck, type ImportedFuelRecord, maxFuelRecords } from '@estradeiro/contract/fuel/records';
+import {
+  type FuelImportCheck,
+  type ImportedFuelRecord,
+  maxFuelRecords,
+  pricePerLiterOf,
+} from '@estradeiro/contract/fuel/records';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
-import { priced } from './fuel.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
 import { idOfLine } from './import-ids.ts';
 import { planImport } from './import-plan.ts';
@@ -50,7 +54,7 @@ export function createFuelImport(db: Database) {
       const recorded = await recordedOf(db, userId, vehicleId);
       const rows = file.records.map((record, index) => ({
         ...record,
-        ...priced(record),
+        pricePerLiter: pricePerLiterOf(record),
         vehicleId,
         userId,
         createdAt: file.createdAt,

@@ -6,6 +6,7 @@ import {
   maxFuelRecords,
   type NewFuelRecord,
   type OfVehicle,
+  pricePerLiterOf,
 } from '@estradeiro/contract/fuel/records';
 import type { FillUp } from '@estradeiro/contract/fuel/statistics';
 import type { Seen } from '@estradeiro/contract/seen';
@@ -111,7 +112,7 @@ export function createFuelStore(db: Database) {
         const [made] = await tx.select().from(records).where(own(userId, id));
         if (made) return toRecord(made);
         if ((await tx.$count(records, eq(records.userId, userId))) >= maxFuelRecords) return 'full';
-        const values = { ...record, ...priced(record), id, userId, createdAt };
+        const values = { ...record, pricePerLiter: pricePerLiterOf(record), id, userId, createdAt };
         const [row] = await tx.insert(records).values(values).returning();
         if (!row) throw new Error('the row just written is gone');
         return toRecord(row);
@@ -127,7 +128,7 @@ export function createFuelStore(db: Database) {
         const { vehicleId } = isLeft ? current : sent;
         const meant = { ...sent, vehicleId };
         return change({ current, sent: meant, seen: isLeft ? { ...seen, vehicleId } : seen }, async () => {
-          const set = { ...meant, ...priced(sent) };
+          const set = { ...meant, pricePerLiter: pricePerLiterOf(sent) };
           const [row = known] = await tx.update(records).set(set).where(own(userId, id)).returning();
           return toRecord(row);
         });
@@ -148,11 +149,6 @@ export type FuelStore = ReturnType<typeof createFuelStore>;
 
 /** What of a record riders write; without its motorcycle, which the first one becomes by itself. */
 const written = fuelRecordFields.filter((field) => field !== 'vehicleId');
-
-/** Told once, wherever a record is written: R$ a litre. */
-export const priced = ({ totalCost, liters }: Pick<DatedRecord, 'totalCost' | 'liters'>) => ({
-  pricePerLiter: Math.round((totalCost / liters) * 1_000) / 1_000,
-});
 
 const own = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));
 

@@ -1,20 +1,20 @@
-import { type FuelRecord, fuelRecordsPage } from '@estradeiro/contract/fuel/records';
+import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { type FuelStatistics, fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { counted, isCounted as counts, type Optimistic } from '#platform/offline/record.ts';
 
 /** What was loaded of a motorcycle: `statistics` are null where the server has not heard of it. */
-export type Loaded = { statistics: FuelStatistics | null; recordCount: number; tankLiters: number | null };
+export type Loaded = { statistics: FuelStatistics | null; hasMore: boolean; tankLiters: number | null };
 
 /**
  * The server's own statistics; where all refuellings are loaded, others that count pending ones as well. What was refused neither
  * counts nor is pending.
  */
 export function countPending(
-  { statistics, recordCount, tankLiters }: Loaded,
+  { statistics, hasMore, tankLiters }: Loaded,
   records: readonly Optimistic<FuelRecord>[],
 ): { statistics: FuelStatistics; pending: number; isCounted: boolean } {
   const pending = records.filter(isPending).length;
-  const isCounted = pending > 0 && recordCount < fuelRecordsPage;
+  const isCounted = pending > 0 && !hasMore;
   if (statistics && !isCounted) return { statistics, pending, isCounted };
   return { statistics: fuelStatistics(counted(records), tankLiters), pending, isCounted };
 }

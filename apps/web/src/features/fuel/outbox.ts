@@ -3,6 +3,7 @@ import {
   deleteFuelRecord,
   type FuelRecord,
   OfVehicle,
+  pricePerLiterOf,
   updateFuelRecord,
 } from '@estradeiro/contract/fuel/records';
 import {
@@ -34,16 +35,15 @@ export const fuelRecordWrites = offlineRecord({
       refetch(client, statisticsQuery(vehicleId)),
     ]),
   ],
-  optimistic({ id, body }, before: FuelRecord | null, userId): FuelRecord {
+  optimistic({ id, body }, before: FuelRecord | null, { userId, at }): FuelRecord {
     const { acceptOdometer: _, acceptDuplicate: __, ...fields } = body;
-    const now = new Date();
     return {
       ...fields,
       id,
       userId,
-      date: fields.date ?? before?.date ?? dayOf(now),
-      pricePerLiter: Math.round((fields.totalCost / fields.liters) * 1_000) / 1_000,
-      createdAt: before?.createdAt ?? now.toISOString(),
+      date: fields.date ?? before?.date ?? dayOf(new Date(at)),
+      pricePerLiter: pricePerLiterOf(fields),
+      createdAt: before?.createdAt ?? at,
     };
   },
 });
@@ -57,12 +57,12 @@ export const fuelVehicleWrites = offlineRecord({
   titleOf: ({ name }) => pendingTexts.vehicle(typeof name === 'string' ? name : ''),
   invalidates,
   refetch: (_, client) => [refetch(client, garageQuery)],
-  optimistic: ({ id, body }, before: FuelVehicle | null, userId): FuelVehicle => ({
+  optimistic: ({ id, body }, before: FuelVehicle | null, { userId, at }): FuelVehicle => ({
     ...body,
     id,
     userId,
     records: before?.records ?? 0,
-    createdAt: before?.createdAt ?? new Date().toISOString(),
+    createdAt: before?.createdAt ?? at,
   }),
 });
 

@@ -13,8 +13,8 @@ export const rideWrites = offlineRecord({
   titleOf: ({ name }) => rideTexts.pending(typeof name === 'string' ? name : ''),
   invalidates: [['rides']],
   refetch: (_, client) => [refetchPages(client, ridesQuery)],
-  optimistic: ({ id, body }, before: RideRecord | null): RideRecord =>
-    before ? { ...before, ...changedBy(body) } : { ...body, id, createdAt: new Date().toISOString() },
+  optimistic: ({ id, body }, before: RideRecord | null, { at }): RideRecord =>
+    before ? { ...before, ...changedBy(body) } : { ...body, id, createdAt: at },
 });
 
 /** What of a ride a write changes; one of an earlier version tells no motorcycle. */

@@ -18,8 +18,7 @@ export const tripWrites = offlineRecord({
     const [base, mine, theirs] = sides.map((side) => NewTrip.safeParse(side).data);
     return base && mine && theirs ? keepMine(base, mine, theirs) : sides[1];
   },
-  optimistic({ id, body }, before: Trip | null, userId): Trip {
-    const now = new Date().toISOString();
+  optimistic({ id, body }, before: Trip | null, { userId, at }): Trip {
     return {
       ...body,
       id,
@@ -27,8 +26,8 @@ export const tripWrites = offlineRecord({
       ownerName: before?.ownerName ?? '',
       linkPath: before?.linkPath ?? null,
       routes: before?.routes ?? [],
-      createdAt: before?.createdAt ?? now,
-      updatedAt: before?.updatedAt ?? now,
+      createdAt: before?.createdAt ?? at,
+      updatedAt: before?.updatedAt ?? at,
     };
   },
 });

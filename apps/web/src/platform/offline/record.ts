@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../call.ts';
 import { recordIdOf } from '../record-id.ts';
 import { type OutboxKind, outboxKind, type Sending } from './kind.ts';
 import { type Outcome, outbox } from './outbox.ts';
-import { outboxActions, type Pending, put, riderIdIn, usePendingWrites, useRiderId } from './pending.ts';
+import { outboxActions, type Pending, put, riderIdIn, usePendingWrites } from './pending.ts';
 import { canAmend } from './queue.ts';
 import { useRemoving } from './undo.ts';
 
@@ -32,6 +32,9 @@ export type PendingWrite = Pending<RecordWrite>;
 /** A record as it will be, and the write that the server has not confirmed. */
 export type Optimistic<Row> = { record: Row; pending: PendingWrite | null };
 
+/** Who wrote it, and when (ISO). */
+type Written = { userId: string; at: string };
+
 type Declaration<Row, Body extends Schema> = {
   /** It stands in every queued write: never change it. */
   name: string;
@@ -51,15 +54,15 @@ type Declaration<Row, Body extends Schema> = {
    * elsewhere. Without it the record becomes as the rider wrote it, whole.
    */
   keepMine?: (base: unknown, mine: Fields, theirs: unknown) => Fields;
-  /** The record that a pending write makes; `before` is null for a new one. */
-  optimistic: (write: RecordWrite & { body: z.output<Body> }, before: Row | null, riderId: string) => Row;
+  /** The record that a pending write makes; `before` is null for a new one. The same write makes the same record. */
+  optimistic: (write: RecordWrite & { body: z.output<Body> }, before: Row | null, written: Written) => Row;
 };
 
 /** A type of records that riders create, change and delete without a network. */
 type OfflineRecord<Row> = OutboxKind<RecordWrite> & {
   create: Endpoint;
   keepMine(base: unknown, mine: Fields, theirs: unknown): Fields;
-  optimistic(write: RecordWrite, before: Row | null, riderId: string): Row;
+  optimistic(write: RecordWrite, before: Row | null, written: Written): Row;
 };
 
 /** As much of it as writing takes, whatever the record looks like. */
@@ -118,14 +121,13 @@ export function useOptimistic<Row extends { id: string }>(
   records: readonly Row[],
 ): Optimistic<Row>[] {
   const writes = usePendingWrites(type);
-  const riderId = useRiderId() ?? '';
   const removing = useRemoving();
   return useMemo(
     () =>
-      withPending(records, writes, (write, before) => type.optimistic(write, before, riderId)).filter(
-        ({ record }) => !removing.has(aboutOf(type, record.id)),
-      ),
-    [records, writes, type, riderId, removing],
+      withPending(records, writes, ({ payload, riderId, createdAt }, before) =>
+        type.optimistic(payload, before, { userId: riderId, at: new Date(createdAt).toISOString() }),
+      ).filter(({ record }) => !removing.has(aboutOf(type, record.id))),
+    [records, writes, type, removing],
   );
 }
 
@@ -136,12 +138,12 @@ export function useOptimistic<Row extends { id: string }>(
 export function withPending<Row extends { id: string }>(
   records: readonly Row[],
   writes: readonly PendingWrite[],
-  apply: (write: RecordWrite, before: Row | null) => Row,
+  apply: (write: PendingWrite, before: Row | null) => Row,
 ): Optimistic<Row>[] {
   const shown = new Map<string, Optimistic<Row>>();
   for (const write of writes) {
     const { does, id } = write.payload;
-    if (does === 'create') shown.set(id, { record: apply(write.payload, null), pending: write });
+    if (does === 'create') shown.set(id, { record: apply(write, null), pending: write });
   }
   for (const record of records) shown.set(record.id, { record, pending: null });
   for (const write of writes) {
@@ -151,7 +153,7 @@ export function withPending<Row extends { id: string }>(
     const isRefused = write.state.phase === 'refused';
     if (does === 'delete' && !isRefused) shown.delete(id);
     else {
-      const record = isRefused ? known.record : apply(write.payload, known.record);
+      const record = isRefused ? known.record : apply(write, known.record);
       shown.set(id, { record, pending: isCounted(known) ? write : known.pending });
     }
   }

@@ -19,7 +19,7 @@ const write = (does: RecordWrite['does'], id: string, state: PendingWrite['state
   state,
   payload: { does, id, of: {}, body: { liters }, seen: null },
 });
-const draw = ({ id, body }: RecordWrite): Row => ({ id, liters: Number(body.liters) });
+const draw = ({ payload: { id, body } }: PendingWrite): Row => ({ id, liters: Number(body.liters) });
 
 it.each<[string, PendingWrite[], Row[]]>([
   [
@@ -45,4 +45,11 @@ it.each<[string, PendingWrite[], Row[]]>([
   ],
 ])('counts %s', (_, writes, rows) => {
   expect(counted(withPending([{ id: 'old', liters: 10 }], writes, draw))).toEqual(rows);
+});
+
+it('makes the same record of a write at every look, as of when it was written', () => {
+  const waiting = { ...write('create', 'new', { phase: 'waiting' }), createdAt: 5 };
+  const look = () => withPending([], [waiting], ({ createdAt, payload }) => ({ id: payload.id, createdAt }));
+  expect(look()).toEqual(look());
+  expect(look()[0]?.record).toEqual({ id: 'new', createdAt: 5 });
 });

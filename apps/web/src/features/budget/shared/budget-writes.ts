@@ -21,14 +21,13 @@ export const budgetWrites = offlineRecord({
   titleOf: ({ name }) => pendingTexts.budget(typeof name === 'string' ? name : ''),
   invalidates,
   refetch: (_, client) => [refetch(client, budgetsQuery)],
-  optimistic({ id, body }, before: TripBudget | null, userId): TripBudget {
-    const now = new Date().toISOString();
+  optimistic({ id, body }, before: TripBudget | null, { userId, at }): TripBudget {
     return {
       ...body,
       id,
       userId,
-      createdAt: before?.createdAt ?? now,
-      updatedAt: before?.updatedAt ?? now,
+      createdAt: before?.createdAt ?? at,
+      updatedAt: before?.updatedAt ?? at,
       categories: body.categories.map((category, at) => ({ ...category, id: category.id ?? `${at}` })),
       totalEstimated: totalOf(body.categories),
       totalSpent: before?.totalSpent ?? '0.00',
@@ -49,10 +48,10 @@ export const expenseWrites = offlineRecord({
     refetch(client, budgetsQuery),
     ...(id ? [refetch(client, expensesQuery(id))] : []),
   ],
-  optimistic: ({ id, of, body }, before: Expense | null): Expense => ({
+  optimistic: ({ id, of, body }, before: Expense | null, { at }): Expense => ({
     ...body,
     id,
     budgetId: of.id ?? '',
-    createdAt: before?.createdAt ?? new Date().toISOString(),
+    createdAt: before?.createdAt ?? at,
   }),
 });

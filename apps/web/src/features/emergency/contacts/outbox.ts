@@ -17,13 +17,13 @@ export const contactWrites = offlineRecord({
   titleOf: ({ name }) => contactsTexts.waiting(typeof name === 'string' ? name : ''),
   invalidates: [contactsQuery.queryKey],
   refetch: (_, client) => [refetch(client, contactsQuery)],
-  optimistic: ({ id, body }, before: EmergencyContact | null, userId): EmergencyContact => ({
+  optimistic: ({ id, body }, before: EmergencyContact | null, { userId, at }): EmergencyContact => ({
     ...body,
     id,
     userId,
     isPrimary: body.isPrimary || (before?.isPrimary ?? false),
     consent: before && before.phone === body.phone ? before.consent : 'unasked',
-    createdAt: before?.createdAt ?? new Date().toISOString(),
+    createdAt: before?.createdAt ?? at,
   }),
 });
 

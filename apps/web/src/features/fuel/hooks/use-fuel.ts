@@ -106,7 +106,7 @@ export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }
   const tankLiters = garage.vehicles.find(({ id }) => id === vehicleId)?.tankLiters ?? null;
   const answers: Loaded = {
     statistics: (!isNew && statistics.data) || null,
-    recordCount: read?.length ?? 0,
+    hasMore: pages.hasNextPage,
     tankLiters,
   };
   return {

@@ -26,11 +26,11 @@ export const maintenanceItemWrites = offlineRecord({
     pendingTexts.item(typeof name === 'string' ? name : kindNames[MaintenanceKind.catch('other').parse(kind)]),
   invalidates,
   refetch: (_, client) => [refetch(client, maintenanceQuery)],
-  optimistic: ({ id, body }, before: MaintenanceItem | null, userId): MaintenanceItem => ({
+  optimistic: ({ id, body }, before: MaintenanceItem | null, { userId, at }): MaintenanceItem => ({
     ...body,
     id,
     userId,
-    createdAt: before?.createdAt ?? new Date().toISOString(),
+    createdAt: before?.createdAt ?? at,
   }),
 });
 
@@ -43,10 +43,10 @@ export const maintenanceRecordWrites = offlineRecord({
   titleOf: () => pendingTexts.record,
   invalidates,
   refetch: (_, client) => [refetch(client, maintenanceQuery)],
-  optimistic: ({ id, body }, before: MaintenanceRecord | null, userId): MaintenanceRecord => ({
+  optimistic: ({ id, body }, before: MaintenanceRecord | null, { userId, at }): MaintenanceRecord => ({
     ...body,
     id,
     userId,
-    createdAt: before?.createdAt ?? new Date().toISOString(),
+    createdAt: before?.createdAt ?? at,
   }),
 });

@@ -15,10 +15,9 @@ export const savedRouteWrites = offlineRecord({
     pendingTexts.route(String(name || endsOf(String(origin), String(destination)))),
   invalidates: [['saved-routes'], ['trips', 'list']],
   refetch: (_, client) => [refetchPages(client, savedRoutesQuery)],
-  optimistic({ id, body }, before: SavedRoute | null, userId): SavedRoute {
+  optimistic({ id, body }, before: SavedRoute | null, { userId, at }): SavedRoute {
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
-    const now = new Date().toISOString();
     // Its figures and its picture are those of the way before as long as that is the same; else there are none.
     const isSameWay = before !== null && !body.optimizeOrder && agrees({ waypoints, ...wishes }, before);
     const figures = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false };
@@ -32,8 +31,8 @@ export const savedRouteWrites = offlineRecord({
       waypoints,
       ...wishes,
       isOfflineReady: before?.isOfflineReady ?? false,
-      createdAt: before?.createdAt ?? now,
-      updatedAt: now,
+      createdAt: before?.createdAt ?? at,
+      updatedAt: at,
     };
   },
 });
