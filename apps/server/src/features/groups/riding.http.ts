@@ -56,8 +56,8 @@ export const riding =
     });
 
     serve(app, reportRidingPosition, async ({ rider, params, body: { ageSeconds, ...place } }) => {
-      const moved = await store.move(rider.id, params.sharingId, { ...place, fixAt: ago(ageSeconds) }, clock.now());
-      if (!moved) throw new AppError('not_found');
+      const isShared = await store.move(rider.id, params.sharingId, { ...place, fixAt: ago(ageSeconds) }, clock.now());
+      if (!isShared) throw new AppError('not_found');
     });
 
     serve(app, listRiding, async ({ rider, params: { id } }) => {

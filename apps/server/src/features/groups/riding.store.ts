@@ -53,24 +53,16 @@ export function createRidingStore(db: Database) {
         return { left: before && !isSame ? before.groupId : null };
       }),
 
-    /** Keeps a newer position in place of the last one. Null where the rider has no such sharing. */
-    async move(userId: string, id: string, { position, headingDegrees, fixAt }: Place, now: Date) {
+    /** Keeps a newer position in place of the last one. False where the rider has no such sharing. */
+    async move(userId: string, id: string, { position, headingDegrees, fixAt }: Place, now: Date): Promise<boolean> {
+      const sharing = and(own(userId, now), eq(groupRidings.id, id));
       const isNewer = or(isNull(groupRidings.fixAt), lt(groupRidings.fixAt, fixAt));
-      await db
+      const moved = await db
         .update(groupRidings)
         .set({ ...position, headingDegrees, fixAt })
-        .where(and(own(userId, now), eq(groupRidings.id, id), isNewer));
-      return this.member(userId, now, id);
-    },
-
-    /** The rider as the group sees them; null where nothing is shared, or not by the sharing of that id. */
-    async member(userId: string, now: Date, id?: string): Promise<{ groupId: string; rider: RidingMember } | null> {
-      const [row] = await db
-        .select(withName)
-        .from(groupRidings)
-        .innerJoin(users, eq(users.id, groupRidings.userId))
-        .where(and(own(userId, now), id === undefined ? undefined : eq(groupRidings.id, id)));
-      return row ? { groupId: row.groupId, rider: toRidingMember(row, now) } : null;
+        .where(and(sharing, isNewer))
+        .returning({ id: groupRidings.id });
+      return moved.length > 0 || (await db.$count(groupRidings, sharing)) > 0;
     },
 
     /** The others who share with the group, those heard of last first. Null where the asking rider is not in it. */

@@ -159,7 +159,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
       <Stage
         scene={{
           ...(guidance && ridden
-            ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead, road.marks)
+            ? rideScene(guidance, ridden, traffic.ahead, road.marks)
             : planScene(
                 googlePlan ?? plan,
                 googlePlanning?.lines ?? lines,

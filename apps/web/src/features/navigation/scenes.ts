@@ -49,17 +49,18 @@ export function planScene(
   };
 }
 
+type RidingPlace = { view: GuidanceView; prepared: PreparedRoute; alongMeters: number };
+
 /** What the map shows on the way. `line` is the ridden route's; `alerts` and `marks` are those ahead on it. */
 export function rideScene(
-  view: GuidanceView,
-  { route, totalMeters }: PreparedRoute,
+  { view, prepared: { route }, alongMeters }: RidingPlace,
   line: DrawnLine,
   alerts: readonly AlertOnWay<TrafficAlert>[],
   marks: readonly DrawnMark[],
 ): MapScene {
-  const { position, headingDegrees, percent, isReckoned } = view;
+  const { position, headingDegrees, isReckoned } = view;
   return {
-    route: { line, estimate: false, passedMeters: (percent / 100) * totalMeters },
+    route: { line, estimate: false, passedMeters: alongMeters },
     stops: stopsOf(route.waypoints).slice(1),
     marks,
     // A way that comes by twice meets an alert twice.

@@ -130,9 +130,9 @@ function noticeOf(
   return nearest ? { alert: nearest.alert, metersAhead: nearest.alongMeters - alongMeters } : null;
 }
 
-const placeOf = ({ view, prepared, speedMps, roomToTalk }: RunningGuidance): TrafficPlace => ({
+const placeOf = ({ prepared, alongMeters, speedMps, roomToTalk }: RunningGuidance): TrafficPlace => ({
   way: prepared,
-  alongMeters: (view.percent / 100) * prepared.totalMeters,
+  alongMeters,
   speedMps,
   roomToTalk,
 });

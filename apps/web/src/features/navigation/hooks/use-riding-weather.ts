@@ -58,9 +58,9 @@ export function useRidingWeather(
   return { notice: place && weatherNotice(state, place.alongMeters, clock()), dismiss: session.dismiss };
 }
 
-const placeOf = ({ view, prepared, roomToTalk }: RunningGuidance) => ({
+const placeOf = ({ view, prepared, alongMeters, roomToTalk }: RunningGuidance) => ({
   way: prepared,
-  alongMeters: (view.percent / 100) * prepared.totalMeters,
+  alongMeters,
   remainingMeters: view.remainingMeters,
   roomToTalk,
 });
