@@ -38,7 +38,7 @@ export const DeliveryProblem = z.object({
     'message_refused',
     /** Taken by the channel, but the contact's device cannot be reached. */
     'undeliverable',
-    /** 'Estou bem' came before it went out. */
+    /** Called off before it went out: by 'Estou bem', or while it counted down. */
     'cancelled',
   ]),
   message: z.string(),
@@ -115,10 +115,10 @@ export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
 export const emergencyAlertChanged = liveEvent('emergency.changed', z.object({ alertId: z.uuid() }));
 
 const ById = z.object({ id: z.uuid() });
-const reading = { access: 'rider', success: 200 } as const;
+const rider = { access: 'rider', success: 200 } as const;
 
 export const getActiveAlert = endpoint({
-  ...reading,
+  ...rider,
   method: 'GET',
   path: '/api/emergency-alert/active',
   summary: "The rider's newest open alert, or null",
@@ -126,7 +126,7 @@ export const getActiveAlert = endpoint({
 });
 
 export const getEmergencyAlert = endpoint({
-  ...reading,
+  ...rider,
   method: 'GET',
   path: '/api/emergency-alert/:id',
   summary: "One of the rider's alerts with the state of every delivery",
@@ -168,7 +168,6 @@ export type PositionAnswer = z.infer<typeof PositionAnswer>;
 
 /** Of one rider; the oldest that are closed make room, since no call for help is refused for those before it. */
 export const mostKeptAlerts = 1_000;
-const rider = { access: 'rider', success: 200 } as const;
 
 /**
  * Fails with `no_emergency_contacts` where there is nobody to tell. Repeated while the alert counts down, it brings a position

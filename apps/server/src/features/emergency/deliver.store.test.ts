@@ -1,9 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#platform/app.testing.ts';
 import { users } from '#platform/users.tables.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
+import { type Delivery, type DeliveryEvent, reduceDelivery } from './delivery.ts';
+import { emergencyDeliveries as deliveries, emergencyRecipients as recipients } from './emergency.tables.ts';
+import { cancelMessages } from './messages.store.ts';
 import { sosByHand } from './sos-by-hand.testing.ts';
+
+const at = new Date('2026-03-01T12:00:00Z');
+const busy: DeliveryEvent = { type: 'refused', problem: 'unavailable', isFinal: false };
+const taken: DeliveryEvent = { type: 'accepted', at, providerMessageId: 'SM1' };
 
 describe.each(testDatabases)('sending on $name', ({ open }) => {
   const sos = sosByHand(open);
@@ -164,5 +171,33 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.twilio.taken.map(({ to }) => to)).toEqual(sos.contacts.slice(0, 2).map(({ phone }) => phone));
     const { deliveries, contactsNotified } = await sos.service.byId(sos.riderId, id);
     expect([deliveries.length, contactsNotified]).toEqual([1_000, 2]);
+  });
+
+  it.each<[string, DeliveryEvent[]]>([
+    ['waits', []],
+    ['is under way', [{ type: 'began', at }]],
+    ['waits to be tried again', [{ type: 'began', at }, busy]],
+    ['was put aside in doubt', [{ type: 'began', at }, { type: 'silence' }, { type: 'not-found' }]],
+    ['was taken', [{ type: 'began', at }, taken]],
+    [
+      'failed',
+      [
+        { type: 'began', at },
+        { ...busy, isFinal: true },
+      ],
+    ],
+  ])('calls off all of an alert as it would call off each: one that %s', async (_, events) => {
+    const { db } = sos.database;
+    const { id } = await sos.send();
+    const ofAlert = db.select({ id: recipients.id }).from(recipients).where(eq(recipients.alertId, id));
+    const ofThese = inArray(deliveries.recipientId, ofAlert);
+    const [made] = await db.select().from(deliveries).where(ofThese);
+    if (!made) throw new Error('no message');
+    const before: Delivery = events.reduce(reduceDelivery, made);
+    await db.update(deliveries).set(before).where(ofThese);
+    await cancelMessages(db, [id], sos.now());
+    const [after] = await db.select().from(deliveries).where(ofThese);
+    const { state, problem } = reduceDelivery(before, { type: 'cancelled' });
+    expect(after).toMatchObject({ state, problem });
   });
 });

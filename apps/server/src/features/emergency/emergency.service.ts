@@ -175,7 +175,7 @@ export function createEmergency(deps: EmergencyDeps) {
     },
 
     async resolve(riderId: string, id: string): Promise<EmergencyAlert> {
-      if (!(await store.close(riderId, id, clock.now()))) throw new AppError('not_found');
+      if (!(await store.resolve(riderId, id, clock.now()))) throw new AppError('not_found');
       deps.wake();
       deps.notify(riderId, id);
       return byId(riderId, id);

@@ -12,8 +12,8 @@ import {
 } from './emergency.tables.ts';
 import {
   cancelMessages,
-  insertAllClear,
   insertRecipients,
+  insertSafeMessages,
   type NewRecipient,
   sendWhenDue,
   start,
@@ -156,7 +156,7 @@ export function createEmergencyStore(db: Database) {
      * phones repeat it. What has not gone out is called off; whoever may have read one of them gets its all-clear by the same
      * channel. False when the rider has no such alert.
      */
-    async close(userId: string, id: string, at: Date): Promise<boolean> {
+    async resolve(userId: string, id: string, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         const held = await holdWithOpen(tx, userId, id);
         if (!held) return false;
@@ -167,7 +167,7 @@ export function createEmergencyStore(db: Database) {
           .map((one) => one.id);
         await tx.update(alerts).set({ closedAt: at }).where(inArray(alerts.id, closed));
         await cancelMessages(tx, closed, at);
-        for (const closedId of closed) await insertAllClear(tx, userId, closedId, at);
+        for (const closedId of closed) await insertSafeMessages(tx, userId, closedId, at);
         return true;
       });
     },

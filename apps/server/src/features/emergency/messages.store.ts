@@ -90,7 +90,8 @@ export async function insertRecipients(
   await insertMessages(tx, 'alert', messages, createdAt);
 }
 
-export async function insertAllClear(tx: Database, userId: string, alertId: string, at: Date) {
+/** That all is well, to whoever may have read the call for help. */
+export async function insertSafeMessages(tx: Database, userId: string, alertId: string, at: Date) {
   const called = await tx
     .select({ recipientId: recipients.id, channel: deliveries.channel, delivery: deliveries })
     .from(deliveries)
@@ -129,7 +130,10 @@ async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: D
   }
 }
 
-/** Calls for help of these alerts that surely have not gone out. */
+/**
+ * Calls off the calls for help of these alerts that surely have not gone out: `cancelled` of `delivery.ts` for all at once, in one
+ * statement, since a sender that begins meanwhile must find each of them either begun or cancelled.
+ */
 export async function cancelMessages(tx: Database, alertIds: readonly string[], at: Date) {
   const ofThese = tx
     .select({ id: recipients.id })

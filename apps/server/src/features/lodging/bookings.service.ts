@@ -102,7 +102,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       }),
   };
 
-  /** Whose place it is. */
+  /** Holds guest and place while it judges the stay, and takes the rooms; answers who owns the place. */
   async function take(guestId: string, id: string, wanted: NewBooking): Promise<string | null> {
     const placeId = localIdOf(wanted.accommodationId);
     return atOnce(async (bookings, taking) => {

@@ -32,9 +32,10 @@ type Props = {
 };
 
 /**
- * The weightiest of what there is to say, or null. One at a time, or a small phone would show no road: danger on the road, the nearest first, weather,
- * what is called in the group, the rider's own report, the way itself, what was missed, and last what only advises and leaves by
- * itself. What comes from the road is spoken whatever shows, and that the network is gone has its sign in the strip.
+ * The weightiest of what there is to say, or null. One at a time, or a small phone would show no road: danger on the road, the
+ * nearest first, weather, what is called in the group, the rider's own report, a skipped stop, what was missed, whether trouble just
+ * passed is still there, that the group cannot see the rider, and last what only advises and leaves by itself. What comes from the
+ * road is spoken whatever shows, and that the network is gone has its sign in the strip.
  */
 export function useRidingNotice(props: Props): ReactNode {
   const { view, reports, background, road, traffic, weather, offline, onStopAnswer } = props;
