@@ -192,12 +192,12 @@ const mostWaiting = 200;
 export const needsReading = ({ revision, heardOf }: MessagesState): boolean => revision >= 0 && revision < heardOf;
 
 /**
- * Up to where this device should tell that it has the messages, when `told` was told last; null where there is nothing to tell,
- * since two riders' devices have them already.
+ * Up to where this device should tell that it has the messages; null where there is nothing to tell, since two riders' devices
+ * have them already.
  */
-export function deliveredToTell({ messages, deliveredSeq }: MessagesState, told: number): number | null {
+export function deliveredToTell({ messages, deliveredSeq }: MessagesState): number | null {
   const last = messages.at(-1)?.seq ?? 0;
-  return last > Math.max(deliveredSeq, told) ? last : null;
+  return last > deliveredSeq ? last : null;
 }
 
 /** The state with the news in it; the same one where there is nothing new. In whatever order news come, the end is the same. */

@@ -10,6 +10,7 @@ import {
 } from '@estradeiro/contract/groups/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import { found } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
@@ -37,9 +38,7 @@ export const chat =
       return message;
     };
 
-    serve(app, listMessages, async ({ rider, params: { id }, query }) =>
-      orFail((await store.page(rider.id, id, query)) ?? 'unknown'),
-    );
+    serve(app, listMessages, async ({ rider, params: { id }, query }) => found(await store.page(rider.id, id, query)));
 
     serve(app, sendMessage, async ({ rider, params: { id: groupId }, body: { message }, newId }) => {
       const sent = { id: newId, userId: rider.id, groupId, message, createdAt: clock.now() };
@@ -49,17 +48,17 @@ export const chat =
     });
 
     serve(app, editMessage, async ({ rider, params: { id, messageId }, body: { message } }) =>
-      told(orFail((await writing.edit(rider.id, id, messageId, message, clock.now())) ?? 'unknown')),
+      told(found(await writing.edit(rider.id, id, messageId, message, clock.now()))),
     );
 
     serve(app, deleteMessage, async ({ rider, params: { id, messageId } }) => {
       const actor = await actorOf(rider.id);
       const deleted = await writing.delete(actor, id, messageId, clock.now());
-      if (deleted !== 'gone') told(orFail(deleted ?? 'unknown'));
+      if (deleted !== 'gone') told(found(deleted));
     });
 
     serve(app, markMessages, async ({ rider, params: { id: groupId }, body }) => {
-      const { hasNews, readSeq } = orFail((await store.mark(rider.id, groupId, body)) ?? 'unknown');
+      const { hasNews, readSeq } = found(await store.mark(rider.id, groupId, body));
       if (hasNews) delivered.maybe(groupId);
       if (readSeq !== null) events.toRider(rider.id, messagesRead.of({ groupId, seq: readSeq }));
     });

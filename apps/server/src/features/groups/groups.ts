@@ -12,7 +12,7 @@ import { blockEndpoints } from './blocks.http.ts';
 import { createBlocksStore } from './blocks.store.ts';
 import { careTaking } from './care.ts';
 import { chat } from './chat.http.ts';
-import { createChatStore } from './chat.store.ts';
+import { type ChatStore, createChatStore } from './chat.store.ts';
 import { createChatWriting } from './chat-writing.store.ts';
 import { groupTopic } from './group-topic.ts';
 import { groupIdsOf, groupTopicsOf } from './group-topics.store.ts';
@@ -30,7 +30,7 @@ import { createPublicGroupsStore } from './public-groups.store.ts';
 import { createGroupRecords } from './records.store.ts';
 import { createReportsStore } from './reports.store.ts';
 import { riding } from './riding.http.ts';
-import { createRidingStore } from './riding.store.ts';
+import { createRidingStore, type RidingStore } from './riding.store.ts';
 import { stopSharingAtTheEnd } from './riding-sessions.ts';
 import { safetyEndpoints } from './safety.http.ts';
 import { createShowing } from './showing.ts';
@@ -67,7 +67,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
   const chatStore = createChatStore(db);
   return {
     async register(app: FastifyInstance) {
-      app.register(groups(deps));
+      app.register(groups({ ...deps, chatStore, ridingStore }));
       app.register(riding({ store: ridingStore, signals, events, clock }));
     },
     exports: [
@@ -89,9 +89,11 @@ export function groupsFeature(deps: Deps): GroupsFeature {
   };
 }
 
+type Stores = { chatStore: ChatStore; ridingStore: RidingStore };
+
 /** Who is in them, who may come in, and who takes care of them. */
 const groups =
-  ({ db, events, presence, isModerator, moderators, clock }: Deps) =>
+  ({ db, events, presence, isModerator, moderators, clock, chatStore, ridingStore }: Deps & Stores) =>
   async (app: FastifyInstance) => {
     const store = createGroupsStore(db);
     const membership = createMembershipStore(db);
@@ -118,7 +120,7 @@ const groups =
         onlineIn: (id) => presence.riders(groupTopic(id)),
       }),
     );
-    app.register(chat({ store: createChatStore(db), writing: createChatWriting(db), events, actorOf, clock }));
+    app.register(chat({ store: chatStore, writing: createChatWriting(db), events, actorOf, clock }));
     app.register(invitationEndpoints({ ...common, invitations: createInvitationsStore(db), newCode }));
     const theirs = createOperatorReportsStore(db);
     app.register(
@@ -133,8 +135,8 @@ const groups =
       }),
     );
     app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));
-    const ridingBetween = createRidingStore(db).between;
-    app.register(blockEndpoints({ blocks: createBlocksStore(db), ridingBetween, events, clock }));
+    const blocks = createBlocksStore(db);
+    app.register(blockEndpoints({ blocks, ridingBetween: ridingStore.between, events, clock }));
   };
 
 /** Cannot be guessed, and is as long as what logs leave out of addresses (`platform/secret-in-path.ts`). */

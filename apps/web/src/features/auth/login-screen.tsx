@@ -45,12 +45,12 @@ function accountProblem(problem: Problem): string {
 
 const fieldOf = ({ path }: Problem) => path?.[0];
 
-type Props = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => void };
+type AccountFormProps = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => void };
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** The sign-in form plus names, for who has no account yet (D8). */
-function AccountForm({ busy, done, onSubmit }: Props) {
+function AccountForm({ busy, done, onSubmit }: AccountFormProps) {
   const { field, submit } = useTextForm({ schema: NewAccount, names, problem: accountProblem, onSubmit });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -101,12 +101,12 @@ function useEntry(words: { success: string; failure: string }) {
   return { done, onSuccess, onError };
 }
 
-type UseEntryProps = { busy: boolean; done: boolean; onSubmit: (credentials: Credentials) => void };
+type LoginFormProps = { busy: boolean; done: boolean; onSubmit: (credentials: Credentials) => void };
 
 const fieldNames = ['email', 'password'] as const;
 
 /** E-mail and password, judged at every change. */
-function LoginForm({ busy, done, onSubmit }: UseEntryProps) {
+function LoginForm({ busy, done, onSubmit }: LoginFormProps) {
   const { field, submit } = useTextForm({ schema: Credentials, names: fieldNames, problem: loginProblem, onSubmit });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -133,7 +133,9 @@ export const useCancelAlert = () =>
   );
 
 export const useResolveAlert = () =>
-  useAlertMutation((id: string) => inTime((signal) => call(resolveEmergencyAlert, { params: { id } }, signal), answerMs));
+  useAlertMutation((id: string) =>
+    inTime((signal) => call(resolveEmergencyAlert, { params: { id } }, signal), answerMs),
+  );
 
 export const sendPosition = (id: string, body: ReportedPosition) =>
   inTime((signal) => call(reportPosition, { params: { id }, body }, signal), answerMs);

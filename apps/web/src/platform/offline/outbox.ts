@@ -19,8 +19,8 @@ const isWork: ReadonlySet<QueueEvent['type']> = new Set(['put', 'amended', 'retr
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** What a page broadcasts once it changed the queue; pages of another version may say anything. `arrived` was accepted. */
-const Broadcast = z.object({ arrived: QueuedWrite });
+/** What a page broadcasts once it changed the queue; pages of another version may say anything. */
+const Broadcast = z.object({ accepted: QueuedWrite });
 
 /** What this page knows of the queue, and the one way to change it. */
 export function createOutbox(
@@ -82,7 +82,7 @@ export function createOutbox(
 
   /** What another page brought to the server shows here as well until it is refetched. */
   async function receive(message: unknown): Promise<void> {
-    const accepted = Broadcast.safeParse(message).data?.arrived;
+    const accepted = Broadcast.safeParse(message).data?.accepted;
     if (accepted && elsewhereListeners.size > 0) addUnrefetched(accepted);
     await read();
     if (accepted) for (const listener of elsewhereListeners) listener(accepted);
@@ -100,7 +100,7 @@ export function createOutbox(
     const accepted = event.type === 'accepted' ? before.find(({ id }) => id === event.id) : undefined;
     if (accepted) addUnrefetched(accepted);
     show(after);
-    channel?.postMessage(accepted ? { arrived: accepted } : event.type);
+    channel?.postMessage(accepted ? { accepted } : event.type);
     if (isWork.has(event.type) && !('isInFlight' in event)) notifyWork();
     return after !== before;
   }

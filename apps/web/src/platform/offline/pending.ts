@@ -1,5 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../call.ts';
 import { systemClock } from '../clock.ts';
 import { sessionQuery } from '../session.ts';
@@ -56,11 +56,6 @@ export function usePendingWrites<Payload>(kind: OutboxKind<Payload>): readonly P
       return read?.success ? [{ ...write, payload: read.data, isHeld: held.has(write) }] : [];
     });
   }, [queue, unrefetched, kind, riderId]);
-}
-
-export function usePut<Payload>(kind: OutboxKind<Payload>) {
-  const client = useQueryClient();
-  return useCallback((one: Put<Payload>) => put(client, kind, one), [client, kind]);
 }
 
 /** Queues a write: on the disk once it resolves, and then sent. Fails with `OutboxFull`, or where the device has no room. */

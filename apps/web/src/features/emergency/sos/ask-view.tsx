@@ -11,10 +11,10 @@ import { Stage } from './stage.tsx';
 import type { Whereabouts } from './use-fix.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
 
-type Props = { chosen: string; onChoose: (reason: string) => void };
+type ReasonsProps = { chosen: string; onChoose: (reason: string) => void };
 
 /** What happened, by one touch, for whoever wants to say it. */
-function Reasons({ chosen, onChoose }: Props) {
+function Reasons({ chosen, onChoose }: ReasonsProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-17 font-semibold">{sosTexts.reasonsTitle}</legend>
@@ -50,7 +50,7 @@ function Checks({ where: { lack }, help }: { where: Whereabouts; help: Help }) {
   );
 }
 
-type ChecksProps = {
+type AskViewProps = {
   title: string;
   words: string;
   where: Whereabouts;
@@ -63,7 +63,7 @@ type ChecksProps = {
 };
 
 /** The one question before it counts down. */
-export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: ChecksProps) {
+export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: AskViewProps) {
   const [reason, setReason] = useState('');
   const { data: channels } = useQuery(channelsQuery);
   return (

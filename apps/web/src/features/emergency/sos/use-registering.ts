@@ -1,4 +1,4 @@
-import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { countdownSeconds, type EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBattery } from '#platform/battery.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -34,7 +34,7 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
     if (sos.phase !== 'counting' || sos.alarm.isElsewhere) return;
     if (busy.current || !navigator.onLine || !lacks(sos.alertId)) return;
     const { alarm, endsAt } = sos;
-    const delaySeconds = Math.min(10, Math.max(0.1, (endsAt - systemClock()) / 1_000));
+    const delaySeconds = Math.min(countdownSeconds, Math.max(0.1, (endsAt - systemClock()) / 1_000));
     const location = fix && !known.current.withoutFix ? reportedPosition(fix, battery) : null;
     busy.current = true;
     dispatch({ type: 'left' });

@@ -54,10 +54,10 @@ const readChosen = async (bytes: ArrayBuffer, today: string) => {
   return readMaintenance(decodeText(bytes), today);
 };
 
-type PreviewProps = Omit<Props, 'items'> & { file: ReadFile<MaintenanceFile> };
+type ImportProps = Omit<Props, 'items'> & { file: ReadFile<MaintenanceFile> };
 
 /** What a file holds beside what is recorded, before anything of it is imported. */
-function Preview({ file, ...props }: PreviewProps) {
+function Preview({ file, ...props }: ImportProps) {
   const { layout, records, cutNotes, others, problems } = file.content;
   return (
     <div className="flex flex-col gap-3">
@@ -85,7 +85,7 @@ function Preview({ file, ...props }: PreviewProps) {
   );
 }
 
-function Import({ vehicle, file: { content, idempotencyKey }, onClose }: PreviewProps) {
+function Import({ vehicle, file: { content, idempotencyKey }, onClose }: ImportProps) {
   const { mutate, isPending } = useMaintenanceImport();
   const { data } = useQuery(maintenanceQuery);
   const { records } = content;

@@ -16,7 +16,7 @@ import { bringUpToDate, conversationOf, forgetConversation, tell } from './conve
 import { markInGroups, markUnread } from './in-groups-mark.ts';
 import { marks } from './marks.ts';
 
-/** In which of the rider's groups something is emptyConversation, as the bar's dot tells it: each up to its newest message. */
+/** In which of the rider's groups something is unread, as the bar's dot tells it: each up to its newest message. */
 function createUnreadGroups() {
   const newest = new Map<string, number>();
   const heard = (groupId: string, seq: number) => newest.set(groupId, Math.max(seq, newest.get(groupId) ?? 0));
@@ -62,7 +62,7 @@ const nothing = () => {};
  */
 export function ChatReceiver() {
   const riderId = useUser()?.id;
-  const [emptyConversation] = useState(createUnreadGroups);
+  const [unread] = useState(createUnreadGroups);
   const [lookMs] = useState(() => spreadMs * (1 + Math.random()));
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -76,7 +76,7 @@ export function ChatReceiver() {
     if (!riderId) return;
     const { groupId, seq, userId, editedAt, deletedAt } = message;
     tell(groupId, riderId, { type: 'changed', message });
-    if (userId !== riderId && !editedAt && !deletedAt) emptyConversation.heard(groupId, seq);
+    if (userId !== riderId && !editedAt && !deletedAt) unread.heard(groupId, seq);
     takeInSoon(groupId, riderId);
   };
 
@@ -96,7 +96,7 @@ export function ChatReceiver() {
     } catch {
       return; // with the next message, or when the conversation is opened
     }
-    const deliveredSeq = deliveredToTell(stateNow(), 0);
+    const deliveredSeq = deliveredToTell(stateNow());
     if (deliveredSeq !== null) marks.mark(groupId, rider, { deliveredSeq });
   }
 
@@ -107,7 +107,7 @@ export function ChatReceiver() {
     if (!groups) return; // with the next message, or when the groups are opened
     markInGroups(groups.length > 0);
     for (const id of kept) if (!groups.some((group) => group.id === id)) forgetConversation(id);
-    emptyConversation.counted(groups);
+    unread.counted(groups);
     const behind = groups.filter(({ id, unreadCount, lastSeq }) => unreadCount > 0 && lastSeq > heldSeq(id, riderId));
     for (const { id } of behind.slice(0, mostTakenIn)) void takeIn(id, riderId, true);
   }
@@ -118,7 +118,7 @@ export function ChatReceiver() {
   useLiveEvent({ kind: messageChanged, onEvent: hear, onMissed: lookSoon });
   useLiveEvent({
     kind: messagesRead,
-    onEvent: ({ groupId, seq }) => emptyConversation.read(groupId, seq),
+    onEvent: ({ groupId, seq }) => unread.read(groupId, seq),
     onMissed: nothing,
   });
   useLiveEvent({
@@ -126,7 +126,7 @@ export function ChatReceiver() {
     onEvent({ groupId }) {
       clearTimeout(timers.current.get(groupId));
       timers.current.delete(groupId);
-      emptyConversation.left(groupId);
+      unread.left(groupId);
       forgetConversation(groupId);
     },
     onMissed: nothing,

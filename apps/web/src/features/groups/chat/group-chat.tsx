@@ -7,7 +7,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { RideTogetherButton } from '#features/groups/shared/ride-together-button.tsx';
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
-import { outboxActions } from '#platform/offline/pending.ts';
 import { useOnline } from '#platform/online.ts';
 import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +27,7 @@ import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { timelineOf } from './timeline.ts';
 
-type Props = {
+type ChatNoticeProps = {
   /** Epoch milliseconds. */
   readAt: number | null;
   /** It could not be brought up to date. */
@@ -37,7 +36,7 @@ type Props = {
 };
 
 /** How old the conversation is, where the server cannot be reached. */
-function ChatNotice({ readAt, failed, onRetry }: Props) {
+function ChatNotice({ readAt, failed, onRetry }: ChatNoticeProps) {
   const online = useOnline();
   const now = useMinute().getTime();
   if (online && !failed) return null;
@@ -102,15 +101,15 @@ function useUnreadAfter(state: MessagesState, isUpToDate: boolean, riderId: stri
   return after;
 }
 
-type UseHiddenProps = { group: Group; onBack: () => void; onInfo: () => void };
+type GroupChatProps = { group: Group; onBack: () => void; onInfo: () => void };
 
 /** The conversation of a group that the rider is in. It renders the page's own `main`. */
-export function GroupChat(props: UseHiddenProps) {
+export function GroupChat(props: GroupChatProps) {
   const user = useUser();
   return user && <Chat key={props.group.id} {...props} user={user} />;
 }
 
-function Chat({ group, user, onBack, onInfo }: UseHiddenProps & { user: User }) {
+function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) {
   const { id: groupId, name: groupName } = group;
   const riderId = user.id;
   const { state, readAt, isLoading, isUpToDate, error, readAgain, older } = useConversation(groupId, riderId);
@@ -119,7 +118,6 @@ function Chat({ group, user, onBack, onInfo }: UseHiddenProps & { user: User }) 
   const isHidden = useHidden(groupId, riderId, state.messages);
   const [chosen, setChosen] = useState<ShownMessage | null>(null);
   const today = useMinute().toDateString();
-  const retry = useCallback((entryId: string) => void outboxActions.retry(entryId), []);
 
   const { messages: served, deliveredSeq } = state;
   const { unsent, changes } = writing;
@@ -131,7 +129,7 @@ function Chat({ group, user, onBack, onInfo }: UseHiddenProps & { user: User }) 
     () => timelineOf({ messages, unreadAfter, isBlocked: isHidden }),
     [messages, unreadAfter, isHidden],
   );
-  const arrived = deliveredToTell(state, 0);
+  const arrived = deliveredToTell(state);
   useEffect(() => {
     if (arrived !== null) marks.mark(groupId, riderId, { deliveredSeq: arrived });
   }, [arrived, groupId, riderId]);
@@ -145,7 +143,9 @@ function Chat({ group, user, onBack, onInfo }: UseHiddenProps & { user: User }) 
         <ChatHeader {...{ group, onBack, onInfo }} />
         {readAt !== null && <ChatNotice readAt={readAt} failed={error !== null} onRetry={readAgain} />}
         {rows.length > 0 ? (
-          <MessageLog {...{ rows, older, now: Date.parse(today), onOptions: setChosen, onRetry: retry, onSeen: see }} />
+          <MessageLog
+            {...{ rows, older, now: Date.parse(today), onOptions: setChosen, onRetry: writing.retry, onSeen: see }}
+          />
         ) : (
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
             <Nothing {...{ isLoading, error, readAgain }} isKnown={readAt !== null} />
@@ -176,10 +176,10 @@ function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
   return <Empty title={chatTexts.emptyTitle} hint={chatTexts.emptyHint} />;
 }
 
-type HeaderProps = { group: Group; onBack: () => void; onInfo: () => void };
+type ChatHeaderProps = { group: Group; onBack: () => void; onInfo: () => void };
 
 /** Whose conversation it is, how many of them are online, and the ways out. */
-const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onInfo }: HeaderProps) => (
+const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onInfo }: ChatHeaderProps) => (
   <header className="flex flex-none items-center gap-1 border-b border-line bg-card p-1">
     <IconButton label={chatTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={onBack} />
     <div className="min-w-0 flex-1">

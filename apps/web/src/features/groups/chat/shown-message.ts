@@ -1,8 +1,8 @@
 /**
- * What became of an own message: it waits for a signal, or for a server that is not well, is on its way, the server has it, another's device has it, or the server
- * would not have it.
+ * What became of an own message: `waiting` for a signal, `delayed` by a server that is not well, on its way, `sent` once the server
+ * has it, `delivered` once another rider's device has it, or refused by the server.
  */
-export type OwnState = 'composing' | 'delayed' | 'sending' | 'sent' | 'delivered' | 'refused';
+export type OwnState = 'waiting' | 'delayed' | 'sending' | 'sent' | 'delivered' | 'refused';
 
 /** What the rider did to an own message and the server has not confirmed. */
 export type WaitingChange = { entryId: string; what: 'edit' | 'delete'; refusal: string | null };

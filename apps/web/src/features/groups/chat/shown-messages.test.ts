@@ -22,7 +22,7 @@ describe('messages as they are drawn', () => {
   });
 
   it.each([
-    ['waiting', 'composing'],
+    ['waiting', 'waiting'],
     ['delayed', 'delayed'],
     ['sending', 'sending'],
     ['refused', 'refused'],

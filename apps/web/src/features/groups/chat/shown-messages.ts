@@ -52,14 +52,6 @@ function servedMessage(message: ChatMessage, riderId: string, deliveredSeq: numb
   };
 }
 
-const states = {
-  waiting: 'composing',
-  delayed: 'delayed',
-  sending: 'sending',
-  refused: 'refused',
-  accepted: 'sent',
-} as const;
-
 function unsentMessage({ id, entryId, text, at, phase, refusal }: Unsent, rider: Settings['rider']): ShownMessage {
   return {
     id,
@@ -67,7 +59,7 @@ function unsentMessage({ id, entryId, text, at, phase, refusal }: Unsent, rider:
     text,
     at,
     refusal,
-    state: states[phase],
+    state: phase === 'accepted' ? 'sent' : phase,
     seq: null,
     userId: rider.id,
     isOwn: true,

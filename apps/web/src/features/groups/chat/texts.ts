@@ -34,7 +34,7 @@ export const chatTexts = {
   locating: 'Obtendo localização...',
 
   // What became of an own message
-  composing: 'Aguardando sinal',
+  waiting: 'Aguardando sinal',
   delayed: 'Aguardando o servidor',
   sending: 'Enviando',
   sent: 'Enviada',

@@ -11,7 +11,7 @@ import { memberTexts } from '../texts.ts';
 import { allowedAbout } from './allowed.ts';
 import { useSetRole } from './api.ts';
 
-type Props = {
+type ActionButtonProps = {
   icon: LucideIcon;
   words: string;
   /** What comes of it, where the words do not say it all. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** One line of a list of things to do. */
-const ActionButton = ({ icon: Icon, words, hint, isDanger = false, busy = false, onClick }: Props) => (
+const ActionButton = ({ icon: Icon, words, hint, isDanger = false, busy = false, onClick }: ActionButtonProps) => (
   <button
     type="button"
     onClick={onClick}
@@ -43,10 +43,10 @@ const ActionButton = ({ icon: Icon, words, hint, isDanger = false, busy = false,
 /** What of the actions asks something more before it is done. */
 export type MemberStep = 'remove' | 'handOver' | 'report';
 
-type MemberStepProps = { group: Group; member: GroupMember; onStep: (step: MemberStep) => void; onDone: () => void };
+type MemberActionsProps = { group: Group; member: GroupMember; onStep: (step: MemberStep) => void; onDone: () => void };
 
 /** What the looking rider may do about a member, the harmless first. */
-export function MemberActions({ group, member, onStep, onDone }: MemberStepProps) {
+export function MemberActions({ group, member, onStep, onDone }: MemberActionsProps) {
   const { userId, firstName: name, isBlocked } = member;
   const allowed = allowedAbout(group.role, member.role);
   const setRole = useSetRole(group.id, {

@@ -46,7 +46,6 @@ describe('the riders of a group', () => {
     ['come back when they share anew', [stopped(2, 'bia'), read(3, rider('bia', 3))], 3, ['bia live']],
     ['leave when an answer names them no longer', [read(0, rider('bia', 0)), read(5)], 5, []],
     ['are as the newest answer says', [read(5, rider('bia', 5)), read(0, rider('bia', -60))], 5, ['bia live']],
-    ['are all gone with the group', [read(0, rider('bia', 0)), { type: 'left' }], 0, []],
     [
       'come with the newest position first',
       [read(0, rider('caio', -60), rider('bia', -5))],

@@ -7,12 +7,10 @@ type Known = Omit<RidingMember, 'fixAt' | 'expiresAt'> & { fixAt: number | null;
 /** Where the others of a group were said to be; `stopped` holds when one was heard to share no longer. */
 export type Riders = { known: readonly Known[]; askedAt: number; stopped: ReadonlyMap<string, number> };
 
+/** `read` is an answer, when it was asked for and what it said. */
 export type RidersEvent =
-  /** An answer, when it was asked for and what it said. */
   | { type: 'read'; askedAt: number; answer: RidingNow }
-  | { type: 'stopped'; now: number; userId: string }
-  /** Another group, or none. */
-  | { type: 'left' };
+  | { type: 'stopped'; now: number; userId: string };
 
 /** A rider as it is shown. What is not `live` is no longer where the rider is now, and must not look so. */
 export type ShownRider = {
@@ -27,8 +25,6 @@ export const noRiders: Riders = { known: [], askedAt: Number.NEGATIVE_INFINITY, 
 /** An answer that was asked for before a rider stopped brings that rider not back; nor does an older answer replace a newer one. */
 export function ridersAfter(state: Riders, event: RidersEvent): Riders {
   switch (event.type) {
-    case 'left':
-      return noRiders;
     case 'stopped': {
       const known = state.known.filter(({ userId }) => userId !== event.userId);
       return { ...state, known, stopped: new Map(state.stopped).set(event.userId, event.now) };

@@ -8,14 +8,14 @@ import type { OwnState, ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';
 import { LocationCard } from './location-card.tsx';
 
-type Props = {
+type RefusedProps = {
   message: ShownMessage;
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
 };
 
 /** Under an own message that the server would not have, or not so: why, and what to do. The rest is among the options. */
-function Refused({ message, onOptions, onRetry }: Props) {
+function Refused({ message, onOptions, onRetry }: RefusedProps) {
   const { state, entryId, refusal, change } = message;
   const isWhole = state === 'refused';
   const refused = isWhole ? entryId : (change?.entryId ?? null);
@@ -67,7 +67,7 @@ const MessageText = ({ text }: { text: string }) => (
 );
 
 const signs: Record<OwnState, { icon: LucideIcon; colour?: string; isWritten?: true }> = {
-  composing: { icon: Clock, colour: 'text-provisional font-semibold', isWritten: true },
+  waiting: { icon: Clock, colour: 'text-provisional font-semibold', isWritten: true },
   delayed: { icon: Clock, colour: 'text-provisional font-semibold', isWritten: true },
   sending: { icon: SendHorizontal },
   sent: { icon: Check },
@@ -86,7 +86,7 @@ function OwnStateSign({ state }: { state: OwnState }) {
   );
 }
 
-type MessageTextProps = {
+type BubbleProps = {
   message: ShownMessage;
   startsRun: boolean;
   onOptions: (message: ShownMessage) => void;
@@ -94,7 +94,7 @@ type MessageTextProps = {
 };
 
 /** What was said, when, and what became of it. */
-export function Bubble({ message, startsRun, onOptions, onRetry }: MessageTextProps) {
+export function Bubble({ message, startsRun, onOptions, onRetry }: BubbleProps) {
   const { isOwn, isEdited, isDeleted, senderName, at, state, change } = message;
   return (
     <div

@@ -14,10 +14,10 @@ const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** So that the place is seen among the roads around it. */
 const zoom = 12;
 
-type Props = { position: LatLng; name: string };
+type LocationMapProps = { position: LatLng; name: string };
 
 /** A small map around a shared place. */
-function LocationMap({ position: { lat, lng }, name }: Props) {
+function LocationMap({ position: { lat, lng }, name }: LocationMapProps) {
   const scene = useMemo<MapScene>(
     () => ({ stops: [{ position: { lat, lng }, name, role: 'destination' }] }),
     [lat, lng, name],
@@ -50,10 +50,10 @@ function useInSight(element: RefObject<Element | null>): boolean {
 /** Their words stay on one line in the narrowest chat. */
 const narrow = 'px-2! whitespace-nowrap max-[359px]:gap-1! max-[359px]:px-1! max-[359px]:text-15!';
 
-type UseInSightProps = { location: SharedLocation; senderName: string; isOwn: boolean };
+type LocationCardProps = { location: SharedLocation; senderName: string; isOwn: boolean };
 
 /** A place that somebody shared: where it is, and the ways there. The map comes while it is in sight, and goes with it. */
-export function LocationCard({ location: { position, href }, senderName, isOwn }: UseInSightProps) {
+export function LocationCard({ location: { position, href }, senderName, isOwn }: LocationCardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(frame);
   const name = isOwn ? chatTexts.ownPlace : chatTexts.placeOf(senderName);

@@ -1,6 +1,7 @@
 import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { outboxActions, type Pending, usePendingWrites, usePut } from '#platform/offline/pending.ts';
+import { outboxActions, type Pending, put, usePendingWrites } from '#platform/offline/pending.ts';
 import { canAmend } from '#platform/offline/queue.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -16,9 +17,7 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
   const messages = usePendingWrites(groupMessageKind);
   const edits = usePendingWrites(groupMessageEditKind);
   const deletions = usePendingWrites(groupMessageDeletionKind);
-  const putMessage = usePut(groupMessageKind);
-  const putEdit = usePut(groupMessageEditKind);
-  const putDeletion = usePut(groupMessageDeletionKind);
+  const client = useQueryClient();
   const here = { groupId, groupName };
   const about = aboutGroup(groupId);
 
@@ -47,13 +46,13 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
     unsent,
     changes,
     /** Fails where this device cannot keep it, and says so. */
-    send: (message: string) => orTell(putMessage({ payload: { ...here, message }, about })),
+    send: (message: string) => orTell(put(client, groupMessageKind, { payload: { ...here, message }, about })),
     async edit({ id, entryId, change }: ShownMessage, message: string) {
       const payload = { ...here, message };
       if (entryId && (await outboxActions.amend(entryId, payload))) return;
       const before = change?.what === 'edit' ? change.entryId : null;
       if (before && canStillAmend(before) && (await outboxActions.amend(before, { ...payload, messageId: id }))) return;
-      await orTell(putEdit({ payload: { ...payload, messageId: id }, about }));
+      await orTell(put(client, groupMessageEditKind, { payload: { ...payload, messageId: id }, about }));
     },
     async remove({ id, entryId, change }: ShownMessage) {
       if (change) await outboxActions.discard(change.entryId);
@@ -62,10 +61,10 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
         await outboxActions.discard(entryId);
         if (isCertainlyHere) return;
       }
-      await orTell(putDeletion({ payload: { ...here, messageId: id }, about }));
+      await orTell(put(client, groupMessageDeletionKind, { payload: { ...here, messageId: id }, about }));
     },
-    retry: (entryId: string) => void outboxActions.retry(entryId),
-    discard: (entryId: string) => void outboxActions.discard(entryId),
+    retry: outboxActions.retry,
+    discard: outboxActions.discard,
   };
 }
 

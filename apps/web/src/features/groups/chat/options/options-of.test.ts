@@ -15,7 +15,7 @@ it.each([
   ['an own place', shown(place), member, ['copy', 'remove']],
   [
     'an own one that waits for a signal',
-    shown('oi', { ...waiting, state: 'composing' }),
+    shown('oi', { ...waiting, state: 'waiting' }),
     member,
     ['copy', 'edit', 'discard'],
   ],
