@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { foldName } from '../gazetteer/fold.ts';
+import { foldName } from '@estradeiro/contract/fold-name';
 import { installExtract, type NewExtract } from '../installation/install-extract.ts';
 import { readMapsState } from '../installation/maps-state.ts';
 import { listExtracts, removeExtract } from '../installation/remove-extract.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { foldName } from '@estradeiro/contract/fold-name';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { describe, expect, it } from 'vitest';
-import { foldName } from './fold.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { groupBy } from './group-by.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { foldName } from '@estradeiro/contract/fold-name';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { z } from 'zod';
-import { foldName } from './fold.ts';
 import { groupBy } from './group-by.ts';
 import { stateOfAdmin1 } from './states.ts';
 

@@ -1,6 +1,6 @@
+import { foldName } from '@estradeiro/contract/fold-name';
 import { fullWords } from '@estradeiro/navigation/narrator/abbreviations';
 import { cardinal, ordinal } from '@estradeiro/navigation/narrator/numbers';
-import { foldName } from '../gazetteer/fold.ts';
 
 /** What riders type besides the short forms that the narrator reads on signs. One short form may stand for several words. */
 const typedShort = [

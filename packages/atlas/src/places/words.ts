@@ -1,4 +1,4 @@
-import { foldName } from '../gazetteer/fold.ts';
+import { foldName } from '@estradeiro/contract/fold-name';
 
 /** Little words that riders leave out or mix up; single letters are not among them, as streets are named 'Rua E'. */
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'nº']);

@@ -1,5 +1,5 @@
+import { foldName } from '@estradeiro/contract/fold-name';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { foldName } from '../gazetteer/fold.ts';
 import type { Town } from '../gazetteer/gazetteer.ts';
 import { groupBy } from '../gazetteer/group-by.ts';
 import type { Highway, NamedTown } from './parse-highways.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { Day } from '@estradeiro/contract/day';
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   type Accommodation,

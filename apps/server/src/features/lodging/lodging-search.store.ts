@@ -1,5 +1,5 @@
-import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { Bbox } from '@estradeiro/contract/bbox';
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Accommodation, farthestResult, type LodgingQuery } from '@estradeiro/contract/lodging/search';
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';

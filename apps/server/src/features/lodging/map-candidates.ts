@@ -1,6 +1,6 @@
-import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
 import type { Places } from '@estradeiro/atlas/places/open-places';
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { LodgingFilter } from './lodging-search.store.ts';

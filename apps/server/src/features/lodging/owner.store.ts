@@ -1,5 +1,5 @@
-import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { Day } from '@estradeiro/contract/day';
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostOwnAccommodations, type NewAccommodation, OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { foldName } from '@estradeiro/atlas/gazetteer/fold';
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
 import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { Difficulty, PopularRoute } from '@estradeiro/contract/popular-routes';
 
 /** In the southern half of the Earth, by whole months. */
@@ -22,14 +23,14 @@ export type Filter = {
 export const noFilter: Filter = { text: '', state: null, difficulty: null, season: null };
 
 export const isFiltering = ({ text, state, difficulty, season }: Filter): boolean =>
-  folded(text) !== '' || state !== null || difficulty !== null || season !== null;
+  foldName(text) !== '' || state !== null || difficulty !== null || season !== null;
 
 /** The rides that fit, in their order. Each word must begin a word of the ride, accents and case ignored. */
 export function filterRides(
   rides: readonly PopularRoute[],
   { text, state, difficulty, season }: Filter,
 ): PopularRoute[] {
-  const words = folded(text).split(' ').filter(Boolean);
+  const words = foldName(text).split(' ').filter(Boolean);
   return rides.filter(
     (ride) =>
       (state === null || ride.states.includes(state)) &&
@@ -50,17 +51,9 @@ function hasWords(ride: PopularRoute, words: readonly string[]): boolean {
     ...waypoints.map((place) => place.name),
     ...roads,
   ];
-  const text = ` ${folded(told.join(' '))}`;
+  const text = ` ${foldName(told.join(' '))}`;
   return words.every((word) => text.includes(` ${word}`));
 }
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** The states of all rides, in the order of their letters. */
 export const statesOf = (rides: readonly PopularRoute[]): BrazilianState[] =>

@@ -1,3 +1,4 @@
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { Optimistic } from '#platform/offline/record.ts';
 
@@ -10,31 +11,23 @@ export type Finding = { text: string; order: Order };
 export const everything: Finding = { text: '', order: 'newest' };
 
 /** Whether it takes all routes to answer, not only the newest. */
-export const takesAll = ({ text, order }: Finding): boolean => plain(text) !== '' || order !== 'newest';
+export const takesAll = ({ text, order }: Finding): boolean => foldName(text) !== '' || order !== 'newest';
 
 /** The routes whose name or places hold each word, accents and case ignored. `routes` are the newest first; what has no figures comes last. */
 export function findRoutes(
   routes: readonly Optimistic<SavedRoute>[],
   { text, order }: Finding,
 ): Optimistic<SavedRoute>[] {
-  const words = plain(text).split(' ').filter(Boolean);
+  const words = foldName(text).split(' ').filter(Boolean);
   const found = routes.filter(({ record }) => hasWords(record, words));
   const compare = comparisons[order];
   return compare ? found.sort((a, b) => compare(a.record, b.record)) : found;
 }
 
 function hasWords({ name, waypoints, origin, destination }: SavedRoute, words: readonly string[]): boolean {
-  const told = plain([name, origin, destination, ...waypoints.map((point) => point.name)].join(' '));
+  const told = foldName([name, origin, destination, ...waypoints.map((point) => point.name)].join(' '));
   return words.every((word) => told.includes(word));
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 type Compare = (a: SavedRoute, b: SavedRoute) => number;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import { loadGazetteer } from '@estradeiro/atlas/gazetteer/gazetteer';
 import { drawRide } from '@estradeiro/atlas/popular-routes/draw-ride';
+import { foldName } from '@estradeiro/contract/fold-name';
 import { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { describe, expect, it } from 'vitest';
