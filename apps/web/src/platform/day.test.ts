@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf, formatDay, formatHour, isDay, readTypedDay, withSlashes } from './day.ts';
+import { dayOf, formatDay, formatHour, isDay, readTypedDay, timeOfDay, withSlashes } from './day.ts';
 
 it("is the rider's own date, also late in the evening", () => {
   expect(dayOf(new Date(2026, 10, 9, 23, 59))).toBe('2026-11-09');
@@ -41,4 +41,9 @@ it.each([
 
 it('writes a time of day as road signs do', () => {
   expect(formatHour(new Date(2026, 10, 21, 9, 5))).toBe('9h05');
+});
+
+it('says the time as HH:mm', () => {
+  expect(timeOfDay('2026-03-13T07:05')).toBe('07:05');
+  expect(timeOfDay(new Date('2026-03-13T00:00'))).toBe('00:00');
 });

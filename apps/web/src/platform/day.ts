@@ -19,6 +19,11 @@ export function dateOf(day: Day): Date {
 /** dd/mm/aaaa (part 2 §9). */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** HH:mm (part 2 §9) of a moment, epoch milliseconds or an ISO time. */
+export const timeOfDay = (at: Date | number | string): string => clock.format(new Date(at));
+
 /** A time of day as road signs write it: '7h00', '14h05'. */
 export const formatHour = (at: Date): string => `${at.getHours()}h${`${at.getMinutes()}`.padStart(2, '0')}`;
 

@@ -1,12 +1,11 @@
 import { BatteryCharging, BatteryFull, BatteryLow, BatteryMedium, Wifi, WifiOff } from 'lucide-react';
 import { type Battery, useBattery } from '#platform/battery.ts';
 import { useMinute } from '#platform/clock.ts';
+import { timeOfDay } from '#platform/day.ts';
 import { useOnline } from '#platform/online.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { classes } from '#ui/classes.ts';
 import { shellTexts } from './texts.ts';
-
-const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 /** The time, and battery and connection where the browser tells. An installed app leaves this to the phone (D4). */
 export function StatusBar() {
@@ -23,7 +22,7 @@ export function StatusBar() {
         isRiding && 'low:hidden sideways:hidden', // the road ahead needs the height
       )}
     >
-      <time dateTime={now.toISOString()}>{hours.format(now)}</time>
+      <time dateTime={now.toISOString()}>{timeOfDay(now)}</time>
       <span className="flex items-center gap-2">
         <Network size={16} role="img" aria-label={online ? shellTexts.online : shellTexts.offline} />
         {battery && <BatteryState {...battery} />}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { timeOfDay } from '#platform/day.ts';
 import { paths } from '#platform/paths.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { bringUpSos, type SosEntry } from '#platform/sos.ts';
@@ -23,7 +24,6 @@ import { sayCancelled } from './sos/use-cancelling.ts';
 import { useFix } from './sos/use-fix.ts';
 import { startOf, useSos } from './sos/use-sos.ts';
 import type { Help } from './sos/ways-out.tsx';
-import { timeOfDay } from './sos/words.ts';
 import { cancelTexts, sosTexts } from './texts.ts';
 
 type Props = {

@@ -9,6 +9,7 @@ import { MapPin, Motorbike } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
+import { timeOfDay } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import type { Resolving } from './use-resolving.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
-import { helpMessage, timeOfDay } from './words.ts';
+import { helpMessage } from './words.ts';
 
 /** Who opened the live link and is on the way. */
 function Coming({ acknowledgements }: { acknowledgements: readonly Acknowledgement[] }) {

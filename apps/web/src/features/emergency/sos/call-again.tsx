@@ -2,10 +2,10 @@ import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useMinute } from '#platform/clock.ts';
+import { timeOfDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { activeAlertQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
-import { timeOfDay } from './words.ts';
 
 /** After that what an alert told is no longer what is: the rider may need another one. */
 const oldMs = 15 * 60_000;

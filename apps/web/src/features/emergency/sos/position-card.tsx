@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
+import { timeOfDay } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { placeQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
 import type { Help } from './ways-out.tsx';
-import { coordinates, timeOfDay } from './words.ts';
+import { coordinates } from './words.ts';
 
 type Props = { help: Help; title?: string };
 

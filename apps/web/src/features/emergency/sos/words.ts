@@ -1,10 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { timeOfDay } from '#platform/day.ts';
 import { sosTexts } from '../texts.ts';
-
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
-/** The time of day as riders read it, of epoch milliseconds or an ISO time. */
-export const timeOfDay = (at: number | string): string => clock.format(new Date(at));
 
 const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
 

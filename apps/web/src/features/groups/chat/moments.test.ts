@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayName, timeOfDay } from './moments.ts';
+import { dayName } from './moments.ts';
 
 const at = (text: string) => new Date(text).getTime();
 
@@ -15,9 +15,4 @@ it.each([
 
 it('finds yesterday across the end of a year', () => {
   expect(dayName(at('2025-12-31T22:00'), at('2026-01-01T00:10'))).toBe('Ontem');
-});
-
-it('says the time as HH:mm', () => {
-  expect(timeOfDay(at('2026-03-13T07:05'))).toBe('07:05');
-  expect(timeOfDay(at('2026-03-13T00:00'))).toBe('00:00');
 });

@@ -1,11 +1,7 @@
 import { chatTexts } from './texts.ts';
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
 const dayOfYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** HH:mm of epoch milliseconds (part 2 §9). */
-export const timeOfDay = (at: number): string => clock.format(at);
 
 /** One for each day of the rider's own calendar (D27). */
 export const dayKeyOf = (at: number): string => {

@@ -1,12 +1,11 @@
 import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups/riding';
-
-const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+import { timeOfDay } from '#platform/day.ts';
 
 export const sharingTexts = {
   sharing: 'Compartilhando',
   withName: (group: string) => `com ${group}`,
   withGroup: (group: string) => `Compartilhando com ${group}`,
-  until: (endsAt: number) => `até ${hours.format(endsAt)}`,
+  until: (endsAt: number) => `até ${timeOfDay(endsAt)}`,
   untilStopped: 'até você parar',
   stop: 'Encerrar',
   stopLabel: 'Encerrar o compartilhamento da posição',

@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { timeOfDay } from '#platform/day.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { timeOfDay } from '../moments.ts';
 import type { ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';
