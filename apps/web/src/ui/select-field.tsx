@@ -1,24 +1,36 @@
 import { useId } from 'react';
-import { FieldFrame, inputClass } from './field.tsx';
+import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
 
-type Props = {
+type Props<T extends string> = {
   label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
+  value: T | '';
+  options: readonly { value: T; label: string }[];
+  onChoose: (value: T) => void;
+  /** Stands first while nothing is chosen. */
+  none?: string;
+  error?: string | undefined;
+  hint?: string;
+  name?: string;
 };
 
 /** One of many, by the phone's own list. */
-export function SelectField({ label, value, options, onChoose }: Props) {
-  const id = useId();
+export function SelectField<T extends string>({ label, value, options, onChoose, none, error, hint, name }: Props<T>) {
+  const inputId = useId();
   return (
-    <FieldFrame label={label} inputId={id}>
+    <FieldFrame {...{ label, inputId, error, hint }}>
       <select
-        id={id}
+        id={inputId}
+        name={name}
         value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        className={`${inputClass} bg-card text-ink`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? messageIdOf(inputId) : undefined}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChoose(chosen.value);
+        }}
+        className={`${inputClass} bg-card! text-ink`}
       >
+        {none !== undefined && value === '' && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -9,16 +9,16 @@ import { RowToggle } from '#ui/row-toggle.tsx';
 import { stayDates } from '../stay/format.ts';
 import { myBookingsTexts, stayTexts } from '../stay/texts.ts';
 import { BookingDetails } from './booking-details.tsx';
-import { standingOf } from './groups.ts';
+import { standingMeanings, standingOf } from './groups.ts';
 
-type Look = { meaning: TagMeaning; icon: LucideIcon; words: string };
+type Look = { icon: LucideIcon; words: string };
 
 const standings: Record<ReturnType<typeof standingOf>, Look> = {
-  pending: { meaning: 'provisional', icon: Clock3, words: myBookingsTexts.status.pending },
-  confirmed: { meaning: 'guidance', icon: CircleCheck, words: myBookingsTexts.status.confirmed },
-  completed: { meaning: 'plain', icon: MoonStar, words: myBookingsTexts.status.completed },
-  cancelled: { meaning: 'danger', icon: CircleX, words: myBookingsTexts.status.cancelled },
-  lapsed: { meaning: 'plain', icon: CircleX, words: myBookingsTexts.neverConfirmed },
+  pending: { icon: Clock3, words: myBookingsTexts.status.pending },
+  confirmed: { icon: CircleCheck, words: myBookingsTexts.status.confirmed },
+  completed: { icon: MoonStar, words: myBookingsTexts.status.completed },
+  cancelled: { icon: CircleX, words: myBookingsTexts.status.cancelled },
+  lapsed: { icon: CircleX, words: myBookingsTexts.neverConfirmed },
 };
 
 const payments: Record<PaymentStatus, TagMeaning> = {
@@ -31,7 +31,7 @@ const payments: Record<PaymentStatus, TagMeaning> = {
 /** How a booking and its payment stand; what nobody pays any more is not spoken of. */
 function BookingTags({ booking, today }: { booking: Booking; today: Day }) {
   const standing = standingOf(booking, today);
-  const { meaning, icon: Icon, words } = standings[standing];
+  const { icon: Icon, words } = standings[standing];
   const isOff = standing === 'cancelled' || standing === 'lapsed';
   const payment = booking.paymentStatus;
   return (
@@ -41,7 +41,7 @@ function BookingTags({ booking, today }: { booking: Booking; today: Day }) {
           {myBookingsTexts.example}
         </Tag>
       )}
-      <Tag meaning={meaning} icon={<Icon size={14} aria-hidden="true" />}>
+      <Tag meaning={standingMeanings[standing]} icon={<Icon size={14} aria-hidden="true" />}>
         {words}
       </Tag>
       {!booking.isBookingComBooking && !(isOff && payment === 'pending') && (

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
 import { amenityTexts } from '../stay/texts.ts';
-import { Choice } from './form-fields.tsx';
 import { PlaceWhere } from './place-where.tsx';
 import { categoryTexts, formTexts } from './texts.ts';
 import { usePlaceForm } from './use-place-form.ts';
@@ -50,11 +50,11 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
       {restored && <RestoredDraft onDiscard={discard} />}
       <Section title={formTexts.aboutPlace}>
         <Field {...text('name')} label={formTexts.name} autoComplete="off" required />
-        <Choice
+        <SelectField
           label={formTexts.category}
           value={draft.category}
           options={AccommodationCategory.options.map((value) => ({ value, label: categoryTexts[value] }))}
-          onChange={(category) => change({ category })}
+          onChoose={(category) => change({ category })}
         />
         <TextArea {...text('description')} label={formTexts.description} hint={formTexts.descriptionHint} rows={4} />
       </Section>
@@ -142,7 +142,7 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
         )}
       </Section>
       <Section title={formTexts.bookings}>
-        <Choice
+        <SelectField
           label={formTexts.answerHours}
           hint={formTexts.answerHoursHint}
           value={draft.answerHours}
@@ -150,7 +150,7 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
             value: String(hours),
             label: formTexts.answerHoursOption(hours),
           }))}
-          onChange={(answerHours) => change({ answerHours })}
+          onChoose={(answerHours) => change({ answerHours })}
         />
       </Section>
       {place && (

@@ -6,7 +6,7 @@ import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Choice } from './form-fields.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import type { PlaceDraft } from './place-draft.ts';
 import { formTexts } from './texts.ts';
 import type { PlaceForm } from './use-place-form.ts';
@@ -33,13 +33,13 @@ export function PlaceWhere({ draft, change, leave, problems }: Props) {
         error={problems.city}
         name="city"
       />
-      <Choice
+      <SelectField
         label={formTexts.state}
         name="state"
         value={draft.state as BrazilianState | ''}
         none={formTexts.stateNone}
         options={BrazilianState.options.map((value) => ({ value, label: stateNames[value] ?? value }))}
-        onChange={(state) => change({ state })}
+        onChoose={(state) => change({ state })}
         error={problems.state}
       />
       <Position position={draft.position} onChange={(position) => change({ position })} />

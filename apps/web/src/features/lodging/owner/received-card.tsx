@@ -4,21 +4,13 @@ import { Check, Mail, Phone } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
 import { formatDay } from '#platform/day.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { showToast } from '#ui/toast.tsx';
-import { standingOf } from '../my-bookings/groups.ts';
+import { standingMeanings, standingOf } from '../my-bookings/groups.ts';
 import { answerDeadline } from '../stay/format.ts';
 import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
-
-const meanings: Record<ReturnType<typeof standingOf>, TagMeaning> = {
-  pending: 'provisional',
-  confirmed: 'guidance',
-  completed: 'plain',
-  cancelled: 'danger',
-  lapsed: 'plain',
-};
 
 /** A booking in the host's hands. */
 export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; today: Day }) {
@@ -29,7 +21,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-20 font-semibold wrap-anywhere">{guestName}</h2>
-        <Tag meaning={meanings[standing]}>{receivedTexts.status[standing]}</Tag>
+        <Tag meaning={standingMeanings[standing]}>{receivedTexts.status[standing]}</Tag>
         <Tag meaning={paymentStatus === 'paid' ? 'guidance' : 'plain'}>{receivedTexts.payment[paymentStatus]}</Tag>
       </div>
       <div>
