@@ -13,3 +13,6 @@ export function useMinute(clock: Clock = systemClock): Date {
   }, [clock, now]);
   return new Date(now);
 }
+
+/** An event, or each of several, without its time: whoever takes it adds that by its own clock. */
+export type Untimed<E> = E extends unknown ? Omit<E, 'now'> : never;

@@ -1,13 +1,6 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Fix } from '@estradeiro/navigation/fix';
 
-/** One position of the device. `at` is in epoch milliseconds; heading and speed are null where the device does not know. */
-export type Fix = {
-  position: LatLng;
-  accuracyMeters: number;
-  headingDegrees: number | null;
-  speedMps: number | null;
-  at: number;
-};
+export type { Fix };
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 

@@ -1,25 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createShared } from './shared-value.ts';
 
-let riding = false;
-const listeners = new Set<() => void>();
+const riding = createShared(false);
 const waiting = new Set<() => void>();
 
 function set(next: boolean) {
-  riding = next;
-  for (const listener of listeners) listener();
+  riding.put(next);
   if (!next) queueMicrotask(release); // what else ends with the ride, as its record, is done then
 }
 
 function release() {
-  if (riding) return;
+  if (isRiding()) return;
   const released = [...waiting];
   waiting.clear();
   for (const then of released) then();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** Clears the bars away while `active`: a rider on the move gets the road and nothing else. */
@@ -31,14 +25,14 @@ export function useRidingMode(active: boolean): void {
   }, [active]);
 }
 
-export const isRiding = (): boolean => riding;
+export const isRiding = (): boolean => riding.read();
 
 /** Calls `then` once no ride is under way, at once where there is none; the same function waits once. Returns what calls it off. */
 export function onceRideEnds(then: () => void): () => void {
-  if (riding) waiting.add(then);
+  if (isRiding()) waiting.add(then);
   else then();
   return () => void waiting.delete(then);
 }
 
 /** Whether a ride is under way on the screen that shows. */
-export const useIsRiding = (): boolean => useSyncExternalStore(subscribe, isRiding);
+export const useIsRiding = (): boolean => riding.use();

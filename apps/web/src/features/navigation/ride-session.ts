@@ -4,6 +4,8 @@ import { advance, startGuidance } from '@estradeiro/navigation/guidance';
 import type { Effect, Guidance, GuidanceEvent } from '@estradeiro/navigation/guidance-state';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { deadlineMillis } from '@estradeiro/navigation/rerouting';
+import type { Untimed } from '#platform/clock.ts';
+import { createShared } from '#platform/shared-value.ts';
 
 /** A new way from where the rider is through what is left. */
 export type Rerouting = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null };
@@ -16,7 +18,6 @@ export type RideSurroundings = {
   onEffects: (effects: readonly Effect[], state: Guidance) => void;
 };
 
-type Untimed<E> = E extends GuidanceEvent ? Omit<E, 'now'> : never;
 export type RideEvent = Untimed<GuidanceEvent>;
 
 /**
@@ -24,17 +25,15 @@ export type RideEvent = Untimed<GuidanceEvent>;
  * `useSyncExternalStore`. Before `begin` and after `end` nothing is taken, asked for or said.
  */
 export function createRideSession(prepared: PreparedRoute, { clock, reroute, onEffects }: RideSurroundings) {
-  let state = startGuidance(prepared);
-  const listeners = new Set<() => void>();
+  const shared = createShared(startGuidance(prepared));
   let running: AbortController | null = null;
   let started = false;
 
   function send(event: RideEvent): void {
     if (!running) return;
-    const turn = advance(state, { ...event, now: clock() } as GuidanceEvent);
-    state = turn.state;
-    for (const listener of listeners) listener();
-    if (turn.effects.length > 0) onEffects(turn.effects, state);
+    const turn = advance(shared.read(), { ...event, now: clock() } as GuidanceEvent);
+    shared.put(turn.state);
+    if (turn.effects.length > 0) onEffects(turn.effects, turn.state);
     for (const effect of turn.effects) {
       if (effect.type === 'request-route') void answer(effect);
     }
@@ -45,7 +44,7 @@ export function createRideSession(prepared: PreparedRoute, { clock, reroute, onE
     if (!asking) return;
     const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(deadlineMillis)]);
     try {
-      const route = await reroute(asked, state, signal);
+      const route = await reroute(asked, shared.read(), signal);
       send({ type: 'route-replaced', requestId, prepared: prepareRoute(route) });
     } catch {
       send({ type: 'route-failed', requestId });
@@ -54,11 +53,8 @@ export function createRideSession(prepared: PreparedRoute, { clock, reroute, onE
 
   return {
     send,
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: shared.read,
+    subscribe: shared.subscribe,
     /** Sets out, or goes on after `end`. */
     begin() {
       running ??= new AbortController();

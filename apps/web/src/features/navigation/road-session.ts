@@ -8,6 +8,8 @@ import {
   watchRoad,
 } from '@estradeiro/navigation/road-ahead/road-watch';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
+import type { Untimed } from '#platform/clock.ts';
+import { createShared } from '#platform/shared-value.ts';
 
 /** Where a rider is on a way, and what there is to tell of along it. Another `way` than before is a new one, or a first. */
 export type RoadPlace = {
@@ -29,7 +31,6 @@ type RoadSurroundings = {
   warnOfBend: () => void;
 };
 
-type Untimed<E> = E extends RoadEvent ? Omit<E, 'now'> : never;
 const start: RoadState = { watch: startRoadWatch, bends: startBendWatch };
 
 /**
@@ -37,35 +38,31 @@ const start: RoadState = { watch: startRoadWatch, bends: startBendWatch };
  * for `useSyncExternalStore`.
  */
 export function createRoadSession({ clock, tell, warnOfBend }: RoadSurroundings) {
-  let state = start;
+  const shared = createShared(start);
   let place: RoadPlace | null = null;
-  const listeners = new Set<() => void>();
 
-  function put(next: RoadState) {
-    if (next.watch === state.watch && next.bends === state.bends) return;
-    state = next;
-    for (const listener of listeners) listener();
+  function put(changes: Partial<RoadState>) {
+    const state = shared.read();
+    const next = { ...state, ...changes };
+    if (next.watch !== state.watch || next.bends !== state.bends) shared.put(next);
   }
 
   function send(event: Untimed<RoadEvent>) {
-    const turn = watchRoad(state.watch, { ...event, now: clock() } as RoadEvent);
-    put({ ...state, watch: turn.state });
+    const turn = watchRoad(shared.read().watch, { ...event, now: clock() } as RoadEvent);
+    put({ watch: turn.state });
     if (turn.tell) tell(turn.tell);
   }
 
   function watchForBends({ way, alongMeters, speedMps, tellsBends }: RoadPlace) {
-    if (!tellsBends) return put({ ...state, bends: startBendWatch });
-    const turn = watchBends(state.bends, { now: clock(), way, alongMeters, speedMps });
-    put({ ...state, bends: turn.state });
+    if (!tellsBends) return put({ bends: startBendWatch });
+    const turn = watchBends(shared.read().bends, { now: clock(), way, alongMeters, speedMps });
+    put({ bends: turn.state });
     if (turn.warns) warnOfBend();
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: shared.read,
+    subscribe: shared.subscribe,
     /** The rider is on the line there. */
     move(next: RoadPlace) {
       const before = place;
@@ -86,6 +83,6 @@ export function createRoadSession({ clock, tell, warnOfBend }: RoadSurroundings)
 
   function leaveWay() {
     send({ type: 'way-changed' });
-    put({ ...state, bends: { ...state.bends, bend: null } });
+    put({ bends: { ...shared.read().bends, bend: null } });
   }
 }

@@ -8,6 +8,8 @@ import {
   type TrafficWatch,
   watchTraffic,
 } from '@estradeiro/navigation/traffic/traffic-watch';
+import type { Untimed } from '#platform/clock.ts';
+import { createShared } from '#platform/shared-value.ts';
 import { type Asking, askAfterPassing } from './ask-after-passing.ts';
 
 /** Where a rider is on a way. Another `way` than before is a new one, or a first. */
@@ -28,27 +30,24 @@ type TrafficSurroundings = {
 };
 
 const start: TrafficState = { watch: startTrafficWatch, onWay: [], asking: null, dismissed: [] };
-type Untimed<E> = E extends TrafficEvent ? Omit<E, 'now'> : never;
 
 /**
  * The trouble on one ride after another: what lies on the way, what of it was told, and what to ask about once it is passed.
  * `subscribe` and `state` are made for `useSyncExternalStore`.
  */
 export function createTrafficSession({ clock, tell }: TrafficSurroundings) {
-  let state = start;
+  const shared = createShared(start);
   let known: readonly TrafficAlert[] = [];
   let place: TrafficPlace | null = null;
-  const listeners = new Set<() => void>();
 
   function put(changes: Partial<TrafficState>) {
+    const state = shared.read();
     const keys = Object.keys(changes) as (keyof TrafficState)[];
-    if (keys.every((key) => changes[key] === state[key])) return;
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    if (keys.some((key) => changes[key] !== state[key])) shared.put({ ...state, ...changes });
   }
 
   function send(event: Untimed<TrafficEvent>) {
-    const { state: watch, effects } = watchTraffic(state.watch, { ...event, now: clock() } as TrafficEvent);
+    const { state: watch, effects } = watchTraffic(shared.read().watch, { ...event, now: clock() } as TrafficEvent);
     put({ watch });
     for (const effect of effects) tell(effect);
   }
@@ -61,11 +60,8 @@ export function createTrafficSession({ clock, tell }: TrafficSurroundings) {
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: shared.read,
+    subscribe: shared.subscribe,
     move(next: TrafficPlace) {
       const before = place;
       place = next;
@@ -75,14 +71,15 @@ export function createTrafficSession({ clock, tell }: TrafficSurroundings) {
       }
       const fromMeters = next.way === before?.way ? before.alongMeters : next.alongMeters;
       const passage = { now: clock(), fromMeters, toMeters: next.alongMeters };
-      put({ asking: askAfterPassing(state.asking, state.onWay, passage) });
+      const { asking, onWay } = shared.read();
+      put({ asking: askAfterPassing(asking, onWay, passage) });
       send({ type: 'moved', ...next });
     },
     takeAlerts(alerts: readonly TrafficAlert[]) {
       known = alerts;
       findOnWay();
     },
-    dismiss: (id: string) => put({ dismissed: [...state.dismissed, id] }),
+    dismiss: (id: string) => put({ dismissed: [...shared.read().dismissed, id] }),
     stopAsking: () => put({ asking: null }),
     /** The next way is a new ride. */
     end() {

@@ -6,6 +6,8 @@ import {
   type WatchEvent,
   watchWeather,
 } from '@estradeiro/navigation/rider-safety/weather-watch';
+import type { Untimed } from '#platform/clock.ts';
+import { createShared } from '#platform/shared-value.ts';
 
 /** Where a rider is on a way. Another `way` than before is a new one, or a first. */
 export type Place<Way> = { way: Way; alongMeters: number; remainingMeters: number; roomToTalk: boolean };
@@ -18,23 +20,17 @@ export type WeatherSurroundings<Way> = {
   tell: (effect: Exclude<WatchEffect, { type: 'ask' }>) => void;
 };
 
-type Untimed<E> = E extends WatchEvent ? Omit<E, 'now'> : never;
-
 /**
  * The weather of one ride after another: takes what happens, keeps what was told, and sees to what the watch asks for.
  * `subscribe` and `state` are made for `useSyncExternalStore`.
  */
 export function createWeatherSession<Way>({ clock, ask, tell }: WeatherSurroundings<Way>) {
-  let state = startWatch;
+  const shared = createShared(startWatch);
   let way: Way | null = null;
-  const listeners = new Set<() => void>();
 
   function send(event: Untimed<WatchEvent>): void {
-    const turn = watchWeather(state, { ...event, now: clock() } as WatchEvent);
-    if (turn.state !== state) {
-      state = turn.state;
-      for (const listener of listeners) listener();
-    }
+    const turn = watchWeather(shared.read(), { ...event, now: clock() } as WatchEvent);
+    shared.put(turn.state);
     for (const effect of turn.effects) {
       if (effect.type === 'ask') void answer(effect.id, effect.fromMeters);
       else tell(effect);
@@ -51,11 +47,8 @@ export function createWeatherSession<Way>({ clock, ask, tell }: WeatherSurroundi
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: shared.read,
+    subscribe: shared.subscribe,
     move({ way: next, ...place }: Place<Way>) {
       if (next !== way) send({ type: way === null ? 'set-out' : 'way-changed' });
       way = next;

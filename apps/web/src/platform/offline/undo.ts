@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { showToast } from '#ui/toast.tsx';
+import { createShared } from '../shared-value.ts';
 import { outboxTexts } from './texts.ts';
 
 type Removal = {
@@ -11,19 +11,13 @@ type Removal = {
   commit: () => unknown;
 };
 
-let removing: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const removing = createShared<ReadonlySet<string>>(new Set());
 
-function set(next: ReadonlySet<string>) {
-  removing = next;
-  for (const listener of listeners) listener();
-}
-
-const show = (about: string) => set(new Set([...removing].filter((one) => one !== about)));
+const show = (about: string) => removing.put(new Set([...removing.read()].filter((one) => one !== about)));
 
 /** Hides `about` at once and offers to undo that for eight seconds; then, or where the rider leaves before, it is removed for good. */
 export function removeUndoably({ about, removed, commit }: Removal): void {
-  set(new Set([...removing, about]));
+  removing.put(new Set([...removing.read(), about]));
   showToast(
     { title: removed },
     {
@@ -36,9 +30,4 @@ export function removeUndoably({ about, removed, commit }: Removal): void {
 }
 
 /** What is hidden because it is being removed. */
-export const useRemoving = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => removing);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useRemoving = (): ReadonlySet<string> => removing.use();

@@ -4,9 +4,8 @@ import {
   checkForCrash,
   startCrashCheck,
 } from '@estradeiro/navigation/crash-check/crash-check';
-import type { Clock } from '#platform/clock.ts';
-
-type Untimed<E> = E extends CrashEvent ? Omit<E, 'now'> : never;
+import type { Clock, Untimed } from '#platform/clock.ts';
+import { createShared } from '#platform/shared-value.ts';
 
 /**
  * The check of one ride. `subscribe` and `state` are made for `useSyncExternalStore`: the state changes there only when something is
@@ -14,20 +13,15 @@ type Untimed<E> = E extends CrashEvent ? Omit<E, 'now'> : never;
  */
 export function createCrashSession(clock: Clock) {
   let check: CrashCheck = startCrashCheck;
-  let told = check;
-  const listeners = new Set<() => void>();
+  const told = createShared(check);
 
   return {
-    state: () => told,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: told.read,
+    subscribe: told.subscribe,
     send(event: Untimed<CrashEvent>): void {
       check = checkForCrash(check, { ...event, now: clock() } as CrashEvent);
-      if (check.phase === told.phase && askedAtOf(check) === askedAtOf(told)) return;
-      told = check;
-      for (const listener of listeners) listener();
+      const { phase } = told.read();
+      if (check.phase !== phase || askedAtOf(check) !== askedAtOf(told.read())) told.put(check);
     },
   };
 }

@@ -1,31 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { OtherPlace, OwnPlace } from '@estradeiro/navigation/group-ride/gap';
 import type { HeardSignal } from '@estradeiro/navigation/group-ride/signal-watch';
-import { useSyncExternalStore } from 'react';
+import { createShared } from '#platform/shared-value.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { ShownRider } from './riders.ts';
-
-type Shared<T> = { read(): T; put(value: T): void; use(): T };
-
-/** A value of this page that parts of it share which are loaded apart. What is the same is told to nobody. */
-function createShared<T>(initial: T): Shared<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  const read = () => value;
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return {
-    read,
-    put(next) {
-      if (Object.is(next, value)) return;
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    use: () => useSyncExternalStore(subscribe, read),
-  };
-}
 
 /** Where the rider is, as navigation knows it, and whether something that is no instruction can be said now. */
 export type PlaceOnTheWay = OwnPlace & OtherPlace & { roomToTalk: boolean };

@@ -20,7 +20,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { call } from '#platform/call.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock, type Untimed } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { useUser } from '#platform/session.ts';
@@ -38,8 +38,6 @@ const toldSignals = createStored('group-ride-signals', ToldSignals, { told: [], 
 /** For what no event told of; usually they come by themselves. */
 const readMillis = 20_000;
 const momentMillis = 1_000;
-
-type Untimed<E> = E extends SignalEvent ? Omit<E, 'now'> : never;
 
 type Speaking = Pick<NavigationVoice, 'say' | 'isSpeaking'> & {
   /** No other page of this browser does. */
