@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { DraftEvent, DraftPoint } from '../draft.ts';
@@ -43,7 +44,7 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
   const { key, text, at } = point;
   const role = roleOf(index, count, number);
   return (
-    <li data-point={key} className="flex flex-col gap-1">
+    <li data-point={key} className={classes('relative', count > 2 && 'pt-5')}>
       <PlaceField
         label={role.label}
         text={text}
@@ -70,7 +71,8 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
         }
       />
       {count > 2 && (
-        <span className="self-end">
+        // Beside the label: below the field they could be the next one's.
+        <span className="absolute top-0 right-0">
           <OrderButtons name={role.label} pointKey={key} index={index} count={count} change={change} />
         </span>
       )}

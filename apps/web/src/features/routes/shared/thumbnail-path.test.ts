@@ -26,7 +26,10 @@ describe('the picture of a route', () => {
   });
 
   it('is one picture of ways after each other', () => {
-    const [first, second] = [[at(0, 0), at(0, 1)], [at(0, 2), at(0, 4)]].map((line) => ({
+    const [first, second] = [
+      [at(0, 0), at(0, 1)],
+      [at(0, 2), at(0, 4)],
+    ].map((line) => ({
       thumbnail: thumbnailOf(line),
       waypoints: [],
     }));
