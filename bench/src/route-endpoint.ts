@@ -1,42 +1,47 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import { readMapsState } from '@estradeiro/atlas/installation/maps-state';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { calculateRoute, type PassedPoint, RouteRequest } from '@estradeiro/contract/navigation';
 import { destinationPoint, interpolate } from '@estradeiro/navigation/geometry';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { Actor } from '@valhallajs/valhallajs';
-import { askingsFor } from '../../apps/server/src/features/navigation/askings.ts';
-import { routeBody } from '../../apps/server/src/features/navigation/providers/valhalla-request.ts';
 import { root } from '../../scripts/steps.mjs';
 import type { Bench, BenchResult } from './bench.ts';
 import { median } from './figures.ts';
 import { loadText } from './machine.ts';
 import { residentMegabytes } from './memory.ts';
-import { type Product, signUp, startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
+import {
+  type BareServer,
+  bareOf,
+  bareRequests,
+  oursOf,
+  type Pair,
+  startBareServer,
+  type Way,
+  wordlessRequests,
+} from './route-callers.ts';
 import { sharedExtract } from './shared-extracts.ts';
 
 const pairCount = 200;
 /** So far beside the middle of a pair its line is drawn: to the next streets, as a finger does. */
 const drawnMeters = 400;
 /**
- * Over all pairs, by every process of every kind: a server that riders use has long compiled what it runs. Ours takes 2.4 ms of a
- * processor a call after 1,000 calls, 1.5 to 1.7 after 4,000 and no less from there on.
+ * Short ways that each process answers first: a server that riders use has long compiled what it runs once a call. Ours takes 2.4 ms of a
+ * processor a call after 1,000 calls, 1.5 to 1.7 after 4,000 and no less from there on; how long the ways are decides little of that.
  */
-const warmUpRounds = 20;
-/** What the ratio would be by those rounds is told beside it. */
-const earlyRounds = { from: 5, to: 10 };
+const warmUpCalls = 4_000;
+/** Then the pairs themselves, so that each engine has read their roads. */
+const unmeasuredRounds = 1;
 const rounds = 5;
+/** What is only told beside it needs no more. */
+const roundsBeside = 1;
 /** Processes of each kind over loopback. */
 const copies = 2;
 const pairsAtATime = 20;
-
-/** Two places, and the one between them that a line is drawn through. */
-type Pair = PassedPoint[];
 
 type Asked = {
   mostRatio: number;
@@ -81,71 +86,62 @@ async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   return made;
 }
 
-type Way = (pair: Pair) => Promise<unknown>;
 const routeAll = (engine: Actor, requests: readonly string[]) =>
   Promise.all(requests.map((request) => engine.route(request)));
 
-type WayName = 'ours' | 'overLoopback' | 'narrow' | 'inProcess' | 'wordless';
 type Sides = { products: Product[]; peers: BareServer[]; narrowPeers: BareServer[]; engine: Actor };
 
 async function compare(
   { products, peers, narrowPeers, engine }: Sides,
   { mostRatio, isDrawn }: Asked,
 ): Promise<BenchResult> {
-  const ways: Record<WayName, Way[]> = {
-    ours: await Promise.all(products.map(oursOf)),
-    overLoopback: peers.map(bareOf),
-    narrow: narrowPeers.map(bareOf),
-    inProcess: [(pair) => routeAll(engine, bareRequests(pair))],
-    wordless: [(pair) => routeAll(engine, wordlessRequests(pair))],
-  };
-  const { early, times } = await timeInTurn(ways, await findPairs(engine, isDrawn));
-  const ratio = { loopback: times.ours / times.overLoopback, process: times.ours / times.inProcess };
+  const [pairs, shortPairs] = [await findPairs(engine, isDrawn, long), await findPairs(engine, isDrawn, short)];
+  const compared = { ours: await Promise.all(products.map(oursOf)), overLoopback: peers.map(bareOf) };
+  await warmUp(compared, shortPairs);
+  const times = await timeInTurn(compared, pairs, rounds);
   const memory = residentMegabytes(products[0]?.process.pid ?? 0);
+  const beside = await timeInTurn(
+    {
+      narrow: narrowPeers.map(bareOf),
+      inProcess: [(pair) => routeAll(engine, bareRequests(pair))],
+      wordless: [(pair) => routeAll(engine, wordlessRequests(pair))],
+    },
+    pairs,
+    roundsBeside,
+  );
+  const ratio = times.ours / times.overLoopback;
+  const to = (other: number) => `${other.toFixed(2)} ms, ratio ${(times.ours / other).toFixed(3)}`;
   return {
     lines: [
-      `p50: our endpoint ${times.ours.toFixed(2)} ms, bare engine over loopback ${times.overLoopback.toFixed(2)} ms, in process ${times.inProcess.toFixed(2)} ms`,
-      `the bare engine over loopback, one call at a time: ${times.narrow.toFixed(2)} ms, ratio ${(times.ours / times.narrow).toFixed(3)}`,
-      `the engine in process without words, as our server asks it: ${times.wordless.toFixed(2)} ms, ratio ${(times.ours / times.wordless).toFixed(3)}`,
-      `ratio to the bare engine call over HTTP ${ratio.loopback.toFixed(3)} (at most ${mostRatio}); in process ${ratio.process.toFixed(3)}, where the plainest HTTP alone has ${(times.overLoopback / times.inProcess).toFixed(3)}`,
-      `after 1,000 calls by each: our endpoint ${early.ours.toFixed(2)} ms, bare engine over loopback ${early.overLoopback.toFixed(2)} ms, ratio ${(early.ours / early.overLoopback).toFixed(3)}`,
+      `p50: our endpoint ${times.ours.toFixed(2)} ms, bare engine over loopback ${times.overLoopback.toFixed(2)} ms`,
+      `ratio to the bare engine call over HTTP ${ratio.toFixed(3)} (at most ${mostRatio})`,
+      `the bare engine over loopback, one call at a time: ${to(beside.narrow)}`,
+      `the engine in process: ${to(beside.inProcess)}, where the plainest HTTP alone has ${(times.overLoopback / beside.inProcess).toFixed(3)}`,
+      `the engine in process without words, as our server asks it: ${to(beside.wordless)}`,
       `resident memory: server ${memory.own} MB, engine processes ${memory.children.join(' and ')} MB`,
       loadText(),
     ],
-    ok: ratio.loopback <= mostRatio,
+    ok: ratio <= mostRatio,
   };
 }
 
-/** As many as one address may sign up at once: each may ask for two routes a second. */
-const riderCount = 30;
+/** How far apart the two of a pair lie, in degrees, and how far apart by road. */
+type Length = { degrees: { lat: number; lng: number }; kilometers: [number, number] };
+const long: Length = { degrees: { lat: 0.07, lng: 0.08 }, kilometers: [5, 10] };
+const short: Length = { degrees: { lat: 0.01, lng: 0.01 }, kilometers: [0.5, 2] };
 
-async function oursOf(product: Product): Promise<Way> {
-  const emails = Array.from({ length: riderCount }, (_, rider) => `ana${rider}@exemplo.com`);
-  const cookies = await Promise.all(emails.map((email) => signUp(product, email)));
-  return callerOf(new URL(product.baseUrl), {
-    path: calculateRoute.path,
-    bodiesOf: (waypoints) => [JSON.stringify({ waypoints })],
-    headers: { origin: product.baseUrl, 'content-type': 'application/json' },
-    cookies,
-  });
-}
-
-const bareOf = ({ port }: BareServer): Way =>
-  callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodiesOf: bareRequests, headers: {} });
-
-/** Pairs with a way of 5 to 10 km between them. */
-async function findPairs(engine: Actor, isDrawn: boolean): Promise<Pair[]> {
+async function findPairs(engine: Actor, isDrawn: boolean, { degrees, kilometers }: Length): Promise<Pair[]> {
   const random = seeded(20_260_301);
-  const place = () => ({ lat: -30.07 + random() * 0.07, lng: -51.24 + random() * 0.08 });
+  const place = () => ({ lat: -30.07 + random() * degrees.lat, lng: -51.24 + random() * degrees.lng });
   const pairs: Pair[] = [];
   while (pairs.length < pairCount) {
     const ends: [LatLng, LatLng] = [place(), place()];
     const pair = isDrawn ? drawnBetween(...ends, random) : ends;
-    const kilometers = await engine.route(bareRequests(pair)[0] ?? '').then(
+    const found = await engine.route(bareRequests(pair)[0] ?? '').then(
       (answer) => JSON.parse(answer).trip.summary.length,
       () => 0,
     );
-    if (kilometers >= 5 && kilometers <= 10) pairs.push(pair);
+    if (found >= kilometers[0] && found <= kilometers[1]) pairs.push(pair);
   }
   return pairs;
 }
@@ -155,37 +151,40 @@ function drawnBetween(from: LatLng, to: LatLng, random: () => number): Pair {
   return [from, { ...destinationPoint(middle, 360 * random(), drawnMeters), via: true }, to];
 }
 
-type Medians<K extends string> = Record<K, number>;
+/** The same number of calls by each process, all of one kind at once: what is warmed does not care for the time. */
+async function warmUp(kinds: Record<string, Way[]>, pairs: Pair[]): Promise<void> {
+  for (const ways of Object.values(kinds)) {
+    await Promise.all(
+      ways.map(async (way) => {
+        for (let calls = 0; calls < warmUpCalls; calls += pairs.length) await timesOf(way, pairs);
+      }),
+    );
+  }
+}
 
 /**
- * The median of each kind of way in milliseconds, over the early rounds and over all once they are warm. Some pairs at a time by one way,
- * then by the next, so that no way finds the processor's caches full of the others' at each call; which way goes first changes.
+ * The median of each kind of way in milliseconds. Some pairs at a time by one way, then by the next, so that no way finds the processor's
+ * caches full of the others' at each call; which way goes first changes.
  */
 async function timeInTurn<K extends string>(
   kinds: Record<K, Way[]>,
   pairs: Pair[],
-): Promise<{ early: Medians<K>; times: Medians<K> }> {
+  measured: number,
+): Promise<Record<K, number>> {
   const names = Object.keys(kinds) as K[];
   const ways = names.flatMap((name) => kinds[name].map((way) => ({ name, way })));
-  const [early, times] = [noTimes(names), noTimes(names)];
-  for (let round = 0; round < warmUpRounds + rounds; round++) {
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
+  for (let round = 0; round < unmeasuredRounds + measured; round++) {
     for (let from = 0; from < pairs.length; from += pairsAtATime) {
       const first = (round + from / pairsAtATime) % ways.length;
       for (const { name, way } of [...ways.slice(first), ...ways.slice(0, first)]) {
         const taken = await timesOf(way, pairs.slice(from, from + pairsAtATime));
-        if (round >= warmUpRounds) times[name].push(...taken);
-        else if (round >= earlyRounds.from && round < earlyRounds.to) early[name].push(...taken);
+        if (round >= unmeasuredRounds) times[name].push(...taken);
       }
     }
   }
-  return { early: mediansOf(early), times: mediansOf(times) };
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<K, number>;
 }
-
-const noTimes = <K extends string>(names: K[]) =>
-  Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
-
-const mediansOf = <K extends string>(times: Record<K, number[]>) =>
-  Object.fromEntries(Object.entries<number[]>(times).map(([name, each]) => [name, median(each)])) as Medians<K>;
 
 async function timesOf(way: Way, pairs: Pair[]): Promise<number[]> {
   const times: number[] = [];
@@ -193,69 +192,10 @@ async function timesOf(way: Way, pairs: Pair[]): Promise<number[]> {
   return times;
 }
 
-/** What our server asks for a plain request, with the engine's own instructions in pt-BR: our endpoint answers with instructions too. */
-const bareRequests = (waypoints: Pair) =>
-  ownRequests(waypoints).map((request) => JSON.stringify({ ...request, directions_type: 'instructions' }));
-
-/** The very requests that our server makes, which leave the words out: we have our own. */
-const wordlessRequests = (waypoints: Pair) => ownRequests(waypoints).map((request) => JSON.stringify(request));
-
-function ownRequests(waypoints: Pair): object[] {
-  const asked = RouteRequest.parse({ waypoints });
-  const points = asked.waypoints.map(({ via, ...at }) => (via ? { ...at, through: 'this-road' as const } : at));
-  return askingsFor(asked).map((wishes) => routeBody({ points, wishes, alternatives: 2 }, { searchMeters: 1_500 }));
-}
-
 async function millis(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;
-}
-
-type Posting = {
-  path: string;
-  bodiesOf: (pair: Pair) => string[];
-  headers: Record<string, string>;
-  /** Of those who call in turn. */
-  cookies?: string[];
-};
-
-/** One client after another, each from an address of its own: the limit on calls is not what is measured. */
-function callerOf({ port, host }: URL, { path, bodiesOf, headers, cookies = [] }: Posting): Way {
-  const agents = Array.from({ length: 32 }, (_, i) => new Agent({ keepAlive: true, localAddress: `127.0.0.${i + 2}` }));
-  let calls = 0;
-  const post = async (body: string) => {
-    const agent = agents[calls % agents.length];
-    const cookie = cookies[calls % cookies.length];
-    calls++;
-    const length = Buffer.byteLength(body);
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      agent,
-      method: 'POST',
-      path,
-      headers: { ...headers, ...(cookie && { cookie }), host, 'content-length': length },
-    });
-    sent.end(body);
-    const [answer] = await once(sent, 'response');
-    answer.resume();
-    await once(answer, 'end');
-    if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
-  };
-  return (pair) => Promise.all(bodiesOf(pair).map(post));
-}
-
-type BareServer = { port: number; stop: () => void };
-
-async function startBareServer(config: string, threads: number): Promise<BareServer> {
-  const entry = join(root, 'bench/src/bare-engine-server.ts');
-  const child = fork(entry, [config], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, UV_THREADPOOL_SIZE: `${threads}` },
-  });
-  const [port] = await once(child, 'message');
-  return { port, stop: () => child.disconnect() };
 }
 
 /** Making the database takes memory that no later start takes. */
