@@ -10,6 +10,7 @@ import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
 import { hostile } from './hostile.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { listsBench } from './lists.ts';
 import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
 import { offlineStart } from './offline-start.ts';
@@ -19,7 +20,6 @@ import { riderHour } from './rider-hour.ts';
 import { roadAhead } from './road-ahead.ts';
 import { roundTrip } from './round-trip.ts';
 import { drawnWay, routeEndpoint } from './route-endpoint.ts';
-import { routesList } from './routes-list.ts';
 import { slowLine } from './slow-line.ts';
 import { sosFaults } from './sos-faults.ts';
 import { sosFlood } from './sos-flood.ts';
@@ -43,7 +43,7 @@ const benches: Record<string, Bench> = {
   'slow-line': slowLine,
   'offline-start': offlineStart,
   lighthouse: lighthouseScores,
-  'routes-list': routesList,
+  lists: listsBench,
   'trip-proposal': tripProposal,
   'lodging-search': lodgingSearchBench,
   hostile,
