@@ -67,7 +67,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** The embedded database, and a PostgreSQL schema of this test's own where TEST_DATABASE_URL is set. */
+/** The embedded database, and a PostgreSQL database of this test's own where TEST_DATABASE_URL is set. */
 export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[] = [
   { name: 'PGlite', open: openTestDatabase },
   ...(process.env.TEST_DATABASE_URL
@@ -79,10 +79,8 @@ async function openOwnPostgres(url: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const opened = await openPostgresDatabase(own.href, () => undefined);
+  await admin.query(`create database ${name} template ${await migratedTemplate(admin, url)}`);
+  const opened = await openPostgresDatabase(siblingOf(url, name), () => undefined);
   return {
     ...opened,
     async close() {
@@ -91,6 +89,29 @@ async function openOwnPostgres(url: string): Promise<OpenDatabase> {
       await admin.end();
     },
   };
+}
+
+/** The database to copy: like the image of the embedded one, the first test file of a version migrates it and leaves it there. */
+async function migratedTemplate(admin: pg.Client, url: string): Promise<string> {
+  const name = `test_migrated_${migrationsHash()}`;
+  // One test file at a time: it can be copied only while nobody is connected to it.
+  await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      await admin.query(`create database ${name}`);
+      await (await openPostgresDatabase(siblingOf(url, name), () => undefined)).close();
+    }
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
+  return name;
+}
+
+function siblingOf(url: string, name: string): string {
+  const sibling = new URL(url);
+  sibling.pathname = `/${name}`;
+  return sibling.href;
 }
 
 const noPlaces = openPlaces([]);
