@@ -1,6 +1,7 @@
 import { mostGroups } from '@estradeiro/contract/groups/groups';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { inBatches } from '#platform/in-batches.ts';
 import { groupTopic } from './group-topic.ts';
 import { groupMembers } from './groups.tables.ts';
 
@@ -17,8 +18,17 @@ export const groupIdsOf =
     return rows.map((row) => row.groupId);
   };
 
-/** The topics that a rider hears by being in groups. */
-export const groupTopicsOf =
-  (db: Database) =>
-  async (userId: string): Promise<string[]> =>
-    (await groupIdsOf(db)(userId)).map(groupTopic);
+/** The topics that a rider hears by being in groups. Every open stream asks at once when instances did not hear each other. */
+export function groupTopicsOf(db: Database): (userId: string) => Promise<string[]> {
+  const { userId, groupId } = groupMembers;
+  const read = inBatches(async (riders: readonly string[]) => {
+    const topics = new Map<string, string[]>(riders.map((rider) => [rider, []]));
+    const rows = await db
+      .select({ userId, groupId })
+      .from(groupMembers)
+      .where(inArray(userId, [...riders]));
+    for (const row of rows) topics.get(row.userId)?.push(groupTopic(row.groupId));
+    return topics;
+  });
+  return async (rider) => (await read(rider)) ?? [];
+}
