@@ -1,12 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageChanged } from '@estradeiro/contract/groups/chat';
 import { sql } from 'drizzle-orm';
 import { createTestApp, ownOrigin, testDatabases, testHttp } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
-import { sessionCookie } from '../../apps/server/src/platform/http-server.ts';
 import type { ChatServerFacts, ChatServerKind, Memory } from './chat-servers.ts';
+import { seatGroups } from './seated-riders.ts';
 
 /**
  * Forked by `chat-servers.ts`: our server, or the bare ones to compare it with, on the same database. Says what it is when it
@@ -35,28 +35,9 @@ async function memory(): Promise<Memory> {
 /** Riders, groups and sessions as they would be, without two thousand passwords to hash. */
 async function startOurs(): Promise<ChatServerFacts> {
   const { app } = await createTestApp({ database });
-  const { db } = database;
-  const sign = (sid: string) => {
-    const mac = createHmac('sha256', testHttp.sessionSecret).update(sid).digest('base64').replace(/=+$/, '');
-    return `${sessionCookie}=${encodeURIComponent(`${sid}.${mac}`)}`;
-  };
-  const groups = [];
-  for (let group = 0; group < Number(groupCount); group++) {
-    const id = randomUUID();
-    await db.execute(sql`insert into group_chats (id, name, name_words, visibility, created_at, updated_at)
-      values (${id}, 'Serra', 'serra', 'private', now(), now())`);
-    const { rows } = (await db.execute(sql`
-      with riders as (
-        insert into users (first_name, last_name) select 'Ana', 'Souza' from generate_series(1, ${Number(membersEach)}) returning id
-      ), signed_in as (
-        insert into sessions (sid, sess, expire)
-        select 'bench-' || id, json_build_object('cookie', json_build_object('originalMaxAge', 86400000), 'riderId', id),
-          now() + interval '1 day' from riders
-      )
-      insert into group_members (group_id, user_id, role, joined_at) select ${id}, id, 'member', now() from riders
-      returning user_id as id`)) as unknown as { rows: { id: string }[] };
-    groups.push({ path: `/api/groups/${id}/messages`, cookies: rows.map((row) => sign(`bench-${row.id}`)) });
-  }
+  const sizes = Array.from({ length: Number(groupCount) }, () => Number(membersEach));
+  const seated = await seatGroups((text) => database.db.execute(text), testHttp.sessionSecret, sizes);
+  const groups = seated.map(({ id, cookies }) => ({ path: `/api/groups/${id}/messages`, cookies }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { port: (app.server.address() as AddressInfo).port, origin: ownOrigin, groups };
 }

@@ -9,10 +9,12 @@ import { faults } from './faults.ts';
 import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
 import { hostile } from './hostile.ts';
+import { hotLists } from './hot-lists.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listsBench } from './lists.ts';
 import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
+import { manyStreams } from './many-streams.ts';
 import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
 import { reception } from './reception.ts';
@@ -27,6 +29,7 @@ import { stall } from './stall.ts';
 import { tileBuilding } from './tile-building.ts';
 import { trafficBox } from './traffic-box.ts';
 import { tripProposal } from './trip-proposal.ts';
+import { twoInstances } from './two-instances.ts';
 import { ways } from './ways.ts';
 
 /** By the names to ask for them with: `npm run bench -- <name> …`; all without one, and all of `faults/…` by `faults`. */
@@ -51,6 +54,7 @@ const benches: Record<string, Bench> = {
   'sos-flood': sosFlood,
   ...faults,
   'rider-hour': riderHour,
+  'two-instances': twoInstances,
   stall,
   'tile-building': tileBuilding,
   'corridor-pack': corridorPack,
@@ -58,8 +62,10 @@ const benches: Record<string, Bench> = {
   'traffic-box': trafficBox,
   'fuel-statistics': fuelStatisticsBench,
   'chat-streams': chatStreams,
+  'many-streams': manyStreams,
   'chat-sending': chatSending,
   'chat-page': chatPage,
+  'hot-lists': hotLists,
 };
 
 const asked = process.argv.slice(2);

@@ -4,8 +4,8 @@ import { getUser } from '@estradeiro/contract/auth';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listMessages, markMessages, sendMessage } from '@estradeiro/contract/groups/chat';
-import { listGroups } from '@estradeiro/contract/groups/groups';
-import { listRiding, listSignals, reportRidingPosition } from '@estradeiro/contract/groups/riding';
+import { createGroup, joinGroup, listGroups } from '@estradeiro/contract/groups/groups';
+import { listRiding, listSignals, reportRidingPosition, startSharing } from '@estradeiro/contract/groups/riding';
 import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute, readRoadAhead } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
@@ -14,7 +14,7 @@ import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { listTrafficAlerts, reportTraffic, syncTraffic } from '@estradeiro/contract/traffic';
 import { getWeather } from '@estradeiro/contract/weather';
 import { ridden } from '../../apps/server/src/features/rides/rides.testing.ts';
-import { ask, type Rider } from './faults/riders.ts';
+import { ask, type Rider, signUpRider, type Way } from './faults/riders.ts';
 
 export type Rode = { rider: Rider; groupId: string; sharingId: string; n: number };
 /** `perHour` is how often the app asks it: by its own timers, or what a rider does once in a while. */
@@ -133,6 +133,27 @@ export const steps: Step[] = [
     ask: ({ rider, groupId }) => ask(rider, markMessages, { params: { id: groupId }, body: { readSeq: 1 } }),
   },
 ];
+
+/** Riders of one group who share their position with it. */
+export async function gather(way: Way, riderCount: number): Promise<Rode[]> {
+  const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
+  const [owner] = riders as [Rider];
+  const { id: groupId } = await ask(owner, createGroup, {
+    body: { name: 'Serra', visibility: 'public' },
+    key: randomUUID(),
+  });
+  const rode: Rode[] = [];
+  for (const rider of riders) {
+    if (rider !== owner) await ask(rider, joinGroup, { params: { id: groupId } });
+    const sharing = await ask(rider, startSharing, {
+      params: { id: groupId },
+      body: { duration: 'four-hours' },
+      key: randomUUID(),
+    });
+    rode.push({ rider, groupId, sharingId: sharing.id, n: 0 });
+  }
+  return rode;
+}
 
 const ways = new Map<string, string>();
 async function wayOf(rider: Rider): Promise<string> {

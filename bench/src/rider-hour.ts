@@ -1,25 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import { writeTown } from '@estradeiro/atlas/town/town';
-import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
-import { startSharing } from '@estradeiro/contract/groups/riding';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import pg from 'pg';
 import type { Bench, BenchResult } from './bench.ts';
 import { benchDatabase } from './faults/database.ts';
-import { ask, type Rider, signUpRider } from './faults/riders.ts';
 import { loadText } from './machine.ts';
+import { childrenOf, cpuMs, postgresTime } from './processor-time.ts';
 import { startProduct } from './product.ts';
-import { type Rode, steps } from './rider-hour-steps.ts';
+import { gather, steps } from './rider-hour-steps.ts';
 
 const riderCount = 25;
 /** So often each asks each, since the system counts processor time in hundredths of a second. */
 const times = 2;
-const ticksPerSecond = 100;
 const origin = 'http://estradeiro.bench';
 
 /** Each request of 25 riders of one group, one after the other: what it costs, times how often the app asks it in an hour. */
@@ -44,11 +40,10 @@ async function run(): Promise<BenchResult> {
   );
   const line = await countingLine(Number(new URL(product.baseUrl).port));
   const client = new pg.Client({ connectionString: database.url });
-  /** Of each of PostgreSQL's processes that ever worked for us: the pool ends idle ones, whose time still counts. */
-  const databaseMs = new Map<number, number>();
+  const databaseMs = postgresTime(client);
   try {
     await client.connect();
-    const rode = await gather({ addresses: [line.address], origin });
+    const rode = await gather({ addresses: [line.address], origin }, riderCount);
     const lines: string[] = [];
     const sums = { alone: noCost(), 'in a group': noCost() };
     for (const { part, name, perHour, ask: request } of steps) {
@@ -80,43 +75,19 @@ async function run(): Promise<BenchResult> {
   }
 
   async function readings(): Promise<Cost> {
-    const { rows: backends } = await client.query<{ pid: number }>(
-      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
     const { rows: tables } = await client.query<{ rows: string }>(
       "select sum((xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I.%I', schemaname, tablename), false, true, '')))[1]::text::bigint) as rows from pg_tables where schemaname = 'public'",
     );
-    for (const { pid } of backends) databaseMs.set(pid, cpuMs([pid]));
     const pid = product.process.pid ?? 0;
     return {
       requests: 0,
       bytes: line.bytes(),
       serverMs: cpuMs([pid]),
       engineMs: cpuMs(childrenOf(pid)),
-      databaseMs: [...databaseMs.values()].reduce((all, ms) => all + ms, 0),
+      databaseMs: await databaseMs(),
       rows: Number(tables[0]?.rows),
     };
   }
-}
-
-async function gather(way: Rider['way']): Promise<Rode[]> {
-  const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
-  const [owner] = riders as [Rider];
-  const { id: groupId } = await ask(owner, createGroup, {
-    body: { name: 'Serra', visibility: 'public' },
-    key: randomUUID(),
-  });
-  const rode: Rode[] = [];
-  for (const rider of riders) {
-    if (rider !== owner) await ask(rider, joinGroup, { params: { id: groupId } });
-    const sharing = await ask(rider, startSharing, {
-      params: { id: groupId },
-      body: { duration: 'four-hours' },
-      key: randomUUID(),
-    });
-    rode.push({ rider, groupId, sharingId: sharing.id, n: 0 });
-  }
-  return rode;
 }
 
 type Cost = { requests: number; bytes: number; serverMs: number; engineMs: number; databaseMs: number; rows: number };
@@ -134,30 +105,6 @@ const difference = (a: Cost, b: Cost) => each((key) => a[key] - b[key]);
 const scaled = (cost: Cost, by: number) => each((key) => cost[key] * by);
 const costText = ({ bytes, serverMs, engineMs, databaseMs, rows }: Cost) =>
   `${(bytes / 1_000).toFixed(1)} kB, processor ${serverMs.toFixed(1)} ms of the server, ${engineMs.toFixed(1)} of the engine, ${databaseMs.toFixed(1)} of PostgreSQL, ${rows.toFixed(1)} rows`;
-
-/** Processor time that processes took, user and system; those that are gone count nothing. */
-function cpuMs(pids: readonly number[]): number {
-  return pids.reduce((all, pid) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return all + ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
-    } catch {
-      return all;
-    }
-  }, 0);
-}
-
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((other) => {
-      try {
-        return Number(readFileSync(`/proc/${other}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid;
-      } catch {
-        return false;
-      }
-    });
 
 /** A line to the server that counts what passes in both directions. */
 async function countingLine(port: number) {

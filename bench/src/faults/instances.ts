@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
@@ -11,8 +8,8 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { freePort } from '@estradeiro/simulators/listening';
 import { createDevice, type Device } from '../../../apps/server/src/features/groups/chat-device.testing.ts';
 import { build } from '../../../scripts/steps.mjs';
-import { BenchSkipped } from '../bench.ts';
 import { startMortalServer } from '../mortal-server.ts';
+import { endRedis, needRedis, startRedis } from '../own-redis.ts';
 import { benchDatabase } from './database.ts';
 import { type Found, fault } from './found.ts';
 import { ask, type Rider, repeatsText, signUpRider } from './riders.ts';
@@ -26,7 +23,7 @@ const random = seeded(25);
 
 /** A group talks over two instances, its members' streams break, one instance is killed and Redis dies, again and again. */
 async function run(): Promise<Found> {
-  if (spawnSync('redis-server', ['--version']).status !== 0) throw new BenchSkipped('redis-server is not there');
+  needRedis();
   await build();
   const database = await benchDatabase();
   const [nearDir, farDir] = ['near', 'far'].map((name) => mkdtempSync(join(tmpdir(), `faults-${name}-`))) as [
@@ -111,23 +108,6 @@ async function run(): Promise<Found> {
     await database.drop();
     for (const folder of [nearDir, farDir]) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function startRedis(port: number): Promise<ChildProcess> {
-  const server = spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  await new Promise<void>((done, fail) => {
-    createInterface(server.stdout).on('line', (line) => /Ready to accept connections/.test(line) && done());
-    server.once('exit', () => fail(new Error('redis-server did not start')));
-  });
-  return server;
-}
-
-async function endRedis(server: ChildProcess) {
-  const gone = once(server, 'exit');
-  server.kill('SIGKILL');
-  await gone;
 }
 
 async function talk(say: (n: number) => Promise<void>) {

@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openEvents } from '@estradeiro/contract/live';
+import type { CrowdAnswer, CrowdOrder, Listener } from './stream-crowds.ts';
+
+/** Forked by `stream-crowds.ts`: thousands of browsers, each no more than a connection that reads its stream. */
+const openAtOnce = 50;
+const patienceMs = 60_000;
+
+const events = { member: 0, stranger: 0, again: 0 };
+/** By a message's mark: how many have it, and when the last of them got it. */
+const heard = new Map<string, { count: number; at: bigint }>();
+
+process.on('message', (order: CrowdOrder) => {
+  answer(order).then(
+    (told) => process.send?.(told),
+    (error) => process.send?.({ problem: String(error) } satisfies CrowdAnswer),
+  );
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(order: CrowdOrder): Promise<CrowdAnswer> {
+  if (order.kind === 'open') {
+    const { address, cookies, as } = order;
+    for (let from = 0; from < cookies.length; from += openAtOnce) {
+      await Promise.all(cookies.slice(from, from + openAtOnce).map((cookie) => open(address, cookie, as)));
+    }
+    return { opened: cookies.length };
+  }
+  if (order.kind === 'count') return { ...events };
+  const until = performance.now() + patienceMs;
+  while ((heard.get(order.mark)?.count ?? 0) < order.members && performance.now() < until) await wait(5);
+  const { count, at } = heard.get(order.mark) ?? { count: 0, at: 0n };
+  return { count, atNs: `${at}` };
+}
+
+/** Opened again a second later where it ends, as a browser does. */
+function open(address: string, cookie: string, as: Listener): Promise<void> {
+  const { hostname, port } = new URL(address);
+  return new Promise((done, fail) => {
+    const begin = () => {
+      const stream = connect(Number(port), hostname);
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) read(block, as);
+        if (blocks.some((block) => block.includes('id: '))) done(); // the server knows its topics
+      });
+      stream
+        .on('error', fail) // the instance is gone
+        .on('close', () => {
+          events.again++;
+          setTimeout(begin, 1_000);
+        });
+      stream.write(`GET ${openEvents.path} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n\r\n`);
+    };
+    begin();
+  });
+}
+
+function read(block: string, as: Listener) {
+  if (!block.includes('event: ')) return; // a heartbeat, or an id alone
+  events[as]++;
+  for (const [mark] of block.matchAll(/<\d+>/g)) {
+    const known = heard.get(mark) ?? { count: 0, at: 0n };
+    heard.set(mark, { count: known.count + 1, at: process.hrtime.bigint() });
+  }
+}

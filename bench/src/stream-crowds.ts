@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type Listener = 'member' | 'stranger';
+/** Events that came so far, and how often a stream ended and was opened again. */
+export type Counts = Record<Listener | 'again', number>;
+export type CrowdOrder =
+  | { kind: 'open'; address: string; cookies: string[]; as: Listener }
+  | { kind: 'heard'; mark: string; members: number }
+  | { kind: 'count' };
+export type CrowdAnswer = { opened: number } | { count: number; atNs: string } | Counts | { problem: string };
+
+export type Crowd = {
+  /** Opens a stream for each; resolves when the server has told each of them where it begins. */
+  open(address: string, cookies: string[], as: Listener): Promise<void>;
+  /** When the last of so many members got the message with that mark, by the system's monotonic clock; fails where not all did. */
+  heard(mark: string, members: number): Promise<bigint>;
+  count(): Promise<Counts>;
+  stop(): Promise<void>;
+};
+
+/** Browsers in a process of their own: one may hold some ten thousand connections. */
+export function startCrowd(): Crowd {
+  const child = fork(fileURLToPath(new URL('stream-crowd.ts', import.meta.url)));
+
+  const ended = once(child, 'exit');
+
+  async function order<A extends CrowdAnswer>(asked: CrowdOrder): Promise<A> {
+    child.send(asked);
+    const [answer] = (await Promise.race([once(child, 'message'), ended])) as [CrowdAnswer];
+    if (!answer || typeof answer !== 'object') throw new Error('the browsers ended');
+    if ('problem' in answer) throw new Error(answer.problem);
+    return answer as A;
+  }
+
+  return {
+    async open(address, cookies, as) {
+      await order({ kind: 'open', address, cookies, as });
+    },
+    async heard(mark, members) {
+      const { count, atNs } = await order<{ count: number; atNs: string }>({ kind: 'heard', mark, members });
+      if (count !== members) throw new Error(`${count} of ${members} have the message`);
+      return BigInt(atNs);
+    },
+    count: () => order<Counts>({ kind: 'count' }),
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installExtract } from '@estradeiro/atlas/installation/install-extract';
+import { writeTown } from '@estradeiro/atlas/town/town';
+import { seeded } from '@estradeiro/navigation/seeded';
+import { freePort } from '@estradeiro/simulators/listening';
+import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
+import pg from 'pg';
+import type { Bench, BenchResult } from './bench.ts';
+import { benchDatabase } from './faults/database.ts';
+import { repeatsText } from './faults/riders.ts';
+import { median } from './figures.ts';
+import { origin, startInstances } from './instances.ts';
+import { loadText } from './machine.ts';
+import { endRedis, needRedis, startRedis } from './own-redis.ts';
+import { childrenOf, cpuMs, postgresTime } from './processor-time.ts';
+import { gather, type Rode, type Step, steps } from './rider-hour-steps.ts';
+import { startCrowd } from './stream-crowds.ts';
+
+const groups = 4;
+const ridersEach = 25;
+/** Enough that an instance always has somebody to answer. */
+const askAtOnce = 24;
+const warmUps = 4_000;
+const requests = 2_000;
+const rounds = 4;
+/** What two cost more than one: where each has a core of its own, two answer 2 / this times as many, 1.8 times at 1.11. */
+const mostRatio = 1.11;
+const random = seeded(23);
+
+/** The same mix of requests by one instance and by two in turn: processor time by process, since two cores carry all of it here. */
+async function run(): Promise<BenchResult> {
+  needRedis();
+  const database = await benchDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  const postgresMs = postgresTime(client);
+  const redisPort = await freePort();
+  const redis = await startRedis(redisPort);
+  const sky = await startOpenMeteo();
+  const crowd = startCrowd();
+  const environment = { OPEN_METEO_URL: sky.url };
+  const { instances, stop } = await startInstances(2, { databaseUrl: database.url, redisPort, environment }, putTown);
+  const both = instances.map(({ address }) => address);
+  const rode: Rode[] = [];
+  try {
+    await client.connect();
+    for (let n = 0; n < groups; n++) rode.push(...(await gather({ addresses: both, origin }, ridersEach)));
+    const cookies = rode.map(({ rider }) => rider.cookie);
+    for (const [n, address] of both.entries()) {
+      await crowd.open(
+        address,
+        cookies.filter((_, at) => at % 2 === n),
+        'member',
+      );
+    }
+    await load(rode, both, warmUps);
+
+    const measured: Record<1 | 2, Cost[]> = { 1: [], 2: [] };
+    for (let round = 0; round < rounds; round++) {
+      for (const count of round % 2 ? ([2, 1] as const) : ([1, 2] as const)) {
+        measured[count].push(await measure(count));
+      }
+    }
+    const [one, two] = [typical(measured[1]), typical(measured[2])];
+    const ratio = two.instancesMs / one.instancesMs;
+    return {
+      lines: [
+        `by one instance: ${costText(one)}`,
+        `by two: ${costText(two)}`,
+        `a request costs two instances ${ratio.toFixed(2)} times the processor time of one (limit ${mostRatio}): with a core each they answer ${(2 / ratio).toFixed(2)} times as many`,
+        `${(two.perSecond / one.perSecond).toFixed(2)} times as many a second here, where both cores carry everything; ${repeatsText(rode.map(({ rider }) => rider))}`,
+        loadText(),
+      ],
+      ok: ratio <= mostRatio,
+    };
+  } finally {
+    await crowd.stop();
+    await stop();
+    await client.end();
+    await sky.stop();
+    await endRedis(redis);
+    await database.drop();
+  }
+
+  async function measure(count: 1 | 2): Promise<Cost> {
+    const addresses = both.slice(0, count);
+    await load(rode, addresses, requests / 10);
+    const before = await readings(count);
+    await load(rode, addresses, requests);
+    const after = await readings(count);
+    const each = (key: keyof Readings) => (after[key] - before[key]) / requests;
+    return {
+      perSecond: 1_000 / each('wallMs'),
+      instancesMs: each('instancesMs'),
+      engineMs: each('engineMs'),
+      postgresMs: each('postgresMs'),
+      redisMs: each('redisMs'),
+      ridersMs: each('ridersMs'),
+    };
+  }
+
+  async function readings(count: 1 | 2): Promise<Readings> {
+    const pids = instances.slice(0, count).map(({ pid }) => pid);
+    const own = process.cpuUsage();
+    return {
+      wallMs: performance.now(),
+      instancesMs: cpuMs(pids),
+      engineMs: cpuMs(pids.flatMap(childrenOf)),
+      postgresMs: await postgresMs(),
+      redisMs: cpuMs([redis.pid ?? 0]),
+      ridersMs: (own.user + own.system) / 1_000,
+    };
+  }
+}
+
+async function putTown(dataDir: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'two-instances-'));
+  const pbfPath = join(folder, 'town.osm.pbf');
+  await writeTown(pbfPath);
+  const town = { pbfPath, id: 'vila', name: 'Vila', source: 'bench' };
+  await installExtract(join(dataDir, 'maps'), town, { now: () => new Date() });
+  rmSync(folder, { recursive: true });
+}
+
+/** So many requests, each kind as often as an hour of a rider has it of whom one in four rides with a group (docs/scale.md). */
+async function load(rode: readonly Rode[], addresses: readonly string[], count: number) {
+  for (const { rider } of rode) rider.way = { addresses, origin };
+  let left = count;
+  const ride = async () => {
+    while (left-- > 0) {
+      const one = rode[Math.floor(random() * rode.length)] as Rode;
+      one.n++;
+      await anyStep().ask(one);
+    }
+  };
+  await Promise.all(Array.from({ length: askAtOnce }, ride));
+}
+
+const shareOf = ({ part, perHour }: Step) => (part === 'alone' ? perHour : perHour / 4);
+
+function anyStep(): Step {
+  let at = random() * steps.reduce((all, step) => all + shareOf(step), 0);
+  for (const step of steps) {
+    at -= shareOf(step);
+    if (at < 0) return step;
+  }
+  return steps[0] as Step;
+}
+
+type Readings = Record<'wallMs' | 'instancesMs' | 'engineMs' | 'postgresMs' | 'redisMs' | 'ridersMs', number>;
+/** Processor time a request, in milliseconds. */
+type Cost = Omit<Readings, 'wallMs'> & { perSecond: number };
+
+function typical(costs: readonly Cost[]): Cost {
+  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]));
+  return {
+    perSecond: of('perSecond'),
+    instancesMs: of('instancesMs'),
+    engineMs: of('engineMs'),
+    postgresMs: of('postgresMs'),
+    redisMs: of('redisMs'),
+    ridersMs: of('ridersMs'),
+  };
+}
+
+/** How much of a core each part keeps busy follows from what a request costs it. */
+function costText({ perSecond, ...cost }: Cost): string {
+  const part = (name: string, ms: number) =>
+    `${name} ${ms.toFixed(2)} ms (${((perSecond * ms) / 10).toFixed(0)} % of a core)`;
+  return `${perSecond.toFixed(0)} requests a second; a request takes ${[
+    part('instances', cost.instancesMs),
+    part('engines', cost.engineMs),
+    part('PostgreSQL', cost.postgresMs),
+    part('Redis', cost.redisMs),
+    part('the riders', cost.ridersMs),
+  ].join(', ')}`;
+}
+
+export const twoInstances: Bench = {
+  name: "one instance and two under the same riders' mixed requests, on PostgreSQL and Redis",
+  run,
+};
