@@ -10,7 +10,7 @@ export type Release = {
 };
 
 /** What tells the next version from the one before, to whoever looks at its page. */
-export const nextMark = '<meta name="release" content="next">';
+const nextMark = '<meta name="release" content="next">';
 
 /** A server in front of the product that can be given a new version of it while riders use it. */
 export async function startRelease(product: string): Promise<Release> {

@@ -24,7 +24,7 @@ const way = (points: { name: string; lat: number; lng: number }[], name: string)
 });
 
 /** Two long days on the highways, one of which arrives in the dark, a short one on the roads of the town, and a rest. */
-export async function openTrip(page: Page): Promise<void> {
+async function openTrip(page: Page): Promise<void> {
   const routes = [
     await ask(page.request, createSavedRoute, { body: way([curitiba, florianopolis], 'Rumo ao sul · dia 1') }),
     await ask(page.request, createSavedRoute, { body: way([florianopolis, portoAlegre], 'Rumo ao sul · dia 2') }),

@@ -24,7 +24,7 @@ export type AreaTopic = z.infer<typeof AreaTopic>;
 /** Side of the cells by which near is meant, in degrees: some 55 km. */
 export const cellDegrees = 0.5;
 /** How many cells one stream may hear of: a box of some 350 km a side. */
-export const mostCells = 64;
+const mostCells = 64;
 
 /** Names of the cells that a box touches, 'row:column' from the south-western corner of the map. */
 export function cellsOf({ minLat, minLng, maxLat, maxLng }: Bbox): string[] {

@@ -19,7 +19,7 @@ export const maxTrackTimesCharacters = 100_000;
 export const maxRideStops = 100;
 export const maxRideHighways = 20;
 /** A thumbnail's line has some hundred points. */
-export const maxOutlineCharacters = 2_000;
+const maxOutlineCharacters = 2_000;
 /** No ride is longer than a week, and none is further than around the Earth. */
 const maxSeconds = 7 * 24 * 3_600;
 const maxMeters = 40_000_000;

@@ -10,7 +10,7 @@ import { serve } from './serve.ts';
 /** Where an area topic is published for one cell. */
 export const cellTopic = (topic: AreaTopic, cell: string): string => `${topic}:${cell}`;
 
-export type EventStreamDeps = { events: Events } & Pick<StreamsDeps, 'topicsOf' | 'presence'>;
+type EventStreamDeps = { events: Events } & Pick<StreamsDeps, 'topicsOf' | 'presence'>;
 
 export const eventStream = (deps: EventStreamDeps) => async (app: FastifyInstance) => {
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'topics of a stream not read');

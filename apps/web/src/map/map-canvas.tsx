@@ -44,7 +44,7 @@ import { mapTexts } from './texts.ts';
 const saidMillis = 5_000;
 
 /** Folds the sources of the map away, so that they cover neither a small map nor what a ride needs to see. */
-export function FoldedSources({ atOnce }: { atOnce: boolean }) {
+function FoldedSources({ atOnce }: { atOnce: boolean }) {
   const { current: map } = useMap();
   useEffect(() => {
     const sources = map?.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList;

@@ -12,7 +12,7 @@ const page = '/index.html';
 /** So that it does not compete with what the rider looks at. */
 const atOnce = 4;
 
-export const cacheOf = (version: string): string => prefix + version;
+const cacheOf = (version: string): string => prefix + version;
 
 /** The address under which a version of a file is kept, so that the same file of the next version is known again. */
 const keyOf = ({ path, sha256 }: BuiltFile) => `${path}?sha256=${encodeURIComponent(sha256)}`;

@@ -10,7 +10,7 @@ export type DirectoryEntry = { tileId: number; offset: number; length: number; r
 export type Directories = { root: Buffer; leaves: Buffer };
 export type ArchiveCounts = { addressed: number; entries: number; contents: number };
 
-export const headerBytes = 127;
+const headerBytes = 127;
 /** Readers fetch header and root directory in one request of this size. */
 const rootLimitBytes = 16_384 - headerBytes;
 const firstLeafEntries = 4_096;

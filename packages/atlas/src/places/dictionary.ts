@@ -12,7 +12,7 @@ export type Dictionary = {
 const most = 40;
 
 /** `words` are in the order of their UTF-16 units, which is what `sort` gives. */
-export function createDictionary(words: readonly string[], counts: Uint32Array): Dictionary {
+function createDictionary(words: readonly string[], counts: Uint32Array): Dictionary {
   const firstAfter = (from: number, to: number, depth: number, letter: number) => {
     let [low, high] = [from, to];
     while (low < high) {

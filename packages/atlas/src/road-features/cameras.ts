@@ -73,7 +73,7 @@ function namedBy(arrivals: readonly Arm[], direction: Direction): Arm[] {
 }
 
 /** So near its road stands a camera that nobody connected with it. */
-export const besideMeters = 20;
+const besideMeters = 20;
 /** Another road must be farther off by this and by half again, or it may be the one that is watched. */
 const clearly = { meters: 5, times: 1.5 };
 

@@ -44,7 +44,7 @@ export function mergeLists(a: ListState, b: ListState): ListState {
 }
 
 /** By position; of one position, by id. A new list. */
-export const inOrder = (items: readonly ChecklistItem[]): ChecklistItem[] =>
+const inOrder = (items: readonly ChecklistItem[]): ChecklistItem[] =>
   items.toSorted((a, b) => a.position - b.position || compare(a.id, b.id));
 
 /** What is sent, as a list that can be merged into the known one. */

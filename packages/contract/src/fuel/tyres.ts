@@ -5,7 +5,7 @@ export const tyrePositions = ['front', 'rear'] as const;
 export type TyrePosition = (typeof tyrePositions)[number];
 
 /** Below it a tyre may not be on the road (CONTRAN, resolution 913/2022, article 4). */
-export const legalTreadMm = 1.6;
+const legalTreadMm = 1.6;
 /** Over less, what a gauge reads says more of the gauge than of the wear. */
 const leastKmOfWear = 500;
 

@@ -24,7 +24,7 @@ import { createKnownDevices } from './known-device.ts';
 import { redirects } from './redirects.http.ts';
 import { createSignIn } from './session.ts';
 
-export type AuthDeps = ConfirmationDeps & {
+type AuthDeps = ConfirmationDeps & {
   store: AuthStore;
   sessions: Pick<Sessions, 'store' | 'endOthers' | 'surplus'>;
   signInProviders: readonly SignInProvider[];

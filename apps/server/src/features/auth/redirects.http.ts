@@ -10,7 +10,7 @@ import { accountOf } from './sign-in.service.ts';
 const succeeded = '/?auth=success';
 const failed = '/?error=auth_failed';
 
-export type RedirectDeps = {
+type RedirectDeps = {
   store: AuthStore;
   sessions: Pick<Sessions, 'endOthers'>;
   signInProviders: readonly SignInProvider[];

@@ -13,7 +13,7 @@ import { serve } from '#platform/serve.ts';
 import type { BudgetStore } from './budget.store.ts';
 import { texts } from './texts.ts';
 
-export type BudgetDeps = {
+type BudgetDeps = {
   store: BudgetStore;
   /** Whether the rider has that saved route. */
   hasRoute: (riderId: string, routeId: string) => Promise<boolean>;

@@ -38,7 +38,7 @@ type ContactConsents = {
 
 type Asker = { riderId: string; linkOrigin: string; client: string };
 
-export const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
+const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
   const { store, consents, publicUrl, clock } = deps;
   const shown = async (riderId: string, contact: StoredContact) =>
     found((await consents.withConsent(riderId, [contact]))[0] ?? null);

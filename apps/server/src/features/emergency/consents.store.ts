@@ -135,5 +135,3 @@ export function createConsentsStore(db: Database) {
     },
   };
 }
-
-export type ConsentsStore = ReturnType<typeof createConsentsStore>;

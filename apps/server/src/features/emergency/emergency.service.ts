@@ -27,7 +27,7 @@ import {
 } from './live-link.ts';
 import type { NewRecipient } from './messages.store.ts';
 
-export type EmergencyDeps = {
+type EmergencyDeps = {
   store: EmergencyStore;
   /** Whom the rider wants to be called, the primary one first. */
   contactsOf(riderId: string): Promise<Contact[]>;

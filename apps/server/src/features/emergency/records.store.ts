@@ -39,5 +39,3 @@ export function createEmergencyRecords(db: Database) {
         .orderBy(asc(acknowledgements.at)),
   };
 }
-
-export type EmergencyRecords = ReturnType<typeof createEmergencyRecords>;

@@ -15,7 +15,7 @@ const dayBefore = (at: Date) => new Date(at.getTime() - dayMs);
  * Keeps others who count under these names waiting until the transaction ends. Not by a lock of the rider's row: a call for help
  * waits for no other write.
  */
-export async function lockCounts(tx: Database, ...names: string[]): Promise<void> {
+async function lockCounts(tx: Database, ...names: string[]): Promise<void> {
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 

@@ -21,7 +21,7 @@ import type { FuelImport } from './fuel-import.store.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { texts } from './texts.ts';
 
-export type FuelDeps = { store: FuelStore; vehicles: FuelVehiclesStore; imports: FuelImport; clock: Clock };
+type FuelDeps = { store: FuelStore; vehicles: FuelVehiclesStore; imports: FuelImport; clock: Clock };
 
 /** Refuellings, and what they tell. */
 export const fuel =

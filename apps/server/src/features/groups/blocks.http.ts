@@ -8,7 +8,7 @@ import type { BlocksStore } from './blocks.store.ts';
 import { orFail } from './refusals.ts';
 import type { RidingStore } from './riding.store.ts';
 
-export type BlocksDeps = {
+type BlocksDeps = {
   blocks: BlocksStore;
   /** Where one of two shares the position with the other now. */
   ridingBetween: RidingStore['between'];

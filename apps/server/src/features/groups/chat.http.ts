@@ -20,7 +20,7 @@ import type { ChatWriting, Written } from './chat-writing.store.ts';
 import { groupTopic } from './group-topic.ts';
 import { orFail } from './refusals.ts';
 
-export type ChatDeps = { store: ChatStore; writing: ChatWriting; events: Events; actorOf: Actors; clock: Clock };
+type ChatDeps = { store: ChatStore; writing: ChatWriting; events: Events; actorOf: Actors; clock: Clock };
 
 /** What is said in a group. The database is the truth; events hurry it to the members' browsers. */
 export const chat =

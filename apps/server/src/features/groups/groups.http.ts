@@ -8,7 +8,7 @@ import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
 import type { Telling } from './telling.ts';
 
-export type GroupsHttpDeps = {
+type GroupsHttpDeps = {
   store: GroupsStore;
   actorOf: Actors;
   showing: Showing;

@@ -18,7 +18,7 @@ import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
 import type { Telling } from './telling.ts';
 
-export type InvitationsDeps = {
+type InvitationsDeps = {
   invitations: InvitationsStore;
   store: GroupsStore;
   mustCare: CareTaking;

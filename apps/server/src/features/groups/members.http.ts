@@ -22,7 +22,7 @@ import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
 import type { Telling } from './telling.ts';
 
-export type MembersDeps = {
+type MembersDeps = {
   members: MembersStore;
   membership: MembershipStore;
   store: GroupsStore;

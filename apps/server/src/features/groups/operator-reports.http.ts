@@ -7,7 +7,7 @@ import type { Events } from '#platform/events.ts';
 import { serve } from '#platform/serve.ts';
 import type { OperatorReportsStore } from './operator-reports.store.ts';
 
-export type OperatorReportsDeps = {
+type OperatorReportsDeps = {
   theirs: OperatorReportsStore;
   isModerator: (riderId: string) => Promise<boolean>;
   moderators: () => Promise<string[]>;

@@ -12,7 +12,7 @@ import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
 import type { Telling } from './telling.ts';
 
-export type PublicGroupsDeps = {
+type PublicGroupsDeps = {
   found: PublicGroupsStore;
   membership: MembershipStore;
   store: GroupsStore;

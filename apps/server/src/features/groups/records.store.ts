@@ -26,5 +26,3 @@ export function createGroupRecords(db: Database) {
     blocks: (userId: string) => db.select().from(riderBlocks).where(eq(riderBlocks.userId, userId)),
   };
 }
-
-export type GroupRecords = ReturnType<typeof createGroupRecords>;

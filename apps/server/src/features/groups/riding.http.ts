@@ -25,7 +25,7 @@ import type { Ended, RidingStore } from './riding.store.ts';
 import type { SignalsStore } from './signals.store.ts';
 import { texts } from './texts.ts';
 
-export type RidingDeps = { store: RidingStore; signals: SignalsStore; events: Events; clock: Clock };
+type RidingDeps = { store: RidingStore; signals: SignalsStore; events: Events; clock: Clock };
 
 /** Where the members of a group are who ride together, and what they call to each other. */
 export const riding =

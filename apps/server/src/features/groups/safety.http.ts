@@ -16,7 +16,7 @@ import type { OperatorReportsStore } from './operator-reports.store.ts';
 import { orFail } from './refusals.ts';
 import type { ReportsStore } from './reports.store.ts';
 
-export type SafetyDeps = {
+type SafetyDeps = {
   reports: ReportsStore;
   isMember: (groupId: string, riderId: string) => Promise<boolean>;
   mustCare: CareTaking;

@@ -10,7 +10,7 @@ import type { RidingStore } from './riding.store.ts';
 /** In a large group somebody comes, goes, opens or closes the app all the time, and everybody would be sent to read. */
 const figuresMs = 3_000;
 
-export type TellingDeps = {
+type TellingDeps = {
   events: Events;
   presence: Presence;
   memberCount: (groupId: string) => Promise<number | null>;

@@ -6,7 +6,7 @@ import { redact } from './redact.ts';
 import type { NewLogEntry, RequestLogs } from './request-logs.store.ts';
 
 /** A call as its log row: without secrets and personal data. */
-export function toEntry(call: PlatformCall, secrets: readonly string[], createdAt: Date): NewLogEntry {
+function toEntry(call: PlatformCall, secrets: readonly string[], createdAt: Date): NewLogEntry {
   const { endpoint, method, status, timeMs, userAgent, failure } = call;
   const outcome = failure ? outcomeOf(failure) : null;
   return {

@@ -172,5 +172,3 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
     for (const rider of new Set(riders)) if (rider) events.toRider(rider, bookingsChanged.of({ bookingId }));
   }
 }
-
-export type Bookings = ReturnType<typeof createBookings>;

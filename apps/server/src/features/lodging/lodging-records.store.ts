@@ -46,5 +46,3 @@ export function createLodgingRecords(db: Database) {
       db.select().from(accommodationReviews).where(eq(accommodationReviews.userId, riderId)),
   };
 }
-
-export type LodgingRecords = ReturnType<typeof createLodgingRecords>;

@@ -21,7 +21,7 @@ import type { OwnerStore, PlacedAccommodation } from './owner.store.ts';
 import type { OwnerDaysStore, Range } from './owner-days.store.ts';
 import { ownerTexts as texts } from './owner-texts.ts';
 
-export type LodgingOwnerDeps = { store: OwnerStore; daysStore: OwnerDaysStore; places: () => Places; clock: Clock };
+type LodgingOwnerDeps = { store: OwnerStore; daysStore: OwnerDaysStore; places: () => Places; clock: Clock };
 
 /** What a rider does who offers a place to sleep. */
 export const lodgingOwner =

@@ -9,7 +9,7 @@ import type { ReadingsStore, Turn } from './readings.store.ts';
 import type { FeedAlert, TrafficFeed } from './traffic.provider.ts';
 
 type Place = { latitude: number; longitude: number };
-export type ReadingDeps = {
+type ReadingDeps = {
   feeds: readonly TrafficFeed[];
   store: FeedStore;
   readings: ReadingsStore;

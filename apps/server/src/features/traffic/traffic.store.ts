@@ -205,7 +205,7 @@ async function tallyOf(db: Database, alertId: string): Promise<Tally> {
 
 const { seenAt: _, missedReadings: __, endedAt: ___, ...told } = getTableColumns(trafficAlerts);
 
-export function toAlert({
+function toAlert({
   alert,
   isOwn,
   ownVote,

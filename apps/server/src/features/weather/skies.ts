@@ -12,7 +12,7 @@ const mostCurrent = 5_000;
 /** A week by the hour is some 20 kB. */
 const mostForecasts = 1_000;
 
-export type SkiesDeps = {
+type SkiesDeps = {
   provider: WeatherProvider;
   store: WeatherStore;
   places: () => KnownPlaces;

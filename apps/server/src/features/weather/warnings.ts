@@ -17,8 +17,6 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
-export type Warnings = ReturnType<typeof createWarnings>;
-
 /** The warnings of the whole country are one list, read at most every ten minutes; none without a source. */
 export function createWarnings({ source, store, places, clock, log }: Deps) {
   const rest = createRest(clock);

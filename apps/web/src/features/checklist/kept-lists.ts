@@ -76,7 +76,7 @@ export function sendable(): KeptList[] {
 }
 
 /** One that the server has not heard of. */
-export const newList = (name: string, items: ChecklistItem[]): KeptList => ({
+const newList = (name: string, items: ChecklistItem[]): KeptList => ({
   id: null,
   name,
   items,

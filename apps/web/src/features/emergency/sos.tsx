@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** Until the server has answered nobody knows whether it was called off in time, and nothing else is said. */
-export function CancellingView({ sos, isAside, onRetry }: Props) {
+function CancellingView({ sos, isAside, onRetry }: Props) {
   if (isAside) return <AsideBar words={cancelTexts.asideBar} />;
   const isTrying = sos.retryAt === null;
   return (
@@ -63,7 +63,7 @@ export function CancellingView({ sos, isAside, onRetry }: Props) {
 const redirectMs = 2_000;
 
 /** There is nobody to tell: in a moment the contacts open, but not in place of a ride, where the phone's own numbers stay in sight. */
-export function RefusedView({ onEnd }: { onEnd: () => void }) {
+function RefusedView({ onEnd }: { onEnd: () => void }) {
   const [, navigate] = useLocation();
   const isRiding = useIsRiding();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -67,5 +67,3 @@ export function createRideSession(prepared: PreparedRoute, { clock, reroute, onE
     },
   };
 }
-
-export type RideSession = ReturnType<typeof createRideSession>;

@@ -7,7 +7,7 @@ import { curvesText, kmText, rideTexts, shareTexts } from './texts.ts';
 export type SignedRide = Pick<NewRideRecord, 'name' | 'outline' | 'distanceMeters' | 'curviness' | 'highways'>;
 
 /** A square, as most apps show pictures best. */
-export const signPixels = 1_080;
+const signPixels = 1_080;
 const [brown, white] = ['#6b3f22', '#ffffff'];
 const margin = 96;
 const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };

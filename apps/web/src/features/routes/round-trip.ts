@@ -4,7 +4,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { roundTripTexts as texts } from './texts.ts';
 
 /** The winds of the compass, clockwise from north. */
-export const directions = ['N', 'NE', 'L', 'SE', 'S', 'SO', 'O', 'NO'] as const;
+const directions = ['N', 'NE', 'L', 'SE', 'S', 'SO', 'O', 'NO'] as const;
 export type Direction = (typeof directions)[number];
 
 /** What is asked of a round trip but for where it starts. Both lengths are kept, so that changing over and back loses nothing. */

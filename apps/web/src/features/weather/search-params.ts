@@ -13,7 +13,7 @@ export function useTab(): [Tab, (tab: Tab) => void] {
 }
 
 /** The address with one of its parameters changed. */
-export function put(search: URLSearchParams, name: string, value: string): URLSearchParams {
+function put(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(search);
   changed.set(name, value);
   return changed;

@@ -10,8 +10,7 @@ export const dayAndTime = (iso: string): string => day.format(new Date(iso));
 /** Five decimals are about a metre. */
 export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
-export const mapsLink = ({ lat, lng }: LatLng): string =>
-  `https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}`;
+const mapsLink = ({ lat, lng }: LatLng): string => `https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 type Told = { position: LatLng | null; at: number; liveUrl: string | null };
 

@@ -19,7 +19,7 @@ export type PhotoUpload = {
  * The photos that were chosen in this page, sent one after the other in the order in which they were chosen. Whatever fails stays,
  * also while the owner looks at other screens, until it is sent or discarded; what no network was there for goes by itself later.
  */
-export function createPhotoUploads() {
+function createPhotoUploads() {
   let uploads: readonly PhotoUpload[] = [];
   const listeners = new Set<() => void>();
   const show = (next: readonly PhotoUpload[]) => {

@@ -8,7 +8,7 @@ export const longestDestination = 100;
 /** What stands in the inputs, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };
 export type FieldName = keyof SearchForm;
-export const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'checkOut', 'guests'];
+const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'checkOut', 'guests'];
 
 /** A field is judged once it was changed or left, or the form was sent (part 2 §5); a destination not at its first letter. */
 export type FormState = { values: SearchForm; judged: readonly FieldName[] };
