@@ -12,7 +12,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { tileProtocol, useArchives } from './archives.ts';
 import { MapCamera } from './camera.tsx';
-import { StyleImages } from './images/style-images.tsx';
+import { resolveImage } from './images/resolve-image.ts';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
 import { CompanionsLayer } from './layers/companions-layer.tsx';
@@ -58,6 +58,20 @@ function FoldedSources({ atOnce }: { atOnce: boolean }) {
     const timer = setTimeout(fold, saidMillis);
     return () => clearTimeout(timer);
   }, [map, atOnce]);
+  return null;
+}
+
+/** Draws signs when the style first asks for them, in the typeface of the app. */
+function StyleImages() {
+  const { current } = useMap();
+  useEffect(() => {
+    const map = current?.getMap();
+    map?.setMissingStyleImageResolver(async (id) => {
+      await document.fonts.load('800 12px "Overpass Variable"').catch(() => []);
+      if (!map.hasImage(id)) map.addImage(id, resolveImage(id), { pixelRatio: 2 });
+    });
+    return () => void map?.setMissingStyleImageResolver(null);
+  }, [current]);
   return null;
 }
 

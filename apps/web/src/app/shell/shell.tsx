@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { InstallHint } from '#features/install/install-hint.tsx';
 import { OnboardingTour } from '#features/onboarding/onboarding-tour.tsx';
 import { keepApp } from '#platform/app-version.ts';
-import { afterLoad } from '#platform/idle.ts';
 import { isInstalled, isInstalledByHand } from '#platform/install.ts';
 import type { Path } from '#platform/paths.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
@@ -23,6 +22,20 @@ import { VersionNotice } from './version-notice.tsx';
 
 /** So long after it has loaded, a page has shown what it shows first, and asked for it. */
 const settledMs = 4_000;
+
+/** Does what can wait, that long after the page has loaded. Returns what calls it off. */
+function afterLoad(work: () => void, delayMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    timer = setTimeout(work, delayMs);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('load', begin);
+  };
+}
 
 let isKept = false;
 

@@ -1,4 +1,5 @@
 import { sendConfirmation } from '@estradeiro/contract/auth';
+import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
 import {
   type AccountDeletion,
   changePassword,
@@ -17,8 +18,8 @@ import {
   updateProfile,
 } from '@estradeiro/contract/profile';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { download } from '#platform/download.ts';
+import { ApiError, toApiError } from '#platform/api-error.ts';
+import { call, send } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
@@ -96,5 +97,14 @@ export function useDeleteAccount(onDone: () => void) {
       enterSession(client, null);
       if (riderId !== null) forgetParked(riderId);
     },
+  });
+}
+
+/** Calls an endpoint that answers with a file, and reads it whole. Fails with an `ApiError`. */
+async function download<E extends Endpoint>(endpoint: E, body: Given<E['body']>): Promise<Blob> {
+  const response = await send(endpoint, { body });
+  if (!response.ok) throw await toApiError(response);
+  return response.blob().catch((cause) => {
+    throw new ApiError('network', { status: response.status, cause });
   });
 }

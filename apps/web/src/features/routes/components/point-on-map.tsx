@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import { type Camera, type PickedPoint, riderZoom } from '#map/scene.ts';
-import { currentPosition, type FixOptions } from '#platform/geolocation.ts';
-import { isLocationGranted } from '#platform/location-permission.ts';
+import { currentPosition, type FixOptions, isLocationGranted } from '#platform/geolocation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { formTexts } from '../texts.ts';
 
