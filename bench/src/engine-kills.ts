@@ -9,7 +9,7 @@ import { writeTown } from '@estradeiro/atlas/town/town';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { seeded } from '@estradeiro/navigation/seeded';
-import { askingsFor } from '../../apps/server/src/features/navigation/askings.ts';
+import { engineQueriesFor } from '../../apps/server/src/features/navigation/engine-queries.ts';
 import { createValhalla } from '../../apps/server/src/features/navigation/providers/valhalla.ts';
 import { ValhallaProcesses } from '../../apps/server/src/features/navigation/providers/valhalla-processes.ts';
 import type { Bench, BenchResult } from './bench.ts';
@@ -82,7 +82,7 @@ async function callThroughKills(engine: ValhallaProcesses): Promise<BenchResult>
 /** The length of the fastest way: enough to tell one pair's answer from another's. */
 function measureWith(process: ValhallaProcesses) {
   const engine = createValhalla(process);
-  const [wishes] = askingsFor({ preferences: [], avoidTolls: false, avoidHighways: false });
+  const [wishes] = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false });
   return async (points: Pair): Promise<number> => {
     const [route] = await engine.route({ points, wishes, alternatives: 0 });
     return route?.distanceMeters ?? Number.NaN;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { calculateRoute, type PassedPoint, RouteRequest } from '@estradeiro/contract/navigation';
-import { askingsFor } from '../../apps/server/src/features/navigation/askings.ts';
+import { engineQueriesFor } from '../../apps/server/src/features/navigation/engine-queries.ts';
 import { routeBody } from '../../apps/server/src/features/navigation/providers/valhalla-request.ts';
 import { root } from '../../scripts/steps.mjs';
 import { type Product, signUp } from './product.ts';
@@ -40,7 +40,9 @@ export const wordlessRequests = (waypoints: Pair) => ownRequests(waypoints).map(
 function ownRequests(waypoints: Pair): object[] {
   const asked = RouteRequest.parse({ waypoints });
   const points = asked.waypoints.map(({ via, ...at }) => (via ? { ...at, through: 'this-road' as const } : at));
-  return askingsFor(asked).map((wishes) => routeBody({ points, wishes, alternatives: 2 }, { searchMeters: 1_500 }));
+  return engineQueriesFor(asked).map((wishes) =>
+    routeBody({ points, wishes, alternatives: 2 }, { searchMeters: 1_500 }),
+  );
 }
 
 type Posting = {

@@ -6,7 +6,7 @@ import {
   groupMessageDeletionKind,
   groupMessageEditKind,
   groupMessageKind,
-} from '#features/groups/chat/outbox-kinds.ts';
+} from '#features/groups/chat/outbox.ts';
 import { rideWrites } from '#features/rides/outbox.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { trafficReports } from '#features/traffic/shared/kept-reports.ts';

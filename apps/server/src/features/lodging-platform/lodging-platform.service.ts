@@ -5,17 +5,17 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
-import type { Asking } from './asking.ts';
 import type { LodgingPlatform, StayAsked } from './lodging-platform.provider.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PlacesRead } from './places-read.ts';
+import type { PlatformCalls } from './platform-calls.ts';
 import { createSearchMemory } from './search-memory.ts';
 import { toAccommodation } from './stays.ts';
 import { outcomeText, texts } from './texts.ts';
 
 type Deps = {
   platform: LodgingPlatform;
-  ask: Asking;
+  ask: PlatformCalls;
   source: string;
   placesRead: PlacesRead;
   /** Where a destination lies, by the installed maps; null where none knows it. */

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { keepTidy } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { createAsking } from './asking.ts';
+import { createPlatformCalls } from './platform-calls.ts';
 import { createCredential } from './credential.ts';
 import { createCredentialsStore } from './credentials.store.ts';
 import type { KeptPlaces } from './kept-places.ts';
@@ -19,7 +19,7 @@ import { createCallLog } from './logging.ts';
 import type { Outcome } from './outcome.ts';
 import { createPlacesRead } from './places-read.ts';
 import { createRequestLogs } from './request-logs.store.ts';
-import { createStanding } from './standing.ts';
+import { createConnectionStatus } from './connection-status.ts';
 import { createSync } from './sync.ts';
 import { createSyncJobs, syncJob } from './sync-jobs.store.ts';
 import { type Town, townOf } from './town.ts';
@@ -70,7 +70,7 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
     app.register(lodgingPlatformEndpoints(withoutPlatform));
     return;
   }
-  const { platform, ask, standing } = connect(app, access, deps);
+  const { platform, ask, connection } = connect(app, access, deps);
   const details = (ids: readonly string[]) => ask(() => platform.details(ids));
   const syncJobs = createSyncJobs(db);
   const sync = async (ids: readonly string[]) => {
@@ -79,7 +79,7 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const placesRead = createPlacesRead({ ...deps, kept, details, sync, log: app.log });
   const searching = createPlatformSearch({ ...deps, platform, ask, placesRead, source: access.source });
   jobs.handle(syncJob, createSync({ jobs: syncJobs, details, kept, clock }), 1, { needsSpace: true });
-  app.register(lodgingPlatformEndpoints({ status: standing.status, ...searching }));
+  app.register(lodgingPlatformEndpoints({ status: connection.status, ...searching }));
 };
 
 /** Every call goes through `ask`, is written down, and tells how the platform and its key stand. */
@@ -90,20 +90,20 @@ function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clo
     if (app.hasSpace()) callLog.write(call);
   });
   const noting = createNoting(app.log);
-  const ask = createAsking({
+  const ask = createPlatformCalls({
     clock,
     callsPerMinute: access.callsPerMinute,
     refusedUntil: credential.refusedUntil,
     pause,
     onOutcome: (outcome: Outcome) => {
-      standing.heard(outcome);
+      connection.heard(outcome);
       noting.note(credential.heard(outcome));
     },
   });
-  const standing = createStanding({ clock, probe: () => ask(() => probe(platform, clock)) });
+  const connection = createConnectionStatus({ clock, probe: () => ask(() => probe(platform, clock)) });
   app.addHook('onReady', credential.load);
   app.addHook('onClose', async () => void (await Promise.all([callLog.settled(), noting.settled()])));
-  return { platform, ask, standing };
+  return { platform, ask, connection };
 }
 
 /** What is written on the side: nobody waits for it but the end of the app. */

@@ -4,7 +4,7 @@ import { bearingDegrees, distanceMeters } from '@estradeiro/navigation/geometry'
 import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
-import { askingsFor } from './askings.ts';
+import { engineQueriesFor } from './engine-queries.ts';
 import type { RoadStretch, RoutingEngine } from './navigation.provider.ts';
 import { type Asked, asCandidate, distinct, rank } from './ranking.ts';
 import { inOrder } from './search.ts';
@@ -23,7 +23,7 @@ const leastMeters = 5_000;
  */
 export async function estimateRoutes(skeleton: RoutingEngine, request: RouteRequest): Promise<Route[]> {
   const points = await inOrder(skeleton, request);
-  const [asked] = askingsFor(nothingAsked);
+  const [asked] = engineQueriesFor(nothingAsked);
   const goals = ['time', 'distance'] as const;
   const found = await Promise.all(
     goals.map((goal) => skeleton.route({ points, wishes: { ...asked, goal }, alternatives: 2 })),

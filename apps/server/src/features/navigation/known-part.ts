@@ -6,7 +6,7 @@ import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction'
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
-import { askingsFor } from './askings.ts';
+import { engineQueriesFor } from './engine-queries.ts';
 import { directEstimate, estimateRoutes } from './estimate.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
@@ -29,7 +29,7 @@ const mostDetour = { factor: 1.6, meters: 5_000 };
 /** So far from where the map ends a place is reached straight on, where the highways tell no way there. */
 const justBeyondMeters = 30_000;
 
-const [plain] = askingsFor({ preferences: [], avoidTolls: false, avoidHighways: false });
+const [plain] = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false });
 
 /** Points one after the other that are ridden on the same network. */
 type Run = { known: boolean; points: PassedPoint[] };

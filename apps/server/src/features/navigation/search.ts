@@ -2,9 +2,9 @@ import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
-import { askingsFor } from './askings.ts';
 import { viaPoints } from './detours.ts';
 import { doublingBackMeters } from './doubling-back.ts';
+import { engineQueriesFor } from './engine-queries.ts';
 import type { EngineRequest, RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
@@ -86,8 +86,8 @@ async function findCandidates(
   points: readonly RoutePoint[],
   metersOf: (route: Route) => number,
 ): Promise<Found> {
-  const [first, ...own] = askingsFor(request);
-  const fast = askingsFor({ ...request, preferences: [] });
+  const [first, ...own] = engineQueriesFor(request);
+  const fast = engineQueriesFor({ ...request, preferences: [] });
   const further = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
   const common = { points, alternatives: 2, headingDegrees: request.headingDegrees };
   const ask = (wishes: RoadWishes) =>

@@ -13,7 +13,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { afterVote, expiryOf, reportConfidence, reportSeverity } from './lifetime.ts';
-import { sameTrouble, searchBox } from './same-trouble.ts';
+import { sameAlert, searchBox } from './same-alert.ts';
 import { texts } from './texts.ts';
 import type { AtOnce, TrafficStore } from './traffic.store.ts';
 
@@ -45,7 +45,7 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
         if (await turn.byId(riderId, id)) return { id, outcome: 'reported' as const };
         if (expiryOf(report, seenAt) <= now) throw new AppError('report_outdated');
         const alike = await turn.alike(report.type, searchBox(report.position), now);
-        const same = sameTrouble(alike, report);
+        const same = sameAlert(alike, report);
         const held = same && (await turn.hold(riderId, same.id, now));
         if (held) {
           // What waited for a signal may come after what the same rider saw since.

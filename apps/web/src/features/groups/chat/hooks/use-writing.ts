@@ -5,7 +5,7 @@ import { outboxActions, type Pending, put, usePendingWrites } from '#platform/of
 import { canAmend } from '#platform/offline/queue.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { showToast } from '#ui/toast.tsx';
-import { aboutGroup, groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from '../outbox-kinds.ts';
+import { aboutGroup, groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from '../outbox.ts';
 import type { ShownMessage } from '../shown-message.ts';
 import type { Change, Unsent } from '../shown-messages.ts';
 import { chatTexts } from '../texts.ts';

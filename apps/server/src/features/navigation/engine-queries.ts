@@ -2,7 +2,7 @@ import type { Preference, RouteRequest } from '@estradeiro/contract/navigation';
 import type { RoadWishes } from './navigation.provider.ts';
 
 /** What an engine is asked for: the first is what comes nearest to the preferences, the others widen the choice. */
-export type Askings = [RoadWishes, ...RoadWishes[]];
+export type EngineQueries = [RoadWishes, ...RoadWishes[]];
 
 type Asked = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences: readonly Preference[] };
 
@@ -10,7 +10,7 @@ type Asked = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences:
  * How to ask an engine so that what the preferences mean (D14) is among its answers. Engines count turns in towns by more than the
  * time that they tell, so that the fastest way may come by any asking: all of them are asked whatever is preferred.
  */
-export function askingsFor(asked: Asked): Askings {
+export function engineQueriesFor(asked: Asked): EngineQueries {
   const wants = new Set(asked.preferences);
   const seeksTime = wants.size === 0 || wants.has('fast');
   const plain: RoadWishes = {

@@ -14,7 +14,7 @@ type Seen = { position: LatLng; headingDegrees: number | null; subtype: string |
 export const searchBox = (position: LatLng): Bbox => boxAround(position, (2 * sameMeters) / metersPerDegree);
 
 /** The nearest of the alerts that is the same trouble: near enough, of one direction and by one name where both are known. */
-export function sameTrouble<A extends Placed>(
+export function sameAlert<A extends Placed>(
   alerts: readonly A[],
   { position: at, headingDegrees, subtype }: Seen,
 ): A | null {

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { UpstreamRefusal } from '#platform/http.ts';
-import { createStanding } from './standing.ts';
+import { createConnectionStatus } from './connection-status.ts';
 
 let now: Date;
 let probes: number;
 let failure: Error | null;
-let standing: ReturnType<typeof createStanding>;
+let connection: ReturnType<typeof createConnectionStatus>;
 beforeEach(() => {
   now = new Date('2026-03-01T12:00:00Z');
   [probes, failure] = [0, null];
-  standing = createStanding({
+  connection = createConnectionStatus({
     clock: { now: () => now },
     probe: async () => {
       probes += 1;
@@ -26,30 +26,30 @@ const refusal = (status: number) =>
 const resting = new AppError('upstream_unavailable', { details: { resting: true } });
 
 it('says connected only after an answer', async () => {
-  expect(await standing.status()).toEqual({ success: true, message: 'A Booking.com está respondendo.' });
+  expect(await connection.status()).toEqual({ success: true, message: 'A Booking.com está respondendo.' });
   expect(probes).toBe(1);
 });
 
 it('asks once for a hundred riders, and again half a minute later', async () => {
-  await Promise.all(Array.from({ length: 100 }, standing.status));
+  await Promise.all(Array.from({ length: 100 }, connection.status));
   expect(probes).toBe(1);
   pass(30);
-  await standing.status();
+  await connection.status();
   expect(probes).toBe(2);
 });
 
 it('takes the outcome of any other call for its own', async () => {
-  standing.heard({ kind: 'answered' });
-  expect(await standing.status()).toMatchObject({ success: true });
-  standing.heard({ kind: 'too-slow' });
-  expect(await standing.status()).toEqual({ success: false, message: 'A Booking.com não respondeu a tempo.' });
+  connection.heard({ kind: 'answered' });
+  expect(await connection.status()).toMatchObject({ success: true });
+  connection.heard({ kind: 'too-slow' });
+  expect(await connection.status()).toEqual({ success: false, message: 'A Booking.com não respondeu a tempo.' });
   expect(probes).toBe(0);
 });
 
 it('does not blame the platform for a question that it did not accept', async () => {
-  await standing.status();
-  standing.heard({ kind: 'rejected', status: 400 });
-  expect(await standing.status()).toMatchObject({ success: true });
+  await connection.status();
+  connection.heard({ kind: 'rejected', status: 400 });
+  expect(await connection.status()).toMatchObject({ success: true });
 });
 
 it.each([
@@ -62,13 +62,13 @@ it.each([
   [resting, 'A Booking.com não está sendo consultada agora. Tente de novo em alguns minutos.'],
 ])('says why not: %s', async (error, message) => {
   failure = error;
-  expect(await standing.status()).toEqual({ success: false, message });
+  expect(await connection.status()).toEqual({ success: false, message });
 });
 
 it('goes on telling why while the platform is left alone', async () => {
   failure = refusal(401);
-  await standing.status();
+  await connection.status();
   failure = resting;
   pass(60);
-  expect((await standing.status()).message).toContain('recusou as credenciais');
+  expect((await connection.status()).message).toContain('recusou as credenciais');
 });

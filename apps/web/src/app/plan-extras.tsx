@@ -3,7 +3,7 @@ import { PlannedFuel } from '#features/fuel/planned-fuel.tsx';
 import { PlannedRide } from '#features/weather/planned-ride.tsx';
 
 /** What other features tell of a planned way, wherever one is planned. */
-export const along = {
+export const planExtras = {
   weather: (route: Route) => <PlannedRide route={route} />,
   fuel: (route: Route) => <PlannedFuel route={route} />,
 };

@@ -13,7 +13,7 @@ type Deps = {
 const believedMs = 25_000;
 
 /** How the platform stands, by the last call that was made: connected only after a real answer. */
-export function createStanding({ clock, probe }: Deps) {
+export function createConnectionStatus({ clock, probe }: Deps) {
   let last: { outcome: Outcome; at: number } | null = null;
   let probing: Promise<void> | null = null;
 

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { UpstreamRefusal } from '#platform/http.ts';
-import { type Asking, createAsking } from './asking.ts';
 import type { Outcome } from './outcome.ts';
+import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
 
 let now: Date;
 let refusedUntil: Date | null;
 let outcomes: Outcome['kind'][];
 let calls: number;
-let ask: Asking;
+let ask: PlatformCalls;
 const start = (callsPerMinute = 50) =>
-  createAsking({
+  createPlatformCalls({
     clock: { now: () => now },
     callsPerMinute,
     refusedUntil: () => refusedUntil,

@@ -14,7 +14,7 @@ type Deps = {
   pause: (ms: number) => Promise<void>;
 };
 
-export type Asking = <T>(call: () => Promise<T>) => Promise<T>;
+export type PlatformCalls = <T>(call: () => Promise<T>) => Promise<T>;
 
 const pauseMs = 250;
 
@@ -23,7 +23,7 @@ const pauseMs = 250;
  * it is left alone (`createRest`). Whatever is asked changes nothing there, so that asking twice does no harm. A time-out is not
  * repeated: the rider has waited enough. Fails with `upstream_unavailable`, and `resting` where nothing was asked.
  */
-export function createAsking({ clock, callsPerMinute, refusedUntil, onOutcome, pause }: Deps): Asking {
+export function createPlatformCalls({ clock, callsPerMinute, refusedUntil, onOutcome, pause }: Deps): PlatformCalls {
   const rest = createRest(clock);
   const mayCall = createMinuteBudget(callsPerMinute, clock);
 
