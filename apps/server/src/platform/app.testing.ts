@@ -166,7 +166,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     trafficFeeds: [],
     alertChannels: {
       all: [],
-      budgets: plentyOfMessages,
+      quotas: plentyOfMessages,
       sendLetter: null,
       twilioReceipts: null,
       whatsAppReceipts: null,

@@ -20,7 +20,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     alertChannels: {
       all: [],
-      budgets: plentyOfMessages,
+      quotas: plentyOfMessages,
       sendLetter: async (letter) => void letters.push(letter),
       twilioReceipts: null,
       whatsAppReceipts: null,

@@ -24,7 +24,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     sos = await startSos(await open());
   });
   afterAll(() => sos.stop());
-  afterEach(() => void Object.assign(sos.budgets, plenty));
+  afterEach(() => void Object.assign(sos.quotas, plenty));
 
   const add = async (rider: TestClient, phone = newPhone(), more: object = {}) =>
     (await rider(addEmergencyContact, { body: { name: 'Bia', phone, ...more } })).body as EmergencyContact;
@@ -131,9 +131,9 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(linkIn(second ?? '')).toBe(linkIn(first ?? 'none'));
   });
 
-  it('keeps to the budgets of the rider and the installation: the contact is kept, and asked another day', async () => {
+  it('keeps to the quotas of the rider and the installation: the contact is kept, and asked another day', async () => {
     const rider = await sos.app.newRider();
-    sos.budgets.askedByRiderADay = 1;
+    sos.quotas.askedByRiderADay = 1;
     await add(rider);
     const second = await add(rider);
     expect(second.consent).toBe('unasked');
@@ -147,9 +147,9 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     await texted(phone, 3);
   });
 
-  it('has a small budget of calls to who has not agreed, beyond the first of a day; who agreed is called all the same', async () => {
+  it('has a small quota of calls to who has not agreed, beyond the first of a day; who agreed is called all the same', async () => {
     const rider = await sos.app.newRider();
-    sos.budgets.unconfirmedADay = 1;
+    sos.quotas.unconfirmedADay = 1;
     const [stranger, friend] = [newPhone(), newPhone()];
     await agreed(sos.database, rider, friend);
     await add(rider, stranger);
@@ -167,7 +167,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
 
   it('is left to riders for whom a provider vouches, where the operator wants that', async () => {
     const rider = await sos.app.newRider();
-    sos.budgets.onlyVouched = true;
+    sos.quotas.onlyVouched = true;
     const contact = await add(rider);
     expect(contact.consent).toBe('unasked');
     expect((await ask(rider, contact)).body).toMatchObject({ error: { message: expect.stringContaining('Google') } });

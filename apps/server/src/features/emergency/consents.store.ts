@@ -4,8 +4,8 @@ import type { Database } from '#platform/database.ts';
 import { addJobs } from '#platform/jobs.store.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
-import type { RequestsSpent } from './budget.ts';
 import { blockedAddresses as blocked, contactConsents as consents } from './emergency.tables.ts';
+import type { RequestsSpent } from './message-quota.ts';
 import { countRequests, requestsSpent, type Spender } from './spending.store.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;

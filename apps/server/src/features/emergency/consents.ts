@@ -12,17 +12,17 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, found } from '#platform/errors.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.ts';
-import { nearlySpent, type RequestsSpent } from './budget.ts';
 import { type AskedBefore, askJob, type ConsentRow, createConsentsStore } from './consents.store.ts';
 import { type Channel, ChannelFailure, type Channels, type Contact } from './emergency.provider.ts';
 import { addressHash, clientHash } from './hashes.ts';
 import { hashOfToken } from './live-link.ts';
 import { firstNameOf } from './message.ts';
+import { nearlySpent, type RequestsSpent } from './message-quota.ts';
 import { consentTexts, messageTexts } from './texts.ts';
 
 type Deps = {
   db: Database;
-  channels: Pick<Channels, 'all' | 'budgets'>;
+  channels: Pick<Channels, 'all' | 'quotas'>;
   secret: string;
   jobs: Pick<Jobs, 'handle' | 'wake'>;
   clock: Clock;
@@ -49,7 +49,7 @@ export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
  * Whether contacts want a rider's calls for help. Each is asked once, by a link that only the holder of the address gets; until
  * there is a yes, what goes to that address says nothing that the rider wrote (decision 0025).
  */
-export function createConsents({ db, channels: { all: channels, budgets }, secret, jobs, clock, log }: Deps) {
+export function createConsents({ db, channels: { all: channels, quotas }, secret, jobs, clock, log }: Deps) {
   const store = createConsentsStore(db);
   const tokenOf = (id: string) => createHmac('sha256', secret).update(`contact consent ${id}`).digest('base64url');
   const hashOf = (address: string) => addressHash(secret, address);
@@ -78,9 +78,9 @@ export function createConsents({ db, channels: { all: channels, budgets }, secre
   }
 
   const sharesOf = ({ byRider, fromClient, byAll }: RequestsSpent, more: number) => ({
-    rider: (byRider + more) / budgets.askedByRiderADay,
-    client: (fromClient + more) / budgets.askedFromClientADay,
-    all: (byAll + more) / budgets.askedADay,
+    rider: (byRider + more) / quotas.askedByRiderADay,
+    client: (fromClient + more) / quotas.askedFromClientADay,
+    all: (byAll + more) / quotas.askedADay,
   });
 
   /** Those of the addresses for which there is room. */
@@ -125,7 +125,7 @@ export function createConsents({ db, channels: { all: channels, budgets }, secre
   };
   jobs.handle(askJob, deliver, askAtOnce);
 
-  const mayWrite = async (riderId: string) => !budgets.onlyVouched || (await store.isVouched(riderId));
+  const mayWrite = async (riderId: string) => !quotas.onlyVouched || (await store.isVouched(riderId));
 
   return {
     /** The contacts with what is known of their will. */
@@ -145,7 +145,7 @@ export function createConsents({ db, channels: { all: channels, budgets }, secre
       };
     },
 
-    /** Asks whichever address of the contact was not asked before, as far as today's budgets go. */
+    /** Asks whichever address of the contact was not asked before, as far as today's quotas go. */
     async askNew(asker: Asker, contact: Addresses): Promise<void> {
       const of = await consentsOf(asker.riderId, [contact]);
       const unasked = reachable(contact).filter((address) => of(address) === 'unasked');

@@ -1,6 +1,6 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
-import type { Budgets } from './budget.ts';
 import type { ProblemType, ReceiptOutcome } from './delivery.ts';
+import type { MessageQuotas } from './message-quota.ts';
 
 /** Whom an alert is sent to. `phone` is E.164. */
 export type Contact = { id: string; name: string; phone: string; email: string | null; isPrimary: boolean };
@@ -82,7 +82,7 @@ export type Letter = { to: string; subject: string; text: string };
 export type Channels = {
   all: readonly Channel[];
   /** How many messages they may carry in 24 hours. */
-  budgets: Budgets;
+  quotas: MessageQuotas;
   /** A letter to a rider, of which nothing is tried again; null where there is no SMTP. Fails with `upstream_unavailable`. */
   sendLetter: ((letter: Letter) => Promise<void>) | null;
   twilioReceipts: ReceiptReader | null;

@@ -10,7 +10,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import { alertView, liveView, stateOf } from './alert-view.ts';
-import { type Budgets, type CallsSpent, checkBudgets, mostAlertsAnHour } from './budget.ts';
 import type { Consents } from './consents.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
 import type { AlertRow, EmergencyStore, StoredAlert } from './emergency.store.ts';
@@ -25,6 +24,7 @@ import {
   plainToken,
   watchNotedMs,
 } from './live-link.ts';
+import { type CallsSpent, checkQuotas, type MessageQuotas, mostAlertsAnHour } from './message-quota.ts';
 import type { NewRecipient } from './messages.store.ts';
 
 type EmergencyDeps = {
@@ -34,7 +34,7 @@ type EmergencyDeps = {
   channels: readonly Channel[];
   consents: Pick<Consents, 'agreements'>;
   /** What further calls of a rider's day are refused by, and what the log warns the operator of. */
-  budgets: Budgets;
+  quotas: MessageQuotas;
   /** Makes the tokens of live links: the same on every instance. */
   secret: string;
   /** Notifies the rider's open screens that an alert changed. */
@@ -112,7 +112,7 @@ export function createEmergency(deps: EmergencyDeps) {
   function withinBudgets(riderId: string, spent: CallsSpent, wanted: NewRecipient[]): readonly NewRecipient[] {
     if (spent.alertsInLastHour >= mostAlertsAnHour)
       throw new AppError('rate_limited', { details: { after: '1 hour' } });
-    const { calls, isRefused, near } = checkBudgets(deps.budgets, spent, wanted);
+    const { calls, isRefused, near } = checkQuotas(deps.quotas, spent, wanted);
     if (near.length > 0) deps.log.warn({ riderId, near, isRefused }, 'budget of emergency messages nearly spent');
     if (isRefused) throw new AppError('rate_limited', { details: { after: '1 day' } });
     return calls;

@@ -3,7 +3,7 @@ import { mostAcknowledgements } from '@estradeiro/contract/emergency/live-link';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
-import type { CallsSpent } from './budget.ts';
+import type { CallsSpent } from './message-quota.ts';
 import {
   emergencyAcknowledgements as acknowledgements,
   emergencyAlerts as alerts,

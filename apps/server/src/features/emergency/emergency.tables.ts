@@ -150,7 +150,7 @@ export const blockedAddresses = pgTable('blocked_addresses', {
 });
 
 /**
- * Calls for help as the budgets of a day count them, by channel. They refer to no account, so that deleting one gives no budget
+ * Calls for help as the quotas of a day count them, by channel. They refer to no account, so that deleting one gives no quota
  * back, and are deleted after a day.
  */
 export const countedCalls = pgTable(

@@ -47,7 +47,7 @@ const emergency =
       contactsOf,
       consents,
       channels: channels.all,
-      budgets: channels.budgets,
+      quotas: channels.quotas,
       secret,
       notify,
       clock,

@@ -2,7 +2,6 @@ import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { addJobs, type JobTurn } from '#platform/jobs.store.ts';
-import type { Call } from './budget.ts';
 import { mayHaveArrived } from './delivery.ts';
 import { deliveryJob, startJob } from './delivery-jobs.ts';
 import type { Contact } from './emergency.provider.ts';
@@ -11,6 +10,7 @@ import {
   emergencyDeliveries as deliveries,
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
+import type { Call } from './message-quota.ts';
 
 type AlertRow = typeof alerts.$inferSelect;
 

@@ -12,9 +12,9 @@ import {
 } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createLogger } from '#platform/logger.ts';
-import type { Budgets } from './budget.ts';
 import type { Channels } from './emergency.provider.ts';
 import { contactConsents } from './emergency.tables.ts';
+import type { MessageQuotas } from './message-quota.ts';
 import { createTwilio } from './providers/twilio.ts';
 import { createTwilioReceipts } from './providers/twilio-receipts.ts';
 import { createWhatsAppCloud } from './providers/whatsapp-cloud.ts';
@@ -35,7 +35,7 @@ export type SosBench = {
   twilio: TwilioSimulator;
   whatsApp: WhatsAppSimulator;
   /** Of the running app: a test may make them smaller. */
-  budgets: Budgets;
+  quotas: MessageQuotas;
   /** What the operator is told. */
   lines: string[];
   stop(): Promise<void>;
@@ -44,10 +44,10 @@ export type SosBench = {
 /** The app with both gateways that give receipts, listening, so that its workers work. */
 export async function startSos(database: OpenDatabase): Promise<SosBench> {
   const [twilio, whatsApp] = [await startTwilio(), await startWhatsAppCloud()];
-  const budgets = { ...plenty };
+  const quotas = { ...plenty };
   const lines: string[] = [];
   const logger = createLogger('warn', { write: (line) => void lines.push(line) });
-  const alertChannels = channelsOf(twilio, whatsApp, budgets);
+  const alertChannels = channelsOf(twilio, whatsApp, quotas);
   const app = await createTestApp({ database, alertChannels, http: { ...testHttp, logger } });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -55,7 +55,7 @@ export async function startSos(database: OpenDatabase): Promise<SosBench> {
     database,
     twilio,
     whatsApp,
-    budgets,
+    quotas,
     lines,
     async stop() {
       await app.close();
@@ -64,9 +64,9 @@ export async function startSos(database: OpenDatabase): Promise<SosBench> {
   };
 }
 
-export const plenty: Budgets = plentyOfMessages;
+export const plenty: MessageQuotas = plentyOfMessages;
 
-function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, budgets: Budgets): Channels {
+function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, quotas: MessageQuotas): Channels {
   const account = { accountSid: twilioAccount.accountSid, authToken: twilioAccount.authToken };
   const callbackUrl = `${ownOrigin}/api/webhooks/twilio`;
   return {
@@ -74,7 +74,7 @@ function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, budget
       createTwilio({ ...account, baseUrl: twilio.url, callbackUrl }, { name: 'twilio-sms', from: twilioAccount.from }),
       createWhatsAppCloud({ ...whatsAppAccount, baseUrl: whatsApp.url }),
     ],
-    budgets,
+    quotas,
     sendLetter: null,
     twilioReceipts: createTwilioReceipts(twilioAccount.authToken),
     whatsAppReceipts: createWhatsAppReceipts(whatsAppAccount.appSecret),

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { type CallsSpent, countsByChannel, type RequestsSpent } from './budget.ts';
 import { emergencyAlerts as alerts, countedCalls as calls, countedRequests as requests } from './emergency.tables.ts';
+import { type CallsSpent, countsByChannel, type RequestsSpent } from './message-quota.ts';
 import type { NewRecipient } from './messages.store.ts';
 
 /** Whose calls or requests they are, and where they come from. */
@@ -111,7 +111,7 @@ export async function countRequests(
   await tx.insert(requests).values(addressHashes.map((addressHash) => ({ ...spender, addressHash, createdAt })));
 }
 
-/** Of what no budget counts any more nothing is left. */
+/** Of what no quota counts any more nothing is left. */
 export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
   await db.delete(calls).where(lte(calls.createdAt, dayBefore(now)));
   await db.delete(requests).where(lte(requests.createdAt, dayBefore(now)));

@@ -1,5 +1,5 @@
-import type { Budgets } from '../budget.ts';
 import type { Channels } from '../emergency.provider.ts';
+import type { MessageQuotas } from '../message-quota.ts';
 import { createEmail, letterBy } from './email.ts';
 import { createTwilio, type TwilioAccount } from './twilio.ts';
 import { createTwilioReceipts } from './twilio-receipts.ts';
@@ -48,12 +48,12 @@ export function alertChannels(settings: Settings): Channels {
     sendLetter: mail ? letterBy(mail) : null,
     twilioReceipts: TWILIO_AUTH_TOKEN ? createTwilioReceipts(TWILIO_AUTH_TOKEN) : null,
     whatsAppReceipts: WHATSAPP_APP_SECRET ? createWhatsAppReceipts(WHATSAPP_APP_SECRET) : null,
-    budgets: budgetsOf(settings),
+    quotas: quotasOf(settings),
     whatsAppChallenge: WHATSAPP_VERIFY_TOKEN ? createWhatsAppChallenge(WHATSAPP_VERIFY_TOKEN) : null,
   };
 }
 
-const budgetsOf = (settings: Settings): Budgets => ({
+const quotasOf = (settings: Settings): MessageQuotas => ({
   riderADay: settings.SOS_MESSAGES_PER_RIDER,
   channelADay: settings.SOS_MESSAGES_PER_CHANNEL,
   unconfirmedADay: settings.SOS_UNCONFIRMED_PER_RIDER,

@@ -13,14 +13,14 @@ const newPhone = () => `+55489${String(60_000_000 + number++)}`;
 let addresses = 0;
 const newAddress = () => `192.0.2.${++addresses}`;
 
-describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
+describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
   let sos: SosBench;
   beforeAll(async () => {
     sos = await startSos(await open());
   });
   afterAll(() => sos.stop());
   beforeEach(() => {
-    Object.assign(sos.budgets, plenty);
+    Object.assign(sos.quotas, plenty);
     sos.lines.length = 0;
   });
 
@@ -44,7 +44,7 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
   ])('%s refuses further calls of a day, never the first, and the operator is told of both', async (_, small) => {
     const rider = await riderWithContacts(sos, 2);
     await sendSos(rider);
-    Object.assign(sos.budgets, small);
+    Object.assign(sos.quotas, small);
     expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({
       status: 429,
       body: { error: { type: 'rate_limited' } },
@@ -58,7 +58,7 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
   });
 
   it('counts no call that was taken back', async () => {
-    sos.budgets.riderADay = 3;
+    sos.quotas.riderADay = 3;
     const rider = await riderWithContacts(sos, 1);
     const taken = await sendSos(rider, { ...call, delaySeconds: 10 });
     await rider(cancelEmergencyAlert, { params: { id: taken.id } });
@@ -74,7 +74,7 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
   });
 
   it('is not passed by calls that are sent all at once', async () => {
-    sos.budgets.riderADay = 6;
+    sos.quotas.riderADay = 6;
     const rider = await riderWithContacts(sos, 1);
     const answers = await statuses(Array.from({ length: 8 }, () => rider(sendEmergencyAlert, { body: call })));
     expect(answers.filter((status) => status === 200)).toHaveLength(3);
@@ -82,11 +82,11 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
 
   it('is not passed by contacts that are added or asked all at once', async () => {
     const rider = await sos.app.newRider();
-    sos.budgets.askedByRiderADay = 3;
+    sos.quotas.askedByRiderADay = 3;
     const added = await Promise.all(Array.from({ length: 8 }, () => addStranger(rider)));
     expect(added.filter(({ body }) => body.consent === 'asked')).toHaveLength(3);
     const unasked = added.find(({ body }) => body.consent === 'unasked')?.body.id ?? '';
-    sos.budgets.askedByRiderADay = 100;
+    sos.quotas.askedByRiderADay = 100;
     const ask = () => rider(askContact, { params: { id: unasked } });
     expect((await statuses([ask(), ask(), ask()])).sort()).toEqual([200, 409, 409]);
   });
@@ -94,18 +94,18 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
   it('is not passed by accounts of one client that ask or call all at once', async () => {
     const address = newAddress();
     const riders = await Promise.all(Array.from({ length: 5 }, () => sos.app.newRider(address)));
-    sos.budgets.askedFromClientADay = 3;
+    sos.quotas.askedFromClientADay = 3;
     const added = await Promise.all(riders.map((rider) => addStranger(rider)));
     expect(added.filter(({ body }) => body.consent === 'asked')).toHaveLength(3);
     for (const rider of riders) expect(await called(rider)).toBe(1);
-    sos.budgets.unconfirmedFromClientADay = 2 * (riders.length + 2);
+    sos.quotas.unconfirmedFromClientADay = 2 * (riders.length + 2);
     const further = await Promise.all(riders.map(called));
     expect(further.filter((count) => count === 1)).toHaveLength(2);
   });
 
   it('of a client address is one of all its accounts, and of those that were deleted', async () => {
     const address = newAddress();
-    Object.assign(sos.budgets, { askedFromClientADay: 5, unconfirmedFromClientADay: 12 });
+    Object.assign(sos.quotas, { askedFromClientADay: 5, unconfirmedFromClientADay: 12 });
     const first = await sos.app.newRider(address);
     await addStrangers(first, 4);
     expect(await called(first)).toBe(4);
@@ -139,7 +139,7 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
 
   it('of calls to contacts who have not agreed is told of when it is near', async () => {
     const rider = await sos.app.newRider();
-    sos.budgets.unconfirmedADay = 5;
+    sos.quotas.unconfirmedADay = 5;
     await addStranger(rider);
     await called(rider);
     expect(warnings('emergency messages')).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
     ['client', { askedFromClientADay: 5 }],
   ])('of requests is told of when that of the %s is near', async (name, small) => {
     const rider = await sos.app.newRider();
-    Object.assign(sos.budgets, small);
+    Object.assign(sos.quotas, small);
     await addStrangers(rider, 3);
     expect(warnings('requests to contacts')).toEqual([]);
     await addStranger(rider);

@@ -1,7 +1,7 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 
 /** How many messages may go out in 24 hours. */
-export type Budgets = {
+export type MessageQuotas = {
   /** Calls for help of one rider, and of all riders by one channel. */
   riderADay: number;
   channelADay: number;
@@ -40,7 +40,7 @@ export type BudgetDecision<C extends Call> = {
   calls: readonly C[];
   /** Never of a rider's first alert in 24 hours. */
   isRefused: boolean;
-  /** Budgets that are nearly or wholly spent with it. */
+  /** Quotas that are nearly or wholly spent with it. */
   near: string[];
 };
 
@@ -54,27 +54,27 @@ const alwaysCalled = 3;
 const nearShare = 0.8;
 
 /**
- * Whether one more alert is within the budgets. A rider's first in 24 hours goes out whatever was spent; from an address whose
- * budget is spent, be it by accounts that are deleted since, to few of those who have not agreed. A further one goes to none of
- * these where there is no room for all, and is refused where a whole budget is spent.
+ * Whether one more alert is within the quotas. A rider's first in 24 hours goes out whatever was spent; from an address whose
+ * quota is spent, be it by accounts that are deleted since, to few of those who have not agreed. A further one goes to none of
+ * these where there is no room for all, and is refused where a whole quota is spent.
  */
-export function checkBudgets<C extends Call>(
-  budgets: Budgets,
+export function checkQuotas<C extends Call>(
+  quotas: MessageQuotas,
   spent: CallsSpent,
   wanted: readonly C[],
 ): BudgetDecision<C> {
   const isFirst = spent.alerts === 0;
   const unconfirmed = totalOf(countsByChannel(wanted, false));
-  const byRider = (spent.unconfirmedByRider + unconfirmed) / budgets.unconfirmedADay;
-  const fromClient = (spent.unconfirmedFromClient + unconfirmed) / budgets.unconfirmedFromClientADay;
+  const byRider = (spent.unconfirmedByRider + unconfirmed) / quotas.unconfirmedADay;
+  const fromClient = (spent.unconfirmedFromClient + unconfirmed) / quotas.unconfirmedFromClientADay;
   const isOver = fromClient > 1 || (byRider > 1 && !isFirst);
   const calls = isOver ? withFewUnconfirmed(wanted, isFirst ? alwaysCalled : 0) : wanted;
 
   const counts = countsByChannel(calls);
   const shares = {
-    rider: (spent.byRider + totalOf(counts)) / budgets.riderADay,
+    rider: (spent.byRider + totalOf(counts)) / quotas.riderADay,
     ...Object.fromEntries(
-      counts.map(([channel, count]) => [channel, ((spent.byChannel[channel] ?? 0) + count) / budgets.channelADay]),
+      counts.map(([channel, count]) => [channel, ((spent.byChannel[channel] ?? 0) + count) / quotas.channelADay]),
     ),
   };
   return {
@@ -87,7 +87,7 @@ export function checkBudgets<C extends Call>(
   };
 }
 
-/** The names of the budgets of which the log warns the operator. */
+/** The names of the quotas of which the log warns the operator. */
 export const nearlySpent = (shares: Record<string, number>): string[] =>
   Object.entries(shares).flatMap(([name, share]) => (share >= nearShare ? [name] : []));
 

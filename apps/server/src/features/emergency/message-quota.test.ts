@@ -1,7 +1,7 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { expect, it } from 'vitest';
 import { plentyOfMessages } from '#platform/app.testing.ts';
-import { type Call, type CallsSpent, checkBudgets } from './budget.ts';
+import { type Call, type CallsSpent, checkQuotas } from './message-quota.ts';
 
 const nothing: CallsSpent = {
   alerts: 0,
@@ -40,8 +40,8 @@ it.each<[string, CallsSpent, number, boolean, string[]]>([
     ['twilio-sms'],
   ],
 ])('%s', (_, spent, messages, isRefused, near) => {
-  const budgets = { ...plentyOfMessages, riderADay: 10, channelADay: 100 };
-  const decision = checkBudgets(budgets, spent, sms(messages, true));
+  const quotas = { ...plentyOfMessages, riderADay: 10, channelADay: 100 };
+  const decision = checkQuotas(quotas, spent, sms(messages, true));
   expect(decision).toMatchObject({ isRefused, near });
   expect(called(decision.calls)).toBe(messages);
 });
@@ -60,8 +60,8 @@ it.each<[string, CallsSpent, number, string[]]>([
   ['a further one beyond its own', { ...further, unconfirmedByRider: 6 }, 0, ['unconfirmedByRider']],
   ['a further one from where all is spent', { ...further, unconfirmedFromClient: 46 }, 0, ['unconfirmedFromClient']],
 ])('to contacts who have not agreed, %s', (_, spent, told, near) => {
-  const budgets = { ...plentyOfMessages, unconfirmedADay: 10, unconfirmedFromClientADay: 50 };
-  const decision = checkBudgets(budgets, spent, [...sms(5, false), ...sms(2, true)]);
+  const quotas = { ...plentyOfMessages, unconfirmedADay: 10, unconfirmedFromClientADay: 50 };
+  const decision = checkQuotas(quotas, spent, [...sms(5, false), ...sms(2, true)]);
   expect(decision).toMatchObject({ isRefused: false, near });
   expect(called(decision.calls)).toBe(told + 2);
   expect(decision.calls.filter(({ withheld }) => withheld === 'unconfirmed')).toHaveLength(5 - told);
