@@ -7,7 +7,7 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     'prepare-maps': 'src/prepare-maps.ts',
-    'reading-thread': 'src/reading-thread.ts',
+    'long-inputs-thread': 'src/long-inputs-thread.ts',
     'valhalla-child': 'src/features/navigation/providers/valhalla-child.ts',
   },
   outdir: 'dist',

@@ -46,7 +46,7 @@ import { tellEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
 import type { GoogleMaps } from './google-maps.ts';
-import type { Reading } from './reading.ts';
+import type { LongInputs } from './long-inputs.ts';
 
 /** What the product stands on, handed in by main.ts and by tests. */
 export type AppDeps = {
@@ -59,7 +59,7 @@ export type AppDeps = {
   presence: Presence;
   navigation: Navigation;
   /** Lines that riders send. */
-  readLine: Reading['line'];
+  readLine: LongInputs['line'];
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
   places: () => Places;

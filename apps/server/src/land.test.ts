@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asking } from '#features/navigation/navigation.testing.ts';
 import { openLand } from './land.ts';
+import { longInputsAtOnce } from './long-inputs.ts';
 import { createProblems } from './platform/problems.ts';
-import { readingAtOnce } from './reading.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'land-'));
 const sound = join(root, 'sound');
@@ -55,7 +55,7 @@ it.each([
   const land = await openLand({
     mapsFolder: maps,
     valhallaUrl: undefined,
-    readGpx: readingAtOnce.gpx,
+    readGpx: longInputsAtOnce.gpx,
     logger: pino({ level: 'silent' }),
     problems,
   });
@@ -73,7 +73,7 @@ it('tells of a state that is damaged while it runs, until it can be read again',
   const settings = {
     mapsFolder: maps,
     valhallaUrl: undefined,
-    readGpx: readingAtOnce.gpx,
+    readGpx: longInputsAtOnce.gpx,
     logger: pino({ level: 'silent' }),
     problems,
   };
@@ -102,7 +102,7 @@ it('with sound maps there is nothing to say', { timeout: 60_000 }, async () => {
   const settings = {
     mapsFolder: sound,
     valhallaUrl: undefined,
-    readGpx: readingAtOnce.gpx,
+    readGpx: longInputsAtOnce.gpx,
     logger: pino({ level: 'silent' }),
     problems,
   };
@@ -115,7 +115,7 @@ it('has roads by a routing server, without any map of its own', { timeout: 60_00
   const land = await openLand({
     mapsFolder: mkdtempSync(join(root, 'none-')),
     valhallaUrl: 'http://127.0.0.1:1',
-    readGpx: readingAtOnce.gpx,
+    readGpx: longInputsAtOnce.gpx,
     logger: pino({ level: 'silent' }),
     problems: createProblems(),
   });

@@ -17,7 +17,7 @@ import {
 import { openRoads, openServer, openSkeleton } from '#features/navigation/providers/open-valhalla.ts';
 import { createPlacesSource } from '#features/places/places-source.ts';
 import type { Problems } from '#platform/problems.ts';
-import type { Reading } from './reading.ts';
+import type { LongInputs } from './long-inputs.ts';
 
 /** All that the installed maps bring: what can be drawn, found and routed on, kept true while maps come and go. */
 export type Land = {
@@ -32,7 +32,7 @@ export type Land = {
 type Settings = {
   mapsFolder: string;
   valhallaUrl: string | undefined;
-  readGpx: Reading['gpx'];
+  readGpx: LongInputs['gpx'];
   logger: FastifyBaseLogger;
   /** Hears which of the maps cannot be used. */
   problems: Problems;

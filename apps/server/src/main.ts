@@ -13,6 +13,7 @@ import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { googleMaps } from './google-maps.ts';
 import { openLand } from './land.ts';
+import { openLongInputs } from './long-inputs.ts';
 import { answerBackups } from './platform/backup-requests.ts';
 import { systemClock } from './platform/clock.ts';
 import { type DataFolder, DataFolderError, noSpaceFor, takeDataFolder } from './platform/data-folder.ts';
@@ -31,7 +32,6 @@ import { createProblems } from './platform/problems.ts';
 import { openRedis } from './platform/redis.ts';
 import { openRedisPresence } from './platform/redis-presence.ts';
 import { startWatchdog } from './platform/watchdog.ts';
-import { openReading } from './reading.ts';
 
 /** With what the watchdog lets a busy thread be deaf to the signal, within 20 s. */
 const stopMs = 11_000;
@@ -100,11 +100,11 @@ async function run(config: Config, folder: DataFolder) {
   const presence = redis
     ? await openRedisPresence(redis, { clock: systemClock, onTrouble: onRedisTrouble })
     : inProcessPresence();
-  const reading = openReading();
+  const longInputs = openLongInputs();
   const land = await openLand({
     mapsFolder: folder.maps,
     valhallaUrl: config.VALHALLA_URL,
-    readGpx: reading.gpx,
+    readGpx: longInputs.gpx,
     logger,
     problems,
   });
@@ -134,7 +134,7 @@ async function run(config: Config, folder: DataFolder) {
     places: land.places,
     googleMaps: googleMaps(config),
     navigation: land.navigation,
-    readLine: reading.line,
+    readLine: longInputs.line,
     weatherProvider: weatherProvider(config),
     warningSource: warningSource(config),
     trafficFeeds: trafficFeeds(config),
@@ -165,7 +165,7 @@ async function run(config: Config, folder: DataFolder) {
     metricsServer?.close();
     await app.close();
     await land.close();
-    await reading.stop();
+    await longInputs.stop();
     await database.close();
     events.close();
     presence.close();

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { type AppDeps, createApp } from '#app.ts';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
 import { withoutWeather } from '#features/weather/weather.testing.ts';
-import { readingAtOnce } from '#reading.ts';
+import { longInputsAtOnce } from '#long-inputs.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { openMemoryDatabase } from './embedded-database.ts';
@@ -157,7 +157,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     events: createEvents(inProcessBus()),
     presence: inProcessPresence(),
     navigation: withoutRoads,
-    readLine: readingAtOnce.line,
+    readLine: longInputsAtOnce.line,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
     googleMaps: null,

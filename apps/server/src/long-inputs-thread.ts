@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { readGpx } from '#features/navigation/gpx.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ThreadCall, ThreadReply } from '#platform/thread.ts';
-import { lineOf, type PackedLine } from './reading.ts';
+import { lineOf, type PackedLine } from './long-inputs.ts';
 
 function read({ task, input }: ThreadCall): unknown {
   if (typeof input !== 'string') throw new Error('what is read is text');

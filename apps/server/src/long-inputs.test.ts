@@ -1,9 +1,9 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openReading, readingAtOnce } from './reading.ts';
+import { longInputsAtOnce, openLongInputs } from './long-inputs.ts';
 
-const reading = openReading();
-afterAll(() => reading.stop());
+const longInputs = openLongInputs();
+afterAll(() => longInputs.stop());
 
 const line = Array.from({ length: 30_000 }, (_, i) => ({ lat: -30 + i / 10_000, lng: -51 + Math.sin(i / 50) / 10 }));
 const points = line.map(({ lat, lng }) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('\n');
@@ -12,27 +12,29 @@ const track = `<gpx><trk><name>Serra</name><trkseg>${points}</trkseg></trk></gpx
 describe('reading in a thread', () => {
   it('reads a long line and a long file as at once', async () => {
     const polyline = encodePolyline(line);
-    expect(await reading.line(polyline, 'ana')).toEqual(await readingAtOnce.line(polyline, 'ana'));
-    expect(await reading.gpx(track, 'ana')).toEqual(await readingAtOnce.gpx(track, 'ana'));
+    expect(await longInputs.line(polyline, 'ana')).toEqual(await longInputsAtOnce.line(polyline, 'ana'));
+    expect(await longInputs.gpx(track, 'ana')).toEqual(await longInputsAtOnce.gpx(track, 'ana'));
   });
 
   it('refuses by the same types and words', async () => {
     const broken = track.replace('</gpx>', '');
-    const [inThread, atOnce] = [reading, readingAtOnce].map((one) => one.gpx(broken, 'ana').catch((error) => error));
+    const [inThread, atOnce] = [longInputs, longInputsAtOnce].map((one) =>
+      one.gpx(broken, 'ana').catch((error) => error),
+    );
     expect(await inThread).toMatchObject({ type: 'gpx_unreadable', message: (await atOnce).message });
-    await expect(reading.line('?'.repeat(500_000), 'ana')).rejects.toMatchObject({ type: 'invalid_request' });
+    await expect(longInputs.line('?'.repeat(500_000), 'ana')).rejects.toMatchObject({ type: 'invalid_request' });
   });
 
   it('answers others meanwhile', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
-    await Promise.all([reading.gpx(track, 'ana'), reading.gpx(track, 'bia')]);
+    await Promise.all([longInputs.gpx(track, 'ana'), longInputs.gpx(track, 'bia')]);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
   });
 
   const broken = track.replace('</gpx>', '');
-  const typeOf = (riderId: string) => reading.gpx(broken, riderId).catch((error) => error.type);
+  const typeOf = (riderId: string) => longInputs.gpx(broken, riderId).catch((error) => error.type);
   const times = (count: number, ask: (index: number) => Promise<string>) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
 
@@ -49,7 +51,7 @@ describe('reading in a thread', () => {
 
   it('gives riders their turns, first who had none', async () => {
     const done: string[] = [];
-    const read = (riderId: string) => reading.gpx(track, riderId).then(() => void done.push(riderId));
+    const read = (riderId: string) => longInputs.gpx(track, riderId).then(() => void done.push(riderId));
     await Promise.all([...['ana', 'ana', 'ana', 'bia', 'bia'].map(read), read('caio')]);
     expect(done).toEqual(['ana', 'bia', 'caio', 'ana', 'bia', 'ana']);
   });

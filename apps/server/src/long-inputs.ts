@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { createThread } from '#platform/thread.ts';
 
 /** Reads what riders send that is long. A file fails as `readGpx` does, a line that cannot be a road with `invalid_request`. */
-export type Reading = {
+export type LongInputs = {
   gpx(text: string, riderId: string): Promise<GpxContent>;
   line(polyline: string, riderId: string): Promise<RoadLine>;
 };
@@ -15,7 +15,7 @@ export type Reading = {
 export type PackedLine = { coordinates: Float64Array; along: Float64Array };
 
 /** At once, for what is short and for tests. */
-export const readingAtOnce: Reading = {
+export const longInputsAtOnce: LongInputs = {
   gpx: async (text) => readGpx(text),
   line: async (polyline) => lineOf(polyline),
 };
@@ -35,15 +35,15 @@ export function lineOf(polyline: string): RoadLine {
 const shortCharacters = 50_000;
 
 /** In a thread of its own, so that nobody waits for another rider's file, but those who have long ones take turns. */
-export function openReading(): Reading & { stop(): Promise<void> } {
-  const thread = createThread({ entry: 'reading-thread', deadlineMs: 10_000, mostOfRider: 4, mostWaiting: 60 });
+export function openLongInputs(): LongInputs & { stop(): Promise<void> } {
+  const thread = createThread({ entry: 'long-inputs-thread', deadlineMs: 10_000, mostOfRider: 4, mostWaiting: 60 });
   return {
     async gpx(text, riderId) {
-      if (text.length < shortCharacters) return readingAtOnce.gpx(text, riderId);
+      if (text.length < shortCharacters) return longInputsAtOnce.gpx(text, riderId);
       return JSON.parse(await thread.ask<string>(riderId, 'gpx', text)) as GpxContent;
     },
     async line(polyline, riderId) {
-      if (polyline.length < shortCharacters) return readingAtOnce.line(polyline, riderId);
+      if (polyline.length < shortCharacters) return longInputsAtOnce.line(polyline, riderId);
       return unpacked(await thread.ask<PackedLine>(riderId, 'line', polyline));
     },
     stop: thread.stop,
