@@ -165,7 +165,7 @@ export const RideHazard = z.object({
 export type RideHazard = z.infer<typeof RideHazard>;
 
 /** The sky over one place of the way at the hour of passing it. */
-export const Passing = z.object({
+export const WeatherOnWay = z.object({
   kind: z.enum(['start', 'interval', 'stop', 'pass', 'arrival']),
   name: z.string().nullable(),
   at: z.iso.datetime(),
@@ -180,7 +180,7 @@ export const Passing = z.object({
   isDark: z.boolean(),
   hazards: z.array(RideHazard),
 });
-export type Passing = z.infer<typeof Passing>;
+export type WeatherOnWay = z.infer<typeof WeatherOnWay>;
 
 /** Leaving at this hour: the lower the penalty, the better the ride. `reasons` say what it would meet, worst first. */
 export const Departure = z.object({
@@ -204,7 +204,7 @@ export const RideWeatherRequest = z.object({
 
 export const RideWeather = z.object({
   /** In riding order; they end before the arrival where the forecast does. */
-  passings: z.array(Passing).min(1),
+  passings: z.array(WeatherOnWay).min(1),
   /** Leaving as asked; null where that lies past the next 48 hours. */
   asked: Departure.nullable(),
   /** Every full hour of the next 48, the asked one aside. */

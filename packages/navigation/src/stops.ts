@@ -7,7 +7,7 @@ import type { Stop } from './prepared-route.ts';
 /** So near around it, a stop is reached that was left the line for; so near behind it, one that a short cut came out at. */
 const parkedMeters = 40;
 
-export type Passing = { ride: Ride; effects: Effect[] };
+export type StopTurn = { ride: Ride; effects: Effect[] };
 
 /** Where the ride still has to go, in order: stops wanted back first, never one that was passed. */
 export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoint[] => [
@@ -19,7 +19,7 @@ export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoi
  * Ticks off the stops before the destination up to a place along the line. One that was ridden up to (`continuous`) is
  * reached; one that a short cut left behind is asked about.
  */
-export function passStops(ride: Ride, alongMeters: number, continuous: boolean): Passing {
+export function passStops(ride: Ride, alongMeters: number, continuous: boolean): StopTurn {
   const effects: Effect[] = [];
   let passing = ride;
   for (let stop = viaStop(ride); stop && stop.reachedFromMeters <= alongMeters; stop = viaStop(passing)) {
@@ -37,7 +37,7 @@ export function passStops(ride: Ride, alongMeters: number, continuous: boolean):
 }
 
 /** A stop may lie off the road: while off the line, being there is enough. */
-export function visitStopNearby(ride: Ride, position: LatLng): Passing {
+export function visitStopNearby(ride: Ride, position: LatLng): StopTurn {
   const stop = viaStop(ride);
   if (!stop || distanceMeters(position, stop.waypoint) > parkedMeters) return { ride, effects: [] };
   return { ride: leaveBehind(ride, stop, stop.alongMeters), effects: [stopReached(stop)] };
@@ -52,13 +52,13 @@ export function isAtDestination({ prepared, nextStop, alongMeters }: Ride, offRo
 }
 
 /** Opens a question; it is put to the rider once those before it are answered. */
-export function ask(ride: Ride, question: Question): Passing {
+export function ask(ride: Ride, question: Question): StopTurn {
   const questions = [...ride.questions, question];
   return { ride: { ...ride, questions }, effects: questions.length === 1 ? [askEffect(question)] : [] };
 }
 
 /** Takes the answer to the first open question and puts the next. A stop given up is passed from then on. */
-export function answerQuestion(ride: Ride, visit: boolean): Passing {
+export function answerQuestion(ride: Ride, visit: boolean): StopTurn {
   const [question, ...questions] = ride.questions;
   if (!question) return { ride, effects: [] };
   const next = viaStop(ride);

@@ -8,12 +8,12 @@ import { type Direction, limitOf, type Watches, watchesOf } from './tags.ts';
  * How something is passed that is met in one direction only: `arriving` at a node from its neighbour, so many metres before the node,
  * or `leaving` it towards its neighbour, so many metres beyond.
  */
-export type Passing = { at: LatLng; neighbour: LatLng; side: 'arriving' | 'leaving'; meters: number };
+export type CameraApproach = { at: LatLng; neighbour: LatLng; side: 'arriving' | 'leaving'; meters: number };
 
 export type Camera = {
   place: LatLng;
   roads: readonly RoadWay[];
-  passings: readonly Passing[];
+  passings: readonly CameraApproach[];
   watches: Watches;
   limitKmh: number | null;
   /** The road goes both ways, and nothing says which of them is watched. */
@@ -165,7 +165,7 @@ function directionOn({ start, end }: RoadSpot, direction: Direction): 'forward' 
 export function passingsOn(
   spot: Pick<RoadSpot, 'start' | 'end' | 'fraction'>,
   direction: 'forward' | 'backward',
-): Passing[] {
+): CameraApproach[] {
   const length = distanceMeters(spot.start, spot.end);
   const ahead = direction === 'forward' ? spot.fraction : 1 - spot.fraction;
   const [from, to] = direction === 'forward' ? [spot.start, spot.end] : [spot.end, spot.start];

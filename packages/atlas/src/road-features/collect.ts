@@ -4,13 +4,13 @@ import { createNodeLocations, type NodeLocations } from '../osm/node-locations.t
 import { readOsm } from '../osm/read-pbf.ts';
 import { isRoad } from '../routing-tiles/road-rules.ts';
 import { createCameraGrid } from './camera-grid.ts';
-import type { Passing } from './cameras.ts';
+import type { CameraApproach } from './cameras.ts';
 import { isEnforcement } from './enforcement.ts';
 import { type RoadWay, toRoadWay } from './road-ways.ts';
 import { directionsOf, type FixedKind, isCamera, thingsOf } from './tags.ts';
 
 /** Something that needs no looking around to know how it is met; however one comes where `passings` is null. */
-export type Thing = { kind: FixedKind; place: LatLng; passings: readonly Passing[] | null };
+export type Thing = { kind: FixedKind; place: LatLng; passings: readonly CameraApproach[] | null };
 
 /** What must be known of an extract to place its cameras. */
 export type Collected = {
@@ -113,7 +113,7 @@ function oneWayThings(node: OsmNode, way: RoadWay): Thing[] {
   const step = wayDirection(node) === 'forward' ? 1 : -1;
   const index = way.refs.indexOf(node.id);
   const [before, beyond] = [way.points[index - step], way.points[index + step]];
-  const passing: Passing | null = before
+  const passing: CameraApproach | null = before
     ? { at: placeOf(node), neighbour: before, side: 'arriving', meters: 0 }
     : beyond
       ? { at: placeOf(node), neighbour: beyond, side: 'leaving', meters: 0 }
@@ -126,7 +126,7 @@ function entered(kind: FixedKind, { points, traffic }: RoadWay): Thing[] {
   const [first, second] = points;
   const [beforeLast, last] = points.slice(-2);
   if (!first || !second || !beforeLast || !last) return [];
-  const passings: Passing[] = [
+  const passings: CameraApproach[] = [
     ...(traffic === 'backward' ? [] : [{ at: first, neighbour: second, side: 'leaving' as const, meters: 0 }]),
     ...(traffic === 'forward' ? [] : [{ at: last, neighbour: beforeLast, side: 'leaving' as const, meters: 0 }]),
   ];

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, distanceMeters, headingDifference, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import type { OsmNode, OsmRelation } from '../osm/items.ts';
-import { type Camera, nearestOn, type Passing, passingsOn } from './cameras.ts';
+import { type Camera, type CameraApproach, nearestOn, passingsOn } from './cameras.ts';
 import { type Arm, canLeave, leavingBearing, type RoadWay } from './road-ways.ts';
 import { limitOf, watchesOf } from './tags.ts';
 
@@ -123,7 +123,7 @@ function armTowards(start: OsmNode, [to]: readonly OsmNode[], arms: Surroundings
 /** A device that stands farther from the stretch is not placed by it. */
 const deviceMeters = 60;
 
-function whereMet(stretch: Stretch, devices: readonly OsmNode[]): { place: LatLng; passings: Passing[] } {
+function whereMet(stretch: Stretch, devices: readonly OsmNode[]): { place: LatLng; passings: CameraApproach[] } {
   const spots = devices.flatMap((device) => {
     const onArms = stretch.map((arm, index) => ({
       arm,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing } from './cameras.ts';
+import type { CameraApproach } from './cameras.ts';
 import type { FixedKind, Watches } from './tags.ts';
 
 /** A thing as it is noted: met however one comes to its place, or by its passings only. */
 export type Noted = {
   kind: FixedKind;
   place: LatLng;
-  passings: readonly Passing[] | null;
+  passings: readonly CameraApproach[] | null;
   watches: Watches;
   limitKmh: number | null;
 };
@@ -22,7 +22,7 @@ export type NotedPassing = {
   /** The node by which it is found on a line; null for `neighbour` where it is met from all sides. */
   at: LatLng;
   neighbour: LatLng | null;
-  side: Passing['side'];
+  side: CameraApproach['side'];
   meters: number;
 };
 
@@ -36,7 +36,7 @@ export type FeatureIndex = {
 const version = 1;
 const kinds: FixedKind[] = ['speed-camera', 'speed-bump', 'cattle-grid', 'level-crossing', 'ford', 'toll'];
 const watches: Watches[] = ['speed', 'signals', 'average-speed'];
-const sides: Passing['side'][] = ['arriving', 'leaving'];
+const sides: CameraApproach['side'][] = ['arriving', 'leaving'];
 
 /** Latitude and longitude of the node and of its neighbour in units of 1e-7 degree, what it is, and centimetres. */
 const fields = 6;

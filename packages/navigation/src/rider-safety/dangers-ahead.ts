@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 import { distanceMeters } from '../geometry.ts';
 
 /** A stretch of a way under one kind of danger: where it begins, in metres along the way, and the places looked at in it. */
@@ -11,7 +11,7 @@ export type DangerStretch = {
 };
 
 /** The dangers of a way in riding order. Neighbouring passings under one kind of danger are one stretch, told by its first reason. */
-export function dangersOf(passings: readonly Passing[]): DangerStretch[] {
+export function dangersOf(passings: readonly WeatherOnWay[]): DangerStretch[] {
   const stretches: DangerStretch[] = [];
   let open: DangerStretch[] = [];
   for (const { hazards, position, distanceMeters: fromMeters } of passings) {

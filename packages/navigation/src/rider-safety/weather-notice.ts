@@ -1,4 +1,4 @@
-import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 import { activeAlerts, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import type { AlertSeverity } from './rules.ts';
@@ -26,7 +26,7 @@ export function weatherNotice(state: WeatherWatch, alongMeters: number, now: num
 /** The same before departure, for the way that is planned. */
 export function plannedNotice(
   active: readonly WeatherAlert[],
-  passings: readonly Passing[],
+  passings: readonly WeatherOnWay[],
   dismissed: readonly string[],
 ): WeatherNotice | null {
   const ahead = dangersOf(passings).map((danger) => {

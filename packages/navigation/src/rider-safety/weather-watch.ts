@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import { type AlertSeverity, rank } from './rules.ts';
@@ -30,7 +30,7 @@ export type WatchEvent = { now: number } & (
   /** `roomToTalk`: nothing about the next manoeuvre will have to be said meanwhile. */
   | { type: 'moved'; alongMeters: number; remainingMeters: number; roomToTalk: boolean }
   | { type: 'way-changed' }
-  | { type: 'answered'; id: number; passings: readonly Passing[] }
+  | { type: 'answered'; id: number; passings: readonly WeatherOnWay[] }
   | { type: 'failed'; id: number }
   | { type: 'alerts-changed'; alerts: readonly WeatherAlert[] }
   | { type: 'dismissed'; id: string }
@@ -108,7 +108,7 @@ const stillFresh = ({ question, alerts, noticed, toldAlerts, dismissed, spoken }
   noticed: noticed.filter(({ at }) => now - at < suppressedMs),
 });
 
-function takeAnswer(state: WeatherWatch, passings: readonly Passing[]): WeatherWatch {
+function takeAnswer(state: WeatherWatch, passings: readonly WeatherOnWay[]): WeatherWatch {
   const from = state.question?.fromMeters ?? 0;
   const dangers = dangersOf(passings)
     .filter(({ fromMeters }) => fromMeters > hereMeters)

@@ -1,4 +1,4 @@
-import type { Condition, CurrentWeather, Passing, RideHazard } from '@estradeiro/contract/weather';
+import type { Condition, CurrentWeather, RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 import { destinationPoint } from '../geometry.ts';
 
 type Figures = { rain?: number; wind?: number; temp?: number; visibility?: number; humidity?: number; sky?: Condition };
@@ -20,7 +20,7 @@ export function weather({ rain, wind = 3, temp = 22, visibility = 10_000, humidi
 }
 
 /** A place so many kilometres along a way that leads north from Urubici, under these hazards. */
-export function passing(kilometers: number, hazards: RideHazard[] = []): Passing {
+export function passing(kilometers: number, hazards: RideHazard[] = []): WeatherOnWay {
   return {
     kind: kilometers === 0 ? 'start' : 'interval',
     name: null,

@@ -1,4 +1,4 @@
-import type { Passing, RideWeather } from '@estradeiro/contract/weather';
+import type { RideWeather, WeatherOnWay } from '@estradeiro/contract/weather';
 import { AppError } from '#platform/errors.ts';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';
 import { hazardsOf } from './hazards.ts';
@@ -59,7 +59,7 @@ function metAt(place: ForecastPlace, departureSeconds: number): Met {
 }
 
 /** Null where the forecast does not reach. */
-function passingOf(place: ForecastPlace, departureSeconds: number): Passing | null {
+function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnWay | null {
   const seconds = departureSeconds + place.afterSeconds;
   const sky = skyAt(place.forecast, seconds);
   if (!sky) return null;

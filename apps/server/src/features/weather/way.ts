@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing } from '@estradeiro/contract/weather';
+import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
@@ -7,7 +7,7 @@ import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 export type Way = { points: readonly LatLng[]; along: Float64Array; totalMeters: number };
 
 /** A place on a way and when it is reached, in seconds of riding from the start. */
-export type WayPoint = Pick<Passing, 'kind' | 'name' | 'distanceMeters' | 'position'> & { afterSeconds: number };
+export type WayPoint = Pick<WeatherOnWay, 'kind' | 'name' | 'distanceMeters' | 'position'> & { afterSeconds: number };
 
 /** Weather changes over kilometres: a line need not be finer, and searching it stays quick however long it is. */
 const finestMeters = 100;

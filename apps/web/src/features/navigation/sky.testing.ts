@@ -6,8 +6,8 @@ import {
   type CurrentWeather,
   forecastRide,
   getWeather,
-  type Passing,
   type RideWeather,
+  type WeatherOnWay,
 } from '@estradeiro/contract/weather';
 import { beforeEach } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
@@ -25,7 +25,7 @@ export const fairWeather: CurrentWeather = {
   source: 'open-meteo',
 };
 
-const fairPassing: Passing = {
+const fairPassing: WeatherOnWay = {
   kind: 'start',
   name: null,
   at: '2026-03-01T12:00:00.000Z',
@@ -40,9 +40,9 @@ const fairPassing: Passing = {
   isDark: false,
   hazards: [],
 };
-const arrival: Passing = { ...fairPassing, kind: 'arrival', distanceMeters: 6_000, position: goal };
+const arrival: WeatherOnWay = { ...fairPassing, kind: 'arrival', distanceMeters: 6_000, position: goal };
 const now = { at: '2026-03-01T12:00:00.000Z', penalty: 0, reasons: ['Tempo firme e luz do dia em todo o caminho'] };
-const rideUnder = (passings: Passing[]): RideWeather => ({
+const rideUnder = (passings: WeatherOnWay[]): RideWeather => ({
   passings,
   asked: now,
   departures: [],

@@ -1,11 +1,11 @@
-import type { Passing } from '@estradeiro/contract/weather';
+import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import type { WatchEffect } from '@estradeiro/navigation/rider-safety/weather-watch';
 import { askAgainSoonMs } from '@estradeiro/navigation/rider-safety/weather-watch';
 import { expect, it } from 'vitest';
 import { stormyRide } from './sky.testing.ts';
 import { createWeatherSession } from './weather-session.ts';
 
-type Question = { way: string; fromMeters: number; answer: (passings: Passing[]) => void; fail: () => void };
+type Question = { way: string; fromMeters: number; answer: (passings: WeatherOnWay[]) => void; fail: () => void };
 
 function session() {
   const questions: Question[] = [];

@@ -1,4 +1,4 @@
-import type { Passing } from '@estradeiro/contract/weather';
+import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
 import {
   startWatch,
@@ -16,7 +16,7 @@ export type WeatherSurroundings<Way> = {
   /** Epoch milliseconds. */
   clock: () => number;
   /** The weather along what is left of a way. A failure is borne in silence: riding goes on without. */
-  ask: (way: Way, fromMeters: number) => Promise<readonly Passing[]>;
+  ask: (way: Way, fromMeters: number) => Promise<readonly WeatherOnWay[]>;
   tell: (effect: Exclude<WatchEffect, { type: 'ask' }>) => void;
 };
 

@@ -2,7 +2,7 @@ import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import { type Route, readRoadAhead } from '@estradeiro/contract/navigation';
 import { townsOnWay } from '@estradeiro/contract/places';
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { forecastRide, type Passing, type RideWeather } from '@estradeiro/contract/weather';
+import { forecastRide, type RideWeather, type WeatherOnWay } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,7 +81,7 @@ export const show = () =>
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-export const passing: Passing = {
+export const passing: WeatherOnWay = {
   kind: 'start',
   name: null,
   at: '2026-11-20T12:00:00.000Z',

@@ -1,10 +1,10 @@
-import type { Departure, Passing, RideHazard, RideWeather } from '@estradeiro/contract/weather';
+import type { Departure, RideHazard, RideWeather, WeatherOnWay } from '@estradeiro/contract/weather';
 
 export const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
 export const night: RideHazard = { kind: 'darkness', severity: 'warning', reason: 'Noite' };
 
 /** A mild, dry passing in daylight, but for what a test asks for. */
-export const passing = (changes: Partial<Passing> = {}): Passing => ({
+export const passing = (changes: Partial<WeatherOnWay> = {}): WeatherOnWay => ({
   kind: 'interval',
   name: null,
   at: '2026-03-01T12:00:00.000Z',

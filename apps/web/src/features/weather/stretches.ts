@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing } from '@estradeiro/contract/weather';
+import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import { interpolate } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnStretch } from '#map/scene.ts';
@@ -12,7 +12,11 @@ type Weather = Pick<DrawnStretch, 'severity'> & { reason: string | null; toMeter
  * Past the last passing of a forecast that ends before the arrival, nothing is known. The passings count the metres of the
  * road, which a line that only sketches it is shorter than.
  */
-export function stretchesOf(line: readonly LatLng[], passings: readonly Passing[], roadMeters: number): DrawnStretch[] {
+export function stretchesOf(
+  line: readonly LatLng[],
+  passings: readonly WeatherOnWay[],
+  roadMeters: number,
+): DrawnStretch[] {
   const along = onRoad(cumulativeMeters(line), roadMeters);
   const total = along.at(-1) ?? 0;
   let from = 0;
@@ -30,7 +34,7 @@ function onRoad(along: Float64Array, roadMeters: number): Float64Array {
   return total > 0 && roadMeters > 0 ? along.map((meters) => (meters * roadMeters) / total) : along;
 }
 
-function weatherAlong(passings: readonly Passing[], total: number): Weather[] {
+function weatherAlong(passings: readonly WeatherOnWay[], total: number): Weather[] {
   const stretches: Weather[] = [];
   for (const [index, passing] of passings.entries()) {
     const severity = severityOf(passing);

@@ -1,7 +1,7 @@
 import type { StationOnWay } from '@estradeiro/contract/fuel/stations';
 import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
 import { townsOnWay } from '@estradeiro/contract/places';
-import type { Passing } from '@estradeiro/contract/weather';
+import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { stationsQuery } from '#features/fuel/shared/stations-query.ts';
 import { usePlanRoad } from '#features/navigation/shared/use-plan-road.ts';
@@ -14,7 +14,7 @@ export type WayFacts = {
   features: readonly RoadFeature[];
   towns: readonly { name: string; alongMeters: number }[];
   stations: readonly Pick<StationOnWay, 'name' | 'alongMeters'>[];
-  sky: readonly Passing[];
+  sky: readonly WeatherOnWay[];
 };
 
 const townsQuery = (route: Route | null) =>

@@ -1,8 +1,8 @@
 import { Route } from 'lucide-react';
-import { type DrawnRoute, thumbnailPath, thumbnailSize } from './thumbnail-path.ts';
+import { type ThumbnailSource, thumbnailPath, thumbnailSize } from './thumbnail-path.ts';
 
 /** The line of a route, or of a trip's days, from its hollow start to its full end; dashed while it is only a plan. For the eye alone. */
-export function RouteThumbnail({ routes }: { routes: readonly DrawnRoute[] }) {
+export function RouteThumbnail({ routes }: { routes: readonly ThumbnailSource[] }) {
   const picture = thumbnailPath(routes);
   return (
     <span className="flex size-16 flex-none items-center justify-center rounded-card border border-line bg-ground text-quiet">

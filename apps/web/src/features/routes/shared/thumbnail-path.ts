@@ -3,7 +3,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 
 /** What there is to draw of a route. */
-export type DrawnRoute = Pick<SavedRoute, 'thumbnail' | 'waypoints'>;
+export type ThumbnailSource = Pick<SavedRoute, 'thumbnail' | 'waypoints'>;
 
 type Spot = { x: number; y: number };
 type ThumbnailPath = { path: string; start: Spot; end: Spot; isPlan: boolean };
@@ -15,7 +15,7 @@ const margin = 9;
  * The line of a route, or of several after each other, for a square picture, north up; where one was not calculated yet a plan from
  * place to place, null without two of them.
  */
-export function thumbnailPath(routes: readonly DrawnRoute[]): ThumbnailPath | null {
+export function thumbnailPath(routes: readonly ThumbnailSource[]): ThumbnailPath | null {
   const lines = routes.map(lineOf).filter((line) => line.length > 1);
   const spots = fitted(lines.flat());
   const [start, end] = [spots[0], spots.at(-1)];
@@ -26,7 +26,7 @@ export function thumbnailPath(routes: readonly DrawnRoute[]): ThumbnailPath | nu
   return { path, start, end, isPlan: routes.some(({ thumbnail }) => !thumbnail) };
 }
 
-const lineOf = ({ thumbnail, waypoints }: DrawnRoute): LatLng[] =>
+const lineOf = ({ thumbnail, waypoints }: ThumbnailSource): LatLng[] =>
   thumbnail
     ? readThumbnail(thumbnail)
     : waypoints.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : { lat, lng }));

@@ -1,4 +1,4 @@
-import type { Passing } from '@estradeiro/contract/weather';
+import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react';
 import { formatHour } from '#platform/day.ts';
@@ -13,7 +13,7 @@ import { nowTexts, rideTexts } from '../texts.ts';
 const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-sign' };
 
 /** What the ride meets, place by place, each at the hour of passing it. */
-export function PassingList({ passings }: { passings: readonly Passing[] }) {
+export function PassingList({ passings }: { passings: readonly WeatherOnWay[] }) {
   return (
     <Card className="flex flex-col gap-2 pl-0">
       <h2 className="pl-4 text-20 font-semibold">{rideTexts.passings}</h2>
@@ -43,7 +43,13 @@ export function PassingList({ passings }: { passings: readonly Passing[] }) {
   );
 }
 
-function When({ passing: { at, distanceMeters }, before }: { passing: Passing; before: Passing | undefined }) {
+function When({
+  passing: { at, distanceMeters },
+  before,
+}: {
+  passing: WeatherOnWay;
+  before: WeatherOnWay | undefined;
+}) {
   const passed = new Date(at);
   const isNewDay = before !== undefined && !isSameDay(passed, new Date(before.at));
   return (
@@ -55,7 +61,7 @@ function When({ passing: { at, distanceMeters }, before }: { passing: Passing; b
   );
 }
 
-function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { passing: Passing }) {
+function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { passing: WeatherOnWay }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
       <span className="inline-flex items-center gap-1">
@@ -78,7 +84,7 @@ function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { 
   );
 }
 
-function Hazards({ passing: { hazards } }: { passing: Passing }) {
+function Hazards({ passing: { hazards } }: { passing: WeatherOnWay }) {
   const shown = hazards.filter(({ kind }) => kind !== 'darkness'); // the moon above says it
   if (shown.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 
 export type Severity = 'fair' | RideHazard['severity'];
 
 /** The worst of what a rider meets there. */
-export function severityOf({ hazards }: Pick<Passing, 'hazards'>): Severity {
+export function severityOf({ hazards }: Pick<WeatherOnWay, 'hazards'>): Severity {
   if (hazards.some(({ severity }) => severity === 'danger')) return 'danger';
   return hazards.length > 0 ? 'warning' : 'fair';
 }
