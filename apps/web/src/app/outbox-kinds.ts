@@ -2,14 +2,10 @@ import { budgetWrites, expenseWrites } from '#features/budget/shared/budget-writ
 import { contactWrites } from '#features/emergency/contacts/outbox.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from '#features/fuel/maintenance/outbox.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '#features/fuel/outbox.ts';
-import {
-  groupMessageDeletionKind,
-  groupMessageEditKind,
-  groupMessageKind,
-} from '#features/groups/chat/outbox.ts';
+import { groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from '#features/groups/chat/outbox.ts';
 import { rideWrites } from '#features/rides/outbox.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
-import { trafficReports } from '#features/traffic/shared/kept-reports.ts';
+import { trafficReports } from '#features/traffic/shared/pending-reports.ts';
 import { tripWrites } from '#features/trips/outbox.ts';
 import type { OutboxKind } from '#platform/offline/kind.ts';
 

@@ -20,7 +20,7 @@ import { AlertCard } from './components/alert-card.tsx';
 import { AlertMap } from './components/alert-map.tsx';
 import { type AlertAway, nearestFirst } from './nearest-first.ts';
 import { coarsePlace, holding, useAlertsAround, useLiveAlerts } from './shared/api.ts';
-import { KeptReportsList } from './shared/kept-reports-list.tsx';
+import { PendingReportsList } from './shared/pending-reports-list.tsx';
 import { isToldInNotice, ReportNotice } from './shared/report-notice.tsx';
 import { ReportSheet } from './shared/report-sheet.tsx';
 import { reportTexts } from './shared/texts.ts';
@@ -142,7 +142,7 @@ export function TrafficScreen() {
         {reportTexts.open}
       </Button>
       <ReportNotice reports={reports} />
-      {!isToldInNotice(reports) && <KeptReportsList now={now} />}
+      {!isToldInNotice(reports) && <PendingReportsList now={now} />}
       {alerts && alerts.length > 0 && <AlertMap alerts={alerts} here={here} />}
       {alerts ? (
         alerts.length > 0 ? (

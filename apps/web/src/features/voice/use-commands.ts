@@ -3,9 +3,9 @@ import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { alertsKey } from '#features/traffic/shared/api.ts';
-import type { Sighting } from '#features/traffic/shared/kept-reports.ts';
+import type { Sighting } from '#features/traffic/shared/pending-reports.ts';
 import { locate, reportFailureText, sightingOf, type Trouble } from '#features/traffic/shared/report.ts';
-import { type FirstAttempt, sendKept } from '#features/traffic/shared/send-kept.ts';
+import { type FirstAttempt, sendOrQueue } from '#features/traffic/shared/send-report.ts';
 import { titleOf } from '#features/traffic/shared/texts.ts';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
@@ -34,7 +34,7 @@ async function reportHazard(trouble: Trouble, signal: AbortSignal): Promise<Outc
 async function send(sighting: Sighting, signal: AbortSignal): Promise<Outcome> {
   // Where the place has no name the hazard is filed all the same.
   const [attempt, here] = await Promise.all([
-    sendKept(sighting),
+    sendOrQueue(sighting),
     nameOf(sighting.fix.position, signal).catch(() => null),
   ]);
   return { ...outcomeOf(attempt, sighting, here), roadPolice: true };

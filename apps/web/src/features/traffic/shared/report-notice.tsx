@@ -7,7 +7,7 @@ import { Button, type ButtonSize } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { keptTexts, reportTexts, titleOf } from './texts.ts';
+import { pendingTexts, reportTexts, titleOf } from './texts.ts';
 import type { Reports } from './use-reporting.ts';
 
 /** How long a report can be undone from here, and how long the words of its undoing stay. */
@@ -70,17 +70,17 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, s
     case 'waiting': {
       const { sighting, isReached } = state;
       const name = titleOf(sighting);
-      const why = isReached ? keptTexts.waitingForServer(name) : keptTexts.waitingFor(name);
+      const why = isReached ? pendingTexts.waitingForServer(name) : pendingTexts.waitingFor(name);
       return (
         <Line
           size={size}
           tone="waiting"
           icon={<Hourglass size={24} aria-hidden="true" className="text-provisional" />}
-          words={isReached ? pendingWords().title : keptTexts.waiting}
+          words={isReached ? pendingWords().title : pendingTexts.waiting}
           detail={outbox.isLasting() ? why : `${why} ${outboxTexts.keptHereHint}`}
         >
           <Button variant="secondary" size={size} onClick={() => drop(sighting)}>
-            {keptTexts.drop}
+            {pendingTexts.drop}
           </Button>
         </Line>
       );

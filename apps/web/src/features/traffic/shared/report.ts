@@ -16,8 +16,8 @@ import {
   recentPosition,
 } from '#platform/geolocation.ts';
 import { outboxTexts } from '#platform/offline/texts.ts';
-import type { Sighting } from './kept-reports.ts';
-import { bodyOf } from './kept-reports.ts';
+import type { Sighting } from './pending-reports.ts';
+import { bodyOf } from './pending-reports.ts';
 import { reportTexts } from './texts.ts';
 
 /** What is called by its type alone, or a hazard that the rider named. */
@@ -31,7 +31,7 @@ const vaguestMeters = 250;
 class VaguePosition extends Error {}
 
 /** There is no signal, and no room on this device to wait for one. */
-export class NotKept extends Error {}
+export class NotQueued extends Error {}
 
 /** Where no new position comes, one from so long before it was asked for: on a highway half a kilometre. */
 const oldestMs = 15_000;
@@ -74,7 +74,7 @@ export function reportFailureText(error: unknown): string {
   if (error instanceof VaguePosition) return reportTexts.locationVague;
   if (error instanceof LocationError)
     return error.failure === 'denied' ? reportTexts.locationDenied : reportTexts.locationUnknown;
-  if (error instanceof NotKept) return outboxTexts.notKept;
+  if (error instanceof NotQueued) return outboxTexts.notKept;
   if (isTimeout(error)) return reportTexts.noAnswer;
   return failureText(error);
 }

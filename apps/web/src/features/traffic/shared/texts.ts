@@ -22,7 +22,7 @@ export const reportTexts = {
 };
 
 /** Of reports that were made without a signal. */
-export const keptTexts = {
+export const pendingTexts = {
   waiting: 'Aguardando sinal',
   hint: 'O alerta sai sozinho quando a rede voltar, com a hora e o lugar em que você viu.',
   waitingFor: (name: string) => `${name}: sai sozinho quando a rede voltar.`,

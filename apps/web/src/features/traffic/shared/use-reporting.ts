@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { alertsKey } from './api.ts';
-import { forgetReport, type Sighting, useKeptReports } from './kept-reports.ts';
+import { forgetReport, type Sighting, usePendingReports } from './pending-reports.ts';
 import { locate, reportFailureText, sightingOf } from './report.ts';
-import { sendKept } from './send-kept.ts';
+import { sendOrQueue } from './send-report.ts';
 
 export type Reporting =
   | { phase: 'idle' | 'choosing' | 'sending' | 'undoing' | 'undone' }
@@ -35,7 +35,7 @@ export function useReporting() {
   const send = useCallback(
     async (sighting: Sighting) => {
       setState({ phase: 'sending' });
-      const attempt = await sendKept(sighting);
+      const attempt = await sendOrQueue(sighting);
       if (attempt.state === 'failed') setState({ phase: 'failed', text: reportFailureText(attempt.error), sighting });
       else if (attempt.state === 'waiting') setState({ phase: 'waiting', sighting, isReached: attempt.isReached });
       else {
@@ -83,7 +83,7 @@ export function useReporting() {
 
 /** Once a report left, or was given up, nothing waits any more. */
 function useNoWaitForWhatLeft(state: Reporting, dismiss: () => void): void {
-  const kept = useKeptReports();
+  const kept = usePendingReports();
   const waitsFor = state.phase === 'waiting' ? state.sighting.idempotencyKey : null;
   const hasLeft = waitsFor !== null && !kept.some(({ id }) => id === waitsFor);
   useEffect(() => {

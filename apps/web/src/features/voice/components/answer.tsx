@@ -2,7 +2,7 @@ import type { TrafficReport } from '@estradeiro/contract/traffic';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { CircleHelp, Fuel, Mic, Phone, RotateCw, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Sighting } from '#features/traffic/shared/kept-reports.ts';
+import type { Sighting } from '#features/traffic/shared/pending-reports.ts';
 import { navigationTo } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -8,7 +8,7 @@ import { type Pending, usePendingWrites } from '#platform/offline/pending.ts';
 import type { Refusal } from '#platform/offline/queue.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { alertsKey } from './api.ts';
-import { keptTexts, reportTexts, titleOf } from './texts.ts';
+import { pendingTexts, reportTexts, titleOf } from './texts.ts';
 
 const Fix = z.object({
   position: z.object({ lat: z.number(), lng: z.number() }),
@@ -56,7 +56,7 @@ export const trafficReports = outboxKind<Sighting>({
   titleOf,
   acceptedText: (sighting) => reportTexts.sent(titleOf(sighting)),
   async send(sighting, { call }) {
-    if (!isFresh(sighting, systemClock())) throw new RefusedHere('report_outdated', keptTexts.outdatedHint);
+    if (!isFresh(sighting, systemClock())) throw new RefusedHere('report_outdated', pendingTexts.outdatedHint);
     await call(reportTraffic, { body: bodyOf(sighting, systemClock()) });
   },
 });
@@ -92,7 +92,7 @@ export const isFresh = (sighting: Sighting, now: number): boolean =>
   now - sighting.seenAt < believedMinutes(sighting) * 60_000;
 
 /** The reports that wait for a signal or were refused, the oldest first. */
-export function useKeptReports(): readonly Pending<Sighting>[] {
+export function usePendingReports(): readonly Pending<Sighting>[] {
   const writes = usePendingWrites(trafficReports);
   return useMemo(() => writes.filter(({ state }) => state.phase !== 'accepted'), [writes]);
 }

@@ -6,23 +6,25 @@ import { outboxTexts } from '#platform/offline/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
-import { forgetReport, useKeptReports } from './kept-reports.ts';
-import { keptTexts, titleOf } from './texts.ts';
+import { forgetReport, usePendingReports } from './pending-reports.ts';
+import { pendingTexts, titleOf } from './texts.ts';
 
 /** The reports that wait for a signal or were refused; nothing where there are none. */
-export function KeptReportsList({ now }: { now: number }) {
-  const kept = useKeptReports();
+export function PendingReportsList({ now }: { now: number }) {
+  const kept = usePendingReports();
   if (kept.length === 0) return null;
   const waits = kept.some(({ state }) => state.phase !== 'refused');
   const Icon = waits ? Hourglass : CircleAlert;
-  const title = waits ? keptTexts.waiting : keptTexts.refused;
+  const title = waits ? pendingTexts.waiting : pendingTexts.refused;
   return (
     <Card role="region" aria-label={title} className="flex flex-none flex-col gap-2 border-provisional!">
       <h2 className="flex items-center gap-2 text-17 font-extrabold text-provisional">
         <Icon size={20} aria-hidden="true" />
         {title}
       </h2>
-      {waits && <p className="text-15 text-quiet">{outbox.isLasting() ? keptTexts.hint : outboxTexts.keptHereHint}</p>}
+      {waits && (
+        <p className="text-15 text-quiet">{outbox.isLasting() ? pendingTexts.hint : outboxTexts.keptHereHint}</p>
+      )}
       <ul className="flex flex-col gap-1">
         {kept.map((entry) => {
           const sighting = entry.payload;
@@ -38,7 +40,7 @@ export function KeptReportsList({ now }: { now: number }) {
                 <PendingNote write={entry} title={name} />
               ) : (
                 <IconButton
-                  label={keptTexts.discard(name)}
+                  label={pendingTexts.discard(name)}
                   icon={<Trash2 size={20} aria-hidden="true" />}
                   onClick={() => void forgetReport(sighting)}
                 />

@@ -1,7 +1,7 @@
 import type { TrafficReport } from '@estradeiro/contract/traffic';
 import { meaningOf } from '#platform/offline/flush.ts';
-import { forgetReport, keepReport, letReportWait, refuseReport, type Sighting } from './kept-reports.ts';
-import { NotKept, sendReport } from './report.ts';
+import { forgetReport, keepReport, letReportWait, refuseReport, type Sighting } from './pending-reports.ts';
+import { NotQueued, sendReport } from './report.ts';
 
 /**
  * What became of a report at its first attempt: it left, it leaves by itself when there is a signal or a server that is well, or it was not
@@ -13,7 +13,7 @@ export type FirstAttempt =
   | { state: 'failed'; error: unknown };
 
 /** Keeps a report on this device, then sends it: its own answer says whether it can be undone. What failed is judged as the queue does. */
-export async function sendKept(sighting: Sighting): Promise<FirstAttempt> {
+export async function sendOrQueue(sighting: Sighting): Promise<FirstAttempt> {
   const isKept = await keepReport(sighting).then(
     () => true,
     () => false, // a device without room: what is seen is told all the same
@@ -39,4 +39,4 @@ async function keepFor(sighting: Sighting, error: unknown): Promise<FirstAttempt
 }
 
 const unkept = (error: unknown) =>
-  meaningOf(error).outcome === 'unreachable' ? new NotKept('', { cause: error }) : error;
+  meaningOf(error).outcome === 'unreachable' ? new NotQueued('', { cause: error }) : error;

@@ -5,8 +5,8 @@ import { outbox } from '#platform/offline/outbox.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { alertOf } from './alerts.testing.ts';
-import { isFresh, type Sighting, trafficReports } from './kept-reports.ts';
-import { KeptReportsList } from './kept-reports-list.tsx';
+import { isFresh, type Sighting, trafficReports } from './pending-reports.ts';
+import { PendingReportsList } from './pending-reports-list.tsx';
 import { sightingOf, type Trouble } from './report.ts';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ const left = (sighting: Sighting) =>
 const show = () =>
   renderScreen(
     <>
-      <KeptReportsList now={Date.now()} />
+      <PendingReportsList now={Date.now()} />
       <Toasts />
     </>,
     { rider: ana },

@@ -4,8 +4,8 @@ import { emptyOutbox } from '#platform/offline/outbox.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api } from '#platform/render.testing.tsx';
 import { alertOf } from './alerts.testing.ts';
-import { NotKept, reportFailureText, sightingOf } from './report.ts';
-import { sendKept } from './send-kept.ts';
+import { NotQueued, reportFailureText, sightingOf } from './report.ts';
+import { sendOrQueue } from './send-report.ts';
 
 const fix = { position: { lat: -28.0149, lng: -49.5911 }, accuracyMeters: 8, headingDegrees: 90, speedMps: 20, at: 0 };
 const seen = () => sightingOf({ type: 'ACCIDENT', subtype: null }, fix);
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 it('waits on this device for a signal', async () => {
   api.drop(reportTraffic);
-  expect(await sendKept(seen())).toEqual({ state: 'waiting', isReached: false });
+  expect(await sendOrQueue(seen())).toEqual({ state: 'waiting', isReached: false });
   expect(outbox.queue()).toMatchObject([{ state: { phase: 'waiting' } }]);
 });
 
@@ -33,7 +33,7 @@ it.each([
     isTakenUp = outbox.queue()[0]?.state.phase === 'waiting';
   });
   api.fail(reportTraffic, type, status);
-  expect(await sendKept(seen())).toEqual({ state: 'waiting', isReached: true });
+  expect(await sendOrQueue(seen())).toEqual({ state: 'waiting', isReached: true });
   expect(isTakenUp).toBe(true);
   forget();
 });
@@ -41,18 +41,18 @@ it.each([
 it('stays on this device as refused where the server would not have it, until it is sent', async () => {
   const sighting = seen();
   api.fail(reportTraffic, 'report_outdated', 400, 'Tarde demais.');
-  expect(await sendKept(sighting)).toMatchObject({ state: 'failed', error: { type: 'report_outdated' } });
+  expect(await sendOrQueue(sighting)).toMatchObject({ state: 'failed', error: { type: 'report_outdated' } });
   expect(outbox.queue()).toMatchObject([{ state: { phase: 'refused', refusal: { message: 'Tarde demais.' } } }]);
   api.answer(reportTraffic, { alert: alertOf({ type: 'ACCIDENT' }), outcome: 'reported' });
-  expect(await sendKept(sighting)).toMatchObject({ state: 'sent' });
+  expect(await sendOrQueue(sighting)).toMatchObject({ state: 'sent' });
   expect(outbox.queue()).toEqual([]);
 });
 
 it('claims to wait nowhere where there is neither a signal nor room', async () => {
   withoutRoom();
   api.drop(reportTraffic);
-  const attempt = await sendKept(seen());
-  expect(attempt).toMatchObject({ state: 'failed', error: expect.any(NotKept) });
+  const attempt = await sendOrQueue(seen());
+  expect(attempt).toMatchObject({ state: 'failed', error: expect.any(NotQueued) });
   expect(attempt.state === 'failed' && reportFailureText(attempt.error)).toBe(
     'Este aparelho não conseguiu guardar. Libere espaço e tente de novo.',
   );
@@ -61,5 +61,5 @@ it('claims to wait nowhere where there is neither a signal nor room', async () =
 it('is sent from a device without room', async () => {
   withoutRoom();
   api.answer(reportTraffic, { alert: alertOf({ type: 'ACCIDENT' }), outcome: 'reported' });
-  expect(await sendKept(seen())).toMatchObject({ state: 'sent', report: { outcome: 'reported' } });
+  expect(await sendOrQueue(seen())).toMatchObject({ state: 'sent', report: { outcome: 'reported' } });
 });
