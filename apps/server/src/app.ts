@@ -42,7 +42,7 @@ import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import type { Presence } from '#platform/presence.ts';
 import { serve } from '#platform/serve.ts';
-import { tellEnds } from '#platform/session-ends.ts';
+import { publishEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
 import type { GoogleMaps } from './google-maps.ts';
@@ -109,7 +109,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes = routesFeature({ ...shared, onChange: (riderId, routeId) => trips.routeChanged(riderId, routeId) });
   const groups = groupsFeature(shared);
   const stored = createSessionStore(db, clock);
-  const sessions = groups.watching(tellEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events));
+  const sessions = groups.watching(
+    publishEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events),
+  );
   const exporters = (): Exporter[] => features.flatMap((feature) => feature.exports ?? []);
   const profile = profileFeature({ ...shared, sessions, exporters });
   const lodging = lodgingFeature({ ...shared, keepPhone: profile.keepPhone });

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveDelayMs } from './delayed-leave.ts';
 import { inProcessBus } from './event-bus.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createEvents } from './events.ts';
-import { lingerMs } from './lingering.ts';
 import { openStreams as openStreamsMeasure } from './measures.ts';
 import { inProcessPresence } from './presence.ts';
 import { sessionNameOf } from './session-ends.ts';
@@ -47,11 +47,11 @@ it('counts a rider as present until the last stream ends, whoever ended the othe
   const { open, online } = openStreams();
   const [left, last] = [await open('ana', 'tablet'), await open('ana')];
   events.publish('session-ends', { type: 'session.ended', data: { sessionName: sessionNameOf('tablet') } });
-  await vi.advanceTimersByTimeAsync(lingerMs);
+  await vi.advanceTimersByTimeAsync(leaveDelayMs);
   expect([left.connection.writableEnded, await online()]).toEqual([true, 1]);
   last.connection.destroy();
   await settled();
-  await vi.advanceTimersByTimeAsync(lingerMs);
+  await vi.advanceTimersByTimeAsync(leaveDelayMs);
   expect(await online()).toBe(0);
 });
 
@@ -61,7 +61,7 @@ it('has a rider whose page loads anew present all the time', async () => {
   await settled();
   expect(await online()).toBe(1);
   await open('ana');
-  await vi.advanceTimersByTimeAsync(lingerMs);
+  await vi.advanceTimersByTimeAsync(leaveDelayMs);
   expect(await online()).toBe(1);
 });
 

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { missedEvents } from '@estradeiro/contract/live';
+import { delayedLeave } from './delayed-leave.ts';
 import type { EventMessage } from './event-bus.ts';
 import type { Events } from './events.ts';
-import { type Attendance, type Ears, Hearing } from './hearing.ts';
-import { lingering } from './lingering.ts';
 import { openStreams } from './measures.ts';
 import { onSessionEnds, sessionNameOf } from './session-ends.ts';
+import { type Attendance, type Subscriber, Subscription } from './subscription.ts';
 
 /** Proxies close what is silent for a minute, and a phone's dead connection is found out by writing. */
 const heartbeatMs = 20_000;
@@ -41,7 +41,7 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
   const open = new Map<string, Set<Stream>>();
   let pulse: NodeJS.Timeout | undefined;
   const shared: Shared = { onTrouble, onStop: leave };
-  const attendance = presence && lingering(presence);
+  const attendance = presence && delayedLeave(presence);
   const stopSessionEnds = onSessionEnds(events, (hasEnded) => {
     for (const stream of all()) if (hasEnded(stream)) stream.end();
   });
@@ -50,7 +50,11 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
     /** Takes a connection over, on which the head was sent: it stays open until the browser, the session or the server ends it. */
     start(connection: Socket, { riderId, sessionId, topics, lastEventId }: StreamRequest): void {
       const stream = new Stream(connection, { riderId, sessionName: sessionNameOf(sessionId) }, shared);
-      stream.hearing = new Hearing(events, { riderId, topics, topicsOf, presence: attendance, lastEventId }, stream);
+      stream.subscription = new Subscription(
+        events,
+        { riderId, topics, topicsOf, presence: attendance, lastEventId },
+        stream,
+      );
       enter(stream);
       connection.on('close', () => stream.stop());
     },
@@ -95,10 +99,10 @@ type Of = { riderId: string; sessionName: string };
 type Shared = { onTrouble: (error: unknown) => void; onStop: (stream: Stream) => void };
 
 /** One of thousands, each of which would hold closures of its own: a class. */
-class Stream implements Ears {
+class Stream implements Subscriber {
   readonly riderId: string;
   readonly sessionName: string;
-  hearing: Hearing | null = null;
+  subscription: Subscription | null = null;
   readonly #connection: Socket;
   readonly #shared: Shared;
   #heartbeats = 0;
@@ -135,7 +139,7 @@ class Stream implements Ears {
   }
 
   stop() {
-    this.hearing?.stop();
+    this.subscription?.stop();
     this.#shared.onStop(this);
   }
 

@@ -14,7 +14,7 @@ const othersEnded = liveEvent('sessions.ended', z.object({ riderId: z.string(), 
 export const sessionNameOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
 
 /** The same sessions, but whatever lives by one is told on every instance when it ends before its time. */
-export function tellEnds(sessions: Sessions, events: Events): Sessions {
+export function publishEnds(sessions: Sessions, events: Events): Sessions {
   return {
     ...sessions,
     store: {

@@ -11,7 +11,7 @@ export const isTopicChange = ({ type }: EventMessage): boolean =>
   type === topicsChanged.type || type === topicEnded.type;
 
 /** The topics that are heard no more from this message on. */
-export function goneBy({ type, topic, data }: EventMessage): string[] {
+export function endedTopics({ type, topic, data }: EventMessage): string[] {
   if (type === topicEnded.type) return [topic];
   const change = topicsChanged.schema.safeParse(data);
   return change.success ? change.data.gone : [];

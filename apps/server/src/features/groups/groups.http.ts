@@ -3,28 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
+import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
-import type { Telling } from './telling.ts';
 
 type GroupsHttpDeps = {
   store: GroupsStore;
   actorOf: Actors;
   showing: Showing;
-  telling: Telling;
+  groupEvents: GroupEvents;
   clock: Clock;
 };
 
 /** A rider's groups: founding, changing and deleting them. */
 export const groupEndpoints =
-  ({ store, actorOf, showing, telling, clock }: GroupsHttpDeps) =>
+  ({ store, actorOf, showing, groupEvents, clock }: GroupsHttpDeps) =>
   async (app: FastifyInstance) => {
     serve(app, listGroups, async ({ rider }) => showing.all(await store.list(await actorOf(rider.id))));
 
     serve(app, createGroup, async ({ rider, body, newId }) => {
       const founded = orFail(await store.create(await actorOf(rider.id), newId, body, clock.now()));
-      await telling.came(rider.id, newId);
+      await groupEvents.came(rider.id, newId);
       return showing.one(founded);
     });
 
@@ -34,12 +34,12 @@ export const groupEndpoints =
 
     serve(app, updateGroup, async ({ rider, params: { id }, body }) => {
       const changed = orFail(await store.update(await actorOf(rider.id), id, body, clock.now()));
-      telling.changed(id);
+      groupEvents.changed(id);
       return showing.one(changed);
     });
 
     serve(app, deleteGroup, async ({ rider, params: { id } }) => {
       orFail(await store.delete(await actorOf(rider.id), id));
-      await telling.deleted(id);
+      await groupEvents.deleted(id);
     });
   };

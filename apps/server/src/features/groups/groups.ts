@@ -14,6 +14,7 @@ import { careTaking } from './care.ts';
 import { chat } from './chat.http.ts';
 import { type ChatStore, createChatStore } from './chat.store.ts';
 import { createChatWriting } from './chat-writing.store.ts';
+import { createGroupEvents } from './group-events.ts';
 import { groupTopic } from './group-topic.ts';
 import { groupIdsOf, groupTopicsOf } from './group-topics.store.ts';
 import { groupEndpoints } from './groups.http.ts';
@@ -36,7 +37,6 @@ import { safetyEndpoints } from './safety.http.ts';
 import { createShowing } from './showing.ts';
 import { createSignalsStore } from './signals.store.ts';
 import { strangersOf } from './strangers.store.ts';
-import { createTelling } from './telling.ts';
 
 type Deps = {
   db: Database;
@@ -101,16 +101,16 @@ const groups =
     const mustCare = careTaking(store, actorOf);
     const showing = createShowing((ids) => presence.counts(ids.map(groupTopic)));
     const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'figures of a group not told');
-    const telling = createTelling({
+    const groupEvents = createGroupEvents({
       events,
       presence,
       memberCount: store.memberCount,
       onTrouble,
       strangersOf: (id) => strangersOf(db, id),
     });
-    app.addHook('preClose', async () => telling.stop());
+    app.addHook('preClose', async () => groupEvents.stop());
 
-    const common = { store, membership, actorOf, mustCare, showing, telling, clock };
+    const common = { store, membership, actorOf, mustCare, showing, groupEvents, clock };
     app.register(groupEndpoints(common));
     app.register(publicGroupEndpoints({ ...common, found: createPublicGroupsStore(db) }));
     app.register(

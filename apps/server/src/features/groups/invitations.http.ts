@@ -12,11 +12,11 @@ import { keepTidy } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
 import type { CareTaking } from './care.ts';
+import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import type { InvitationsStore } from './invitations.store.ts';
 import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
-import type { Telling } from './telling.ts';
 
 type InvitationsDeps = {
   invitations: InvitationsStore;
@@ -24,7 +24,7 @@ type InvitationsDeps = {
   mustCare: CareTaking;
   actorOf: Actors;
   showing: Showing;
-  telling: Telling;
+  groupEvents: GroupEvents;
   /** What opens a group: cannot be guessed. */
   newCode: () => string;
   clock: Clock;
@@ -34,7 +34,7 @@ const hourMs = 3_600_000;
 
 /** Links that let into a group. */
 export const invitationEndpoints =
-  ({ invitations, store, mustCare, actorOf, showing, telling, newCode, clock }: InvitationsDeps) =>
+  ({ invitations, store, mustCare, actorOf, showing, groupEvents, newCode, clock }: InvitationsDeps) =>
   async (app: FastifyInstance) => {
     keepTidy(app, () => invitations.deleteExpired(clock.now()), 'expired invitations not cleaned');
 
@@ -60,7 +60,7 @@ export const invitationEndpoints =
 
     serve(app, acceptInvitation, async ({ rider, params: { code } }) => {
       const { groupId, isNew } = orFail(await invitations.accept(rider.id, code, clock.now()));
-      if (isNew) await telling.came(rider.id, groupId);
+      if (isNew) await groupEvents.came(rider.id, groupId);
       return showing.one(orFail((await store.byId(await actorOf(rider.id), groupId)) ?? 'unknown'));
     });
   };

@@ -15,12 +15,12 @@ import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
 import type { CareTaking } from './care.ts';
+import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import { type KeptMember, type MembersStore, membersPerPage } from './members.store.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
-import type { Telling } from './telling.ts';
 
 type MembersDeps = {
   members: MembersStore;
@@ -31,13 +31,13 @@ type MembersDeps = {
   /** Which riders of a group have the app open. */
   onlineIn: (groupId: string) => Promise<ReadonlySet<string>>;
   showing: Showing;
-  telling: Telling;
+  groupEvents: GroupEvents;
   clock: Clock;
 };
 
 /** Who is in a group, and what they may do in it. */
 export const memberEndpoints =
-  ({ members, membership, store, mustCare, actorOf, onlineIn, showing, telling, clock }: MembersDeps) =>
+  ({ members, membership, store, mustCare, actorOf, onlineIn, showing, groupEvents, clock }: MembersDeps) =>
   async (app: FastifyInstance) => {
     const seenBy = async (riderId: string, groupId: string, kept: KeptMember[]): Promise<GroupMember[]> => {
       const online = await onlineIn(groupId);
@@ -57,7 +57,7 @@ export const memberEndpoints =
 
     serve(app, setGroupRole, async ({ rider, params: { id, userId }, body: { role } }) => {
       orFail(await membership.setRole(await actorOf(rider.id), id, userId, role));
-      telling.changed(id);
+      groupEvents.changed(id);
       const [member] = await seenBy(rider.id, id, [orFail((await members.one(rider.id, id, userId)) ?? 'unknown')]);
       return orFail(member ?? 'unknown');
     });
@@ -65,18 +65,18 @@ export const memberEndpoints =
     serve(app, removeGroupMember, async ({ rider, params: { id, userId }, body: { forGood } }) => {
       const at = { forGood, now: clock.now() };
       const gone = orFail(await membership.remove(await actorOf(rider.id), id, userId, at));
-      await telling.went(userId, id, gone);
+      await groupEvents.went(userId, id, gone);
     });
 
     serve(app, leaveGroup, async ({ rider, params: { id } }) => {
       const gone = orFail(await membership.leave(rider.id, id));
-      await telling.went(rider.id, id, gone);
+      await groupEvents.went(rider.id, id, gone);
     });
 
     serve(app, handOverGroup, async ({ rider, params: { id }, body: { userId } }) => {
       const actor = await actorOf(rider.id);
       orFail(await membership.handOver(actor, id, userId));
-      telling.changed(id);
+      groupEvents.changed(id);
       return showing.one(orFail((await store.byId(actor, id)) ?? 'unknown'));
     });
 

@@ -5,12 +5,12 @@ import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
+import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { type PublicGroupsStore, publicGroupsPerPage } from './public-groups.store.ts';
 import { orFail } from './refusals.ts';
 import type { Showing } from './showing.ts';
-import type { Telling } from './telling.ts';
 
 type PublicGroupsDeps = {
   found: PublicGroupsStore;
@@ -18,13 +18,13 @@ type PublicGroupsDeps = {
   store: GroupsStore;
   actorOf: Actors;
   showing: Showing;
-  telling: Telling;
+  groupEvents: GroupEvents;
   clock: Clock;
 };
 
 /** Groups that anybody may find and join. */
 export const publicGroupEndpoints =
-  ({ found, membership, store, actorOf, showing, telling, clock }: PublicGroupsDeps) =>
+  ({ found, membership, store, actorOf, showing, groupEvents, clock }: PublicGroupsDeps) =>
   async (app: FastifyInstance) => {
     serve(app, findPublicGroups, async ({ rider, query: { q, cursor } }) => {
       const page = await found.page(rider.id, q, cursor === undefined ? undefined : placeOf(cursor));
@@ -35,7 +35,7 @@ export const publicGroupEndpoints =
 
     serve(app, joinGroup, async ({ rider, params: { id } }) => {
       const { isNew } = orFail(await membership.join(rider.id, id, clock.now()));
-      if (isNew) await telling.came(rider.id, id);
+      if (isNew) await groupEvents.came(rider.id, id);
       return showing.one(orFail((await store.byId(await actorOf(rider.id), id)) ?? 'unknown'));
     });
   };

@@ -1,10 +1,10 @@
-import type { Attendance } from './hearing.ts';
+import type { Attendance } from './subscription.ts';
 
 /** A page that loads anew, or a phone between two antennas, is back by then: nobody is told that it was away. */
-export const lingerMs = 5_000;
+export const leaveDelayMs = 5_000;
 
 /** The same attendance, but whoever leaves it does so a little later; on `close` at once. */
-export function lingering(attendance: Attendance): Attendance & { close(): void } {
+export function delayedLeave(attendance: Attendance): Attendance & { close(): void } {
   const leaving = new Map<NodeJS.Timeout, () => void>();
   return {
     enter: (topic, riderId) => attendance.enter(topic, riderId),
@@ -13,7 +13,7 @@ export function lingering(attendance: Attendance): Attendance & { close(): void 
         leaving.delete(timer);
         attendance.leave(topic, riderId);
       };
-      const timer = setTimeout(go, lingerMs).unref();
+      const timer = setTimeout(go, leaveDelayMs).unref();
       leaving.set(timer, go);
     },
     close() {

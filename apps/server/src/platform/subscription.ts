@@ -3,7 +3,7 @@ import { atMostEvery } from './at-most-every.ts';
 import type { EventMessage } from './event-bus.ts';
 import { type Events, riderTopic } from './events.ts';
 import type { Presence } from './presence.ts';
-import { goneBy, isTopicChange } from './topic-changes.ts';
+import { endedTopics, isTopicChange } from './topic-changes.ts';
 
 /** How often a browser is sent to read anew while instances do not hear each other. */
 const aloneMs = 5_000;
@@ -24,7 +24,7 @@ export type Wanted = {
 
 export type Attendance = Pick<Presence, 'enter' | 'leave'>;
 
-export type Ears = {
+export type Subscriber = {
   tell(message: EventMessage): void;
   /** Something was not told: read anew. */
   missed(): void;
@@ -39,9 +39,9 @@ export type Ears = {
  * A change of those is obeyed in the instant in which it is heard, and then read from the database; so they are after
  * a gap. From the beginning until `stop` is called. A class, since there are thousands, each of which would hold closures.
  */
-export class Hearing {
+export class Subscription {
   readonly #events: Events;
-  readonly #ears: Ears;
+  readonly #subscriber: Subscriber;
   readonly #riderId: string;
   readonly #topicsOf: Wanted['topicsOf'];
   readonly #attendance: Attendance | undefined;
@@ -58,9 +58,9 @@ export class Hearing {
   /** Made when first needed: instances hear each other. */
   #alone: ReturnType<typeof atMostEvery> | null = null;
 
-  constructor(events: Events, { riderId, topics, topicsOf, presence, lastEventId }: Wanted, ears: Ears) {
+  constructor(events: Events, { riderId, topics, topicsOf, presence, lastEventId }: Wanted, subscriber: Subscriber) {
     this.#events = events;
-    this.#ears = ears;
+    this.#subscriber = subscriber;
     this.#riderId = riderId;
     this.#topicsOf = topicsOf;
     this.#attendance = presence;
@@ -82,20 +82,20 @@ export class Hearing {
     if (isTopicChange(message)) return this.#onChange(message);
     if (!this.#isOpen) return; // told once the topics are known
     // Who is a member may have changed where nobody could tell us: whoever reads anew is asked for it.
-    if (!isAlone || !this.#held.includes(message.topic)) return this.#ears.tell(message);
-    this.#alone ??= atMostEvery(aloneMs, () => this.#ears.missed());
+    if (!isAlone || !this.#held.includes(message.topic)) return this.#subscriber.tell(message);
+    this.#alone ??= atMostEvery(aloneMs, () => this.#subscriber.missed());
     this.#alone.call();
   };
 
   #onChange(message: EventMessage) {
-    const gone = goneBy(message);
+    const gone = endedTopics(message);
     for (const topic of gone) this.#drop(topic);
     this.#readAfter(gone.length > 0 || this.#isReading ? unknown : message.id);
   }
 
   #onGap(gap: EventMessage) {
     for (const topic of this.#held) this.#drop(topic);
-    if (this.#isOpen) this.#ears.missed();
+    if (this.#isOpen) this.#subscriber.missed();
     this.#readAfter(gap.id);
   }
 
@@ -115,7 +115,7 @@ export class Hearing {
         if (seen === this.#changes && !this.#isStopped) this.#follow(now);
       }
     } catch (error) {
-      if (!this.#isStopped) this.#ears.fail(error);
+      if (!this.#isStopped) this.#subscriber.fail(error);
     } finally {
       this.#isReading = false;
     }
@@ -132,9 +132,9 @@ export class Hearing {
   #tellUnheard(unheardOn: readonly string[]) {
     const unheard = this.#events.since(this.#unheardSince, unheardOn);
     // Between a leaving and a coming back there may be what was not for the rider: requests tell what is.
-    if (unheard === null || unheard.some(isTopicChange)) this.#ears.missed();
-    else for (const message of unheard) this.#ears.tell(message);
-    this.#ears.caughtUp(this.#events.newest());
+    if (unheard === null || unheard.some(isTopicChange)) this.#subscriber.missed();
+    else for (const message of unheard) this.#subscriber.tell(message);
+    this.#subscriber.caughtUp(this.#events.newest());
   }
 
   #hold(added: readonly string[]) {

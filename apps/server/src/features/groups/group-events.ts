@@ -10,7 +10,7 @@ import type { RidingStore } from './riding.store.ts';
 /** In a large group somebody comes, goes, opens or closes the app all the time, and everybody would be sent to read. */
 const figuresMs = 3_000;
 
-type TellingDeps = {
+type GroupEventsDeps = {
   events: Events;
   presence: Presence;
   memberCount: (groupId: string) => Promise<number | null>;
@@ -18,10 +18,10 @@ type TellingDeps = {
   onTrouble: (error: unknown) => void;
 };
 
-export type Telling = ReturnType<typeof createTelling>;
+export type GroupEvents = ReturnType<typeof createGroupEvents>;
 
 /** What the members of a group are told of it. Call it after the commit. */
-export function createTelling({ events, presence, memberCount, strangersOf, onTrouble }: TellingDeps) {
+export function createGroupEvents({ events, presence, memberCount, strangersOf, onTrouble }: GroupEventsDeps) {
   const changed = (groupId: string) => events.publish(groupTopic(groupId), groupChanged.of({ groupId }));
   const others = atMostEveryEach(figuresMs, changed);
   const figures = atMostEveryEach(figuresMs, (groupId) => void tellFigures(groupId).catch(onTrouble));

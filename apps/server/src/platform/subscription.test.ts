@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type EventBus, inProcessBus, type OnMessage } from './event-bus.ts';
 import { createEvents, type Events } from './events.ts';
-import { Hearing } from './hearing.ts';
+import { Subscription } from './subscription.ts';
 
 const said = liveEvent('group.said', z.object({ text: z.string() }));
 const say = (topic: string, text: string) => events.publish(topic, said.of({ text }));
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const listen = (lastEventId?: string, topics: string[] = []) =>
-  new Hearing(
+  new Subscription(
     events,
     {
       riderId: 'ana',
@@ -164,19 +164,19 @@ it('reads the memberships anew after a gap, and hears no group until then', asyn
 });
 
 it('lets a browser read anew, instead of telling it of a group, while instances do not hear each other', async () => {
-  const hearing = listen();
+  const subscription = listen();
   await answer();
   for (const text of ['first', 'second']) {
     deliver({ id: text, topic: 'group:1', ...said.of({ text }) }, true);
     deliver({ id: `own ${text}`, topic: 'rider:ana', ...said.of({ text }) }, true);
   }
   expect(heard).toEqual(['missed', 'first', 'second']);
-  hearing.stop();
+  subscription.stop();
 });
 
 it('hears nothing once stopped, whatever the database still says', async () => {
-  const hearing = listen();
-  hearing.stop();
+  const subscription = listen();
+  subscription.stop();
   await answer();
   for (const topic of ['group:1', 'rider:ana']) say(topic, topic);
   expect([heard, present]).toEqual([[], []]);
