@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from './base-version.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
-import { DeletionAsSeen, Seen } from './seen.ts';
 import { visibleLine } from './visible-text.ts';
 import { Condition } from './weather.ts';
 
@@ -141,7 +141,7 @@ export const updateRideRecord = endpoint({
   success: 200,
   summary: 'Give a recorded ride another name or motorcycle; one that is not told stays',
   params: ById,
-  body: z.object({ name: Name, vehicleId: OnVehicle, seen: Seen }),
+  body: z.object({ name: Name, vehicleId: OnVehicle, seen: BaseVersion }),
   response: RideRecord,
 });
 
@@ -154,5 +154,5 @@ export const deleteRideRecord = endpoint({
   success: 204,
   summary: 'Delete a recorded ride',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
 });

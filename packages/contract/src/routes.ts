@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from './base-version.ts';
 import { endpoint } from './endpoint.ts';
 import { maxLineCharacters } from './lat-lng.ts';
 import { endsAtStops, furtherWishes, maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
-import { DeletionAsSeen, Seen } from './seen.ts';
 import { visibleLine } from './visible-text.ts';
 
 /** A point of a plan: named always, placed once it was found. */
@@ -128,7 +128,7 @@ export const updateSavedRoute = endpoint({
   success: 200,
   summary: 'Change a saved route and calculate it anew',
   params: ById,
-  body: NewSavedRoute.extend({ seen: Seen }),
+  body: NewSavedRoute.extend({ seen: BaseVersion }),
   response: SavedRouteDetail,
   bodyLimitBytes: 5_000_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
@@ -151,6 +151,6 @@ export const deleteSavedRoute = endpoint({
   success: 204,
   summary: 'Delete a saved route',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });

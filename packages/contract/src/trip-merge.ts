@@ -1,4 +1,4 @@
-import { agrees } from './seen.ts';
+import { agrees } from './base-version.ts';
 import { maxTripDays, type NewTrip, type TripDay } from './trips.ts';
 
 /** What is done where both changed the same, and not alike: a rider is asked which it shall be, or has said that it is theirs. */

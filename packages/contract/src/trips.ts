@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from './base-version.ts';
 import { addDays, Day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { liveEvent } from './live.ts';
 import { endsAtStops, furtherWishes, maxWaypoints, Preferences } from './navigation.ts';
 import { PlannedPoint, SavedRoute } from './routes.ts';
-import { DeletionAsSeen, Seen } from './seen.ts';
 import { visibleLine } from './visible-text.ts';
 
 /** What is wrong with a trip, pt-BR. */
@@ -199,7 +199,7 @@ export const updateTrip = endpoint({
   success: 200,
   summary: 'Change a trip, or the order of its days',
   params: ById,
-  body: NewTrip.extend({ seen: Seen }),
+  body: NewTrip.extend({ seen: BaseVersion }),
   response: Trip,
 });
 
@@ -212,7 +212,7 @@ export const deleteTrip = endpoint({
   success: 204,
   summary: 'Delete a trip; its routes, bookings, checklist and budget stay',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
 });
 
 /** Fails with the routing errors, with `not_found` where `routeId` names no route of the rider, and with `limit_reached` for too long a way. */

@@ -1,10 +1,10 @@
-import { agrees, type Seen } from '@estradeiro/contract/seen';
+import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
 import { AppError } from './errors.ts';
 
 /** A record after a change, or as it was changed elsewhere meanwhile; null where the rider has none. */
 export type Changed<T> = { record: T; isElsewhere: boolean } | null;
 
-type Change<T> = { current: T; sent: object; seen: Seen };
+type Change<T> = { current: T; sent: object; seen: BaseVersion };
 
 /**
  * Writes a change that was made when the record was as `seen`, unless it is another by now. One that was written already, and whose
@@ -18,7 +18,7 @@ export async function change<T>({ current, sent, seen }: Change<T>, write: () =>
 
 type Deletion<T> = {
   current: T;
-  seen: Seen;
+  seen: BaseVersion;
   /** What of a record has to be as it was seen: what riders write, and what goes along with it. */
   counts: readonly (keyof T & string)[];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, failureText, isPassing, toApiError, withNetworkReason } from './api-error.ts';
+import { ApiError, failureText, isTransient, toApiError, withNetworkReason } from './api-error.ts';
 
 it.each([
   ['no network', new ApiError('offline')],
@@ -10,7 +10,7 @@ it.each([
   ['a server that is asked too often', new ApiError('rate_limited', { status: 429 })],
   ['a server that is not well', new ApiError('internal', { status: 500 })],
   ['a service behind our server that is not well', new ApiError('upstream_unavailable', { status: 503 })],
-])('takes %s for something that passes', (_, error) => expect(isPassing(error)).toBe(true));
+])('takes %s for something that passes', (_, error) => expect(isTransient(error)).toBe(true));
 
 it.each([
   ['a record that is not there', new ApiError('not_found', { status: 404 })],
@@ -18,7 +18,7 @@ it.each([
   ['a request that is wrong', new ApiError('invalid_request', { status: 400 })],
   ['what was given up here', new DOMException('', 'AbortError')],
   ['a mistake of our own', new TypeError()],
-])('takes %s for what it is', (_, error) => expect(isPassing(error)).toBe(false));
+])('takes %s for what it is', (_, error) => expect(isTransient(error)).toBe(false));
 
 describe('an answer that is not ours', () => {
   const page = (status: number) => toApiError(new Response('<h1>Bad Gateway</h1>', { status }));
@@ -30,7 +30,7 @@ describe('an answer that is not ours', () => {
       const error = await page(status);
       expect(error).toMatchObject({ type: 'unexpected', status, text: unavailable });
       expect(failureText(error, 'outra coisa')).toBe(unavailable);
-      expect(isPassing(error)).toBe(true);
+      expect(isTransient(error)).toBe(true);
     },
   );
 

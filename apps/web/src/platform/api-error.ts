@@ -48,7 +48,7 @@ const passing: readonly FailureType[] = [
 ];
 
 /** Whether the same may well be answered later: nobody answered, or not in time, or not what our server itself has to say to it. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError ? passing.includes(error.type) : (error as Error | null)?.name === 'TimeoutError';
 
 /** What the server, or the lack of a network, has to say about a failure in pt-BR; else `otherwise`. */

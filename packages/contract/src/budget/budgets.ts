@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { endpoint } from '../endpoint.ts';
-import { DeletionAsSeen, Seen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
 import { centsOf, readReais, reaisOf } from './money.ts';
 
@@ -160,7 +160,7 @@ export const updateTripBudget = endpoint({
   success: 200,
   summary: 'Change a budget; a category without an id keeps that of the same name',
   params: ById,
-  body: NewTripBudget.extend({ seen: Seen }),
+  body: NewTripBudget.extend({ seen: BaseVersion }),
   response: TripBudget,
   rateLimit: writeLimit,
 });
@@ -173,7 +173,7 @@ export const deleteTripBudget = endpoint({
   success: 204,
   summary: 'Delete a budget and its expenses',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
   rateLimit: writeLimit,
 });
 

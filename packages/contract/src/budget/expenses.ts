@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { DeletionAsSeen, Seen } from '../seen.ts';
 import { type BudgetCategory, maxCost, maxTravellers, budgetProblems as problems, type Traveller } from './budgets.ts';
 import { centsOf, readReais } from './money.ts';
 
@@ -89,7 +89,7 @@ export const updateExpense = endpoint({
   success: 200,
   summary: 'Change what was paid',
   params: One,
-  body: NewExpense.extend({ seen: Seen }),
+  body: NewExpense.extend({ seen: BaseVersion }),
   response: Expense,
   rateLimit: writeLimit,
 });
@@ -102,7 +102,7 @@ export const deleteExpense = endpoint({
   success: 204,
   summary: 'Delete what was paid',
   params: One,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
   rateLimit: writeLimit,
 });
 

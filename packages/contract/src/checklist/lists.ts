@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { VersionedDeletion } from '../base-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { liveEvent } from '../live.ts';
-import { DeletionAsSeen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
 
 /** The one that everybody has (part 2 §3). */
@@ -161,7 +161,7 @@ export const deleteChecklist = endpoint({
   success: 204,
   summary: 'Delete a checklist',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
   rateLimit: writing.rateLimit,
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Email } from '../auth.ts';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { BrazilianPhone } from '../brazilian-phone.ts';
 import { endpoint } from '../endpoint.ts';
-import { DeletionAsSeen, Seen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
 
 /**
@@ -90,7 +90,7 @@ export const updateEmergencyContact = endpoint({
   success: 200,
   summary: 'Change a contact; the primary one stays so until another one becomes it',
   params: ById,
-  body: NewEmergencyContact.extend({ seen: Seen }),
+  body: NewEmergencyContact.extend({ seen: BaseVersion }),
   response: EmergencyContact,
   rateLimit: writeLimit,
 });
@@ -103,6 +103,6 @@ export const deleteEmergencyContact = endpoint({
   success: 204,
   summary: 'Remove a contact; after the primary one, the oldest of the others becomes it',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
   rateLimit: writeLimit,
 });

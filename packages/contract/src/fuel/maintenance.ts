@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { DeletionAsSeen, Seen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
 import { MotorcyclePhoto } from './photos.ts';
 
@@ -144,7 +144,7 @@ export const updateMaintenanceItem = endpoint({
   success: 200,
   summary: 'Change what a motorcycle has to have done',
   params: ById,
-  body: NewMaintenanceItem.extend({ seen: Seen }),
+  body: NewMaintenanceItem.extend({ seen: BaseVersion }),
   response: MaintenanceItem,
 });
 
@@ -156,7 +156,7 @@ export const deleteMaintenanceItem = endpoint({
   success: 204,
   summary: 'Remove what a motorcycle has to have done, with its records',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
 });
 
 /** Fails with `limit_reached`. */
@@ -180,7 +180,7 @@ export const updateMaintenanceRecord = endpoint({
   success: 200,
   summary: 'Change what was recorded as done',
   params: ById,
-  body: NewMaintenanceRecord.extend({ seen: Seen }),
+  body: NewMaintenanceRecord.extend({ seen: BaseVersion }),
   response: MaintenanceRecord,
 });
 
@@ -192,5 +192,5 @@ export const deleteMaintenanceRecord = endpoint({
   success: 204,
   summary: 'Delete what was recorded as done',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
 });

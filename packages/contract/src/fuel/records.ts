@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { DeletionAsSeen, Seen } from '../seen.ts';
 
 /** What flex motorcycles burn; 'petrol' is the common blend, E27. */
 export const FuelType = z.enum(['petrol', 'ethanol']);
@@ -127,7 +127,7 @@ export const updateFuelRecord = endpoint({
   success: 200,
   summary: 'Change a refuelling',
   params: ById,
-  body: NewFuelRecord.extend({ seen: Seen }),
+  body: NewFuelRecord.extend({ seen: BaseVersion }),
   response: FuelRecord,
   rateLimit: writeLimit,
 });
@@ -140,7 +140,7 @@ export const deleteFuelRecord = endpoint({
   success: 204,
   summary: 'Delete a refuelling',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
   rateLimit: writeLimit,
 });
 

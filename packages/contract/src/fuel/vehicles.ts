@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { DeletionAsSeen, Seen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
 
 /** A garage, not a fleet. */
@@ -71,7 +71,7 @@ export const updateFuelVehicle = endpoint({
   success: 200,
   summary: 'Change a motorcycle',
   params: ById,
-  body: NewFuelVehicle.extend({ seen: Seen }),
+  body: NewFuelVehicle.extend({ seen: BaseVersion }),
   response: FuelVehicle,
   rateLimit: writeLimit,
 });
@@ -84,6 +84,6 @@ export const deleteFuelVehicle = endpoint({
   success: 204,
   summary: 'Remove a motorcycle, its refuellings and its maintenance',
   params: ById,
-  body: DeletionAsSeen,
+  body: VersionedDeletion,
   rateLimit: writeLimit,
 });

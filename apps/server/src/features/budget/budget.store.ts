@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type BudgetCategory,
   maxTripBudgets,
@@ -7,7 +8,6 @@ import {
   type TripBudget,
   totalOf,
 } from '@estradeiro/contract/budget/budgets';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -44,7 +44,7 @@ export function createBudgetStore(db: Database) {
       }),
 
     /** Categories without an id keep that of the same name, and with it their expenses. */
-    update: (userId: string, id: string, { sent, seen, now }: { sent: NewTripBudget; seen?: Seen; now: Date }) =>
+    update: (userId: string, id: string, { sent, seen, now }: { sent: NewTripBudget; seen?: BaseVersion; now: Date }) =>
       db.transaction(async (tx): Promise<Changed<TripBudget>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
@@ -57,7 +57,7 @@ export function createBudgetStore(db: Database) {
       }),
 
     /** With its expenses, of the sum that was seen. */
-    delete: (userId: string, id: string, seen?: Seen) =>
+    delete: (userId: string, id: string, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<TripBudget>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;

@@ -1,5 +1,5 @@
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import { type Expense, expensesPage, maxExpenses, type NewExpense } from '@estradeiro/contract/budget/expenses';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -66,7 +66,12 @@ export function createExpensesStore(db: Database) {
         return row ? toExpense(row) : null;
       }),
 
-    update: (userId: string, { budgetId, id }: { budgetId: string; id: string }, sent: NewExpense, seen?: Seen) =>
+    update: (
+      userId: string,
+      { budgetId, id }: { budgetId: string; id: string },
+      sent: NewExpense,
+      seen?: BaseVersion,
+    ) =>
       db.transaction(async (tx): Promise<Changed<Expense>> => {
         const current = await locked(tx, userId, budgetId, id);
         if (!current) return null;
@@ -76,7 +81,7 @@ export function createExpensesStore(db: Database) {
         });
       }),
 
-    delete: (userId: string, { budgetId, id }: { budgetId: string; id: string }, seen?: Seen) =>
+    delete: (userId: string, { budgetId, id }: { budgetId: string; id: string }, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<Expense>> => {
         const current = await locked(tx, userId, budgetId, id);
         if (!current) return null;

@@ -1,3 +1,4 @@
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type Checklist,
   maxChecklistItems,
@@ -11,7 +12,6 @@ import {
   stateOfSent,
   withoutOldDevices,
 } from '@estradeiro/contract/checklist/merge';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { type Changed, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -58,7 +58,7 @@ export function createChecklistStore(db: Database) {
       }),
 
     /** `seen` may say when the list was last changed: whatever was ticked since is not thrown away. */
-    delete: (userId: string, id: string, seen?: Seen) =>
+    delete: (userId: string, id: string, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<Checklist>> => {
         const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');
         if (!known) return null;

@@ -1,9 +1,9 @@
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type EmergencyContact,
   maxEmergencyContacts,
   type NewEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -43,7 +43,7 @@ export function createEmergencyContactsStore(db: Database) {
       }),
 
     /** The primary one stays so until another one becomes it, which is no change of the one before. */
-    update: (userId: string, id: string, contact: NewEmergencyContact, seen?: Seen) =>
+    update: (userId: string, id: string, contact: NewEmergencyContact, seen?: BaseVersion) =>
       withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact> | 'exists'> => {
         const current = existing.find((one) => one.id === id);
         if (!current) return null;
@@ -63,7 +63,7 @@ export function createEmergencyContactsStore(db: Database) {
       }),
 
     /** After the primary one, the oldest of the others becomes it. */
-    delete: (userId: string, id: string, seen?: Seen) =>
+    delete: (userId: string, id: string, seen?: BaseVersion) =>
       withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact>> => {
         const current = existing.find((one) => one.id === id);
         if (!current) return null;

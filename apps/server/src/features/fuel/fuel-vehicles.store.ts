@@ -1,10 +1,10 @@
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type FuelGarage,
   type FuelVehicle,
   maxFuelVehicles,
   type NewFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -39,7 +39,7 @@ export function createFuelVehiclesStore(db: Database) {
         return only(await vehiclesOf(tx, userId), id);
       }),
 
-    update: (userId: string, id: string, sent: NewFuelVehicle, seen?: Seen) =>
+    update: (userId: string, id: string, sent: NewFuelVehicle, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
@@ -50,7 +50,7 @@ export function createFuelVehiclesStore(db: Database) {
       }),
 
     /** With its refuellings, as many as were seen. */
-    delete: (userId: string, id: string, seen?: Seen) =>
+    delete: (userId: string, id: string, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;

@@ -1,3 +1,4 @@
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type FuelRecord,
   FuelType,
@@ -9,7 +10,6 @@ import {
   pricePerLiterOf,
 } from '@estradeiro/contract/fuel/records';
 import type { FillUp } from '@estradeiro/contract/fuel/statistics';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -118,7 +118,7 @@ export function createFuelStore(db: Database) {
         return toRecord(row);
       }),
 
-    update: (userId: string, id: string, sent: DatedRecord, seen?: Seen) =>
+    update: (userId: string, id: string, sent: DatedRecord, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
         const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
         if (!known) return null;
@@ -134,7 +134,7 @@ export function createFuelStore(db: Database) {
         });
       }),
 
-    delete: (userId: string, id: string, seen?: Seen) =>
+    delete: (userId: string, id: string, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
         const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
         if (!known) return null;

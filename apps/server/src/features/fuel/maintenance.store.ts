@@ -1,3 +1,4 @@
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type MaintenanceItem,
   type MaintenanceRecord,
@@ -7,7 +8,6 @@ import {
   type NewMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
 import { type ImportedMaintenance, planMaintenanceImport } from '@estradeiro/contract/fuel/maintenance-import';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -73,7 +73,7 @@ export function createMaintenanceStore(db: Database) {
         return told(written(row));
       }),
 
-    updateItem: (userId: string, id: string, sent: NewMaintenanceItem, seen?: Seen) =>
+    updateItem: (userId: string, id: string, sent: NewMaintenanceItem, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
         const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
         if (!known) return null;
@@ -83,7 +83,7 @@ export function createMaintenanceStore(db: Database) {
         });
       }),
 
-    deleteItem: (userId: string, id: string, seen?: Seen) =>
+    deleteItem: (userId: string, id: string, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
         const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
         if (!known) return null;
@@ -138,7 +138,7 @@ export function createMaintenanceStore(db: Database) {
         return { imported: rows.length, skipped: plan.recorded.length };
       }),
 
-    updateRecord: (userId: string, id: string, sent: NewMaintenanceRecord, seen?: Seen) =>
+    updateRecord: (userId: string, id: string, sent: NewMaintenanceRecord, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
         const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
         if (!known) return null;
@@ -148,7 +148,7 @@ export function createMaintenanceStore(db: Database) {
         });
       }),
 
-    deleteRecord: (userId: string, id: string, seen?: Seen) =>
+    deleteRecord: (userId: string, id: string, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
         const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
         if (!known) return null;

@@ -1,3 +1,4 @@
+import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   maxRideRecords,
   type NewRideRecord,
@@ -5,7 +6,6 @@ import {
   type RideRecordDetail,
   rideRecordsPage,
 } from '@estradeiro/contract/rides';
-import type { Seen } from '@estradeiro/contract/seen';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -68,7 +68,7 @@ export function createRidesStore(db: Database) {
         return toDetail(row);
       }),
 
-    update: (userId: string, id: string, sent: Pick<NewRideRecord, 'name' | 'vehicleId'>, seen?: Seen) =>
+    update: (userId: string, id: string, sent: Pick<NewRideRecord, 'name' | 'vehicleId'>, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<RideRecord>> => {
         const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
         if (!known) return null;
@@ -78,7 +78,7 @@ export function createRidesStore(db: Database) {
         });
       }),
 
-    delete: (userId: string, id: string, seen?: Seen) =>
+    delete: (userId: string, id: string, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<RideRecord>> => {
         const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
         if (!known) return null;

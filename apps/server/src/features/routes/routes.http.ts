@@ -1,3 +1,4 @@
+import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
 import type { Waypoint } from '@estradeiro/contract/navigation';
 import {
   calculateSavedRoute,
@@ -10,7 +11,6 @@ import {
   type SavedRouteDetail,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
-import { agrees, type Seen } from '@estradeiro/contract/seen';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -79,7 +79,7 @@ const routes =
   };
 
 /** Whether what riders write of a route is as it was when they changed it; its figures and its way are ours. */
-const isAsSeen = (kept: SavedRouteDetail, seen: Seen): boolean => {
+const isAsSeen = (kept: SavedRouteDetail, seen: BaseVersion): boolean => {
   const { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = seen ?? {};
   return agrees({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }, kept);
 };

@@ -1,5 +1,5 @@
+import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { agrees, type Seen } from '@estradeiro/contract/seen';
 import { mergeTrip } from '@estradeiro/contract/trip-merge';
 import { maxTrips, mayEdit, NewTrip, type Trip } from '@estradeiro/contract/trips';
 import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { trips } from './trips.tables.ts';
 
 type Write = {
   sent: NewTrip;
-  seen?: Seen;
+  seen?: BaseVersion;
   /** The groups that both the rider who writes and the owner are in: an editor is one as long as the trip's is among them. */
   groupIds: readonly string[];
   now: Date;
@@ -122,7 +122,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     },
 
     /** What it ties together stays. */
-    delete: async (userId: string, id: string, seen?: Seen): Promise<Changed<StoredTrip>> => {
+    delete: async (userId: string, id: string, seen?: BaseVersion): Promise<Changed<StoredTrip>> => {
       const deleted = await db.transaction(async (tx): Promise<Changed<Row>> => {
         const current = await locked(tx, own(userId, id));
         if (!current) return null;

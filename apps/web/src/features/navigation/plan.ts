@@ -1,7 +1,7 @@
 import type { AskedRoute, OwnLine, Preference, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import type { PopularRide } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
-import { isPassing } from '#platform/api-error.ts';
+import { isTransient } from '#platform/api-error.ts';
 import { texts } from './texts.ts';
 
 /** What a rider asks of every calculation, also of those on the way. */
@@ -67,4 +67,4 @@ export const waypointOf = (place: Waypoint): Waypoint => ({
 
 /** The specification's title for a failed calculation: nothing is wrong with the question where engine or way to it are gone. */
 export const failureTitleOf = (error: Error): string =>
-  isPassing(error) ? texts.serviceUnavailable : texts.routeFailed;
+  isTransient(error) ? texts.serviceUnavailable : texts.routeFailed;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@estradeiro/contract/endpoint';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
-import { isPassing } from '../api-error.ts';
+import { isTransient } from '../api-error.ts';
 import { lastRiderId } from '../session.ts';
 import { answersCache } from './sign-out.ts';
 import { createStored } from './store.ts';
@@ -94,7 +94,7 @@ export async function askOrCached(
     writing = Promise.all([writing, written]);
     return value;
   } catch (error) {
-    if (isPassing(error)) await showCached();
+    if (isTransient(error)) await showCached();
     throw error;
   } finally {
     clearTimeout(patience);

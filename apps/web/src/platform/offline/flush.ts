@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../api-error.ts';
+import { ApiError, isTransient } from '../api-error.ts';
 import { call } from '../call.ts';
 import { type OutboxKind, RefusedHere } from './kind.ts';
 import type { Outbox } from './outbox.ts';
@@ -27,7 +27,7 @@ export function meaningOf(error: unknown): Failed {
   if (!(error instanceof ApiError)) return { outcome: 'later' };
   if (error.status === 0) return { outcome: 'unreachable' };
   const isRefused = error.type === 'unexpected' && refusing.includes(error.status);
-  if (isPassing(error) && !isRefused) return { outcome: 'later', on: 'server' };
+  if (isTransient(error) && !isRefused) return { outcome: 'later', on: 'server' };
   const { type, text, details } = error;
   if (type === 'unauthenticated') return { outcome: 'signed-out' };
   return { outcome: 'refused', refusal: { type, message: text, details: details ?? null } };

@@ -1,5 +1,5 @@
 import { markMessages } from '@estradeiro/contract/groups/chat';
-import { isPassing } from '#platform/api-error.ts';
+import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 
 /** Up to which message of a group this device has them, and the rider has read them. */
@@ -43,7 +43,7 @@ export function createMarks(post: Post) {
       await post(groupId, riderId, grown);
       one.told = higher(one.told, wanted);
     } catch (error) {
-      if (isPassing(error)) return 'failed';
+      if (isTransient(error)) return 'failed';
       marked.delete(groupId); // no longer in the group, or another rider's by now
     }
     return 'told';

@@ -6,7 +6,7 @@ import {
   stopSharing,
 } from '@estradeiro/contract/groups/riding';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { failureText, isPassing } from '#platform/api-error.ts';
+import { failureText, isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -55,7 +55,7 @@ export async function stopSharingHere({ id }: LocalSharing): Promise<void> {
   try {
     await call(stopSharing, { params: { sharingId: id } }, AbortSignal.timeout(timeoutMs));
   } catch (error) {
-    if (isPassing(error)) return;
+    if (isTransient(error)) return;
   }
   changeSharing(id, () => null);
 }

@@ -1,6 +1,6 @@
 import { type SignalKind, sendSignal } from '@estradeiro/contract/groups/riding';
 import { useEffect } from 'react';
-import { failureText, isPassing } from '#platform/api-error.ts';
+import { failureText, isTransient } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { vibrate } from '#platform/vibrate.ts';
@@ -66,7 +66,7 @@ async function attempt(groupId: string, outgoing: Outgoing, clock: Clock): Promi
     put({ type: 'sent', idempotencyKey, id });
   } catch (error) {
     put(
-      isPassing(error)
+      isTransient(error)
         ? { type: 'unreached', idempotencyKey, now: clock() }
         : { type: 'refused', idempotencyKey, reason: failureText(error) },
     );

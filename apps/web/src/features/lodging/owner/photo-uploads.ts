@@ -1,7 +1,7 @@
 import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
 import type { StoredPhoto } from '@estradeiro/contract/photos';
 import { useSyncExternalStore } from 'react';
-import { ApiError, isPassing } from '#platform/api-error.ts';
+import { ApiError, isTransient } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { encodeSizes } from '#platform/photo.ts';
 
@@ -75,7 +75,7 @@ function createPhotoUploads() {
     /** Once there is a network: what was refused stays as it is. */
     resume: (onSent: OnSent) =>
       queue(
-        ({ state }) => typeof state === 'object' && state.failed instanceof ApiError && isPassing(state.failed),
+        ({ state }) => typeof state === 'object' && state.failed instanceof ApiError && isTransient(state.failed),
         onSent,
       ),
     discard: drop,

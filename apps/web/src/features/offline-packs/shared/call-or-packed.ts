@@ -1,6 +1,6 @@
 import type { Endpoint } from '@estradeiro/contract/endpoint';
 import type { z } from 'zod';
-import { isPassing } from '#platform/api-error.ts';
+import { isTransient } from '#platform/api-error.ts';
 import { type Answer, type CallInput, call } from '#platform/call.ts';
 import { type PackedAnswers, packedAnswers } from './answers.ts';
 
@@ -25,7 +25,7 @@ export async function callOrPacked<P extends Schema, Q extends Schema, B extends
     const soon = await Promise.race([asked, after(patienceMs)]);
     if (soon !== tooLate) return soon;
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
   }
   return (await fromPacks(answer)) ?? asked;
 }

@@ -6,7 +6,7 @@ import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/route
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { isPassing } from '#platform/api-error.ts';
+import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PackContents, PackedWay } from './pack-record.ts';
@@ -61,7 +61,7 @@ async function roadAheadOf(route: Route, signal: AbortSignal): Promise<RoadAhead
     try {
       return await call(readRoadAhead, { body: roadAheadRequest(route) }, signal);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }

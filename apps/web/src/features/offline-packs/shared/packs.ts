@@ -1,5 +1,5 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { ApiError, isPassing } from '#platform/api-error.ts';
+import { ApiError, isTransient } from '#platform/api-error.ts';
 import type { Gathered } from './gather.ts';
 import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, piecesOf } from './pack-record.ts';
 import {
@@ -242,6 +242,6 @@ export const takenBytes = ({ state: { held, work } }: Pack): number =>
 /** What a failed download means for its pack. */
 function eventOf(error: unknown): PackEvent {
   if (error instanceof StorageFullError) return { type: 'storage-full' };
-  if (isPassing(error)) return { type: 'network-lost' };
+  if (isTransient(error)) return { type: 'network-lost' };
   return { type: error instanceof ApiError && error.type === 'not_found' ? 'map-gone' : 'failed' };
 }

@@ -1,5 +1,5 @@
+import { agrees } from '@estradeiro/contract/base-version';
 import { createSavedRoute, deleteSavedRoute, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
-import { agrees } from '@estradeiro/contract/seen';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';

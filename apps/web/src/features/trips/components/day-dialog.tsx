@@ -1,6 +1,6 @@
+import { agrees } from '@estradeiro/contract/base-version';
 import { addDays, type Day } from '@estradeiro/contract/day';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
-import { agrees } from '@estradeiro/contract/seen';
 import type { Trip, TripBed } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agrees } from './seen.ts';
+import { agrees } from './base-version.ts';
 
 const kept = { id: 'a', liters: 10, date: '2026-01-01', parts: [{ id: 'x', name: 'Óleo' }], note: null };
 

@@ -4,11 +4,11 @@ import { z } from 'zod';
  * The record as it was before a change that may arrive late. Where it is another one by now the change is refused with
  * `changed_elsewhere`, whose details are the record as it is: neither side is lost. Without it the last change wins.
  */
-export const Seen = z.record(z.string(), z.unknown()).optional();
-export type Seen = z.infer<typeof Seen>;
+export const BaseVersion = z.record(z.string(), z.unknown()).optional();
+export type BaseVersion = z.infer<typeof BaseVersion>;
 
 /** What comes with a deletion: refused alike where the record is another one by now. Without it the record goes as it is. */
-export const DeletionAsSeen = z.object({ seen: Seen }).nullish();
+export const VersionedDeletion = z.object({ seen: BaseVersion }).nullish();
 
 /** Whether everything that `told` says stands in `record` as well: fields that are not told, or not kept, do not count. */
 export function agrees(told: unknown, record: unknown): boolean {
