@@ -4,8 +4,8 @@ import { BellRing, HeartPulse, House, KeyRound, ShieldCheck, Signpost, Volume2 }
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CrashCheckSwitch } from '#features/emergency/shared/crash-check-switch.tsx';
-import { toldTexts } from '#features/navigation/shared/texts.ts';
-import { ToldList } from '#features/navigation/shared/told-list.tsx';
+import { SpokenWarningsList } from '#features/navigation/shared/spoken-warnings-list.tsx';
+import { spokenWarningsTexts } from '#features/navigation/shared/texts.ts';
 import { OwnPlacesForm } from '#features/places/shared/own-places-form.tsx';
 import { ownPlaceTexts } from '#features/places/shared/texts.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
@@ -57,8 +57,8 @@ function VoiceCard() {
 
 /** What a ride tells by itself. */
 const ToldCard = () => (
-  <Section title={toldTexts.title} icon={BellRing} hint={toldTexts.hint}>
-    <ToldList />
+  <Section title={spokenWarningsTexts.title} icon={BellRing} hint={spokenWarningsTexts.hint}>
+    <SpokenWarningsList />
   </Section>
 );
 

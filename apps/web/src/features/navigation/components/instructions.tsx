@@ -11,8 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
 import { RoadSign } from '#ui/road-sign.tsx';
-import { toldTexts } from '../shared/texts.ts';
-import { ToldList } from '../shared/told-list.tsx';
+import { SpokenWarningsList } from '../shared/spoken-warnings-list.tsx';
+import { spokenWarningsTexts } from '../shared/texts.ts';
 import { ridingTexts, roadTexts } from '../texts.ts';
 import { VoiceStrip } from './voice-strip.tsx';
 
@@ -105,8 +105,8 @@ function ToldSheet() {
       >
         {roadTexts.settings}
       </Button>
-      <Sheet open={open} onOpenChange={setOpen} title={toldTexts.title}>
-        <ToldList riding />
+      <Sheet open={open} onOpenChange={setOpen} title={spokenWarningsTexts.title}>
+        <SpokenWarningsList riding />
       </Sheet>
     </>
   );

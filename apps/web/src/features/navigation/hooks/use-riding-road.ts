@@ -11,7 +11,7 @@ import { playTone } from '#platform/tone.ts';
 import { roadAheadQuery } from '../api.ts';
 import { createRoadSession, type RoadPlace } from '../road-session.ts';
 import { marksOfWarnings } from '../scenes.ts';
-import { tellingOf, useToldOnRide } from '../shared/told-on-ride.ts';
+import { spokenWarningOf, useSpokenWarnings } from '../shared/spoken-warnings.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
 export type ShownRoad = {
@@ -33,12 +33,13 @@ export function useRidingRoad(
   { say, isSpeaking }: Pick<NavigationVoice, 'say' | 'isSpeaking'>,
   clock: Clock = systemClock,
 ): ShownRoad {
-  const told = useToldOnRide();
+  const told = useSpokenWarnings();
   const way = guidance?.prepared ?? null;
   const { data } = useQuery(roadAheadQuery(way?.route ?? null));
   const features = data?.features;
   const warnings = useMemo(
-    () => (way && features ? warningsOn(features, way).filter(({ thing }) => told.has(tellingOf[thing.kind])) : none),
+    () =>
+      way && features ? warningsOn(features, way).filter(({ thing }) => told.has(spokenWarningOf[thing.kind])) : none,
     [way, features, told],
   );
   const session = useMemo(

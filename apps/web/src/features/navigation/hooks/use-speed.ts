@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { playTone } from '#platform/tone.ts';
 import { roadAheadQuery } from '../api.ts';
-import { useToldOnRide } from '../shared/told-on-ride.ts';
+import { useSpokenWarnings } from '../shared/spoken-warnings.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
 export type RideSpeed = {
@@ -24,7 +24,7 @@ export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const now = guidance?.now ?? 0;
   useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
   const { isTold: isSpeeding, warnedAt } = speeding;
-  const isHeard = useToldOnRide().has('speeding-tone');
+  const isHeard = useSpokenWarnings().has('speeding-tone');
   const warn = useEffectEvent(() => {
     if (isHeard) playTone('speeding');
   });

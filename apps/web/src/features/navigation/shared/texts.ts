@@ -1,6 +1,6 @@
 import type { Preference } from '@estradeiro/contract/navigation';
 import type { Curves } from '@estradeiro/navigation/curve-words';
-import type { Telling } from './told-on-ride.ts';
+import type { SpokenWarning } from './spoken-warnings.ts';
 
 export const preferenceTexts: Record<Preference, string> = {
   scenic: 'Cênica',
@@ -50,10 +50,10 @@ export const getMapTexts = {
 } as const;
 
 /** The list of what a ride tells by itself. */
-export const toldTexts = {
+export const spokenWarningsTexts = {
   title: 'Avisos na estrada',
   hint: 'O que o app avisa por placa, voz ou som durante a viagem.',
-  tellings: {
+  spokenWarnings: {
     'speed-camera': { label: 'Radares', hint: 'Só os que vigiam o seu sentido.' },
     'speed-bump': { label: 'Lombadas' },
     'cattle-grid': { label: 'Mata-burros' },
@@ -63,5 +63,5 @@ export const toldTexts = {
     unpaved: { label: 'Fim e volta do asfalto' },
     'sharp-bend': { label: 'Curva fechada', hint: 'Placa e som curto quando você vem rápido demais para ela.' },
     'speeding-tone': { label: 'Tom acima do limite', hint: 'A placa do limite fica vermelha mesmo sem ele.' },
-  } satisfies Record<Telling, { label: string; hint?: string }>,
+  } satisfies Record<SpokenWarning, { label: string; hint?: string }>,
 } as const;

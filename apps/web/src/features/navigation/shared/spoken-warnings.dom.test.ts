@@ -1,16 +1,16 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { switchTelling, takeOverEarlierTone, useToldOnRide } from './told-on-ride.ts';
+import { switchSpokenWarning, takeOverEarlierTone, useSpokenWarnings } from './spoken-warnings.ts';
 
 afterEach(() => localStorage.clear());
 
-const isTold = () => renderHook(useToldOnRide).result.current.has('speeding-tone');
+const isTold = () => renderHook(useSpokenWarnings).result.current.has('speeding-tone');
 
 it('takes over once that an earlier version had silenced the tone', () => {
   localStorage.setItem('speeding-tone', 'false');
   takeOverEarlierTone();
   expect(isTold()).toBe(false);
-  switchTelling('speeding-tone', true);
+  switchSpokenWarning('speeding-tone', true);
   takeOverEarlierTone();
   expect(isTold()).toBe(true);
 });

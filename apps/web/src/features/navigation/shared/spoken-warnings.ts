@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
 /** What a rider may switch off of what a ride tells by itself, in the order in which it is listed. */
-export const tellings = [
+export const spokenWarnings = [
   'speed-camera',
   'speed-bump',
   'cattle-grid',
@@ -15,14 +15,14 @@ export const tellings = [
   'sharp-bend',
   'speeding-tone',
 ] as const;
-export type Telling = (typeof tellings)[number];
+export type SpokenWarning = (typeof spokenWarnings)[number];
 
 /** Those that are off: what a later version adds is on. */
 const storedOff = createStored('not-told-on-ride', z.array(z.string()), [], { onSignOut: 'keep' });
 
-export const switchTelling = (telling: Telling, on: boolean): void => {
-  const others = storedOff.read().filter((off) => off !== telling);
-  storedOff.write(on ? others : [...others, telling]);
+export const switchSpokenWarning = (warning: SpokenWarning, on: boolean): void => {
+  const others = storedOff.read().filter((off) => off !== warning);
+  storedOff.write(on ? others : [...others, warning]);
 };
 
 /** The tone's switch as an earlier version stored it. */
@@ -31,21 +31,21 @@ const earlierTone = createStored('speeding-tone', z.boolean(), true, { onSignOut
 /** Who had silenced the tone in an earlier version goes on undisturbed. */
 export function takeOverEarlierTone(): void {
   if (earlierTone.read()) return;
-  switchTelling('speeding-tone', false);
+  switchSpokenWarning('speeding-tone', false);
   earlierTone.remove();
 }
 takeOverEarlierTone();
 
-export type Told = ReadonlySet<Telling>;
+export type SpokenWarnings = ReadonlySet<SpokenWarning>;
 
 /** What is told on a ride; changes at once where a switch is pressed. */
-export function useToldOnRide(): Told {
+export function useSpokenWarnings(): SpokenWarnings {
   const off = useSyncExternalStore(storedOff.subscribe, storedOff.read);
-  return useMemo(() => new Set(tellings.filter((telling) => !off.includes(telling))), [off]);
+  return useMemo(() => new Set(spokenWarnings.filter((warning) => !off.includes(warning))), [off]);
 }
 
 /** By which switch a warning is told. */
-export const tellingOf: Record<WarningKind, Telling> = {
+export const spokenWarningOf: Record<WarningKind, SpokenWarning> = {
   'speed-camera': 'speed-camera',
   'speed-bump': 'speed-bump',
   'cattle-grid': 'cattle-grid',
