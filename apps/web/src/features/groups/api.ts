@@ -64,7 +64,7 @@ export const popularQuery = queryOptions({
 });
 
 /** Public groups whose name holds the words, by pages. */
-export const foundQuery = (q: string) =>
+export const groupSearchQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...publicKey, 'found', q],
     queryFn: ({ pageParam, signal }) => call(findPublicGroups, { query: { q, cursor: pageParam } }, signal),
@@ -134,7 +134,7 @@ export const useJoinGroup = (following: Following) =>
 export const leavingKey = (groupId: string) => ['groups', 'leaving', groupId] as const;
 
 /** What the rider is told of a change. */
-export type Told<Input> = {
+export type ToastWords<Input> = {
   done: (input: Input) => { title: string; description?: string };
   failed: string;
   /** Called once it is done, before what is outdated is read anew. */
@@ -145,10 +145,10 @@ export type Told<Input> = {
  * A mutation that tells what came of it and has what it outdates read anew: also where the row that began it is gone by then,
  * as when a live event was faster than the answer.
  */
-export function useTold<Input>(
+export function useMutationWithToast<Input>(
   mutationFn: (input: Input) => Promise<unknown>,
   outdated: readonly QueryKey[],
-  { done, failed, onDone }: Told<Input>,
+  { done, failed, onDone }: ToastWords<Input>,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -193,8 +193,8 @@ export function useBlockRider() {
 /** Whom it is about, and how they are called where what came of it is told. */
 export type Somebody = { userId: string; firstName: string };
 
-export const useUnblockRider = (told: Told<Somebody>) =>
-  useTold(({ userId }: Somebody) => call(unblockRider, { params: { userId } }), outdatedByBlocking, told);
+export const useUnblockRider = (words: ToastWords<Somebody>) =>
+  useMutationWithToast(({ userId }: Somebody) => call(unblockRider, { params: { userId } }), outdatedByBlocking, words);
 
 /** `idempotencyKey` lets a second attempt count as the first. */
 type Reporting = { body: z.input<typeof NewGroupReport>; idempotencyKey: string };
@@ -204,13 +204,13 @@ export const useReport = (groupId: string) =>
       call(reportInGroup, { params: { id: groupId }, body, idempotencyKey }),
   });
 
-export const settledReport: Told<string> = {
+export const settledReport: ToastWords<string> = {
   done: () => ({ title: safetyTexts.settled }),
   failed: safetyTexts.settleFailed,
 };
 
 export const useSettleReport = (groupId: string) =>
-  useTold(
+  useMutationWithToast(
     (reportId: string) => call(settleGroupReport, { params: { id: groupId, reportId } }),
     [reportsQuery(groupId).queryKey],
     settledReport,

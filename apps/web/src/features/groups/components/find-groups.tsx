@@ -5,7 +5,7 @@ import { useDebounced } from '#features/places/shared/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { foundQuery } from '../api.ts';
+import { groupSearchQuery } from '../api.ts';
 import { texts } from '../texts.ts';
 import { PublicFailure, PublicGroupRow } from './public-group-row.tsx';
 
@@ -39,7 +39,7 @@ export function FindGroups({ isQuiet }: { isQuiet: boolean }) {
 function Found({ words, isQuiet }: { words: string; isQuiet: boolean }) {
   // A row that both answers have stays the same one: a press while they change places is not lost.
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...foundQuery(words),
+    ...groupSearchQuery(words),
     placeholderData: keepPreviousData,
   });
   if (!data && error) {

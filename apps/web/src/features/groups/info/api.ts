@@ -16,9 +16,9 @@ import {
   keyOfGroup,
   leavingKey,
   type Somebody,
-  type Told,
+  type ToastWords,
   useGroupMutation,
-  useTold,
+  useMutationWithToast,
 } from '../api.ts';
 import { forgetConversation } from '../chat/conversations.ts';
 
@@ -64,23 +64,27 @@ export function useEndGroup(id: string, { onDone, onError }: { onDone: () => voi
 }
 
 /** What changes who is in a group, or as what: all that tells of it is read anew. */
-const useMemberChange = <Input>(groupId: string, mutationFn: (input: Input) => Promise<unknown>, told: Told<Input>) =>
-  useTold(mutationFn, [groupsKey, membersQuery(groupId).queryKey, removalsQuery(groupId).queryKey], told);
+const useMemberChange = <Input>(
+  groupId: string,
+  mutationFn: (input: Input) => Promise<unknown>,
+  words: ToastWords<Input>,
+) =>
+  useMutationWithToast(mutationFn, [groupsKey, membersQuery(groupId).queryKey, removalsQuery(groupId).queryKey], words);
 
 export type NewRole = { userId: string; role: 'moderator' | 'member' };
-export const useSetRole = (id: string, told: Told<NewRole>) =>
-  useMemberChange(id, ({ userId, role }) => call(setGroupRole, { params: { id, userId }, body: { role } }), told);
+export const useSetRole = (id: string, words: ToastWords<NewRole>) =>
+  useMemberChange(id, ({ userId, role }) => call(setGroupRole, { params: { id, userId }, body: { role } }), words);
 
 export type Removal = { userId: string; forGood: boolean };
-export const useRemoveMember = (id: string, told: Told<Removal>) =>
+export const useRemoveMember = (id: string, words: ToastWords<Removal>) =>
   useMemberChange(
     id,
     ({ userId, forGood }) => call(removeGroupMember, { params: { id, userId }, body: { forGood } }),
-    told,
+    words,
   );
 
-export const useHandOver = (id: string, told: Told<string>) =>
-  useMemberChange(id, (userId) => call(handOverGroup, { params: { id }, body: { userId } }), told);
+export const useHandOver = (id: string, words: ToastWords<string>) =>
+  useMemberChange(id, (userId) => call(handOverGroup, { params: { id }, body: { userId } }), words);
 
-export const useLetInAgain = (id: string, told: Told<Somebody>) =>
-  useMemberChange(id, ({ userId }) => call(letInAgain, { params: { id, userId } }), told);
+export const useLetInAgain = (id: string, words: ToastWords<Somebody>) =>
+  useMemberChange(id, ({ userId }) => call(letInAgain, { params: { id, userId } }), words);

@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/call.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { paths } from '#platform/paths.ts';
-import { keyOfGroup, type Told, useGroupMutation, useTold } from '../api.ts';
+import { keyOfGroup, type ToastWords, useGroupMutation, useMutationWithToast } from '../api.ts';
 
 export type Hours = (typeof invitationHours)[number];
 
@@ -46,11 +46,11 @@ export function useCreateInvitation(groupId: string) {
   });
 }
 
-export const useRevokeInvitation = (groupId: string, told: Told<string>) =>
-  useTold(
+export const useRevokeInvitation = (groupId: string, words: ToastWords<string>) =>
+  useMutationWithToast(
     (invitationId: string) => call(revokeGroupInvitation, { params: { id: groupId, invitationId } }),
     [invitationsQuery(groupId).queryKey],
-    told,
+    words,
   );
 
 export const useAcceptInvitation = () =>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { createStored } from '#platform/offline/store.ts';
-import { settledReport, useTold } from '../api.ts';
+import { settledReport, useMutationWithToast } from '../api.ts';
 
 /** Whether the rider was a moderator when the server last said: only then is it told that something is awaited, or failed. */
 export const wasModerator = createStored('moderates-groups', z.boolean(), false);
@@ -31,4 +31,8 @@ export function useReportsChanged(): void {
 }
 
 export const useSettleOperatorReport = () =>
-  useTold((reportId: string) => call(settleOperatorReport, { params: { reportId } }), [queryKey], settledReport);
+  useMutationWithToast(
+    (reportId: string) => call(settleOperatorReport, { params: { reportId } }),
+    [queryKey],
+    settledReport,
+  );

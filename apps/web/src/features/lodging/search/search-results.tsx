@@ -9,8 +9,8 @@ import { LastResults, Placeholders } from './result-states.tsx';
 import { ResultsView } from './results-view.tsx';
 import {
   fieldTexts,
-  foundTexts,
   type LodgingScreen,
+  resultCountTexts,
   resultsTexts,
   screenTexts,
   searchTexts,
@@ -55,7 +55,9 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
       )}
       <div role="status" className="contents">
         {isSearching && <p className="text-17 font-semibold">{fieldTexts.searching}</p>}
-        {found && !isSearching && <h2 className="text-17 font-semibold">{foundTexts[place.by](total, place.label)}</h2>}
+        {found && !isSearching && (
+          <h2 className="text-17 font-semibold">{resultCountTexts[place.by](total, place.label)}</h2>
+        )}
       </div>
       {found && <StaleNotice query={results} />}
       {platform.error && (

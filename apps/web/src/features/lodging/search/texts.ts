@@ -48,7 +48,7 @@ export const whereTexts = {
 };
 
 /** How many were found, and where. */
-export const foundTexts = {
+export const resultCountTexts = {
   destination: (count: number, destination: string) =>
     count === 1 ? `Encontrada 1 hospedagem em ${destination}` : `Encontradas ${count} hospedagens em ${destination}`,
   here: (count: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absent, advancePack, foundState, type PackEvent, type PackState } from './pack-state.ts';
+import { absent, advancePack, type PackEvent, type PackState, restoredState } from './pack-state.ts';
 
 const bytes = { totalBytes: 100, doneBytes: 0 };
 const planned: PackEvent = { type: 'planned', fits: true, ...bytes };
@@ -166,7 +166,7 @@ describe('after a start of the app', () => {
       ['fetch'],
     ],
   ])('%s', (_, found, state, effects) => {
-    expect(foundState(found)).toMatchObject({ state, effects });
+    expect(restoredState(found)).toMatchObject({ state, effects });
   });
 });
 

@@ -49,7 +49,7 @@ const begunOnly = { work: { phase: 'stopped', why: 'incomplete', totalBytes: 0, 
 export const incomplete: PackState = { held: null, ...begunOnly };
 
 /** What the device has after a start of the app: of what is whole, and of what was begun and not finished. */
-export function foundState(found: {
+export function restoredState(found: {
   held: (Bytes & Omit<Held, 'bytes'>) | null;
   wanted: (Bytes & { isPaused: boolean }) | null;
 }): PackTurn {

@@ -5,12 +5,12 @@ import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, p
 import {
   absent,
   advancePack,
-  foundState,
   incomplete,
   type PackEffect,
   type PackEvent,
   type PackState,
   type PackTurn,
+  restoredState,
 } from './pack-state.ts';
 import { type PackStorage, StorageFullError } from './pack-storage.ts';
 
@@ -74,7 +74,7 @@ export function createPacks(surroundings: PackSurroundings) {
       if (record.held && !way) stored.ways.delete(record.held.wayKey);
       const bytes = (contents: PackRecord['held']) => contents && bytesOf(contents, stored);
       const [held, wanted] = [bytes(record.held), bytes(record.wanted)];
-      const turn = foundState({
+      const turn = restoredState({
         held: held && { ...held, isOld: null, lacksRoadAhead: way?.roadAhead === null },
         wanted: wanted && { ...wanted, isPaused: record.isPaused },
       });
