@@ -1,8 +1,8 @@
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { appCached } from '../support/app-cached.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { complaintsAbout, saidAtPlace } from '../support/heard.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { arrive, setOut } from '../support/navigating.ts';
 import { beginDownload, takeAlong } from '../support/offline-pack.ts';
 import { rideAhead, rideAlong } from '../support/ride.ts';
@@ -29,7 +29,7 @@ test('a whole ride in flight mode, from the list to the arrival, off the line an
   await openWithRoute(page, ends);
   const way = await newestWay(page);
   await takeAlong(page);
-  await appKept(page);
+  await appCached(page);
   await device.moveTo(positionAlong(way, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();

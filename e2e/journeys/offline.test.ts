@@ -1,5 +1,5 @@
+import { appCached } from '../support/app-cached.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,7 +25,7 @@ test('after one visit every screen opens without a network, also those that were
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();
-  await appKept(page);
+  await appCached(page);
 
   watch.allowOffline();
   await page.context().setOffline(true);
@@ -49,7 +49,7 @@ test('the link of an alert opens the app without a network, and an address of th
   watch,
 }) => {
   await page.goto('/');
-  await appKept(page);
+  await appCached(page);
   watch.allowOffline();
   await page.context().setOffline(true);
   await page.goto(`/sos/${'a'.repeat(43)}`);
@@ -62,7 +62,7 @@ test('who is signed out meanwhile finds out when the network is back', async ({ 
   watch.allow(401, /./);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();
-  await appKept(page);
+  await appCached(page);
   watch.allowOffline();
   await page.context().setOffline(true);
   await page.context().clearCookies();

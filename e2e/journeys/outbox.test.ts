@@ -8,10 +8,10 @@ import { listMessages } from '@estradeiro/contract/groups/chat';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { appCached } from '../support/app-cached.ts';
 import { ask } from '../support/ask.ts';
 import { chatOf, foundGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
 import { changes, writeBefore } from '../support/offline-changes.ts';
 import { counts, hazards, numbers, odometerOf, waits, writes } from '../support/offline-writes.ts';
@@ -72,7 +72,7 @@ const inTime = { timeout: 120_000, intervals: [1_000] };
 async function seeAtHome(page: Page, screens: string[]): Promise<void> {
   await page.goto(home);
   await page.evaluate(() => localStorage.setItem('onboarding-completed', 'true'));
-  await appKept(page);
+  await appCached(page);
   for (const path of screens) {
     await page.goto(home + path);
     await expect(page.getByRole('heading').first()).toBeVisible();

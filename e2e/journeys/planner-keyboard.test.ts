@@ -1,10 +1,10 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
+import { appCached } from '../support/app-cached.ts';
 import { ask } from '../support/ask.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { pick, tabTo } from '../support/keyboard.ts';
 
 test.use({ hasTouch: false, isMobile: false });
@@ -62,7 +62,7 @@ test.describe('with a browser that keeps the app', () => {
       expect.stringContaining('Campo Alto'),
     ]);
 
-    await appKept(page);
+    await appCached(page);
     watch.allowOffline();
     await flightMode(page);
     await page.goto('/routes');

@@ -1,9 +1,9 @@
 import { getRideRecord, listRideRecords } from '@estradeiro/contract/rides';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { appCached } from '../support/app-cached.ts';
 import { ask } from '../support/ask.ts';
 import { endFlightMode, flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
 import { rideAlong } from '../support/ride.ts';
@@ -23,7 +23,7 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
   await openWithRoute(page, ends);
   const way = await newestWay(page);
   await takeAlong(page);
-  await appKept(page);
+  await appCached(page);
   watch.allowOffline();
   await flightMode(page);
   await page.goto('/routes');

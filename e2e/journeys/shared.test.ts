@@ -1,8 +1,8 @@
 import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
+import { appCached } from '../support/app-cached.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
@@ -34,7 +34,7 @@ async function share(page: Page, parts: { text?: string; gpx?: string }) {
 test.beforeEach(async ({ page, rider: _, device }) => {
   await device.moveTo(linhaBonita);
   await page.goto('/');
-  await appKept(page);
+  await appCached(page);
 });
 
 test('a GPX file that another app shares is the way to ride, and is opened once', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
+import { appCached } from '../support/app-cached.ts';
 import { addContacts, ownContact } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
 import { takenFor } from '../support/taken.ts';
 
@@ -30,7 +30,7 @@ test('an SOS called without a network, in a browser that is killed, reaches its 
   try {
     const atHome = await openHome(false);
     await atHome.evaluate(() => localStorage.setItem('onboarding-completed', 'true'));
-    await appKept(atHome);
+    await appCached(atHome);
     await atHome.reload();
     await expect(atHome.getByRole('region', { name: 'Contatos de Emergência' })).toContainText('Bia Lima');
     await atHome.waitForTimeout(8_000); // what was read reaches the disk as browsers please: long before a ride

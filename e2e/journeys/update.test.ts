@@ -1,7 +1,7 @@
 import { locate } from '@estradeiro/atlas/town/plan';
 import type { BrowserContext, Page } from '@playwright/test';
+import { appCached } from '../support/app-cached.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { type Release, startRelease } from '../support/release.ts';
@@ -41,7 +41,7 @@ test('a version that comes in mid-ride waits until the ride is over, and comes w
 }) => {
   await device.moveTo(locate([0, 0]));
   await page.goto(`${release.url}/navigation`);
-  await appKept(page);
+  await appCached(page);
   const way = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await leaveMark(page);
@@ -69,7 +69,7 @@ test('one tab takes the new version, and the ride in another goes on with the ol
 }) => {
   await device.moveTo(locate([0, 0]));
   await page.goto(`${release.url}/navigation`);
-  await appKept(page);
+  await appCached(page);
   const way = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await leaveMark(page);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { confirmBooking } from '@estradeiro/contract/lodging/bookings';
+import { appCached } from '../support/app-cached.ts';
 import { ask } from '../support/ask.ts';
 import { endFlightMode, flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
-import { appKept } from '../support/kept-app.ts';
 import { bookPlace, offerPlace } from '../support/own-place.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { newRider } from '../support/rider.ts';
@@ -48,7 +48,7 @@ test('a rider looks at a year and its signs, also without a network, and keeps i
   await expect(page.getByRole('link', { name: /^Serra do Rio do Rastro/ })).toContainText('Primeira vez em 01/03/2026');
   await expect(page.getByRole('link', { name: /^Estrada da Graciosa/ })).toHaveCount(0);
 
-  await appKept(page);
+  await appCached(page);
   watch.allowOffline();
   await flightMode(page);
   await page.goto('/routes?tab=passeios');

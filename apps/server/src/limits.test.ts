@@ -1,7 +1,7 @@
 import { getUser, login, maxSessions } from '@estradeiro/contract/auth';
 import {
   type EmergencyAlert,
-  mostKeptAlerts,
+  mostStoredAlerts,
   resolveEmergencyAlert,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency/alert';
@@ -106,9 +106,9 @@ it('makes room for a call for help by forgetting the oldest that are closed', as
     plain_link_hash: 'gen_random_uuid()',
     created_at: "now() - interval '2 hours'",
   };
-  await copyRows(database.db, { ...ofRider, own }, mostKeptAlerts + 5);
+  await copyRows(database.db, { ...ofRider, own }, mostStoredAlerts + 5);
   expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({ status: 200 });
-  expect(await database.db.$count(sql`emergency_alerts`, sql`user_id = ${rider.userId}`)).toBe(mostKeptAlerts);
+  expect(await database.db.$count(sql`emergency_alerts`, sql`user_id = ${rider.userId}`)).toBe(mostStoredAlerts);
 });
 
 it('makes room for signing in by ending the oldest sessions', async () => {

@@ -167,7 +167,7 @@ export const PositionAnswer = z.object({
 export type PositionAnswer = z.infer<typeof PositionAnswer>;
 
 /** Of one rider; the oldest that are closed make room, since no call for help is refused for those before it. */
-export const mostKeptAlerts = 1_000;
+export const mostStoredAlerts = 1_000;
 
 /**
  * Fails with `no_emergency_contacts` where there is nobody to tell. Repeated while the alert counts down, it brings a position
@@ -184,7 +184,7 @@ export const sendEmergencyAlert = endpoint({
   response: EmergencyAlert,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
   keeps: [
-    { table: 'emergency_alerts', max: mostKeptAlerts, per: 'rider' },
+    { table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' },
     { table: 'emergency_recipients', max: 20, per: 'emergency_alerts' },
     { table: 'emergency_deliveries', max: 2 * ChannelName.options.length, per: 'emergency_recipients' },
     { table: 'counted_calls', forHours: 24 },
@@ -204,7 +204,7 @@ export const cancelCall = endpoint({
   summary: 'Take back the alert of an Idempotency-Key while it counts down; one that was sent stays as it is',
   response: EmergencyAlert,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
-  keeps: [{ table: 'emergency_alerts', max: mostKeptAlerts, per: 'rider' }],
+  keeps: [{ table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' }],
 });
 
 /** As `cancelCall`, by a device that did not make the alert. Repeated, it changes nothing. */

@@ -1,15 +1,15 @@
-import { mostKeptAlerts, type ReportedPosition } from '@estradeiro/contract/emergency/alert';
+import { mostStoredAlerts, type ReportedPosition } from '@estradeiro/contract/emergency/alert';
 import { mostAcknowledgements } from '@estradeiro/contract/emergency/live-link';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
-import type { CallsSpent } from './message-quota.ts';
 import {
   emergencyAcknowledgements as acknowledgements,
   emergencyAlerts as alerts,
   emergencyDeliveries as deliveries,
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
+import type { CallsSpent } from './message-quota.ts';
 import {
   cancelMessages,
   insertRecipients,
@@ -244,14 +244,14 @@ async function holdWithOpen(tx: Database, userId: string, id: string): Promise<A
   return held.some((one) => one.id === id) ? held : null;
 }
 
-/** Deletes the rider's closed alerts beyond the newest `mostKeptAlerts`, with all that belongs to them. */
+/** Deletes the rider's closed alerts beyond the newest `mostStoredAlerts`, with all that belongs to them. */
 async function deleteOldest(db: Database, userId: string): Promise<void> {
   const surplus = db
     .select({ id: alerts.id })
     .from(alerts)
     .where(eq(alerts.userId, userId))
     .orderBy(desc(alerts.createdAt))
-    .offset(mostKeptAlerts);
+    .offset(mostStoredAlerts);
   await db.delete(alerts).where(and(inArray(alerts.id, surplus), isNotNull(alerts.closedAt)));
 }
 

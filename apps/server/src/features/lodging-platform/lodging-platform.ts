@@ -8,18 +8,18 @@ import type { Database } from '#platform/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { keepTidy } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { createPlatformCalls } from './platform-calls.ts';
+import type { CachedPlaces } from './cached-places.ts';
+import { createConnectionStatus } from './connection-status.ts';
 import { createCredential } from './credential.ts';
 import { createCredentialsStore } from './credentials.store.ts';
-import type { KeptPlaces } from './kept-places.ts';
 import { lodgingPlatformEndpoints, withoutPlatform } from './lodging-platform.http.ts';
 import type { LodgingPlatform, PlatformAccess } from './lodging-platform.provider.ts';
 import { createPlatformSearch } from './lodging-platform.service.ts';
 import { createCallLog } from './logging.ts';
 import type { Outcome } from './outcome.ts';
 import { createPlacesRead } from './places-read.ts';
+import { createPlatformCalls } from './platform-calls.ts';
 import { createRequestLogs } from './request-logs.store.ts';
-import { createConnectionStatus } from './connection-status.ts';
 import { createSync } from './sync.ts';
 import { createSyncJobs, syncJob } from './sync-jobs.store.ts';
 import { type Town, townOf } from './town.ts';
@@ -29,7 +29,7 @@ type Deps = {
   access: PlatformAccess | null;
   db: Database;
   jobs: Jobs;
-  kept: KeptPlaces;
+  kept: CachedPlaces;
   find: (destination: string) => LatLng | null;
   townAt: (at: LatLng) => Town | null;
   secret: string;
@@ -59,7 +59,7 @@ export const lodgingPlatformFeature = ({ places, lodgingPlatform: access, ...dep
 const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const { access, db, jobs, clock } = deps;
   keepHouse(app, deps);
-  const kept: KeptPlaces = {
+  const kept: CachedPlaces = {
     ...deps.kept,
     async keep(places) {
       if (app.hasSpace()) await deps.kept.keep(places);

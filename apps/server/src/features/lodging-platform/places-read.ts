@@ -1,13 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import type { KeptPlace, KeptPlaces } from './kept-places.ts';
+import type { CachedPlace, CachedPlaces } from './cached-places.ts';
 import type { PlatformHit, PlatformPlace, StayAsked } from './lodging-platform.provider.ts';
 import { pricePerNight } from './stays.ts';
 import type { Town } from './town.ts';
 
 type Deps = {
-  kept: KeptPlaces;
+  kept: CachedPlaces;
   details: (ids: readonly string[]) => Promise<PlatformPlace[]>;
   /** The town that a position belongs to, and its state's two letters; null far from any. */
   townAt: (at: LatLng) => Town | null;
@@ -22,13 +22,13 @@ const freshMs = 24 * 3_600_000;
 
 /** What the places of a search are: mostly known from searches before, so that one call in two is saved. */
 export function createPlacesRead({ kept, details, townAt, sync, clock, log }: Deps) {
-  const withTown = (place: PlatformPlace, readAt: Date): KeptPlace => {
+  const withTown = (place: PlatformPlace, readAt: Date): CachedPlace => {
     const town = townAt(place.position);
     return { ...place, city: town?.city ?? null, state: town?.state ?? null, readAt };
   };
 
   /** Those that are not known yet. Where they cannot be read, the known ones are better than nothing. */
-  async function unknown(ids: readonly string[], knownOnes: readonly KeptPlace[]): Promise<KeptPlace[]> {
+  async function unknown(ids: readonly string[], knownOnes: readonly CachedPlace[]): Promise<CachedPlace[]> {
     const missing = ids.filter((id) => !knownOnes.some((place) => place.id === id));
     if (missing.length === 0) return [];
     const readAt = clock.now();
@@ -40,7 +40,7 @@ export function createPlacesRead({ kept, details, townAt, sync, clock, log }: De
   }
 
   return {
-    async of(hits: readonly PlatformHit[]): Promise<Map<string, KeptPlace>> {
+    async of(hits: readonly PlatformHit[]): Promise<Map<string, CachedPlace>> {
       const ids = hits.map(({ id }) => id);
       const known = await kept.known(ids);
       const places = [...known, ...(await unknown(ids, known))];
@@ -48,7 +48,7 @@ export function createPlacesRead({ kept, details, townAt, sync, clock, log }: De
     },
 
     /** Keeping is for the next search: this one is answered whatever becomes of it. */
-    async remember(hits: readonly PlatformHit[], places: Map<string, KeptPlace>, stay: StayAsked): Promise<void> {
+    async remember(hits: readonly PlatformHit[], places: Map<string, CachedPlace>, stay: StayAsked): Promise<void> {
       const seen = hits.flatMap((hit) => {
         const [place, price] = [places.get(hit.id), pricePerNight(hit, stay)];
         return place && price ? [{ ...place, pricePerNight: price, url: hit.url }] : [];

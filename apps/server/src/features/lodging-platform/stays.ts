@@ -2,7 +2,7 @@ import { nightsBetween } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import type { KeptPlace } from './kept-places.ts';
+import type { CachedPlace } from './cached-places.ts';
 import type { PlatformHit, StayAsked } from './lodging-platform.provider.ts';
 
 /** What a night costs on average, two decimals; null where the platform told no total in reais. */
@@ -13,7 +13,7 @@ export const pricePerNight = ({ totalAmount }: Pick<PlatformHit, 'totalAmount'>,
 const longestName = 200;
 const longestDescription = 2_000;
 
-type Found = { place: KeptPlace; hit: PlatformHit; stay: StayAsked; from: LatLng | null; source: string };
+type Found = { place: CachedPlace; hit: PlatformHit; stay: StayAsked; from: LatLng | null; source: string };
 
 /** A place with room, in the shape of our own. It is booked on the platform's site, and nowhere else. */
 export function toAccommodation({ place, hit, stay, from, source }: Found): Accommodation {

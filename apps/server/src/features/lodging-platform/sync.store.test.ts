@@ -13,7 +13,7 @@ import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createJobsStore } from '#platform/jobs.store.ts';
 import { jobs } from '#platform/jobs.tables.ts';
-import type { KeptPlaces } from './kept-places.ts';
+import type { CachedPlaces } from './cached-places.ts';
 import { apiRequestLogs, bookingComSyncJobs } from './lodging-platform.tables.ts';
 import { createBookingDemand } from './providers/booking-demand.ts';
 import { createRequestLogs, mostLogEntries } from './request-logs.store.ts';
@@ -64,7 +64,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
   });
 
   /** One look at the queue; `dies` leaves everything as a killed process would. */
-  async function work(places: KeptPlaces = kept(), dies = false): Promise<number> {
+  async function work(places: CachedPlaces = kept(), dies = false): Promise<number> {
     const queue = createJobsStore(database.db);
     const platform = createBookingDemand(settings());
     const sync = createSync({ jobs: syncJobs(), details: platform.details, kept: places, clock });

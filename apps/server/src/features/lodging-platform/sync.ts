@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { JobHandler } from '#platform/jobs.ts';
-import type { KeptPlaces } from './kept-places.ts';
+import type { CachedPlaces } from './cached-places.ts';
 import type { PlatformPlace } from './lodging-platform.provider.ts';
 import { outcomeOf, wordsOf } from './outcome.ts';
 import type { SyncJobs } from './sync-jobs.store.ts';
@@ -9,7 +9,7 @@ import type { SyncJobs } from './sync-jobs.store.ts';
 type Deps = {
   jobs: SyncJobs;
   details: (ids: readonly string[]) => Promise<PlatformPlace[]>;
-  kept: KeptPlaces;
+  kept: CachedPlaces;
   clock: Clock;
 };
 

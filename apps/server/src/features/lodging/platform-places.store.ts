@@ -18,8 +18,8 @@ type PlatformPlace = {
   imageUrls: string[];
   amenities: string[];
 };
-type KeptPlace = PlatformPlace & { city: string | null; state: string | null; readAt: Date };
-type SeenPlace = KeptPlace & { pricePerNight: string; url: string | null };
+type CachedPlace = PlatformPlace & { city: string | null; state: string | null; readAt: Date };
+type SeenPlace = CachedPlace & { pricePerNight: string; url: string | null };
 
 /**
  * Places of the external platform that riders have seen, among ours so that each is there once (`bookingComId`), but never
@@ -29,7 +29,7 @@ export function createPlatformPlaces(db: Database, source: string) {
   const dated = { lastSyncAt: accommodations.lastSyncAt, bookingComId: accommodations.bookingComId };
 
   return {
-    async known(ids: readonly string[]): Promise<KeptPlace[]> {
+    async known(ids: readonly string[]): Promise<CachedPlace[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .select({ ...columns, ...dated })

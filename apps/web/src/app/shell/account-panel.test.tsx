@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deleteList } from '#features/checklist/deleting.ts';
-import { addList, keptLists } from '#features/checklist/kept-lists.ts';
+import { addList, storedLists } from '#features/checklist/stored-lists.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { ana, renderScreen } from '#platform/render.testing.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -25,7 +25,7 @@ it('asks before leaving how much has not reached the server: what waits to be se
   });
   localStorage.setItem('last-user', JSON.stringify(ana));
   for (const name of ['Serra', 'Chapada']) addList(name, []);
-  const [, serra] = keptLists().lists;
+  const [, serra] = storedLists().lists;
   if (serra) deleteList(serra); // which may have reached the server without our knowing of it
   const ask = vi.fn(() => false);
   vi.stubGlobal('confirm', ask);

@@ -1,7 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignOut } from '#features/auth/api.ts';
-import { countUnsent } from '#features/checklist/kept-lists.ts';
+import { countUnsent } from '#features/checklist/stored-lists.ts';
 import { failureText } from '#platform/api-error.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { hasPacks } from '#platform/offline/sign-out.ts';

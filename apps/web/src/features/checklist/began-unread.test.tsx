@@ -15,8 +15,8 @@ import { enterSession } from '#platform/session.ts';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { deleteList } from './deleting.ts';
 import { changesOf } from './hooks/use-changes.ts';
-import { addList, countUnsent, keptLists } from './kept-lists.ts';
 import { sendingEnds, sendUnsent } from './sending.ts';
+import { addList, countUnsent, storedLists } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
 
 const proposed = (text: string) => templateItems('standard').find((item) => item.text === text) as ChecklistItem;
@@ -38,7 +38,7 @@ const served: Checklist = {
 };
 const sentTo = (endpoint: typeof createChecklist | typeof updateChecklist) =>
   api.seen(endpoint).map(({ body }) => (body as { items: ChecklistItem[] }).items);
-const main = () => keptLists().lists[0]?.items ?? [];
+const main = () => storedLists().lists[0]?.items ?? [];
 const textsOf = (list: readonly ChecklistItem[] | undefined) => list?.map(({ text }) => text);
 
 class SilentSource extends EventTarget {
@@ -131,7 +131,7 @@ it('shows where the first reading fails what the rider began without a network, 
 
 it('tells of a deletion that waits where no list shows', async () => {
   addList('Serra', []);
-  for (const list of keptLists().lists.filter(({ name }) => name === 'Serra')) deleteList(list);
+  for (const list of storedLists().lists.filter(({ name }) => name === 'Serra')) deleteList(list);
   api.fail(listChecklists, 'internal', 500);
   renderScreen(<ChecklistScreen />);
   await screen.findByRole('alert');

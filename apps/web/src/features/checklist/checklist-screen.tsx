@@ -14,7 +14,7 @@ import { useTextForm } from '#ui/use-text-form.ts';
 import { ListView } from './components/list-view.tsx';
 import { tellOutcome } from './hooks/use-changes.ts';
 import { useChecklists } from './hooks/use-checklists.ts';
-import { addList, type KeptList, keptLists } from './kept-lists.ts';
+import { addList, type StoredList, storedLists } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
 import { newListTexts, type TemplateName, templateNames, texts } from './texts.ts';
 
@@ -61,7 +61,7 @@ function NewListDialog({ taken, onMade, onClose }: Props) {
   );
 }
 
-type ListBarProps = { lists: readonly KeptList[]; list: KeptList; onChoose: (name: string) => void };
+type ListBarProps = { lists: readonly StoredList[]; list: StoredList; onChoose: (name: string) => void };
 
 /** Which list shows, and the way to one for another trip. */
 function ListBar({ lists, list, onChoose }: ListBarProps) {
@@ -79,7 +79,7 @@ function ListBar({ lists, list, onChoose }: ListBarProps) {
       </Button>
       {adding && (
         <NewListDialog
-          taken={keptLists().lists.map(({ name }) => name)}
+          taken={storedLists().lists.map(({ name }) => name)}
           onMade={onChoose}
           onClose={() => setAdding(false)}
         />

@@ -6,7 +6,7 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { ChecklistSender } from './checklist-sender.tsx';
-import { countUnsent } from './kept-lists.ts';
+import { countUnsent } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
 
 const serra: Checklist = {

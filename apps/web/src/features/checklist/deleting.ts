@@ -3,18 +3,18 @@ import { recordIdOf } from '#platform/record-id.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { tellOutcome } from './hooks/use-changes.ts';
-import { dropList, type KeptList } from './kept-lists.ts';
+import { dropList, type StoredList } from './stored-lists.ts';
 import { organiseTexts } from './texts.ts';
 
 /** Takes a list away here at once; the server is told afterwards, also where it may have the list without our knowing of it. */
-export function deleteList({ id, name, key, updatedAt }: KeptList): void {
+export function deleteList({ id, name, key, updatedAt }: StoredList): void {
   const riderId = lastRiderId();
   const wantedId = id ?? (riderId && recordIdOf(createChecklist, { riderId, key, params: {} }));
   dropList(name, wantedId ? { id: wantedId, name, seenAt: updatedAt } : null);
 }
 
 /** Deletes a list here at once, and on the server when it can be reached. */
-export async function deleteNow(list: KeptList): Promise<void> {
+export async function deleteNow(list: StoredList): Promise<void> {
   deleteList(list);
   const { state } = await tellOutcome();
   if (state === 'sent') showToast({ title: organiseTexts.deleted, tone: 'success' });

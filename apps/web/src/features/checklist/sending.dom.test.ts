@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
-import { addList, keptLists } from './kept-lists.ts';
 import { sendUnsent } from './sending.ts';
+import { addList, storedLists } from './stored-lists.ts';
 
 const bia = { ...ana, id: crypto.randomUUID() };
 const enter = (rider: typeof ana) => enterSession(createQueryClient(), rider);
-const unsent = () => keptLists().lists.flatMap(({ name, unsent }) => (unsent ? name : []));
+const unsent = () => storedLists().lists.flatMap(({ name, unsent }) => (unsent ? name : []));
 const served = {
   id: crypto.randomUUID(),
   userId: ana.id,

@@ -13,12 +13,12 @@ import {
   acceptAnswer,
   type DeletedList,
   dropList,
-  type KeptList,
-  keptLists,
   mustReadFirst,
+  type StoredList,
   sendable,
   settleDeleted,
-} from './kept-lists.ts';
+  storedLists,
+} from './stored-lists.ts';
 
 /**
  * What came of an attempt: nothing waits any more, there is no network, whose lists they are is not signed in, the list is gone
@@ -56,7 +56,7 @@ async function sendAll(): Promise<Outcome> {
     const riderId = lastRiderId();
     outcome = await readFirst(riderId);
     if (outcome.state === 'signed-out') return outcome;
-    const { deleted } = keptLists();
+    const { deleted } = storedLists();
     // First what goes: its name may be another list's by now.
     const attempts = [
       ...deleted.map((gone) => () => sendDeletion(gone, riderId)),
@@ -115,7 +115,7 @@ const senderOf = (riderId: string | null) => (riderId === null ? {} : { riderId 
 const isNotTheirs = (error: unknown, riderId: string | null): boolean =>
   isSignedOut(error) || lastRiderId() !== riderId;
 
-async function sendOne(list: KeptList, riderId: string | null): Promise<Outcome> {
+async function sendOne(list: StoredList, riderId: string | null): Promise<Outcome> {
   const { id, name, items, removed, key } = list;
   const body = { name, items, removed, ...countsOf(items) };
   const signal = AbortSignal.timeout(longestMillis);
@@ -136,7 +136,7 @@ async function sendOne(list: KeptList, riderId: string | null): Promise<Outcome>
   }
 }
 
-const countsOf = (items: KeptList['items']) => ({
+const countsOf = (items: StoredList['items']) => ({
   completedCount: items.filter(({ completed }) => completed).length,
   totalCount: items.length,
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { outbox } from './outbox.ts';
 import { outboxActions, type Pending } from './pending.ts';
-import { keptAgainst, type PendingWrite, type WritableRecord } from './record.ts';
+import { overridden, type PendingWrite, type WritableRecord } from './record.ts';
 import { outboxTexts } from './texts.ts';
 
 type Props = {
@@ -89,7 +89,7 @@ export function RecordNote({ pending, type, title, onEdit, children }: RecordNot
   const { id, payload, state } = pending;
   const isConflict = state.phase === 'refused' && state.refusal.type === 'changed_elsewhere';
   const Icon = payload.does === 'delete' ? Trash2 : Check;
-  const keepMine = () => outboxActions.amend(id, keptAgainst(payload, state, type));
+  const keepMine = () => outboxActions.amend(id, overridden(payload, state, type));
   return (
     <PendingNote write={pending} title={title} onEdit={payload.does === 'delete' ? undefined : onEdit}>
       {isConflict && (

@@ -196,7 +196,7 @@ export async function saveRecord(
   const id = record?.id ?? recordIdOf(type.create, { riderId, key, params: of });
   const latest = amendableOf(riderId, aboutOf(type, id)).at(-1);
   if (latest && latest.payload.does !== 'delete') {
-    const kept = keptAgainst(latest.payload, latest.state, type);
+    const kept = overridden(latest.payload, latest.state, type);
     const isConflict = kept !== latest.payload;
     // Only what this form changed takes the place of what the refused write says.
     const amended = { ...kept, body: isConflict && record ? type.keepMine(record, body, kept.body) : body };
@@ -255,7 +255,7 @@ const inNeedOf = (riderId: string, about: string): string[] =>
 const writtenWhole: Pick<WritableRecord, 'keepMine'> = { keepMine: (_, mine) => mine };
 
 /** A write that was refused because the record was changed elsewhere, as it is sent once the rider keeps their own; any other as it is. */
-export function keptAgainst(
+export function overridden(
   write: RecordWrite,
   state: Pending<unknown>['state'],
   { keepMine }: Pick<WritableRecord, 'keepMine'> = writtenWhole,

@@ -8,12 +8,12 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteNow } from '../deleting.ts';
 import { type Changes, changesOf, tellOutcome, useItems } from '../hooks/use-changes.ts';
-import type { KeptList } from '../kept-lists.ts';
+import type { StoredList } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 import { AddItem } from './add-item.tsx';
 import { CategorySection } from './category-section.tsx';
 
-type Props = { list: KeptList; onDeleted: () => void };
+type Props = { list: StoredList; onDeleted: () => void };
 
 /** Deletes a list after a yes. */
 function DeleteButton({ list, onDeleted }: Props) {
@@ -30,7 +30,7 @@ function DeleteButton({ list, onDeleted }: Props) {
 }
 
 type ListButtonsProps = {
-  list: KeptList;
+  list: StoredList;
   items: readonly ChecklistItem[];
   changes: Changes;
   organising: boolean;
@@ -92,7 +92,7 @@ function ProgressCard({ items }: { items: readonly ChecklistItem[] }) {
 }
 
 /** One list, and everything a rider does to it. */
-export function ListView({ list }: { list: KeptList }) {
+export function ListView({ list }: { list: StoredList }) {
   const [organising, setOrganising] = useState(false);
   const changes = changesOf(list.name);
   const items = useItems(list);

@@ -3,13 +3,13 @@ import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/
 import { newIdempotencyKey } from '#platform/call.ts';
 import { removeUndoably, useRemoving } from '#platform/offline/undo.ts';
 import { showToast } from '#ui/toast.tsx';
-import { changeList, type KeptList } from '../kept-lists.ts';
 import { type Outcome, sendUnsent } from '../sending.ts';
+import { changeList, type StoredList } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 
 /** Everything a rider does to one list: it shows at once, is kept on this device, and then sent. */
 export function changesOf(name: string) {
-  const change = (to: (list: KeptList, device: string) => ListState) => {
+  const change = (to: (list: StoredList, device: string) => ListState) => {
     changeList(name, to);
     void tellOutcome();
   };
@@ -42,7 +42,7 @@ export function changesOf(name: string) {
 const itemOf = (list: string, id: string) => `checklist-item:${list}:${id}`;
 
 /** The items of a list without those that are being removed. */
-export function useItems({ name, items }: KeptList): ChecklistItem[] {
+export function useItems({ name, items }: StoredList): ChecklistItem[] {
   const removing = useRemoving();
   return items.filter(({ id }) => !removing.has(itemOf(name, id)));
 }

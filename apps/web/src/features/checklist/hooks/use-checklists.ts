@@ -5,8 +5,8 @@ import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import type { QueryState } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
-import { acceptAll, isProposal, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
 import { sendingEnds } from '../sending.ts';
+import { acceptAll, isProposal, type StoredList, storedLists, useStoredLists } from '../stored-lists.ts';
 
 const checklistsQuery = queryOptions({
   queryKey: ['checklists'],
@@ -15,8 +15,8 @@ const checklistsQuery = queryOptions({
     acceptAll(await call(listChecklists, {}, signal), Date.now());
     return true;
   },
-  initialData: () => (keptLists().readAt === null ? undefined : true),
-  initialDataUpdatedAt: () => keptLists().readAt ?? undefined,
+  initialData: () => (storedLists().readAt === null ? undefined : true),
+  initialDataUpdatedAt: () => storedLists().readAt ?? undefined,
   refetchOnMount: 'always',
 });
 
@@ -26,7 +26,7 @@ const checklistsQuery = queryOptions({
  * list.
  */
 export function useChecklists() {
-  const { lists: kept, deleted, readAt } = useKeptLists();
+  const { lists: kept, deleted, readAt } = useStoredLists();
   const { isPending, error, refetch } = useQuery(checklistsQuery);
   const online = useOnline();
   const [name, choose] = useState(mainChecklistName);
@@ -38,7 +38,7 @@ export function useChecklists() {
     kind: checklistChanged,
     onEvent: ({ id, updatedAt }) =>
       void sendingEnds().then(() => {
-        const mine = keptLists().lists.find((list) => list.id === id);
+        const mine = storedLists().lists.find((list) => list.id === id);
         if (mine ? mine.updatedAt !== updatedAt : updatedAt !== null) readAgain();
       }),
     onMissed: readAgain,
@@ -54,6 +54,6 @@ export function useChecklists() {
       error: isLoading ? null : error,
       dataUpdatedAt: readAt,
       refetch,
-    } satisfies QueryState<readonly KeptList[]>,
+    } satisfies QueryState<readonly StoredList[]>,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, freshMs, idle, type KeptSos, keptOf, retryMs, type Sos, type SosEvent, sends } from './flow.ts';
+import { advance, freshMs, idle, retryMs, type Sos, type SosEvent, type StoredSos, sends, storedOf } from './flow.ts';
 
 const alarm = { key: 'chave', startedAt: 0 };
 const held: SosEvent = { type: 'held', at: 0, key: 'chave' };
@@ -131,7 +131,7 @@ it('keeps that the rider is well until the server knows, whatever else is said o
 });
 
 it('shows as trouble what has not been answered within ten seconds, also after the page was opened again', () => {
-  const kept: KeptSos = { phase: 'sending', alarm, attempt: 1, trouble: null };
+  const kept: StoredSos = { phase: 'sending', alarm, attempt: 1, trouble: null };
   expect(advance(idle, { type: 'resumed', at: 21_000, kept })).toMatchObject({ phase: 'sending', trouble: 'network' });
   expect(advance(idle, { type: 'resumed', at: 12_000, kept })).toMatchObject({ phase: 'sending', trouble: null });
 });
@@ -143,9 +143,9 @@ it('says that nothing was sent only where no request ever left, or the server sa
 });
 
 describe('a page that was closed and opened again', () => {
-  const counting: KeptSos = { phase: 'counting', alarm, endsAt: 10_000, alertId: null };
+  const counting: StoredSos = { phase: 'counting', alarm, endsAt: 10_000, alertId: null };
   const left = { ...alarm, hasLeft: true };
-  const resumed = (at: number, kept: KeptSos): SosEvent => ({ type: 'resumed', at, kept });
+  const resumed = (at: number, kept: StoredSos): SosEvent => ({ type: 'resumed', at, kept });
   it.each<[string, SosEvent[], Sos['phase'], number]>([
     ['goes on counting', [resumed(4_000, counting)], 'counting', 0],
     ['sends when the countdown ended meanwhile', [resumed(40_000, counting), passed(40_000)], 'sending', 1],
@@ -270,7 +270,7 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const { sos } = run(events);
-        const kept = keptOf(sos);
+        const kept = storedOf(sos);
         if (!kept || sos.phase === 'sending' || sos.phase === 'cancelling') return;
         expect(advance(idle, { type: 'resumed', at: 0, kept })).toEqual(sos);
       }),

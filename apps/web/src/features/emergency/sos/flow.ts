@@ -52,7 +52,7 @@ export type Sos =
   | ({ phase: 'open'; isTooLate?: boolean | undefined; isSafe?: boolean | undefined } & OpenAlert);
 
 /** What outlives the page. */
-export type KeptSos = Exclude<Sos, { phase: 'idle' | 'asking' | 'refused' }>;
+export type StoredSos = Exclude<Sos, { phase: 'idle' | 'asking' | 'refused' }>;
 
 export type SosEvent =
   | { type: 'tapped' }
@@ -75,7 +75,7 @@ export type SosEvent =
   | { type: 'refused' }
   /** The network is back, or the rider presses 'tentar de novo'. */
   | { type: 'retried' }
-  | { type: 'resumed'; at: number; kept: KeptSos }
+  | { type: 'resumed'; at: number; kept: StoredSos }
   /** The server tells of an alert that this page knows nothing of. */
   | { type: 'found'; alertId: string; sentAt: number; isCounting: boolean }
   /** The rider says of an alert of elsewhere to be with this device now. */
@@ -283,7 +283,7 @@ function resume({ at, kept }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   return send(alarm, kept.attempt + 1, kept.trouble ?? (isLate ? 'network' : null));
 }
 
-function resumeOld(kept: Extract<KeptSos, { phase: 'counting' | 'sending' | 'waiting' }>): Sos {
+function resumeOld(kept: Extract<StoredSos, { phase: 'counting' | 'sending' | 'waiting' }>): Sos {
   const { alarm } = kept;
   if (kept.phase === 'counting' && kept.alertId) return opened(alarm, kept.alertId, kept.endsAt);
   if (kept.phase === 'counting' && !alarm.hasLeft) return { phase: 'unsent', alarm };
@@ -291,6 +291,6 @@ function resumeOld(kept: Extract<KeptSos, { phase: 'counting' | 'sending' | 'wai
 }
 
 /** What must be kept of a state, in case that the page goes. */
-export function keptOf(sos: Sos): KeptSos | null {
+export function storedOf(sos: Sos): StoredSos | null {
   return sos.phase === 'idle' || sos.phase === 'asking' || sos.phase === 'refused' ? null : sos;
 }

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { bringUpSos, type SosEntry, storedSosKey } from '#platform/sos.ts';
 import { activeAlertQuery, sendTimeOf } from '../api.ts';
-import { advance, idle, keptOf, type Sos, type SosEvent } from './flow.ts';
+import { advance, idle, type Sos, type SosEvent, storedOf } from './flow.ts';
 import { storedSos } from './stored-sos.ts';
 import { useCancelling } from './use-cancelling.ts';
 import type { Whereabouts } from './use-fix.ts';
@@ -67,7 +67,7 @@ export const startOf = (type: 'held' | 'confirmed' | 'again', message?: string):
 /** Keeps what must outlive the page, and lets go when another tab of this browser cancelled. */
 function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event: SosEvent) => void) {
   useEffect(() => {
-    const kept = keptOf(sos);
+    const kept = storedOf(sos);
     const before = storedSos.read();
     if (kept) storedSos.write({ userId, sos: kept, isAside, told: before?.userId === userId ? before.told : null });
     else if (before?.userId === userId) storedSos.remove();

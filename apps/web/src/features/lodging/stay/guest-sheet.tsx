@@ -17,7 +17,7 @@ import { resultsKey } from '../api.ts';
 import { placeName } from '../cards/figures.ts';
 import type { BookingRequest, Stay } from './booking-flow.ts';
 import { stayDates } from './format.ts';
-import { keptGuestPhone } from './guest-phone.ts';
+import { savedGuestPhone } from './guest-phone.ts';
 import { pixTexts, stayTexts } from './texts.ts';
 
 const quoteQuery = ({ place, checkIn, checkOut }: Stay) =>
@@ -153,7 +153,7 @@ function useInitialTexts(last: BookingRequest['body'] | null) {
   return {
     guestName: last?.guestName ?? (user ? `${user.firstName} ${user.lastName}` : ''),
     guestEmail: last?.guestEmail ?? user?.email ?? '',
-    guestPhone: formatPhone(last?.guestPhone ?? user?.phone ?? (keptGuestPhone() || stayTexts.phonePrefix)),
+    guestPhone: formatPhone(last?.guestPhone ?? user?.phone ?? (savedGuestPhone() || stayTexts.phonePrefix)),
     specialRequests: last?.specialRequests ?? '',
   };
 }

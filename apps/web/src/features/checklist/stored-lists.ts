@@ -7,7 +7,7 @@ import { createStored } from '#platform/offline/store.ts';
 import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
 
 /** A checklist as this device knows it. It is what shows; the server is told afterwards. */
-const KeptList = z.object({
+const StoredList = z.object({
   /** Null until the server has it. */
   id: z.uuid().nullable(),
   name: z.string(),
@@ -18,7 +18,7 @@ const KeptList = z.object({
   key: z.string(),
   unsent: z.boolean(),
 });
-export type KeptList = z.infer<typeof KeptList>;
+export type StoredList = z.infer<typeof StoredList>;
 
 /** A list that is gone here, and that the server has still to take away: as it was, unless it was ticked elsewhere after `seenAt`. */
 const DeletedList = z.object({ id: z.uuid(), name: z.string(), seenAt: z.string().nullable() });
@@ -28,7 +28,7 @@ export type DeletedList = z.infer<typeof DeletedList>;
 const Kept = z.object({
   device: z.string(),
   readAt: z.number().nullable(),
-  lists: z.array(KeptList),
+  lists: z.array(StoredList),
   deleted: z.array(DeletedList).default([]),
 });
 export type Kept = z.infer<typeof Kept>;
@@ -42,7 +42,7 @@ const stored = createStored<Kept | null>('checklists', Kept.nullable(), null, {
 let known: { read: Kept | null; kept: Kept } | null = null;
 
 /** All lists of this device; the same value for as long as nothing changes. The main one is always among them, and first. */
-export function keptLists(): Kept {
+export function storedLists(): Kept {
   const read = stored.read();
   if (known?.read !== read) known = { read, kept: read ? withMain(read) : fresh() };
   return known.kept;
@@ -55,28 +55,29 @@ function withMain(kept: Kept): Kept {
   return { ...kept, lists: [main, ...kept.lists.filter((list) => !isMain(list))] };
 }
 
-const isMain = ({ name }: KeptList): boolean => name === mainChecklistName;
+const isMain = ({ name }: StoredList): boolean => name === mainChecklistName;
 
 /** The main one as we propose it, of which neither the rider nor the server knows anything yet. */
-export const isProposal = ({ id, unsent }: KeptList): boolean => id === null && !unsent;
+export const isProposal = ({ id, unsent }: StoredList): boolean => id === null && !unsent;
 
 /** Whether the main list began here while nobody knew whether the server has one. */
-const beganUnread = ({ readAt }: Kept, list: KeptList): boolean => readAt === null && list.id === null && isMain(list);
+const beganUnread = ({ readAt }: Kept, list: StoredList): boolean =>
+  readAt === null && list.id === null && isMain(list);
 
 /** Whether such a list waits to be sent: it has to meet the server's first. */
 export function mustReadFirst(): boolean {
-  const kept = keptLists();
+  const kept = storedLists();
   return kept.lists.some((list) => list.unsent && beganUnread(kept, list));
 }
 
 /** What waits to be sent, less what has to meet the server's first. */
-export function sendable(): KeptList[] {
-  const kept = keptLists();
+export function sendable(): StoredList[] {
+  const kept = storedLists();
   return kept.lists.filter((list) => list.unsent && !beganUnread(kept, list));
 }
 
 /** One that the server has not heard of. */
-const newList = (name: string, items: ChecklistItem[]): KeptList => ({
+const newList = (name: string, items: ChecklistItem[]): StoredList => ({
   id: null,
   name,
   items,
@@ -91,11 +92,11 @@ const put = (kept: Kept): void => stored.write(kept);
 const unsentOf = ({ lists, deleted }: Kept): number => lists.filter(({ unsent }) => unsent).length + deleted.length;
 
 /** How many lists wait to be sent, those that were deleted among them. */
-export const countUnsent = (): number => unsentOf(keptLists());
+export const countUnsent = (): number => unsentOf(storedLists());
 
 /** Changes one list; what `change` gives back has to be sent. */
-export function changeList(name: string, change: (state: KeptList, device: string) => ListState): void {
-  const kept = keptLists();
+export function changeList(name: string, change: (state: StoredList, device: string) => ListState): void {
+  const kept = storedLists();
   const lists = kept.lists.map((list) =>
     list.name === name ? { ...list, ...change(list, kept.device), unsent: true } : list,
   );
@@ -103,28 +104,28 @@ export function changeList(name: string, change: (state: KeptList, device: strin
 }
 
 export function addList(name: string, items: ChecklistItem[]): void {
-  const kept = keptLists();
+  const kept = storedLists();
   put({ ...kept, lists: [...kept.lists, { ...newList(name, items), unsent: true }] });
 }
 
 /** Takes a list away here. The server has still to take away `gone`: left out where it has none. */
 export function dropList(name: string, gone: DeletedList | null = null): void {
-  const kept = keptLists();
+  const kept = storedLists();
   const lists = kept.lists.filter((list) => list.name !== name);
   put({ ...kept, lists, deleted: gone ? [...kept.deleted, gone] : kept.deleted });
 }
 
 /** The server has it no more, or would not take it away: then `served` is what it has, which shows again. */
 export function settleDeleted(id: string, served: Checklist | null = null): void {
-  const kept = keptLists();
+  const kept = storedLists();
   const deleted = kept.deleted.filter((list) => list.id !== id);
   const back = served && !kept.lists.some(({ name }) => name === served.name) ? [ofServer(served, null)] : [];
   put({ ...kept, deleted, lists: [...kept.lists, ...back] });
 }
 
 /** The server's answer to `sent`. What was changed meanwhile stays, and has still to be sent. */
-export function acceptAnswer(sent: KeptList, answer: Checklist): void {
-  const kept = keptLists();
+export function acceptAnswer(sent: StoredList, answer: Checklist): void {
+  const kept = storedLists();
   const lists = kept.lists.map((list) => {
     if (list.name !== sent.name) return list;
     const isSame = JSON.stringify(list) === JSON.stringify(sent);
@@ -135,7 +136,7 @@ export function acceptAnswer(sent: KeptList, answer: Checklist): void {
 
 /** All that the server has. What waits here to be sent is merged into it; what it has no more goes. */
 export function acceptAll(answer: readonly Checklist[], readAt: number): void {
-  const kept = keptLists();
+  const kept = storedLists();
   const served = answer.filter(({ id }) => !kept.deleted.some((gone) => gone.id === id));
   const mineOf = ({ id, name }: Checklist) =>
     kept.lists.find((list) => list.id === id) ?? kept.lists.find((list) => list.id === null && list.name === name);
@@ -150,7 +151,7 @@ export function acceptAll(answer: readonly Checklist[], readAt: number): void {
   put(withMain({ ...kept, readAt, lists: [...lists, ...own] }));
 }
 
-const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: KeptList | null): KeptList => ({
+const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: StoredList | null): StoredList => ({
   id,
   name,
   items,
@@ -161,4 +162,4 @@ const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: Kept
 });
 
 /** The lists of this device, as they change. */
-export const useKeptLists = (): Kept => useSyncExternalStore(stored.subscribe, keptLists);
+export const useStoredLists = (): Kept => useSyncExternalStore(stored.subscribe, storedLists);

@@ -1,14 +1,14 @@
 import type { PlatformPlace } from './lodging-platform.provider.ts';
 
 /** A place as it was read, with the town that it lies in; null where that is not known. */
-export type KeptPlace = PlatformPlace & { city: string | null; state: string | null; readAt: Date };
+export type CachedPlace = PlatformPlace & { city: string | null; state: string | null; readAt: Date };
 
 /** With what a night cost the last time that anybody asked, and where it is booked. */
-export type SeenPlace = KeptPlace & { pricePerNight: string; url: string | null };
+export type SeenPlace = CachedPlace & { pricePerNight: string; url: string | null };
 
 /** Where places that were seen are kept, so that the next search need not ask what they are; handed in by app.ts. */
-export type KeptPlaces = {
-  known(ids: readonly string[]): Promise<KeptPlace[]>;
+export type CachedPlaces = {
+  known(ids: readonly string[]): Promise<CachedPlace[]>;
   /** Keeps those whose town and kind are known; any other is read again the next time. */
   keep(places: readonly SeenPlace[]): Promise<void>;
   /** What hardly changes, of places that are kept. */
