@@ -50,16 +50,20 @@ export const tabs: readonly Tab[] = [
 /** So many fill a phone's width, in full (D31). */
 const homeLevel = 6;
 
-/** One bar, scrolling sideways, with a shade where there is more; the entry of the screen that shows is marked and scrolled into view (D3). */
+/**
+ * One bar, scrolling sideways, with a shade where there is more; the entry of the screen that shows is marked and in sight (D3). It
+ * leaves its beginning only for an entry past the home-level ones, so that those stand in full (D31).
+ */
 export function BottomBar() {
   const [location] = useLocation();
   const hasUnread = useHasUnreadMessages();
   const links = tabs
     .filter(({ path }) => findScreen(path))
-    .map((tab) => (
+    .map((tab, index) => (
       <TabLink
         key={tab.path}
         tab={tab}
+        isHomeLevel={index < homeLevel}
         active={location === tab.path || (tab.also?.some((path) => path === location) ?? false)}
         hasNews={hasUnread && tab.path === paths.groups}
       />
@@ -67,7 +71,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={shellTexts.tabs}
-      className="more-aside flex overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
+      className="more-aside flex scroll-px-6 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
     >
       <div className="flex min-w-full shrink-0 wide:contents sideways:contents">{links.slice(0, homeLevel)}</div>
       {links.slice(homeLevel)}
@@ -75,13 +79,17 @@ export function BottomBar() {
   );
 }
 
+type TabLinkProps = { tab: Tab; isHomeLevel: boolean; active: boolean; hasNews: boolean };
+
 /** `hasNews`: something there waits to be read, which a dot says, and words to readers. */
-function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews: boolean }) {
+function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
   const { path, icon: Icon, name = screenNames[path], tour } = tab;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (active) link.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [active]);
+    if (!active) return;
+    if (isHomeLevel) link.current?.closest('nav')?.scrollTo?.({ left: 0 });
+    else link.current?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [active, isHomeLevel]);
   return (
     <Link
       ref={link}
@@ -89,7 +97,8 @@ function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews:
       aria-current={active ? 'page' : undefined}
       data-tour={tour}
       className={classes(
-        'relative flex min-h-16 min-w-12 flex-auto shrink-0 flex-col items-center justify-center gap-0.5 px-0.5 text-13 wide:px-2 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
+        'relative flex min-h-16 min-w-12 flex-auto shrink-0 flex-col items-center justify-center gap-0.5 text-13 wide:px-2 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
+        isHomeLevel ? 'px-0.5' : 'px-1.5',
         active ? 'text-guidance' : 'text-quiet',
       )}
     >

@@ -22,7 +22,7 @@ function Benefits() {
     <ul className="flex flex-col gap-2">
       {benefits.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-3">
-          <span className="flex size-10 flex-none items-center justify-center rounded-card bg-service text-on-service">
+          <span className="flex size-10 flex-none items-center justify-center rounded-card bg-service-face text-on-service-face">
             <Icon size={24} aria-hidden="true" />
           </span>
           {text}
@@ -39,9 +39,9 @@ export function LandingScreen() {
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <RoadView className="min-h-52 flex-1">
-        <div className="plate flex flex-col items-center gap-1 bg-guidance px-6 py-4 text-center text-on-guidance">
+        <div className="plate flex flex-col items-center gap-1 bg-guidance-face px-6 py-4 text-center text-on-guidance-face">
           <h1 className="flex items-center gap-3 text-32 font-extrabold">
-            <span className="text-on-guidance">
+            <span className="text-on-guidance-face">
               <Logo size={40} inherit />
             </span>
             {texts.product}

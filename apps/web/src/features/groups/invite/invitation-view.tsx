@@ -31,7 +31,7 @@ function InvitationCard({ code, invitation }: Props) {
   return (
     <>
       <RoadView className="-m-4 mb-0 min-h-56">
-        <div className="plate mx-6 flex flex-col items-center gap-1 bg-guidance px-6 py-4 text-center text-on-guidance">
+        <div className="plate mx-6 flex flex-col items-center gap-1 bg-guidance-face px-6 py-4 text-center text-on-guidance-face">
           <p className="text-15">{invitationTexts.eyebrow}</p>
           <h1 className="text-24 font-extrabold text-balance wrap-anywhere">{name}</h1>
         </div>

@@ -83,7 +83,7 @@ export function RideGroupButton() {
         <IconButton
           label={words.filter(Boolean).join(', ')}
           size="ride"
-          className="bg-service text-on-service"
+          className="bg-service-face text-on-service-face"
           icon={<Icon size={30} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         />

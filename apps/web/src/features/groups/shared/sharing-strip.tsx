@@ -42,7 +42,9 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
       className={classes(
         'flex min-h-12 flex-none flex-wrap items-center justify-end gap-x-2 pl-3',
         overMap && 'rounded-card',
-        stopping || isUnknown || !isOnline ? 'bg-provisional text-on-provisional' : 'bg-service text-on-service',
+        stopping || isUnknown || !isOnline
+          ? 'bg-provisional text-on-provisional'
+          : 'bg-service-face text-on-service-face',
       )}
     >
       <Icon size={22} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { stayTexts } from '../stay/texts.ts';
 
 /** What the booking is called, to be read out at the counter. */
 export const ReferencePlate = ({ reference }: { reference: string }) => (
-  <div className="plate flex items-center justify-between gap-2 bg-service p-3 pl-4 text-on-service">
+  <div className="plate flex items-center justify-between gap-2 bg-service-face p-3 pl-4 text-on-service-face">
     <div>
       <p className="text-13">{stayTexts.reference}</p>
       <p className="text-24 font-extrabold whitespace-nowrap tabular-nums">{reference}</p>
@@ -14,7 +14,7 @@ export const ReferencePlate = ({ reference }: { reference: string }) => (
       <IconButton
         label={stayTexts.copyReference}
         icon={<Copy size={22} aria-hidden="true" />}
-        className="text-on-service! hover:bg-transparent!"
+        className="text-on-service-face! hover:bg-transparent!"
         onClick={() => void copyText(reference)}
       />
     )}

@@ -27,7 +27,7 @@ export function TourCard({ step, icon: Icon, words, onEvent }: Props) {
       className="relative flex max-h-full w-full max-w-md animate-appear flex-col gap-3 overflow-y-auto rounded-sheet bg-card p-4 text-ink shadow-sheet sideways:max-w-2xl sideways:gap-2 sideways:py-2"
     >
       <div className="flex items-center justify-between">
-        <div className="plate flex size-12 flex-none items-center justify-center bg-guidance text-on-guidance">
+        <div className="plate flex size-12 flex-none items-center justify-center bg-guidance-face text-on-guidance-face">
           <Icon size={24} aria-hidden="true" />
         </div>
         <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={() => onEvent('skip')} />
