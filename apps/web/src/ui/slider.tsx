@@ -1,7 +1,9 @@
-import { type ComponentProps, useId } from 'react';
-import { classes } from './classes.ts';
+import { Minus, Plus } from 'lucide-react';
+import { type CSSProperties, useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { uiTexts } from './texts.ts';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+type TrackProps = {
   label: string;
   value: number;
   min: number;
@@ -12,27 +14,61 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   format: (value: number) => string;
 };
 
-/** A value between two ends, with its words and its figure. */
-export function Slider({ label, value, onChange, format, className, ...rest }: Props) {
-  const id = useId();
+/** A value between two ends, with its words and its figure; `ends` says what the ends are where nobody can guess. */
+export function Slider({ ends, ...track }: TrackProps & { ends?: readonly [string, string] }) {
+  const { label, value, format } = track;
   return (
-    <div className={className}>
-      <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <output htmlFor={id} className="text-quiet tabular-nums">
-          {format(value)}
-        </output>
+    <div>
+      <div className="flex items-baseline justify-between gap-4" aria-hidden="true">
+        <p className="font-semibold">{label}</p>
+        <p className="text-24 font-extrabold tabular-nums">{format(value)}</p>
       </div>
+      <SliderTrack {...track} />
+      {ends && (
+        <p className="flex justify-between px-14 text-15 text-quiet" aria-hidden="true">
+          {ends.map((end) => (
+            <span key={end}>{end}</span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is moved: a knob for a thumb, and a step at a time for a glove. */
+export function SliderTrack({ label, value, min, max, step, onChange, format }: TrackProps) {
+  const id = useId();
+  const move = (steps: number) => {
+    const moved = Number((value + steps * step).toFixed(2)); // tenths do not add up to whole ones
+    onChange(Math.min(max, Math.max(min, moved)));
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        label={uiTexts.less(label)}
+        variant="secondary"
+        icon={<Minus size={24} aria-hidden="true" />}
+        aria-controls={id}
+        disabled={value <= min}
+        onClick={() => move(-1)}
+      />
       <input
-        {...rest}
         id={id}
         type="range"
-        value={value}
+        aria-label={label}
         aria-valuetext={format(value)}
+        {...{ value, min, max, step }}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className={classes('h-12 w-full cursor-pointer accent-guidance')}
+        className="slider h-12 min-w-0 flex-1 cursor-pointer"
+        style={{ '--share': (value - min) / (max - min) } as CSSProperties}
+      />
+      <IconButton
+        label={uiTexts.more(label)}
+        variant="secondary"
+        icon={<Plus size={24} aria-hidden="true" />}
+        aria-controls={id}
+        disabled={value >= max}
+        onClick={() => move(1)}
       />
     </div>
   );

@@ -6,6 +6,8 @@ export const uiTexts = {
   close: 'Fechar',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
+  less: (field: string) => `${field}: menos`,
+  more: (field: string) => `${field}: mais`,
   openCalendar: (field: string) => `Calendário: ${field}`,
   dateFormat: 'Formato de data inválido. Use DD/MM/AAAA',
   dateUnreal: 'Data inválida',

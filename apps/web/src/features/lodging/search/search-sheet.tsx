@@ -158,6 +158,7 @@ const PriceSlider = ({ value, onChange }: { value: number; onChange: (value: num
       {...{ min: priceCap.min, max: priceCap.max, step: priceCap.step }}
       onChange={onChange}
       format={(price) => fieldTexts.upTo(`R$ ${price}`)}
+      ends={[`R$ ${priceCap.min}`, `R$ ${priceCap.max}`]}
     />
     <p className="text-15 text-quiet">{fieldTexts.maxPriceHint}</p>
   </>

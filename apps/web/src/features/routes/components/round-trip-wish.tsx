@@ -3,6 +3,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Compass } from 'lucide-react';
 import { ToggleChip } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
+import { SliderTrack } from '#ui/slider.tsx';
 import type { Direction, RoundTripWish } from '../round-trip.ts';
 import { roundTripTexts as texts } from '../texts.ts';
 import { CurvinessChoice } from './curviness-choice.tsx';
@@ -40,18 +41,13 @@ function Length({ wish: { by, kilometers, hours }, change }: Props) {
           {format(value)}
         </span>
       </fieldset>
-      <input
-        type="range"
-        aria-label={isByDistance ? texts.byDistance : texts.byTime}
-        aria-valuetext={format(value)}
-        value={value}
+      <SliderTrack
+        label={isByDistance ? texts.byDistance : texts.byTime}
+        {...{ value, format }}
         min={bounds.least / unit}
         max={bounds.most / unit}
         step={isByDistance ? 10 : 0.5}
-        onChange={({ target: { valueAsNumber: amount } }) =>
-          change(isByDistance ? { kilometers: amount } : { hours: amount })
-        }
-        className="h-12 w-full cursor-pointer accent-guidance"
+        onChange={(amount) => change(isByDistance ? { kilometers: amount } : { hours: amount })}
       />
     </div>
   );
