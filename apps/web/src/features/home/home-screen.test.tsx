@@ -72,6 +72,15 @@ describe('whether to leave now', () => {
     expect((await screen.findByText(verdict)).parentElement).toHaveTextContent(message);
   });
 
+  it('is told before all else of danger, in the place of the greeting', async () => {
+    api.answer(getWeather, storm);
+    show();
+    const danger = await screen.findByText('Não é seguro pilotar agora');
+    const { compareDocumentPosition, DOCUMENT_POSITION_FOLLOWING: following } = danger;
+    expect(compareDocumentPosition.call(danger, screen.getByRole('link', { name: 'Novo Roteiro' }))).toBe(following);
+    expect(screen.getAllByText('Não é seguro pilotar agora')).toHaveLength(1);
+  });
+
   it('warns of strong winds, humidity and short sight', async () => {
     api.answer(getWeather, { ...fair, wind: { speed: 10.1 }, main: { ...fair.main, humidity: 86 }, visibility: 4_999 });
     show();

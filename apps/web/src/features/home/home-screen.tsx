@@ -1,6 +1,8 @@
 import { ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
+import { Verdict } from '#features/weather/shared/verdict.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
@@ -38,18 +40,35 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The greeting, in whose place danger stands while there is any. */
+function Head() {
+  const user = useUser();
+  const worst = useWorstHere(useDevicePlace().position);
+  const greeting = texts.greeting(user?.firstName ?? '');
+  if (worst?.severity === 'danger') {
+    return (
+      <>
+        <h1 className="sr-only">{greeting}</h1>
+        <Verdict worst={worst} />
+      </>
+    );
+  }
+  return (
+    <section className="plate flex flex-none flex-wrap items-baseline justify-center gap-x-3 bg-guidance-face px-4 py-2.5 text-on-guidance-face sideways:sr-only">
+      <h1 className="text-20 font-extrabold">{greeting}</h1>
+      <p className="text-13">{texts.tagline}</p>
+    </section>
+  );
+}
+
 /**
  * Where a ride begins: plan it or ride it, call for `help`, and whether to leave now; all of that is in sight on a small phone. Below
  * it what other features show here.
  */
 export function HomeScreen({ help, children }: { help?: ReactNode; children?: ReactNode }) {
-  const user = useUser();
   return (
     <Screen>
-      <section className="plate flex flex-none flex-wrap items-baseline justify-center gap-x-3 bg-guidance px-4 py-2.5 text-on-guidance sideways:sr-only">
-        <h1 className="text-20 font-extrabold">{texts.greeting(user?.firstName ?? '')}</h1>
-        <p className="text-13">{texts.tagline}</p>
-      </section>
+      <Head />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Link href={paths.routes} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
           <Route size={24} aria-hidden="true" />

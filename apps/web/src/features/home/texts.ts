@@ -30,9 +30,6 @@ export const weatherTexts = {
     'high-humidity': 'Umidade Alta',
     'low-visibility': 'Visibilidade Reduzida',
   } satisfies Record<TravelAlert, string>,
-  fair: 'Bom para pilotar',
-  careful: 'Pilote com atenção',
-  unsafe: 'Não é seguro pilotar agora',
 };
 
 /** What a new rider is led to. */

@@ -32,7 +32,10 @@ export const forecastTexts = {
   none: 'Nenhuma previsão disponível para esta data.',
   rainChance: 'Chance de chuva',
   feelsLike: (temperature: string) => `Sensação ${temperature}`,
-  gusts: (speed: string) => `rajadas ${speed}`,
+  gusts: (speed: string) => `Rajadas ${speed}`,
+  gustsShort: (kmh: number) => `(raj. ${kmh})`,
+  humidity: (share: string) => `Umidade ${share}`,
+  windOf: (speed: string) => `Vento ${speed}`,
 };
 
 /** The weather now, and what there is to beware of. */

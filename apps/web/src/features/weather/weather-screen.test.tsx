@@ -71,7 +71,7 @@ describe('the weather now', () => {
     api.answer(getWeather, fine);
     show();
     await screen.findByRole('heading', { name: 'Urubici, BR' });
-    for (const words of ['18°C', '16°C', '18 km/h', '60%', '1015 hPa', '10 km']) screen.getByText(words);
+    for (const words of ['18°C', '16°C', '18 km/h', '60%', '1.015 hPa', '10 km']) screen.getByText(words);
     screen.getByRole('link', { name: 'Dados do tempo: Open-Meteo.com' });
     expect(screen.queryByText('Alertas para a pilotagem')).toBeNull();
     expect(api.seen(getWeather)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
@@ -81,6 +81,7 @@ describe('the weather now', () => {
     api.answer(getWeather, { ...fine, wind: { speed: 16 }, ageSeconds: 1500 });
     show();
     await screen.findByText('Perigo');
+    screen.getByText('Não é seguro pilotar agora');
     screen.getByText('Última leitura há 25 min');
   });
 

@@ -14,6 +14,7 @@ import { CurrentWeather } from './components/current-weather.tsx';
 import { ForecastTab } from './components/forecast-tab.tsx';
 import { LocationSelector } from './components/location-selector.tsx';
 import { PointsAnalysis } from './components/points-analysis.tsx';
+import { RidingAlerts, RidingDanger } from './components/riding-alerts.tsx';
 import { SavedRide } from './components/saved-ride.tsx';
 import { formatMoment } from './moments.ts';
 import { type PlaceChoice, usePlaceChoice } from './place-choice.ts';
@@ -75,7 +76,8 @@ function Warning({ warning, now }: { warning: WeatherWarning; now: Date }) {
 /** The weather now at a place, and what there is to beware of. Loaded when a place is known. */
 const PlaceWeather = ({ place, name, now }: { place: LatLng; name: string | null; now: Date }) => (
   <>
-    <CurrentWeather place={place} name={name} now={now} />
+    <RidingAlerts {...{ place, name, now }} />
+    <CurrentWeather place={place} name={name} />
     <OfficialWarnings place={place} now={now} />
   </>
 );
@@ -85,10 +87,12 @@ type Props = { device: DevicePlace; choice: PlaceChoice; now: Date };
 /** 'Atual': the weather now where the rider is or asks for, and what there is to beware of. */
 function NowTab({ device, choice, now }: Props) {
   const place = choice.chosen ?? device.position;
+  const name = choice.chosen?.name ?? null;
   return (
     <>
+      {place && <RidingDanger {...{ place, name, now }} />}
       <LocationSelector device={device} choice={choice} />
-      {place && <PlaceWeather place={place} name={choice.chosen?.name ?? null} now={now} />}
+      {place && <PlaceWeather {...{ place, name, now }} />}
     </>
   );
 }

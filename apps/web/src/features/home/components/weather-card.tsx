@@ -1,47 +1,22 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather } from '@estradeiro/contract/weather';
-import { activeMs, worstOf } from '@estradeiro/navigation/rider-safety/alerts';
-import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
 import { travelAlerts } from '@estradeiro/navigation/rider-safety/travel-alerts';
-import { ChevronRight, CircleCheck, LocateFixed, RotateCw, TriangleAlert } from 'lucide-react';
+import { ChevronRight, LocateFixed, RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWeatherHere } from '#features/weather/shared/api.ts';
 import { figures } from '#features/weather/shared/figures.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
-import { ageInSeconds, useWeatherAlerts } from '#features/weather/shared/use-weather-alerts.ts';
-import { useMinute } from '#platform/clock.ts';
+import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
+import { Verdict } from '#features/weather/shared/verdict.tsx';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Plate } from '#ui/plate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { texts, weatherTexts } from '../texts.ts';
-
-/** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
-function Verdict({ worst }: { worst: Finding | null }) {
-  if (!worst) {
-    return (
-      <p className="flex min-h-12 items-center gap-3 text-20 font-extrabold text-guidance">
-        <CircleCheck size={28} aria-hidden="true" />
-        {weatherTexts.fair}
-      </p>
-    );
-  }
-  const isDanger = worst.severity === 'danger';
-  return (
-    <Plate meaning={isDanger ? 'danger' : 'warning'} className="flex items-center gap-3 p-3">
-      <TriangleAlert size={28} aria-hidden="true" />
-      <div>
-        <p className="text-20 font-extrabold">{isDanger ? weatherTexts.unsafe : weatherTexts.careful}</p>
-        <p className="text-15">{worst.message}</p>
-      </div>
-    </Plate>
-  );
-}
 
 /** What a traveller packs or slows down for; nothing on a fair day. */
 function TravelAlerts({ weather }: { weather: CurrentWeather }) {
@@ -60,11 +35,10 @@ function TravelAlerts({ weather }: { weather: CurrentWeather }) {
   );
 }
 
-/** Whether to leave now, and the sky that says so. An answer outlives the failure of the next. */
+/** Whether to leave now, and the sky that says so; of danger home's head tells. An answer outlives the failure of the next. */
 export function WeatherCard({ place }: { place: LatLng }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useWeatherHere(place);
-  const alerts = useWeatherAlerts(data, dataUpdatedAt);
-  const now = useMinute().getTime();
+  const worst = useWorstHere(place);
   if (!data && error) {
     return (
       <div className={classes('flex flex-none flex-col justify-between', weatherHeight)}>
@@ -74,11 +48,9 @@ export function WeatherCard({ place }: { place: LatLng }) {
     );
   }
   if (!data) return <WeatherSkeleton />;
-  // The sky of an hour ago tells nobody whether to leave now.
-  const isRecent = ageInSeconds(data, dataUpdatedAt, now) * 1_000 < activeMs;
   return (
     <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
-      {isRecent && <Verdict worst={worstOf(alerts, data, now)} />}
+      {worst !== undefined && worst?.severity !== 'danger' && <Verdict worst={worst} />}
       <Now weather={data} />
       <Figures weather={data} />
       <TravelAlerts weather={data} />
@@ -146,7 +118,7 @@ function WeatherSkeleton() {
 export function LocatingSkeleton() {
   return (
     <div role="status" className="relative flex-none">
-      <Skeleton className={weatherHeight} />
+      <Skeleton className="h-24" />
       <p className="absolute inset-0 flex items-center justify-center gap-2 font-semibold">
         <LocateFixed size={20} aria-hidden="true" />
         {texts.locating}

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { useQuery } from '@tanstack/react-query';
-import { Droplets, Wind } from 'lucide-react';
+import { ChevronDown, Droplets, Wind } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
 import { formatHour } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
@@ -43,33 +43,43 @@ function titleOf(day: Date, name: string | null): string {
   return name ? `${words} · ${name}` : words;
 }
 
+/** What the sky of an hour is at a glance; the rest by a press. */
 function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEntry }) {
   const [sky] = weather;
   return (
-    <li className="flex items-start gap-3 py-3">
-      <p className="w-14 flex-none font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
-      {sky && <SkyIcon condition={sky.main} size={28} />}
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="first-letter:uppercase">{sky?.description}</p>
-          <p className="text-20 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
-        </div>
-        <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
+    <li>
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 py-1.5">
+          <p className="w-12 flex-none font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
+          {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={28} />}
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline justify-between gap-3">
+              <p className="truncate first-letter:uppercase">{sky?.description}</p>
+              <p className="text-20 leading-6 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
+            </div>
+            <p className="flex flex-wrap gap-x-2 text-15 text-quiet tabular-nums">
+              <span className="inline-flex items-center gap-1">
+                <Droplets size={16} aria-hidden="true" />
+                <span className="sr-only">{forecastTexts.rainChance}</span>
+                {figures.percent(pop * 100)}
+              </span>
+              <span className="inline-flex items-center gap-1">
+                <Wind size={16} aria-hidden="true" />
+                <span className="sr-only">{nowTexts.wind}</span>
+                {figures.kmh(wind.speed)}
+              </span>
+              {wind.gust !== undefined && <span>{forecastTexts.gustsShort(Math.round(wind.gust * 3.6))}</span>}
+            </p>
+          </div>
+          <ChevronDown size={20} aria-hidden="true" className="text-quiet group-open:rotate-180" />
+        </summary>
+        <p className="flex flex-wrap gap-x-4 pb-3 pl-14 text-15 text-quiet tabular-nums">
           <span>{forecastTexts.feelsLike(figures.celsius(main.feels_like))}</span>
-          <span className="inline-flex items-center gap-1">
-            <Droplets size={16} aria-hidden="true" />
-            <span className="sr-only">{forecastTexts.rainChance}</span>
-            {figures.percent(pop * 100)}
-          </span>
-          <span className="inline-flex items-center gap-1">
-            <Wind size={16} aria-hidden="true" />
-            <span className="sr-only">{nowTexts.wind}</span>
-            {figures.kmh(wind.speed)}
-          </span>
+          <span>{forecastTexts.humidity(figures.percent(main.humidity))}</span>
+          <span>{forecastTexts.windOf(figures.metersPerSecond(wind.speed))}</span>
           {wind.gust !== undefined && <span>{forecastTexts.gusts(figures.kmh(wind.gust))}</span>}
-          <span>{figures.metersPerSecond(wind.speed)}</span>
         </p>
-      </div>
+      </details>
     </li>
   );
 }

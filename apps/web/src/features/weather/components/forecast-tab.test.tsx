@@ -40,8 +40,18 @@ it('opens on tomorrow, by the rider’s own calendar, an entry for every three h
   expect(entries).toHaveLength(2);
   const [midnight, afternoon] = entries.map((item) => within(item));
   for (const words of ['0h00', '10°C', 'Sensação 8°C', 'chuva moderada', '70%']) midnight?.getByText(words);
-  for (const words of ['15h00', '14°C', '12 km/h', 'rajadas 34 km/h', '3,2 m/s']) afternoon?.getByText(words);
+  for (const words of ['15h00', '14°C', '12 km/h', '(raj. 34)', 'Vento 3,2 m/s']) afternoon?.getByText(words);
   screen.getByRole('link', { name: 'Dados do tempo: Open-Meteo.com' });
+});
+
+it('shows the moon in a clear sky at night, never the sun', async () => {
+  const clear = (at: Date, icon: string) => entry(at, { weather: [{ main: 'Clear', description: 'céu limpo', icon }] });
+  api.answer(getForecast, { ...days, list: [clear(at(2, 0), '01n'), clear(at(2, 12), '01d')] });
+  await show();
+  await screen.findByText('12h00');
+  const [midnight, noon] = screen.getAllByRole('listitem');
+  expect(midnight?.querySelector('.lucide-moon')).not.toBeNull();
+  expect(noon?.querySelector('.lucide-sun')).not.toBeNull();
 });
 
 it('takes another day by a press or by its digits', async () => {

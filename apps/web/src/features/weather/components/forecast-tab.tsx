@@ -42,17 +42,6 @@ function DayField({ typed, problem, today, onType }: Props) {
   const days = forecastDays(today);
   return (
     <Card className="flex flex-col gap-3">
-      <Field
-        label={forecastTexts.date}
-        value={typed}
-        onChange={({ target }) => onType(withSlashes(target.value))}
-        placeholder={forecastTexts.datePlaceholder}
-        hint={forecastTexts.dateHint(days.map(typedDay).at(-1))}
-        error={problem ? forecastTexts.problems[problem] : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-      />
       <fieldset className="grid grid-cols-5 gap-1">
         <legend className="sr-only">{forecastTexts.days}</legend>
         {days.map((day) => (
@@ -64,6 +53,17 @@ function DayField({ typed, problem, today, onType }: Props) {
           />
         ))}
       </fieldset>
+      <Field
+        label={forecastTexts.date}
+        value={typed}
+        onChange={({ target }) => onType(withSlashes(target.value))}
+        placeholder={forecastTexts.datePlaceholder}
+        hint={forecastTexts.dateHint(days.map(typedDay).at(-1))}
+        error={problem ? forecastTexts.problems[problem] : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
     </Card>
   );
 }

@@ -44,19 +44,20 @@ type LocationSelectorProps = { device: DevicePlace; choice: PlaceChoice };
 /** Whose weather it is: the device's place until another is chosen. Without a position the search stands open by itself. */
 export function LocationSelector({ device, choice }: LocationSelectorProps) {
   const open = choice.asked || (device.failure !== null && !device.position);
+  if (!open) {
+    return (
+      <div className="-my-2 flex items-center gap-x-3">
+        <DeviceHint device={device} />
+        <Button variant="quiet" className="-mr-4 text-guidance!" onClick={choice.ask}>
+          {texts.otherPlace}
+        </Button>
+      </div>
+    );
+  }
   return (
     <Card className="flex flex-col gap-3">
-      {open && <PlaceSearch choice={choice} />}
-      {!choice.chosen && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <DeviceHint device={device} />
-          {!open && (
-            <Button variant="secondary" onClick={choice.ask}>
-              {texts.otherPlace}
-            </Button>
-          )}
-        </div>
-      )}
+      <PlaceSearch choice={choice} />
+      {!choice.chosen && <DeviceHint device={device} />}
     </Card>
   );
 }

@@ -1,8 +1,11 @@
 import type { CurrentWeather } from '@estradeiro/contract/weather';
-import { retainedMs, takeWeather, type WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { activeMs, retainedMs, takeWeather, type WeatherAlert, worstOf } from '@estradeiro/navigation/rider-safety/alerts';
+import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { useWeatherHere } from './api.ts';
 
 const none: readonly WeatherAlert[] = [];
 
@@ -33,6 +36,20 @@ export function useWeatherAlerts(
   }, [client, weather, answeredAt, clock]);
   return useQuery(raisedAlerts).data ?? none;
 }
+
+/** The worst to beware of where the device is; null on a fair day, undefined while nobody knows the sky of now. */
+export function useWorstHere(here: LatLng | null): Finding | null | undefined {
+  const { data, dataUpdatedAt } = useWeatherHere(here);
+  const alerts = useWeatherAlerts(data, dataUpdatedAt);
+  const now = useMinute().getTime();
+  // The sky of an hour ago tells nobody whether to leave now.
+  if (!data || !isRecent(data, dataUpdatedAt, now)) return undefined;
+  return worstOf(alerts, data, now);
+}
+
+/** Whether an answer still tells of now. */
+export const isRecent = (weather: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>
+  ageInSeconds(weather, answeredAt, now) * 1_000 < activeMs;
 
 /** How old an answer that came at `answeredAt` is now. */
 export const ageInSeconds = ({ ageSeconds }: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>

@@ -1,0 +1,36 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { AlertSeverity } from '@estradeiro/navigation/rider-safety/rules';
+import { Card } from '#ui/card.tsx';
+import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { Verdict } from '../shared/verdict.tsx';
+import { nowTexts } from '../texts.ts';
+import { usePlaceRisks } from './place-weather.ts';
+
+type Props = { place: LatLng; name: string | null; now: Date };
+
+/** That riding is not safe now, where it is not: before all else. */
+export function RidingDanger({ place, name, now }: Props) {
+  const [worst] = usePlaceRisks(place, name, now);
+  return worst?.severity === 'danger' && <Verdict worst={worst} />;
+}
+
+const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
+
+/** What the weather means for who rides in it; nothing when riding is fine. */
+export function RidingAlerts({ place, name, now }: Props) {
+  const risks = usePlaceRisks(place, name, now);
+  if (risks.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-20 font-semibold">{nowTexts.alerts}</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {risks.map(({ type, severity, message }) => (
+          <li key={type} className="flex flex-col items-start gap-1">
+            <Tag meaning={meanings[severity]}>{nowTexts.severities[severity]}</Tag>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

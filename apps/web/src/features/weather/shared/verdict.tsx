@@ -1,0 +1,26 @@
+import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Plate } from '#ui/plate.tsx';
+import { verdictTexts } from './texts.ts';
+
+/** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
+export function Verdict({ worst }: { worst: Pick<Finding, 'severity' | 'message'> | null }) {
+  if (!worst) {
+    return (
+      <p className="flex min-h-12 items-center gap-3 text-20 font-extrabold text-guidance">
+        <CircleCheck size={28} aria-hidden="true" />
+        {verdictTexts.fair}
+      </p>
+    );
+  }
+  const isDanger = worst.severity === 'danger';
+  return (
+    <Plate meaning={isDanger ? 'danger' : 'warning'} className="flex flex-none items-center gap-3 p-3">
+      <TriangleAlert size={28} aria-hidden="true" />
+      <div>
+        <p className="text-20 font-extrabold">{isDanger ? verdictTexts.unsafe : verdictTexts.careful}</p>
+        <p className="text-15">{worst.message}</p>
+      </div>
+    </Plate>
+  );
+}
