@@ -35,7 +35,8 @@ it.each([
   [3, '10 m'],
   [94, '90 m'],
   [130, '150 m'],
-  [990, '1.000 m'],
+  [974, '950 m'],
+  [990, '1,0 km'],
   [1_240, '1,2 km'],
 ])('%d m that change at every fix are %s', (meters, text) => expect(formatChangingDistance(meters)).toBe(text));
 

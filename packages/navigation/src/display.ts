@@ -22,7 +22,8 @@ export function formatRemainingDistance(meters: number): string {
 /** A length that changes at every fix, so that it can be read: under 100 m to the 10, under 1 km to the 50, as it is spoken. */
 export function formatChangingDistance(meters: number): string {
   const step = meters < 97.5 ? 10 : 50;
-  return formatRemainingDistance(meters < 1_000 ? Math.max(1, Math.round(meters / step)) * step : meters);
+  const rounded = Math.max(1, Math.round(meters / step)) * step;
+  return rounded < 1_000 ? `${rounded} m` : `${decimal.format(meters / 1_000)} km`;
 }
 
 /** A time while navigating (part 1 §4): '45 s', above 60 s '12 min'. */

@@ -7,6 +7,7 @@ const straight = (meters: number): Gap => ({ type: 'straight', meters });
 
 it.each<[Gap, string]>([
   [along(812), '800 m à frente'],
+  [along(1_010), '1,0 km à frente'],
   [along(-1_180), '1,2 km atrás'],
   [along(-30), 'ao seu lado'],
   [straight(3_420), 'a 3,4 km em linha reta'],

@@ -1,5 +1,5 @@
 import type { SignalKind } from '@estradeiro/contract/groups/riding';
-import { formatRemainingDistance } from '../display.ts';
+import { formatChangingDistance } from '../display.ts';
 import { spokenDistance } from '../narrator/distance.ts';
 import type { Gap } from './gap.ts';
 
@@ -8,14 +8,11 @@ const besideMeters = 50;
 
 /** To see: '800 m à frente', '1,2 km atrás', 'ao seu lado', 'a 3,4 km em linha reta'. */
 export function gapText({ type, meters }: Gap): string {
-  const distance = formatRemainingDistance(rounded(Math.abs(meters)));
+  const distance = formatChangingDistance(Math.max(50, Math.abs(meters)));
   if (type === 'straight') return `a ${distance} em linha reta`;
   if (Math.abs(meters) < besideMeters) return 'ao seu lado';
   return meters > 0 ? `${distance} à frente` : `${distance} atrás`;
 }
-
-/** A figure that changes at every fix cannot be read at a glance. */
-const rounded = (meters: number) => Math.max(50, Math.round(meters / 50) * 50);
 
 function spokenGap({ type, meters }: Gap): string {
   const distance = spokenDistance(Math.abs(meters));

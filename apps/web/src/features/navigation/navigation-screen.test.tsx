@@ -212,7 +212,7 @@ describe('calculating', () => {
   it('tells a time as one without traffic', async () => {
     api.answer(calculateRoute, { routes: [route] });
     await planRide();
-    await screen.findByText('sem trânsito');
+    await screen.findByText('sem contar trânsito');
   });
 
   it('tells the times of all ways to choose from so', async () => {
@@ -220,7 +220,7 @@ describe('calculating', () => {
       routes: [route, { ...route, polyline: `${route.polyline}??`, durationSeconds: 900 }],
     });
     await planRide();
-    expect(await screen.findAllByRole('radio', { name: /sem trânsito/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('radio', { name: /sem contar trânsito/ })).toHaveLength(2);
   });
 
   it('forgets a plan', async () => {

@@ -117,6 +117,10 @@ describe('on the way', () => {
     await ride(-30.0285, -51.2);
     await after(4_000);
     expect(screen.getByText('Sem sinal de GPS')).toBeDefined();
+    expect(screen.getByText('Distâncias estimadas')).toBeDefined();
+    expect(screen.getByText(/^~\d+ m$/)).toBeDefined();
+    await after(8_000);
+    expect(screen.queryByText('Distâncias estimadas')).toBeNull();
   });
 
   it('ends after a yes, and says so', async () => {

@@ -49,7 +49,7 @@ export const texts = {
   simulateHint: 'Percorre a rota como se você estivesse nela, com voz e instruções.',
   // Estimates
   noMap: 'Este servidor ainda não tem o mapa de nenhuma região: os caminhos são estimativas, sem voz nem curvas.',
-  withoutTraffic: 'sem trânsito',
+  withoutTraffic: 'sem contar trânsito',
   // Saved routes and files
   savedLoading: 'Carregando o roteiro…',
   savedFailed: 'Não foi possível abrir o roteiro.',
@@ -103,6 +103,8 @@ export const ridingTexts = {
   directions: { left: 'à esquerda', right: 'à direita', ahead: 'em frente', behind: 'atrás de você' },
   lost: 'Procurando o sinal de GPS…',
   noSignal: 'Sem sinal de GPS',
+  guessed: 'Distâncias estimadas',
+  guessedHint: 'até o sinal voltar.',
   noGps: 'Sem GPS',
   arrived: 'Você chegou ao seu destino.',
   end: 'Concluir',

@@ -65,7 +65,7 @@ describe('the list', () => {
     ]);
     show();
     await userEvent.click(await button('Mais opções de Serra no domingo'));
-    await screen.findByText('O tempo é sem trânsito.');
+    await screen.findByText('Tempo calculado sem contar trânsito.');
     await userEvent.click(await button('Fechar'));
     await userEvent.click(await button('Mais opções de Por alto'));
     await screen.findByText('A estimativa não considera: Cênica, Segura.');

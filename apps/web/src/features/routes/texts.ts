@@ -41,7 +41,7 @@ export const texts = {
   remove: (name: string) => `Excluir ${name}`,
   removeQuestion: (name: string) => `Tem certeza que deseja excluir o roteiro "${name}"?`,
   estimate: 'estimativa',
-  timeWithoutTraffic: 'O tempo é sem trânsito.',
+  timeWithoutTraffic: 'Tempo calculado sem contar trânsito.',
   estimateLeavesOut: (wishes: readonly string[]) => `A estimativa não considera: ${wishes.join(', ')}.`,
   notCalculated: 'Ainda sem distância e tempo.',
   notFound: (place: string) => `Não encontramos "${place}". Edite o roteiro e escolha o lugar na lista ou no mapa.`,

@@ -1,5 +1,5 @@
 import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic';
-import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { formatChangingDistance } from '@estradeiro/navigation/display';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { alertsKey } from '#features/traffic/shared/api.ts';
@@ -93,7 +93,7 @@ async function act(understood: Understood, signal: AbortSignal): Promise<Outcome
       const stations = await nearestStations(signal);
       const [nearest] = stations;
       if (!nearest) return { sentence: texts.noFuel };
-      return { sentence: texts.fuelFound(nearest.name, formatRemainingDistance(nearest.distanceMeters)), stations };
+      return { sentence: texts.fuelFound(nearest.name, formatChangingDistance(nearest.distanceMeters)), stations };
     }
     case 'sos':
       // Always with the countdown, in which it can be called off.

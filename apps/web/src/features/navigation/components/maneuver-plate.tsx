@@ -1,4 +1,4 @@
-import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { formatChangingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
 import { classes } from '#ui/classes.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
@@ -26,7 +26,8 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
             isTight && 'low:text-48',
           )}
         >
-          {formatRemainingDistance(view.metersToManeuver)}
+          {view.isReckoned && '~'}
+          {formatChangingDistance(view.metersToManeuver)}
         </p>
         {highway && (
           <span className="max-[359px]:hidden">

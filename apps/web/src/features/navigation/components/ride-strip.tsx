@@ -77,7 +77,7 @@ const isLost = ({ isReckoned, isStale }: GuidanceView) => isReckoned || isStale;
 function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | 'online'>) {
   const lost = isLost(view);
   return (
-    <p className="flex min-h-5 flex-wrap low:min-h-0 items-center gap-x-2 text-15 leading-5 font-semibold">
+    <p className="mb-1 flex min-h-5 flex-wrap low:mb-0 low:min-h-0 items-center gap-x-2 text-15 leading-5 font-semibold">
       <span className={classes('text-guidance low:sr-only', lost && 'sr-only')}>{ridingTexts.navigating}</span>
       <span role="status" className="text-provisional empty:hidden low:sr-only">
         {view.isReckoned ? <NoSignal /> : lost && ridingTexts.lost}

@@ -1,5 +1,5 @@
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import { EyeOff, WifiOff, X } from 'lucide-react';
+import { EyeOff, LocateOff, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHasSignal } from '#features/groups/shared/now-shown.ts';
 import { SharingStrip, useSharingTrouble } from '#features/groups/shared/sharing-strip.tsx';
@@ -42,6 +42,7 @@ export function useRidingNotice(props: Props): ReactNode {
   const hasSignal = useHasSignal();
   const hasSharingTrouble = useSharingTrouble();
   const adviseOffline = useLasting(offline && view !== null && !view.offRoute && !view.isStale);
+  const adviseGuess = useLasting(view?.isReckoned ?? false);
   if (!view || view.phase === 'arrived') return null;
   if (hasRoadAhead(road, traffic.notice)) return <RoadAheadNotice {...road} />;
   if (hasTrafficAhead(traffic)) return <TrafficAhead {...traffic} />;
@@ -53,6 +54,7 @@ export function useRidingNotice(props: Props): ReactNode {
   if (traffic.asked) return <TrafficQuestion alert={traffic.asked} onAnswer={traffic.answer} />;
   if (hasSharingTrouble) return <SharingStrip overMap />;
   if (background.news) return <BackgroundNotice {...background} />;
+  if (adviseGuess) return <GuessNotice />;
   return adviseOffline ? <OfflineNotice /> : null;
 }
 
@@ -86,6 +88,13 @@ function BackgroundNotice({ news, dismiss }: Background) {
 const OfflineNotice = () => (
   <Notice icon={<WifiOff size={28} aria-hidden="true" />}>
     <span className="font-semibold">{ridingTexts.offline}.</span> {ridingTexts.offlineHint}
+  </Notice>
+);
+
+/** Without the receiver what shows is reckoned from the last speed. */
+const GuessNotice = () => (
+  <Notice icon={<LocateOff size={28} aria-hidden="true" />}>
+    <span className="font-semibold">{ridingTexts.guessed}</span> {ridingTexts.guessedHint}
   </Notice>
 );
 

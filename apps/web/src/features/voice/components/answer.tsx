@@ -1,5 +1,5 @@
 import type { TrafficReport } from '@estradeiro/contract/traffic';
-import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { formatChangingDistance } from '@estradeiro/navigation/display';
 import { CircleHelp, Fuel, Mic, Phone, RotateCw, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Sighting } from '#features/traffic/shared/pending-reports.ts';
@@ -26,7 +26,7 @@ function Stations({ stations, onLeave }: { stations: Station[]; onLeave: () => v
               <span className="block truncate font-semibold">{station.name}</span>
               <span className="block truncate text-15 text-quiet">{station.context}</span>
             </span>
-            <span className="tabular-nums">{formatRemainingDistance(station.distanceMeters)}</span>
+            <span className="tabular-nums">{formatChangingDistance(station.distanceMeters)}</span>
           </Link>
         </li>
       ))}
