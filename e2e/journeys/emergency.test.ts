@@ -142,7 +142,7 @@ test('a contact is asked once, and the rider sees the answer', async ({ page, ri
   const theirs = await contactsPhone.newPage();
   const opened = await theirs.goto((await requestFor(phone)) ?? '');
   expect(opened?.headers()['x-robots-tag']).toContain('noindex');
-  await expect(theirs.getByRole('heading', { name: 'Ana pede que você receba os pedidos de ajuda' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Ana quer você como contato de emergência' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Sim, quero receber' }).click();
   await expect(theirs.getByText('Obrigado! Você vai receber os pedidos de ajuda de Ana.')).toBeVisible();
   await contactsPhone.close();

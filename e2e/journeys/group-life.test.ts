@@ -1,6 +1,6 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Browser, Page } from '@playwright/test';
-import { messageWith, say } from '../support/group.ts';
+import { invitationOn, messageWith, say } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { newRider } from '../support/rider.ts';
@@ -24,7 +24,7 @@ async function foundAndInvite(page: Page): Promise<string> {
   await press(page, 'Informações do grupo');
   await press(page, 'Convidar');
   await pressInSheet(page, 'Criar link de convite');
-  const link = (await page.getByText(/\/groups\?convite=/).textContent()) ?? '';
+  const link = await invitationOn(page);
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible();

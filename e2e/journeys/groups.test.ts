@@ -4,6 +4,7 @@ import { createGroup, findPublicGroups, joinGroup } from '@estradeiro/contract/g
 import { createGroupInvitation } from '@estradeiro/contract/groups/members';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { invitationOn } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { newRider } from '../support/rider.ts';
@@ -37,7 +38,7 @@ test('a group of three: founded, invited to by a link, one removed, one made the
   await press(ana, 'Convidar');
   await pressInSheet(ana, '1 dia');
   await pressInSheet(ana, 'Criar link de convite');
-  const link = (await ana.getByText(/\/groups\?convite=/).textContent()) ?? '';
+  const link = await invitationOn(ana);
   await pressInSheet(ana, 'Mostrar QR');
   await expect(ana.getByRole('img', { name: /^QR Code do convite/ })).toBeVisible();
   await ana.keyboard.press('Escape');

@@ -66,8 +66,8 @@ test('one rider shares the way with the group, another sees and hears it, until 
 
   await page.getByRole('button', { name: 'Grupo, 1 pessoa na estrada' }).click();
   await expect(page.getByRole('button', { name: 'Ver Bia Lima no mapa, 800 m à frente, agora' })).toBeVisible();
-  await press(page, 'Esperar');
-  await expect(page.getByText('Aviso enviado: Esperar')).toBeVisible();
+  await press(page, 'Esperem');
+  await expect(page.getByText('Aviso enviado: Esperem')).toBeVisible();
   await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
   await expect.poll(() => textsSpokenOn(bia.page)).toContain('Ana pediu para esperar.');
   await press(bia.page, 'Entendi');
@@ -76,13 +76,13 @@ test('one rider shares the way with the group, another sees and hears it, until 
 
   await bia.page.goto(`/groups?grupo=${group.id}`);
   await press(bia.page, 'Andar juntos');
-  await press(bia.page, 'Parar');
+  await press(bia.page, 'Vamos parar');
   await expect(page.getByText('Bia pediu para parar')).toBeVisible();
   await expect.poll(() => textsSpokenOn(page)).toContain('Bia pediu para parar, 800 metros à frente.');
   await press(page, 'Entendi');
   await expect(bia.page.getByText('Ana viu')).toBeVisible();
 
-  await press(bia.page, 'Encerrar o compartilhamento da posição');
+  await press(bia.page, 'Esconder minha posição');
   await expect(marker(page)).toHaveCount(0);
   await expect(sign(bia.page)).toHaveCount(0);
 

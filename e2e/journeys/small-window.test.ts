@@ -59,8 +59,8 @@ test('nor does riding with a group, nor what is said of a call to it', async ({ 
   const buttons = [...roundButtons, 'Grupo, Compartilhando'];
   await canPressEach(page, buttons);
   await press('Grupo, Compartilhando');
-  await press('Esperar');
-  await expect(page.getByText('Aviso enviado: Esperar')).toBeVisible();
+  await press('Esperem');
+  await expect(page.getByText('Aviso enviado: Esperem')).toBeVisible();
   await canPressEach(page, buttons);
 });
 

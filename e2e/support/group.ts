@@ -42,3 +42,9 @@ export async function choose(page: Page, words: string, option: string): Promise
     .click();
   await page.getByRole('dialog').getByRole('button', { name: option, exact: true }).click();
 }
+
+/** The link that the sheet of invitations would send. */
+export async function invitationOn(page: Page): Promise<string> {
+  const sending = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+  return /https?:\S+$/.exec(new URL(sending ?? '').searchParams.get('text') ?? '')?.[0] ?? '';
+}

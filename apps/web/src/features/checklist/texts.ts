@@ -6,6 +6,7 @@ export const texts = {
   lists: 'Checklists',
   newList: 'Nova viagem',
   organise: 'Organizar',
+  organised: 'Pronto',
   progress: 'Progresso',
   counted: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'item' : 'itens'}`,
   noItems: 'Este checklist está vazio. Adicione o primeiro item abaixo.',

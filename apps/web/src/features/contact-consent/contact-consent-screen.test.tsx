@@ -12,7 +12,7 @@ const show = () => renderScreen(<ContactConsentScreen params={{ token }} />, { p
 it('says who asks and what for, and answers nothing by itself', async () => {
   api.answer(getConsent, open);
   show();
-  await screen.findByRole('heading', { name: 'Ana pede que você receba os pedidos de ajuda' });
+  await screen.findByRole('heading', { name: 'Ana quer você como contato de emergência' });
   screen.getByText(/você recebe uma mensagem com a posição/);
   expect(document.title).toBe('Pedido de Ana · Estradeiro');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -54,5 +54,5 @@ it('says that a request is gone, and tries again where nobody answered', async (
   await screen.findByRole('alert');
   api.answer(getConsent, open);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-  await screen.findByRole('heading', { name: 'Ana pede que você receba os pedidos de ajuda' });
+  await screen.findByRole('heading', { name: 'Ana quer você como contato de emergência' });
 });

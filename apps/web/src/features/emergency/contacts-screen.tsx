@@ -14,7 +14,14 @@ export function ContactsScreen() {
   return (
     <Screen>
       <BackHeading href={paths.home} back={contactsTexts.back} title={contactsTexts.title} />
-      <Card className="flex gap-3">
+      {channels?.length === 0 && (
+        <Card role="note" className="border-provisional!">
+          <h2 className="font-semibold text-provisional">{contactsTexts.devTitle}</h2>
+          <p className="text-15">{contactsTexts.dev}</p>
+        </Card>
+      )}
+      <ContactList />
+      <Card className="flex flex-none gap-3">
         <Info size={24} aria-hidden="true" className="flex-none text-service" />
         <div className="min-w-0 wrap-anywhere">
           <h2 className="font-semibold">{contactsTexts.infoTitle}</h2>
@@ -24,13 +31,6 @@ export function ContactsScreen() {
           </p>
         </div>
       </Card>
-      {channels?.length === 0 && (
-        <Card role="note" className="border-provisional!">
-          <h2 className="font-semibold text-provisional">{contactsTexts.devTitle}</h2>
-          <p className="text-15">{contactsTexts.dev}</p>
-        </Card>
-      )}
-      <ContactList />
     </Screen>
   );
 }

@@ -80,9 +80,9 @@ export const contactsTexts = {
   consentHints: {
     accepted: null,
     asked:
-      'Perguntamos se quer receber seus pedidos de ajuda. Até a resposta, um SOS vai sem texto livre: primeiro nome, posição e link ao vivo.',
+      'Perguntamos se quer receber seus pedidos de ajuda. Até responder, recebe no SOS só seu nome, a posição e o link ao vivo.',
     unasked:
-      'Pergunte se quer receber seus pedidos de ajuda. Até a resposta, um SOS vai sem texto livre: primeiro nome, posição e link ao vivo.',
+      'Pergunte se quer receber seus pedidos de ajuda. Até responder, recebe no SOS só seu nome, a posição e o link ao vivo.',
     declined: 'O servidor não envia nada a este contato. Ligar e WhatsApp continuam aqui.',
   } satisfies Record<ContactConsent, string | null>,
   ask: 'Perguntar agora',

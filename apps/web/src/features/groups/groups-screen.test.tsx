@@ -117,8 +117,8 @@ describe('public groups', () => {
     show();
     const rows = await within(await popular()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Aventura Brasil.*1\.247 membros4 entraram pelo Estradeiro/),
-      expect.stringMatching(/Motociclistas Urbanos.*2\.156 membros2 entraram pelo Estradeiro/),
+      expect.stringMatching(/Aventura Brasil.*1\.247 membros4 no Estradeiro/),
+      expect.stringMatching(/Motociclistas Urbanos.*2\.156 membros2 no Estradeiro/),
       expect.stringMatching(/Touring Brasil.*673 membros/),
     ]);
   });
@@ -129,9 +129,9 @@ describe('public groups', () => {
     show();
     const rows = await within(await popular()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Ninguém entrou pelo Estradeiro ainda'),
-      expect.stringContaining('1 entrou pelo Estradeiro'),
-      expect.stringContaining('2 entraram pelo Estradeiro'),
+      expect.stringContaining('Ninguém no Estradeiro ainda'),
+      expect.stringContaining('1 no Estradeiro'),
+      expect.stringContaining('2 no Estradeiro'),
     ]);
   });
 

@@ -5,9 +5,7 @@ const figure = new Intl.NumberFormat('pt-BR');
 export const inMembers = (count: number): string => `${figure.format(count)} ${count === 1 ? 'membro' : 'membros'}`;
 /** D30: the riders who are in a popular group, beside its owner's figure. */
 export const trulyIn = (count: number): string =>
-  count === 0
-    ? 'Ninguém entrou pelo Estradeiro ainda'
-    : `${figure.format(count)} ${count === 1 ? 'entrou' : 'entraram'} pelo Estradeiro`;
+  count === 0 ? 'Ninguém no Estradeiro ainda' : `${figure.format(count)} no Estradeiro`;
 export const inOnline = (count: number): string => `${figure.format(count)} online`;
 
 export const texts = {
@@ -166,9 +164,10 @@ export const inviteTexts = {
   linksFailed: 'Não foi possível carregar os links',
   until: (moment: string) => `Até ${moment}`,
   madeBy: (name: string, uses: number) =>
-    `${uses === 0 ? 'Ninguém entrou por ele' : uses === 1 ? '1 pessoa entrou' : `${uses} pessoas entraram`} · de ${name}`,
+    `${uses === 0 ? 'Ninguém entrou ainda' : uses === 1 ? '1 pessoa entrou' : `${uses} pessoas entraram`} · de ${name}`,
   copy: 'Copiar link',
-  share: 'Compartilhar',
+  share: 'Enviar',
+  whatsApp: 'Enviar por WhatsApp',
   shared: (group: string) => `Venha rodar com ${group} no Estradeiro:`,
   showQr: 'Mostrar QR',
   hideQr: 'Esconder QR',

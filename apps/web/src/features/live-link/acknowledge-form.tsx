@@ -30,6 +30,7 @@ export function AcknowledgeForm({ token, riderFirstName }: { token: string; ride
     <form onSubmit={submit} className="flex flex-none flex-col gap-3">
       <Field
         label={texts.name}
+        hint={texts.nameHint(riderFirstName)}
         value={name}
         maxLength={longestName}
         autoComplete="given-name"

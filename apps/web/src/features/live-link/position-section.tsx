@@ -1,5 +1,5 @@
 import type { LiveView } from '@estradeiro/contract/emergency/live-link';
-import { Navigation } from 'lucide-react';
+import { Navigation, Phone } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import { riderZoom } from '#map/scene.ts';
@@ -35,15 +35,27 @@ export function PositionSection({ view: { position, state, riderFirstName }, ans
         <LiveMap lat={position.lat} lng={position.lng} accuracyMeters={position.accuracyMeters ?? null} />
       </div>
       <Figures position={position} />
-      <a
-        href={directionsLink(position)}
-        target="_blank"
-        rel="noreferrer"
-        className={classes(buttonClass('secondary', 'ride'))}
-      >
-        <Navigation size={24} aria-hidden="true" />
-        {texts.directions}
-      </a>
+      <div className="flex gap-3">
+        <a
+          href={directionsLink(position)}
+          target="_blank"
+          rel="noreferrer"
+          className={classes(buttonClass('primary', 'ride'), 'flex-1 px-3!')}
+        >
+          <Navigation size={24} aria-hidden="true" />
+          {texts.directions}
+        </a>
+        {state === 'open' && (
+          <a
+            href="tel:192"
+            aria-label={texts.callAmbulance}
+            className={classes(buttonClass('secondary', 'ride'), 'px-4!')}
+          >
+            <Phone size={24} aria-hidden="true" />
+            192
+          </a>
+        )}
+      </div>
     </Card>
   );
 }

@@ -25,10 +25,12 @@ export const texts = {
   meters: (meters: number) =>
     meters < 1_000 ? `${Math.round(meters)} m` : `${(meters / 1_000).toFixed(1).replace('.', ',')} km`,
   directions: 'Traçar rota até lá',
+  callAmbulance: 'Ligar para 192, SAMU',
   stale: 'Sem contato com o servidor: mostramos o que sabíamos por último.',
   // Coming
   onMyWay: 'Estou a caminho',
   name: 'Seu nome (opcional)',
+  nameHint: (rider: string) => `Diga quem você é, para ${rider} saber quem vem.`,
   sending: 'Avisando...',
   thanks: (name: string) => `Avisado: ${name} pode ver no app que você está a caminho.`,
   failed: 'O aviso não saiu. Tente de novo.',

@@ -1,6 +1,7 @@
 import { Clock, Fuel, Gauge, LocateFixed, Mic, Milestone, OctagonX, Route, Siren, TriangleAlert } from 'lucide-react';
 import { canRecognizeSpeech } from '#platform/speech-recognition.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Sheet } from '#ui/dialog.tsx';
 import { type Command, commands } from './commands.ts';
 import { Answer } from './components/answer.tsx';
@@ -19,21 +20,32 @@ const icons: Record<Command, typeof Mic> = {
   sos: Siren,
 };
 
-/** Opened from the header: says what can be said, listens once, and does it. A press does the same as the word. */
+/** Opened from the header: says what can be said, listens once, and does it, the answer first. A press does the same as the word. */
 export function VoiceCommandsDialog({ onClose }: { onClose: () => void }) {
   const { conversation, run, listen, undoReport, resendReport } = useCommands(onClose);
   const canSpeak = canRecognizeSpeech() && conversation.phase !== 'listening';
+  const isIdle = conversation.phase === 'idle';
   return (
     <Sheet open onOpenChange={onClose} title={texts.title} description={texts.hint}>
+      <Answer
+        conversation={conversation}
+        onLeave={onClose}
+        onUndo={(report) => void undoReport(report)}
+        onResend={(sighting) => void resendReport(sighting)}
+      />
       <ul className="grid grid-cols-2 gap-2">
         {commands.map((command) => {
           const Icon = icons[command];
+          const isSos = command === 'sos';
           return (
-            <li key={command}>
+            <li key={command} className={classes(isSos && 'col-span-2')}>
               <Button
                 variant="secondary"
-                size="ride"
-                className="w-full justify-start! px-3! text-17! text-left"
+                size={isIdle || isSos ? 'ride' : 'normal'}
+                className={classes(
+                  'w-full px-3! text-17!',
+                  isSos ? 'border-2! border-danger! font-extrabold! text-danger!' : 'justify-start! text-left',
+                )}
                 icon={<Icon size={24} aria-hidden="true" />}
                 onClick={() => void run(command)}
               >
@@ -43,12 +55,6 @@ export function VoiceCommandsDialog({ onClose }: { onClose: () => void }) {
           );
         })}
       </ul>
-      <Answer
-        conversation={conversation}
-        onLeave={onClose}
-        onUndo={(report) => void undoReport(report)}
-        onResend={(sighting) => void resendReport(sighting)}
-      />
       {canSpeak && (
         <Button size="ride" icon={<Mic size={24} aria-hidden="true" />} onClick={() => void listen()}>
           {texts.listenAgain}

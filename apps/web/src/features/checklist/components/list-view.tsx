@@ -1,10 +1,9 @@
 import { ChecklistCategory, type ChecklistItem, mainChecklistName } from '@estradeiro/contract/checklist/lists';
 import { completedOf, progressPercent } from '@estradeiro/contract/checklist/merge';
-import { CircleCheck, ListOrdered, RotateCcw, Save, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Check, CircleCheck, ListOrdered, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteNow } from '../deleting.ts';
 import { type Changes, changesOf, tellOutcome, useItems } from '../hooks/use-changes.ts';
@@ -68,15 +67,18 @@ function ListButtons({ list, items, changes, organising, onDeleted }: ListButton
 }
 
 /** How much of a list is done, readable at arm's length. */
-function ProgressCard({ items }: { items: readonly ChecklistItem[] }) {
+function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; children: ReactNode }) {
   const done = completedOf(items);
   const percent = progressPercent(done, items.length);
   return (
     <Card className="flex flex-col gap-2">
-      <p className="flex items-baseline justify-between gap-4 tabular-nums">
-        <span className="text-48 font-extrabold">{percent}%</span>
-        <span className="text-quiet">{texts.counted(done, items.length)}</span>
-      </p>
+      <div className="-mt-1 flex items-center justify-between gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+          <span className="text-32 font-extrabold">{percent}%</span>
+          <span className="text-quiet">{texts.counted(done, items.length)}</span>
+        </p>
+        {children}
+      </div>
       <div
         role="progressbar"
         aria-label={texts.progress}
@@ -98,17 +100,18 @@ export function ListView({ list }: { list: StoredList }) {
   const items = useItems(list);
   return (
     <>
-      <ProgressCard items={items} />
-      {items.length > 0 && (
-        <ToggleChip
-          className="self-end"
-          pressed={organising}
-          icon={<ListOrdered size={20} aria-hidden="true" />}
-          onClick={() => setOrganising(!organising)}
-        >
-          {texts.organise}
-        </ToggleChip>
-      )}
+      <ProgressCard items={items}>
+        {items.length > 0 && (
+          <Button
+            variant={organising ? 'primary' : 'secondary'}
+            className="px-3!"
+            icon={organising ? <Check size={20} aria-hidden="true" /> : <ListOrdered size={20} aria-hidden="true" />}
+            onClick={() => setOrganising(!organising)}
+          >
+            {organising ? texts.organised : texts.organise}
+          </Button>
+        )}
+      </ProgressCard>
       {ChecklistCategory.options.map((category) => (
         <CategorySection
           key={`${list.name} ${category}`}

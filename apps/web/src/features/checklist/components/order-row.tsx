@@ -34,7 +34,7 @@ export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, o
       >
         <GripVertical size={24} />
       </span>
-      <span className="min-w-32 flex-1 wrap-anywhere">{text}</span>
+      <span className="min-w-28 flex-1 wrap-anywhere">{text}</span>
       <span className="ml-auto flex flex-none">
         <IconButton
           label={organiseTexts.up(text)}

@@ -26,11 +26,21 @@ export function ContactList() {
   const contacts = withOnePrimary(useOptimistic(contactWrites, query.data ?? none));
   const known = counted(contacts).length;
   const isFull = known >= maxEmergencyContacts;
+  const add = (
+    <Button
+      className="w-full"
+      icon={<UserPlus size={20} aria-hidden="true" />}
+      disabled={isFull}
+      onClick={() => setWriting({ contact: null })}
+    >
+      {contactsTexts.add}
+    </Button>
+  );
   return (
     <QueryStates query={query} skeleton={<Placeholders />} title={contactsTexts.unread} offline={contactsTexts.offline}>
       {contacts.length === 0 ? (
         <>
-          {query.data && <Empty title={contactsTexts.emptyTitle} hint={contactsTexts.emptyHint} />}
+          {query.data ? <Empty title={contactsTexts.emptyTitle} hint={contactsTexts.emptyHint} action={add} /> : add}
           <p className="text-15 text-quiet">{contactsTexts.rescue}</p>
           <RescueLinks />
         </>
@@ -46,13 +56,7 @@ export function ContactList() {
         </ul>
       )}
       {isFull && <p className="text-quiet">{contactsTexts.full(maxEmergencyContacts)}</p>}
-      <Button
-        icon={<UserPlus size={20} aria-hidden="true" />}
-        disabled={isFull}
-        onClick={() => setWriting({ contact: null })}
-      >
-        {contactsTexts.add}
-      </Button>
+      {contacts.length > 0 && <div className="sticky bottom-0 z-10 -mx-4 bg-ground px-4 py-2">{add}</div>}
       {writing && (
         <ContactDialog
           contact={writing.contact}

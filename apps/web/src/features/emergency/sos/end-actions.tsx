@@ -78,7 +78,12 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
       {alert && <LiveLinkState alert={alert} />}
       <div className="sticky -bottom-4 -mb-4 flex flex-none flex-wrap gap-3 bg-ground py-4 *:flex-[1_1_9rem]">
         {alert && (
-          <Button size="ride" icon={<ThumbsUp size={26} aria-hidden="true" />} onClick={() => setAsked(true)}>
+          <Button
+            size="ride"
+            className="px-3! whitespace-nowrap"
+            icon={<ThumbsUp size={26} aria-hidden="true" />}
+            onClick={() => setAsked(true)}
+          >
             {sosTexts.safe}
           </Button>
         )}

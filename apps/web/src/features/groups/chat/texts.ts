@@ -29,7 +29,7 @@ export const chatTexts = {
   locationDenied: 'Permita o acesso à localização nas configurações do navegador.',
   locationHint: 'Tente de novo a céu aberto.',
   askLocation: 'Compartilhar sua localização?',
-  askLocationHint: (group: string) => `Quem está em ${group} verá onde você está agora, uma única vez.`,
+  askLocationHint: (group: string) => `Todos do grupo “${group}” verão onde você está agora, uma única vez.`,
   confirmLocation: 'Enviar localização',
   locating: 'Obtendo localização...',
 

@@ -1,8 +1,8 @@
 import type { Group } from '@estradeiro/contract/groups/groups';
 import type { GroupInvitation } from '@estradeiro/contract/groups/members';
-import { Copy, Link2Off, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { Copy, Link2Off, MessageCircle, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { inWords } from '../moment.ts';
@@ -47,7 +47,15 @@ export function InvitationLink({ group, link }: Props) {
         <p className="font-semibold tabular-nums">{inviteTexts.until(inWords(link.expiresAt))}</p>
         <p className="text-15 text-quiet wrap-anywhere">{inviteTexts.madeBy(link.createdByName, link.uses)}</p>
       </div>
-      <p className="rounded-card bg-raised p-2 text-13 break-all select-all">{address}</p>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${inviteTexts.shared(group.name)} ${address}`)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('primary', 'ride')}
+      >
+        <MessageCircle size={24} aria-hidden="true" />
+        {inviteTexts.whatsApp}
+      </a>
       <div className="flex flex-wrap gap-2 *:flex-auto">
         {'share' in navigator && (
           <Button
@@ -59,7 +67,7 @@ export function InvitationLink({ group, link }: Props) {
             {inviteTexts.share}
           </Button>
         )}
-        {canCopy() && (
+        {canCopy() ? (
           <Button
             variant="secondary"
             className="px-3!"
@@ -68,6 +76,8 @@ export function InvitationLink({ group, link }: Props) {
           >
             {inviteTexts.copy}
           </Button>
+        ) : (
+          <p className="rounded-card bg-raised p-2 text-13 break-all select-all">{address}</p>
         )}
         <Button
           variant="secondary"

@@ -27,7 +27,10 @@ describe('inviting', () => {
     await pressInSheet('1 dia');
     api.answer(listGroupInvitations, [link]);
     await pressInSheet('Criar link de convite');
-    expect(await screen.findByText('http://localhost:3000/groups?convite=a-code_of-twenty-letters')).toBeVisible();
+    const sending = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+    expect(new URL(sending.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      `Venha rodar com ${bodes.name} no Estradeiro: http://localhost:3000/groups?convite=a-code_of-twenty-letters`,
+    );
     expect(screen.getByText('Até 28/11/2026 às 14h30')).toBeVisible();
     expect(screen.getByText('1 pessoa entrou · de Ana Souza')).toBeVisible();
     expect(api.seen(createGroupInvitation)).toMatchObject([{ body: { hours: 24 } }]);
@@ -44,7 +47,7 @@ describe('inviting', () => {
     api.answer(createGroupInvitation, link);
     api.answer(listGroupInvitations, [link]);
     await pressInSheet('Criar link de convite');
-    await screen.findByText(/convite=a-code_of-twenty-letters/);
+    await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
     await pressInSheet('Criar link de convite');
     await waitFor(() => expect(api.seen(createGroupInvitation)).toHaveLength(3));
     const [lost, again, another] = api.seen(createGroupInvitation).map(({ idempotencyKey }) => idempotencyKey);

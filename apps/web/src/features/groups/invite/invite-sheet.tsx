@@ -17,7 +17,7 @@ import { InvitationLink } from './invitation-link.tsx';
 const aWeek: Hours = 168;
 
 /** Makes a link for a day, a week or a month. */
-function NewLink({ groupId }: { groupId: string }) {
+function NewLink({ groupId, isFirst }: { groupId: string; isFirst: boolean }) {
   const [hours, setHours] = useState<Hours>(aWeek);
   const create = useCreateInvitation(groupId);
   const onError = (error: Error) =>
@@ -33,6 +33,7 @@ function NewLink({ groupId }: { groupId: string }) {
         ))}
       </fieldset>
       <Button
+        variant={isFirst ? 'primary' : 'secondary'}
         busy={create.isPending}
         icon={<Link2 size={20} aria-hidden="true" />}
         onClick={() => create.mutate(hours, { onError })}
@@ -48,9 +49,11 @@ type Props = { group: Group; onClose: () => void };
 /** The links that let into a group: those that hold now, the newest first, and a new one. */
 export function InviteSheet({ group, onClose }: Props) {
   const { data: links, error, refetch } = useQuery(invitationsQuery(group.id));
+  const isFirst = links?.length === 0;
+  const newLink = <NewLink groupId={group.id} isFirst={isFirst} />;
   return (
     <Sheet open onOpenChange={onClose} title={inviteTexts.title} description={inviteTexts.hint}>
-      <NewLink groupId={group.id} />
+      {isFirst && newLink}
       <h3 className="pt-2 font-semibold">{inviteTexts.links}</h3>
       {links ? (
         links.length === 0 ? (
@@ -67,6 +70,7 @@ export function InviteSheet({ group, onClose }: Props) {
       ) : (
         <Skeleton className="h-40" />
       )}
+      {!isFirst && newLink}
     </Sheet>
   );
 }

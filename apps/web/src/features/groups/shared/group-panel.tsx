@@ -15,7 +15,7 @@ import { callToGroup } from './use-outgoing.ts';
 /** The second of two touches sends at once: the first one, which opened them, is what keeps a glove from calling by accident. */
 function SignalButtons({ onCalled }: { onCalled: () => void }) {
   return (
-    <ul aria-label={signalTexts.title} className="grid grid-cols-2 gap-2 sideways:grid-cols-4">
+    <ul aria-labelledby="call-to-group" className="riding grid grid-cols-2 gap-2 sideways:grid-cols-4">
       {SignalKind.options.map((kind) => (
         <li key={kind}>
           <button
@@ -26,7 +26,7 @@ function SignalButtons({ onCalled }: { onCalled: () => void }) {
             }}
             className={classes(
               'flex size-full min-h-20 flex-col items-center justify-center gap-1 rounded-card text-20 font-extrabold transition active:scale-[0.98]',
-              kind === 'danger' ? 'bg-warning text-on-warning' : 'bg-service text-on-service',
+              kind === 'danger' ? 'bg-warning-face text-on-warning-face' : 'bg-service-face text-on-service-face',
             )}
           >
             <SignalIcon kind={kind} size={32} />
@@ -58,6 +58,9 @@ export function GroupPanel({ groupRide, onDone, onMap = false }: Props) {
   return (
     <>
       {!onMap && <RidersReader />}
+      <h3 id="call-to-group" className="text-17 font-extrabold">
+        {signalTexts.title}
+      </h3>
       <SignalButtons onCalled={onDone} />
       <h3 className="flex items-center gap-2 text-17 font-extrabold">
         <Users size={22} aria-hidden="true" />

@@ -32,7 +32,7 @@ const ana = {
   profileImageUrl: null,
 };
 const serra = { lat: -28.39, lng: -49.55 };
-const stopLabel = 'Encerrar o compartilhamento da posição';
+const stopLabel = 'Esconder minha posição';
 
 const sharing = (more: object = {}) =>
   storeGroupRide({
@@ -210,10 +210,10 @@ it('keeps an own call while there is no network, says that it was not sent, and 
   show();
   await screen.findByRole('region');
   act(() => callToGroup('stop'));
-  await screen.findByText('Aguardando sinal: Parar');
+  await screen.findByText('Aguardando sinal: Vamos parar');
   api.answer(sendSignal, { ...called, userId: ana.id, firstName: 'Ana' });
   await act(async () => void dispatchEvent(new Event('online')));
-  await screen.findByText('Aviso enviado: Parar');
+  await screen.findByText('Aviso enviado: Vamos parar');
   const keys = api.seen(sendSignal).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 });

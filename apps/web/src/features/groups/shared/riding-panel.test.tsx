@@ -71,7 +71,7 @@ it('tells that another device shares already, and stops that', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Andar juntos' }));
   await screen.findByText('Outro aparelho seu compartilha a posição com Serra Gaúcha.');
   api.answer(getSharing, { sharing: null });
-  await userEvent.click(screen.getByRole('button', { name: 'Encerrar o compartilhamento da posição' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Esconder minha posição' }));
   await waitFor(() => expect(screen.queryByText(/Outro aparelho/)).toBeNull());
   expect(api.seen(stopSharing)).toMatchObject([{ params: { sharingId } }]);
 });
@@ -167,7 +167,7 @@ it('leaves the ride with the group, and what is shared ends with it', async () =
   });
   renderScreen(<PlanGroupButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Parar de andar com o grupo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair do passeio em grupo' }));
   await waitFor(() => expect(storedGroupRide()).toBeNull());
   expect(api.seen(stopSharing)).toHaveLength(1);
 });
@@ -178,7 +178,7 @@ it('is gone from the group as soon as the server knows, where it left without a 
   storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing });
   renderScreen(<PlanGroupButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Parar de andar com o grupo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair do passeio em grupo' }));
   await waitFor(() => expect(api.seen(stopSharing)).toHaveLength(1));
   expect(storedGroupRide()).toMatchObject({ leaving: true, sharing: { stopping: true } });
   api.answer(stopSharing);

@@ -8,7 +8,7 @@ export const sharingTexts = {
   until: (endsAt: number) => `até ${timeOfDay(endsAt)}`,
   untilStopped: 'até você parar',
   stop: 'Encerrar',
-  stopLabel: 'Encerrar o compartilhamento da posição',
+  stopLabel: 'Esconder minha posição',
   goOn: 'Continuar',
   stopping: 'Encerrando: sem conexão, o grupo ainda vê onde você estava',
   offline: 'Sem conexão: o grupo só vê onde você estava',
@@ -42,13 +42,16 @@ export const groupTexts = {
   noPosition: 'sem posição ainda',
   lessThanAMinute: 'há menos de 1 min',
   centre: (name: string, words: string) => `Ver ${name} no mapa, ${words}`,
-  leave: 'Parar de andar com o grupo',
+  leave: 'Sair do passeio em grupo',
   live: (count: number) => (count === 1 ? '1 pessoa na estrada' : `${count} pessoas na estrada`),
 } as const;
 
 export const signalTexts = {
   title: 'Avisar o grupo',
-  kinds: { stop: 'Parar', fuel: 'Abastecer', danger: 'Perigo', wait: 'Esperar' } satisfies Record<SignalKind, string>,
+  kinds: { stop: 'Vamos parar', fuel: 'Abastecer', danger: 'Perigo', wait: 'Esperem' } satisfies Record<
+    SignalKind,
+    string
+  >,
   understood: 'Entendi',
   sending: (kind: string) => `Enviando: ${kind}…`,
   sent: (kind: string) => `Aviso enviado: ${kind}`,

@@ -8,7 +8,8 @@ import { type AlertAway, placeOf } from '../nearest-first.ts';
 import { titleOf } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
-const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Signs at the edge stand in full. */
+const padding: Padding = { top: 40, right: 40, bottom: 40, left: 40 };
 /** The map opens on these: all fifty kilometres at once would show where none is. */
 const framedAlerts = 5;
 
@@ -50,8 +51,8 @@ function OpenMap({ alerts, here }: Props) {
   const [points] = useState([...framed, ...(here ? [here] : [])]);
   const camera = useMemo<Camera>(() => ({ mode: 'fit', points }), [points]);
   return (
-    <section aria-label={texts.map} className="h-72 flex-none overflow-hidden rounded-card border border-line bg-card">
-      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
+    <section aria-label={texts.map} className="h-52 flex-none overflow-hidden rounded-card border border-line bg-card">
+      <MapView scene={scene} camera={camera} padding={padding} inPage />
     </section>
   );
 }

@@ -1,6 +1,12 @@
-import type { CurrentWeather } from '@estradeiro/contract/weather';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { activeMs, retainedMs, takeWeather, type WeatherAlert, worstOf } from '@estradeiro/navigation/rider-safety/alerts';
+import type { CurrentWeather } from '@estradeiro/contract/weather';
+import {
+  activeMs,
+  retainedMs,
+  takeWeather,
+  type WeatherAlert,
+  worstOf,
+} from '@estradeiro/navigation/rider-safety/alerts';
 import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
