@@ -107,7 +107,7 @@ afterEach(() => {
 });
 
 const show = () => renderScreen(<Today />, { rider: ana });
-const lines = async () => within(await screen.findByRole('region', { name: 'Hoje' })).findAllByRole('link');
+const lines = async () => within(await screen.findByRole('region', { name: 'Hoje e em breve' })).findAllByRole('link');
 
 it('leads a new rider through three steps, ticked as they are done, until there is enough of them', async () => {
   api.answer(listSavedRoutes, [{ ...route, distance: null, estimatedTime: null }]);

@@ -26,7 +26,7 @@ export const centre = { stroke: 'var(--color-quiet)', strokeWidth: 3, strokeDash
 /** Open to the horizon. */
 const openRoad = (
   <>
-    <circle cx="104" cy="34" r="9" fill="var(--color-warning)" />
+    <circle cx="104" cy="34" r="9" fill="var(--scene-sun)" />
     <path d="M40 100Q88 80 74 66Q66 58 79 51H83Q76 58 90 66Q112 80 112 100Z" {...asphalt} />
     <path d="M76 98Q98 80 83 68Q74 60 80 54" {...centre} />
   </>

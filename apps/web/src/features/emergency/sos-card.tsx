@@ -10,6 +10,7 @@ import { paths } from '#platform/paths.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
 import { contactsQuery, liveLinksQuery, useActiveAlert } from './api.ts';
@@ -71,7 +72,7 @@ function SosReady() {
         <HoldButton onTap={() => bringUpSos('tap')} onHold={() => bringUpSos('hold')} />
         <div className="min-w-0 flex-1 leading-tight">
           <p className="font-semibold">{buttonTexts.press}</p>
-          <p className="mt-1 text-13 text-quiet">{buttonTexts.pressHint}</p>
+          <p className="mt-1 text-15 text-quiet">{buttonTexts.pressHint}</p>
         </div>
       </div>
       <LinksAfterEnd />
@@ -145,7 +146,7 @@ function SosState() {
 /** As high as what comes, so that nothing below it moves. */
 const Waiting = ({ hadContacts }: { hadContacts: boolean }) => (
   <>
-    <p role="status" className="flex min-h-12 items-center">
+    <p role="status" className={classes('flex items-center', hadContacts ? 'min-h-12' : 'min-h-17')}>
       {homeTexts.loading}
     </p>
     {!hadContacts && <Rescue />}
@@ -163,7 +164,10 @@ const Rescue = () => (
 const NoContacts = () => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="min-w-0 flex-[1_1_9rem] leading-tight font-semibold">{homeTexts.configureFirst}</p>
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <h2 className="text-20 leading-6 font-extrabold text-danger">{buttonTexts.sos}</h2>
+        <p className="leading-tight font-semibold">{homeTexts.configureFirst}</p>
+      </div>
       <Link href={paths.emergencyContacts} className={buttonClass('secondary')}>
         {homeTexts.configure}
       </Link>

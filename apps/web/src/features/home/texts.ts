@@ -14,7 +14,7 @@ export const texts = {
   locationDenied: 'Permita acesso à localização para ver o clima',
   locationFailed: 'Não foi possível obter sua localização',
   retry: 'Tentar Novamente',
-  today: 'Hoje',
+  today: 'Hoje e em breve',
   elsewhere: 'Enquanto isso, o Centro Meteorológico mostra o clima de qualquer cidade.',
 };
 

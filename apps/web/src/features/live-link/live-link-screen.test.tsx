@@ -41,7 +41,9 @@ it('tells who needs help, where, since when, how fast, and with how much battery
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=-28.39000%2C-49.40000',
   );
-  expect(screen.getByRole('link', { name: 'Ligar para 192, SAMU' })).toHaveAttribute('href', 'tel:192');
+  for (const call of screen.getAllByRole('link', { name: 'Ligar para 192, SAMU' })) {
+    expect(call).toHaveAttribute('href', 'tel:192');
+  }
   expect(document.title).toBe('Ana pediu ajuda · Estradeiro');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
 });

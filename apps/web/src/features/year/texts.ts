@@ -4,6 +4,7 @@ const rides = (count: number) => (count === 1 ? '1 passeio' : `${count} passeios
 
 export const texts = {
   title: 'Ano na Estrada',
+  back: 'Meus Passeios',
   tabs: 'Ano e placas',
   yearTab: 'O ano',
   signsTab: 'Placas',
@@ -36,7 +37,7 @@ export const yearTexts = {
   costPerKm: 'Combustível por km',
   between: (distance: string) => `em ${distance} entre tanques cheios`,
   best: 'Melhor consumo',
-  perLiter: (kmPerLiter: number) => `${oneDecimal.format(kmPerLiter)} km/l`,
+  perLiter: (kmPerLiter: number) => `${oneDecimal.format(kmPerLiter)} km/L`,
   filledOn: (day: string) => `tanque de ${day}`,
   dearest: 'Bomba mais cara',
   perPumpLiter: (price: string) => `${price}/l`,

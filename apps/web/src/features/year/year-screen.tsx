@@ -3,7 +3,8 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
-import { paths } from '#platform/paths.ts';
+import { paths, ridesTab } from '#platform/paths.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +30,7 @@ export function YearScreen() {
   const years = yearsOf(records, today);
   return (
     <Screen>
-      <h1 className="text-24 font-extrabold">{texts.title}</h1>
+      <BackHeading href={ridesTab} back={texts.back} title={texts.title} />
       <QueryStates
         query={query}
         skeleton={<Placeholder />}

@@ -12,9 +12,9 @@ it.each([
   [
     'all that is no money',
     { rides, refuellings, bookings, expenses },
-    ['1.234 km', '1 dia', '1.234 km', '20,0 L', '25,0 km/l', '1 noite'],
+    ['1.234 km', '1 dia', '1.234 km', '20,0 L', '25,0 km/L', '1 noite'],
   ],
-  ['fuel first without rides', { rides: [], refuellings, bookings, expenses }, ['20,0 L', '25,0 km/l', '1 noite']],
+  ['fuel first without rides', { rides: [], refuellings, bookings, expenses }, ['20,0 L', '25,0 km/L', '1 noite']],
   ['no more than there is', { rides, refuellings: [], bookings: [], expenses }, ['1.234 km', '1 dia', '1.234 km']],
 ])('a picture shows %s', (_, records, values) => {
   expect(signFiguresOf(figuresOf('2026', records, '2026-12-31')).map(({ value }) => value)).toEqual(values);

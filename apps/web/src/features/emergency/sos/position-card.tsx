@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { timeOfDay } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { placeQuery } from '../api.ts';
@@ -27,8 +28,8 @@ export function PositionCard({ help: { position, at }, title = sosTexts.youAreAt
         <h2 className="text-15 text-quiet">
           {title} · {timeOfDay(at)}
         </h2>
-        <p className="text-20 font-extrabold tabular-nums">{words}</p>
-        {place && <p className="text-17">{sosTexts.near(place.name, place.context)}</p>}
+        {place && <p className="text-20 leading-6 font-extrabold">{sosTexts.near(place.name, place.context)}</p>}
+        <p className={classes('tabular-nums', place ? 'text-17' : 'text-20 font-extrabold')}>{words}</p>
       </div>
       {'clipboard' in navigator && (
         <IconButton label={sosTexts.copy} icon={<Copy size={24} aria-hidden="true" />} onClick={() => void copy()} />

@@ -73,7 +73,7 @@ export const RidingExits = ({ onStop, isReal, inRow }: ExitsProps) => (
     <button
       type="button"
       onClick={onStop}
-      className="size-16 flex-none rounded-full border border-quiet bg-card text-20 font-semibold text-ink transition active:scale-[0.96]"
+      className="size-18 flex-none rounded-full border border-quiet bg-card text-20 low:size-16 font-semibold text-ink transition active:scale-[0.96]"
     >
       {ridingTexts.stop}
     </button>
