@@ -17,7 +17,10 @@ type Props = {
 
 /** A question or a small form in the middle of the screen. Focus stays inside; Escape and the backdrop close it. */
 export const Dialog = (props: Props) => (
-  <Modal {...props} className="inset-x-4 top-1/2 max-h-[85%] -translate-y-1/2 rounded-sheet animate-appear" />
+  <Modal
+    {...props}
+    className="inset-x-4 top-1/2 mx-auto max-h-[85%] max-w-xl -translate-y-1/2 rounded-sheet animate-appear"
+  />
 );
 
 /** The same, risen from the bottom edge: lists and choices in the thumb's reach. */
@@ -46,11 +49,12 @@ function Modal({ open, onOpenChange, title, description, children, className }: 
           {...(description ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={onClosed}
           className={classes(
-            'absolute z-50 flex scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
+            'absolute z-50 flex scroll-pt-20 scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
             className,
           )}
         >
-          <div className="flex items-start justify-between gap-2">
+          {/* In sight however long what stands below it is. */}
+          <div className="sticky -top-4 z-20 -m-4 mb-0 flex flex-none items-start justify-between gap-2 bg-card p-4 pb-0">
             <Radix.Title className="pt-2.5 text-20 font-extrabold">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={uiTexts.close} icon={<X size={24} aria-hidden="true" />} />
