@@ -37,7 +37,7 @@ test('a rider books a bed, sees its code, finds it under Minhas reservas without
   await context.setOffline(false);
   await failed.getByRole('button', { name: 'Tentar Novamente' }).click();
 
-  const done = page.getByRole('dialog', { name: 'Reserva feita!' });
+  const done = page.getByRole('dialog', { name: 'Pedido de reserva enviado' });
   const reference = await done.getByText(/^EST-\w{4}-\w{4}$/).textContent();
   const file = page.waitForEvent('download');
   await done.getByRole('link', { name: 'Pôr na agenda' }).click();
@@ -91,7 +91,10 @@ test('the last room goes to one rider: the other reads which night is taken, and
   await beginBooking(page, name);
   await page.getByLabel('Telefone *').fill('+55 (48) 99999-0001');
   await page.getByRole('dialog').getByRole('button', { name: press }).click();
-  await page.getByRole('dialog', { name: 'Reserva feita!' }).getByRole('link', { name: 'Minhas reservas' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pedido de reserva enviado' })
+    .getByRole('link', { name: 'Minhas reservas' })
+    .click();
   await expect(page.getByText('O código Pix vem quando a hospedagem confirmar.')).toBeVisible();
   const payment = page.getByRole('heading', { name: /^Pagar R\$\s241,00 com Pix$/ });
   await expect(payment).toHaveCount(0);

@@ -61,7 +61,7 @@ export const bookings: Screen[] = [
       await beginBooking(page, example);
       await page.getByLabel('Telefone *').fill(guest.guestPhone);
       await press(page, 'Reservar Agora');
-      await page.getByRole('dialog', { name: 'Reserva feita!' }).waitFor();
+      await page.getByRole('dialog', { name: 'Pedido de reserva enviado' }).waitFor();
     },
   },
   { name: 'no bookings', open: (page) => page.goto('/booking?view=reservas') },

@@ -117,7 +117,7 @@ it('books as specified, and shows the reference', async () => {
   const { client } = show();
   client.setQueryData(['lodging', 'search', 'x'], []);
   await book();
-  expect(await screen.findByRole('dialog', { name: 'Reserva feita!' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Pedido de reserva enviado' })).toBeVisible();
   expect(screen.getByText('EST-7K3M-9QXT')).toBeVisible();
   expect(api.seen(createBooking)[0]?.body).toEqual({
     accommodationId: araucaria.id,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   BedDouble,
   CircleAlert,
+  Clock4,
   CreditCard,
   ListChecks,
   type LucideIcon,
@@ -112,11 +113,18 @@ function FailureOverlay({ failure, onRetry, onClose }: Props) {
   );
 }
 
-/** The booking is made: what it is called, and what may be done with that. */
+/** The booking is made, or asked for until the place says yes: what it is called, and what may be done with that. */
 function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const isAsked = booking.status === 'pending';
   return (
-    <Dialog open onOpenChange={onClose} title={stayTexts.bookedTitle}>
+    <Dialog open onOpenChange={onClose} title={isAsked ? stayTexts.askedTitle : stayTexts.bookedTitle}>
       <ReferencePlate reference={booking.bookingReference} />
+      {isAsked && (
+        <p className="flex gap-2 font-semibold text-provisional">
+          <Clock4 size={24} aria-hidden="true" className="flex-none" />
+          {pendingText(booking)}
+        </p>
+      )}
       <div>
         <p className="font-semibold wrap-break-word">{booking.accommodationName}</p>
         <p className="tabular-nums">{stayDates(booking)}</p>
@@ -128,9 +136,7 @@ function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => v
           <span className="text-20 font-extrabold tabular-nums">{formatReais(booking.totalAmount)}</span>
         </p>
       </div>
-      <p className="text-15 text-provisional">
-        {booking.place?.isExample ? stayTexts.exampleNote : pendingText(booking)}
-      </p>
+      {booking.place?.isExample && <p className="text-15 text-quiet">{stayTexts.exampleNote}</p>}
       <PixPayment booking={booking} />
       <ShareBooking booking={booking} />
       <Link href={myBookingsAddress} onClick={onClose} className={buttonClass()}>

@@ -116,13 +116,25 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
           autoComplete="off"
         />
         <Terms {...stay.place} />
-        <Button type="submit" busy={busy} disabled={isPending && !quote}>
-          {busy ? stayTexts.processing : stayTexts.book}
-        </Button>
+        <div className={footClass}>
+          {quote && (
+            <p className="flex items-baseline justify-between gap-3 tabular-nums">
+              <span className="font-extrabold">{formatReais(quote.totalAmount)}</span>
+              <span className="text-15 text-quiet">{stayTexts.nights(quote.nights)}</span>
+            </p>
+          )}
+          <Button type="submit" busy={busy} disabled={isPending && !quote}>
+            {busy ? stayTexts.processing : stayTexts.book}
+          </Button>
+        </div>
       </form>
     </Sheet>
   );
 }
+
+/** What it costs and what asks for it, in sight however far the form is scrolled: stuck below the sheet's own padding. */
+const footClass =
+  'sticky bottom-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] z-10 -mx-4 mb-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] flex flex-col gap-2 border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]';
 
 /** What the owner decided about answering and paying. */
 const Terms = ({ answerHours, pixTerms }: Pick<Accommodation, 'answerHours' | 'pixTerms'>) => (

@@ -40,6 +40,7 @@ export const stayTexts = {
   close: 'Fechar',
   retry: 'Tentar Novamente',
   // Confirmation
+  askedTitle: 'Pedido de reserva enviado',
   bookedTitle: 'Reserva feita!',
   reference: 'Código da reserva',
   pending: (until: string) => `A hospedagem tem até ${until} para confirmar. Acompanhe em Minhas reservas.`,
