@@ -9,13 +9,16 @@ export type CalendarProps = {
   value: string;
   min?: Day | undefined;
   max?: Day | undefined;
+  /** Days that belong together, shown as a band; empty where one is not known. */
+  span?: { from: string; to: string } | undefined;
   onChoose: (day: Day) => void;
 };
 
 /** A month of days of 48 px; arrows go through them. */
-export function Calendar({ value, min, max, onChoose }: CalendarProps) {
+export function Calendar({ value, min, max, span, onChoose }: CalendarProps) {
   const [from, to] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined];
   const selected = value ? dateOf(value) : undefined;
+  const band = span?.from && span.to ? { from: dateOf(span.from as Day), to: dateOf(span.to as Day) } : undefined;
   return (
     <DayPicker
       mode="single"
@@ -29,6 +32,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
       startMonth={from}
       endMonth={to}
       disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
+      {...(band && { modifiers: { band }, modifiersClassNames: { band: 'bg-raised' } })}
       formatters={formatters}
       components={{ Chevron }}
       classNames={calendarClasses}

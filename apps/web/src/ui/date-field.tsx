@@ -14,10 +14,13 @@ const Calendar = lazyPart<CalendarProps>(() => import('./calendar.tsx').then((m)
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid' | 'min' | 'max' | 'trailing'> &
   ValueProps &
-  Pick<CalendarProps, 'min' | 'max'>;
+  Pick<CalendarProps, 'min' | 'max' | 'span'> & {
+    /** What is chosen in the calendar, where its label alone does not say. */
+    calendarHint?: string | undefined;
+  };
 
 /** A day, typed as dd/mm/aaaa or chosen from a calendar, which offers those from `min` to `max`; a typed one is judged by the form. */
-export function DateField({ min, max, ...field }: Props) {
+export function DateField({ min, max, span, calendarHint, ...field }: Props) {
   const [open, setOpen] = useState(false);
   const { label, value, onChange } = field;
   const openCalendar = () =>
@@ -46,9 +49,9 @@ export function DateField({ min, max, ...field }: Props) {
           />
         }
       />
-      <Sheet open={open} onOpenChange={setOpen} title={label}>
+      <Sheet open={open} onOpenChange={setOpen} title={label} {...(calendarHint && { description: calendarHint })}>
         <Calendar
-          {...{ min, max, value }}
+          {...{ min, max, span, value }}
           onChoose={(day) => {
             onChange(day);
             setOpen(false);

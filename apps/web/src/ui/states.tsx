@@ -23,7 +23,7 @@ export function Empty({ title, hint, scene, action }: EmptyProps) {
     <div className="flex flex-1 flex-col items-center justify-center gap-3 py-8 text-center">
       <RoadDrawing scene={scene} />
       <h2 className="text-20 font-semibold">{title}</h2>
-      {hint && <p className="max-w-80 text-quiet">{hint}</p>}
+      {hint && <p className="max-w-80 text-balance text-quiet">{hint}</p>}
       {action}
     </div>
   );

@@ -97,8 +97,10 @@ export function LodgingCard({ found: { place, away }, stay, onDates, chosen = fa
       <div className="relative flex gap-3 p-3 pb-0">
         {photo && <Photo url={photo} name={name} />}
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <GarageMark {...place} />
-          <h3 className="text-17 font-semibold wrap-break-word">{name}</h3>
+          <div className="pr-9">
+            <GarageMark {...place} />
+          </div>
+          <h3 className="pr-9 text-17 font-semibold wrap-break-word">{name}</h3>
           {where && <p className="text-15 text-quiet tabular-nums">{where}</p>}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Rating {...place} />
@@ -113,7 +115,7 @@ export function LodgingCard({ found: { place, away }, stay, onDates, chosen = fa
           aria-controls={detailsId}
           onClick={() => setOpen(!isOpen)}
           // The whole head is pressed.
-          className="-mt-3 -mr-3 grid size-12 flex-none place-items-center after:absolute after:inset-0"
+          className="absolute inset-0 flex items-start justify-end p-3"
         >
           <ChevronDown size={24} aria-hidden="true" className={classes('text-quiet', isOpen && 'rotate-180')} />
         </button>

@@ -4,13 +4,14 @@ import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { awayText, formatPrice, formatShortPrice, priceOf } from '../cards/figures.ts';
 import { GarageMark } from '../cards/marks.tsx';
 import { Stars } from '../cards/stars.tsx';
+import type { AskedStay } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { resultsTexts } from '../search/texts.ts';
 import type { MeasuredRoute } from '../search/use-search-place.ts';
+import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -26,27 +27,26 @@ type Props = {
   onChoose: (id: string) => void;
   /** Takes the rider to the chosen place's row. */
   onShowCard: (id: string) => void;
-  /** It takes all the height there is. */
-  tall: boolean;
+  /** What places are booked for. */
+  stay: AskedStay;
+  /** A place is to be booked, and dates are missing. */
+  onDates: () => void;
 };
 
-/** The results where they lie, each with its price, and the route where one is chosen. */
-export function ResultsMap({ found, route, chosenId, onChoose, onShowCard, tall }: Props) {
+/** The results where they lie, each with its price, and the route where one is chosen; the chosen place stands below, in the same frame. */
+export function ResultsMap({ found, route, chosenId, onChoose, onShowCard, stay, onDates }: Props) {
   const scene = useScene(found, route, chosenId);
   const chosen = found.find(({ place }) => place.id === chosenId);
   const camera = useCamera(found, chosen?.place.position ?? null);
   return (
     <section
       aria-label={resultsTexts.map}
-      className={classes(
-        'flex flex-none flex-col overflow-hidden rounded-card border border-line bg-card',
-        tall && 'h-full',
-      )}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card"
     >
-      <div className={tall ? 'min-h-0 flex-1' : 'h-80 sideways:h-60'}>
+      <div className="min-h-0 flex-1">
         <MapView scene={scene} camera={camera} padding={noPadding} inPage onLodgingSelect={onChoose} />
       </div>
-      {chosen && <Chosen found={chosen} onShowCard={() => onShowCard(chosen.place.id)} />}
+      {chosen && <Chosen found={chosen} {...{ stay, onDates }} onShowCard={() => onShowCard(chosen.place.id)} />}
     </section>
   );
 }
@@ -91,20 +91,32 @@ function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
 
 const metersOf = ({ away }: SearchResult) => away?.meters ?? Number.POSITIVE_INFINITY;
 
-function Chosen({ found: { place, away }, onShowCard }: { found: SearchResult; onShowCard: () => void }) {
+type ChosenProps = Pick<Props, 'stay' | 'onDates'> & { found: SearchResult; onShowCard: () => void };
+
+function Chosen({ found: { place, away }, stay, onDates, onShowCard }: ChosenProps) {
   const amount = priceOf(place);
   return (
-    <div className="flex flex-col gap-2 border-line border-t p-4">
+    <div className="flex flex-none flex-col gap-1 border-line border-t p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-17 font-semibold">{place.name}</p>
         <p className="font-extrabold tabular-nums">{amount === null ? cardTexts.noPrice : formatPrice(amount)}</p>
       </div>
       {away && <p className="text-15 text-quiet tabular-nums">{awayText(away)}</p>}
-      <Stars {...place} />
-      <GarageMark {...place} />
-      <Button variant="secondary" icon={<List size={20} aria-hidden="true" />} onClick={onShowCard}>
-        {resultsTexts.onList}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <GarageMark {...place} />
+        <Stars {...place} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2 *:flex-auto">
+        <Button
+          variant="secondary"
+          className="px-3! text-15!"
+          icon={<List size={20} aria-hidden="true" />}
+          onClick={onShowCard}
+        >
+          {resultsTexts.onList}
+        </Button>
+        {place.bookable && <BookStay place={place} {...stay} onDates={onDates} />}
+      </div>
     </div>
   );
 }

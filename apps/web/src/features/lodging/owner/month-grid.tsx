@@ -19,15 +19,14 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
   const [first] = days;
   const isAnyBooked = days.some(({ bookedRooms }) => bookedRooms > 0);
   return (
-    <div className="-mx-2">
-      <div aria-hidden="true" className="mb-1 grid grid-cols-7 gap-1 text-center text-13 text-quiet">
-        {daysTexts.weekdays.map((letter, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-          <span key={at}>{letter}</span>
+    <div>
+      <div aria-hidden="true" className="mb-1 grid grid-cols-7 gap-0.5 text-center text-13 text-quiet">
+        {daysTexts.weekdays.map((name) => (
+          <span key={name}>{name}</span>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame */}
-      <div role="group" aria-label={daysTexts.calendar(monthName(month))} className="grid grid-cols-7 gap-1">
+      <div role="group" aria-label={daysTexts.calendar(monthName(month))} className="grid grid-cols-7 gap-0.5">
         {days.map((day) => (
           <DayButton
             key={day.date}
@@ -39,7 +38,7 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
           />
         ))}
       </div>
-      {isAnyBooked && <p className="mt-2 px-2 text-13 text-quiet">{daysTexts.legendBooked}</p>}
+      {isAnyBooked && <p className="mt-2 text-13 text-quiet">{daysTexts.legendBooked}</p>}
     </div>
   );
 }
@@ -69,7 +68,12 @@ function DayButton({ day, place, column, past, pressed, onPress }: DayProps) {
       )}
     >
       {Number(date.slice(8))}
-      <span className={classes('text-13 font-normal', !pressed && priceOverride && 'font-semibold text-guidance')}>
+      <span
+        className={classes(
+          'text-13 font-normal normal-nums',
+          !pressed && priceOverride && 'font-semibold text-guidance',
+        )}
+      >
         {isAvailable ? formatShortPrice(priceOverride ?? place.pricePerNight).replace(/^R\$\s*/, '') : '×'}
       </span>
       {bookedRooms > 0 && (

@@ -1,4 +1,5 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
+import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import { CalendarDays, Images, Inbox, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -15,22 +16,31 @@ import { type OwnerView, ownerAddress } from './view.ts';
 /** A place in its owner's hands. */
 export function OwnCard({ place }: { place: OwnAccommodation }) {
   const { id, name, category, rooms, maxGuests, pricePerNight, isActive } = place;
+  const [cover] = place.photos;
   const removal = useRemoval(place);
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-      <div className="-mt-2 -mr-2 flex items-start gap-1">
+      <div className="-mt-2 -mr-2 flex items-start gap-3">
+        {cover && (
+          <img
+            src={photoAddress(cover.id, 'small')}
+            alt=""
+            loading="lazy"
+            className="mt-2 size-20 flex-none rounded-card bg-raised object-cover"
+          />
+        )}
         <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
-          {!isActive && <Tag meaning="provisional">{ownerTexts.paused}</Tag>}
+          <Tag meaning={isActive ? 'guidance' : 'provisional'}>{isActive ? ownerTexts.shown : ownerTexts.paused}</Tag>
         </div>
         <IconButton
           label={ownerTexts.remove(name)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+          icon={<Trash2 size={22} aria-hidden="true" className="text-quiet" />}
           disabled={removal.busy}
           onClick={removal.ask}
         />
       </div>
-      <div className="-mt-4 text-quiet">
+      <div className="-mt-3 text-quiet">
         <p className="wrap-anywhere">
           {categoryTexts[category]} · {placeName(place)}
         </p>

@@ -44,7 +44,15 @@ function ReceivedBookings({ accommodationId, clock }: Props) {
       <>
         {notice}
         {online && !received.isError ? (
-          <Empty title={receivedTexts.emptyTitle} hint={receivedTexts.emptyHint} />
+          <Empty
+            title={receivedTexts.emptyTitle}
+            hint={receivedTexts.emptyHint}
+            action={
+              <Link href={ownAccommodationsAddress} className={buttonClass('secondary')}>
+                {receivedTexts.toOwn}
+              </Link>
+            }
+          />
         ) : (
           <Empty title={receivedTexts.emptyThen} />
         )}

@@ -15,6 +15,7 @@ export const ownerTexts = {
   full: (most: number) => `Você já anunciou ${most} hospedagens, o máximo.`,
   offline: 'Sem conexão: para mudar as hospedagens é preciso estar na rede.',
   // Card
+  shown: 'Na busca',
   paused: 'Fora da busca',
   aNight: 'por noite',
   rooms: (count: number) => (count === 1 ? '1 quarto' : `${count} quartos`),
@@ -154,10 +155,10 @@ export const photoTexts = {
 
 export const daysTexts = {
   title: 'Preços e datas',
-  hint: 'Toque no primeiro e no último dia para mudar o preço, fechar datas ou pedir mais noites.',
+  hint: 'Toque no primeiro e no último dia para mudar o preço, fechar datas ou pedir mais noites. Preços em R$.',
   previous: 'Mês anterior',
   next: 'Próximo mês',
-  weekdays: ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'],
+  weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
   calendar: (month: string) => `Datas de ${month}`,
   closed: 'Fechado',
   closedWord: 'fechada',
@@ -186,7 +187,8 @@ export const daysTexts = {
 export const receivedTexts = {
   title: 'Reservas recebidas',
   emptyTitle: 'Nenhuma reserva ainda',
-  emptyHint: 'Quando alguém reservar, ela aparece aqui.',
+  emptyHint: 'Quando alguém reservar, o pedido aparece aqui.',
+  toOwn: 'Ver minhas hospedagens',
   emptyThen: 'Nenhuma reserva na última leitura',
   stay: (from: string, to: string, count: number) => `${from} a ${to} · ${nights(count)}`,
   guests: (count: number) => (count === 1 ? '1 hóspede' : `${count} hóspedes`),

@@ -1,4 +1,3 @@
-import { ChevronDown, Map as MapIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +6,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CardList } from '../cards/card-list.tsx';
 import { cardIdOf } from '../cards/lodging-card.tsx';
-import { type Filters, sorts } from './filters.ts';
+import type { Filters } from './filters.ts';
+import type { SearchResult } from './search-result.ts';
 import { resultsTexts } from './texts.ts';
 import type { SearchState } from './use-search.ts';
 
@@ -16,49 +16,41 @@ const ResultsMap = lazyPart(
   <Skeleton className="h-80" />,
 );
 
+/** What the map is open for: all places, or the one whose row asked for it; null while it is closed. */
+export type MapShown = 'all' | { placeId: string } | null;
+
 type Props = {
   search: SearchState;
   filters: Filters;
-  changeFilters: (change: Partial<Filters>) => void;
+  map: MapShown;
+  onMap: (map: MapShown) => void;
   /** The dates are asked for: without them nothing is booked. */
   onDates: () => void;
 };
 
 /** The results as rows and on a map, beside each other where there is room; a press on either shows the other. */
-export function ResultsView({ search, filters, changeFilters, onDates }: Props) {
+export function ResultsView({ search, filters, map, onMap, onDates }: Props) {
   const { results, place } = search;
   const isWide = useIsDesk();
   const found = search.found ?? [];
-  const [isMapOpen, setMapOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  /** The row from which the map was asked for; it then opens there. */
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const hasPlaces = found.some((one) => one.place.position !== null);
-  const hasMap = hasPlaces && (isMapOpen || isWide);
-  const showOnMap = (id: string) => {
-    setChosenId(id);
-    setOpenedAt(id);
-    setMapOpen(true);
-  };
-  const openMap = () => {
-    setOpenedAt(null);
-    setMapOpen(!isMapOpen);
+  const hasMap = hasPlaces(found) && (map !== null || isWide);
+  const showOnMap = (placeId: string) => {
+    setChosenId(placeId);
+    onMap({ placeId });
   };
   return (
-    <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[28rem_minmax(0,1fr)] desk:grid-rows-[auto_auto_1fr] desk:items-start">
-      <div className="-my-2 flex flex-wrap items-center justify-between gap-2 desk:my-0">
-        <SortField sort={filters.sort} onSort={(sort) => changeFilters({ sort })} />
-        {hasPlaces && !isWide && <MapButton isOpen={isMapOpen} onPress={openMap} />}
-      </div>
+    <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[28rem_minmax(0,1fr)] desk:grid-rows-[auto_1fr] desk:items-start">
       {hasMap && (
-        <MapPlace key={openedAt ?? 'all'} inSight={openedAt !== null && !isWide}>
+        <MapPlace key={typeof map === 'object' ? map?.placeId : map} inSight={map !== null && !isWide}>
           <ResultsMap
             found={found}
             route={place.route}
             chosenId={chosenId}
             onChoose={setChosenId}
             onShowCard={showCard}
-            tall={isWide}
+            stay={filters}
+            onDates={onDates}
           />
         </MapPlace>
       )}
@@ -78,39 +70,8 @@ export function ResultsView({ search, filters, changeFilters, onDates }: Props) 
   );
 }
 
-/** In which order the results stand, by the phone's own list. */
-const SortField = ({ sort, onSort }: { sort: Filters['sort']; onSort: (sort: Filters['sort']) => void }) => (
-  <span className="relative inline-flex items-center">
-    <select
-      aria-label={resultsTexts.sort}
-      value={sort}
-      onChange={({ target }) => onSort(sorts.find((one) => one === target.value) ?? 'relevance')}
-      className="min-h-12 appearance-none rounded-full border border-quiet bg-card pr-9 pl-4 text-15 font-semibold"
-    >
-      {sorts.map((value) => (
-        <option key={value} value={value} className="bg-card text-ink">
-          {resultsTexts.sorts[value]}
-        </option>
-      ))}
-    </select>
-    <ChevronDown size={20} aria-hidden="true" className="pointer-events-none absolute right-3" />
-  </span>
-);
-
-function MapButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
-  const Icon = isOpen ? X : MapIcon;
-  return (
-    <Button
-      variant="quiet"
-      aria-expanded={isOpen}
-      className="px-2! text-15! text-guidance!"
-      icon={<Icon size={20} aria-hidden="true" />}
-      onClick={onPress}
-    >
-      {isOpen ? resultsTexts.hideMap : resultsTexts.showMap}
-    </Button>
-  );
-}
+/** Whether there is anything to show on a map. */
+export const hasPlaces = (found: readonly SearchResult[]) => found.some(({ place }) => place.position !== null);
 
 async function showMore(results: SearchState['results']) {
   const { isFetchNextPageError, error } = await results.fetchNextPage();
@@ -125,7 +86,7 @@ function showCard(placeId: string) {
   card?.focus({ preventScroll: true });
 }
 
-/** Beside the list on a wide window; else above it, where it comes into sight when what asked for it may lie far below. */
+/** Beside the list on a wide window; else above it, where it comes into sight. */
 function MapPlace({ inSight, children }: { inSight: boolean; children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -137,7 +98,8 @@ function MapPlace({ inSight, children }: { inSight: boolean; children: ReactNode
     <div
       ref={setElement}
       tabIndex={-1}
-      className="scroll-mt-4 desk:sticky desk:top-4 desk:col-start-2 desk:row-start-1 desk:row-span-3 desk:h-[calc(100dvh-25rem)]"
+      // On a phone it fills the screen below the count, which stays with what closes it.
+      className="h-[max(20rem,calc(100dvh-15.5rem))] scroll-mt-16 sideways:h-60 sideways:scroll-mt-4 desk:sticky desk:top-4 desk:col-start-2 desk:row-start-1 desk:row-span-3 desk:h-[calc(100dvh-25rem)]"
     >
       {children}
     </div>

@@ -1,25 +1,48 @@
-import { CalendarDays, ChevronDown, LocateFixed, LockKeyhole, MapPin, Route as RouteIcon, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  CalendarDays,
+  Check,
+  ChevronDown,
+  LocateFixed,
+  LockKeyhole,
+  MapPin,
+  Route as RouteIcon,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { ToggleChip } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
 import { stayTexts } from '../stay/texts.ts';
-import { categoryFilters, type Filters } from './filters.ts';
+import { categoryFilters, type Filters, priceCap } from './filters.ts';
 import type { SheetName } from './search-sheet.tsx';
+import { SortField } from './sort-field.tsx';
 import { fieldTexts, whereTexts } from './texts.ts';
 import type { SearchPlace } from './use-search-place.ts';
 
-type ChipProps = { label?: string; icon?: ReactNode; onPress: () => void; className?: string; children: ReactNode };
+type ChipProps = {
+  label?: string;
+  icon?: ReactNode;
+  /** It leaves places out that a new search shows. */
+  narrows?: boolean;
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of the search; a press opens what changes it. */
-const Chip = ({ label, icon, onPress, className = '', children }: ChipProps) => (
+const Chip = ({ label, icon, narrows = false, onPress, className, children }: ChipProps) => (
   <button
     type="button"
     aria-haspopup="dialog"
     aria-label={label}
     onClick={onPress}
-    className={`flex min-h-12 items-center gap-2 rounded-full border border-quiet bg-card px-3 text-15 font-semibold whitespace-nowrap ${className}`}
+    className={classes(
+      'flex min-h-12 items-center gap-2 rounded-full border px-3 text-15 font-semibold whitespace-nowrap',
+      narrows ? 'border-guidance bg-guidance text-on-guidance' : 'border-quiet bg-card',
+      className,
+    )}
   >
-    {icon}
+    {narrows ? <Check size={20} aria-hidden="true" /> : icon}
     {children}
   </button>
 );
@@ -38,7 +61,13 @@ type Props = {
 
 /** The whole search in sight, above its results: where, when, how many, for how much, and of what kind. */
 export function SearchChips({ filters, place: { by, label }, changeFilters, onOpen, motorcyclists }: Props) {
-  const { checkIn, checkOut, guests, maxPrice, category, secureParking } = filters;
+  const { checkIn, checkOut, guests, maxPrice, category, secureParking, sort } = filters;
+  const kinds = useRef<HTMLDivElement>(null);
+  // A kind that was chosen long ago, or by a link, may stand past the edge: it explains what is found.
+  useEffect(() => {
+    if (category === 'todos') return;
+    kinds.current?.querySelector('[data-chosen=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [category]);
   const PlaceIcon = placeIcons[by];
   const hasDates = checkIn !== '' && checkOut !== '';
   const dates = fieldTexts.datesOf(shortDay(checkIn), shortDay(checkOut));
@@ -64,15 +93,21 @@ export function SearchChips({ filters, place: { by, label }, changeFilters, onOp
         <Chip icon={<Users {...icon} />} label={stayTexts.guests(guests)} onPress={() => onOpen('guests')}>
           {guests}
         </Chip>
-        <Chip label={`${fieldTexts.maxPrice}: ${fieldTexts.upTo(`R$ ${maxPrice}`)}`} onPress={() => onOpen('price')}>
+        <Chip
+          label={`${fieldTexts.maxPrice}: ${fieldTexts.upTo(`R$ ${maxPrice}`)}`}
+          narrows={maxPrice < priceCap.usual}
+          onPress={() => onOpen('price')}
+        >
           {fieldTexts.upTo(`R$ ${maxPrice}`)}
         </Chip>
       </div>
       <div
+        ref={kinds}
         role="toolbar"
         aria-label={fieldTexts.categoriesLabel}
         className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:mx-0 desk:px-0"
       >
+        <SortField sort={sort} onSort={(chosen) => changeFilters({ sort: chosen })} />
         <ToggleChip
           pressed={secureParking}
           className="flex-none px-3! text-15!"
@@ -86,6 +121,7 @@ export function SearchChips({ filters, place: { by, label }, changeFilters, onOp
             <ToggleChip
               key={name}
               pressed={name === category}
+              data-chosen={name === category}
               className="flex-none px-3! text-15!"
               onClick={() => changeFilters({ category: name })}
             >

@@ -1,12 +1,15 @@
 import { MapPinOff } from 'lucide-react';
+import { useState } from 'react';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Empty, Failure } from '#ui/states.tsx';
 import { useBookingFlow } from '../stay/book-stay.tsx';
 import { stayTexts } from '../stay/texts.ts';
 import { type Filters, priceCap } from './filters.ts';
+import { MapButton } from './map-button.tsx';
 import { LastResults, Placeholders } from './result-states.tsx';
-import { ResultsView } from './results-view.tsx';
+import { hasPlaces, type MapShown, ResultsView } from './results-view.tsx';
 import {
   fieldTexts,
   type LodgingScreen,
@@ -42,6 +45,7 @@ type Props = {
 /** How many places were found where, and each of them; or why nothing shows. */
 export function SearchResults({ screen, search, filters, changeFilters, onWhere, onDates }: Props) {
   const { results, platform, place, found, total } = search;
+  const [map, setMap] = useState<MapShown>(null);
   // What shows meanwhile was found by the search before.
   const isSearching = results.isPlaceholderData || (!found && !results.isError);
   const isEmpty = found?.length === 0 && !isSearching && !platform.isFetching;
@@ -53,10 +57,17 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
           <span className="min-w-0 flex-1">{whereTexts.lost}</span>
         </p>
       )}
-      <div role="status" className="contents">
-        {isSearching && <p className="text-17 font-semibold">{fieldTexts.searching}</p>}
-        {found && !isSearching && (
-          <h2 className="text-17 font-semibold">{resultCountTexts[place.by](total, place.label)}</h2>
+      <div className="-my-2 flex min-h-12 items-center justify-between gap-2">
+        <div role="status" className="text-15">
+          {isSearching && <p className="font-semibold">{fieldTexts.searching}</p>}
+          {found && !isSearching && (
+            <h2 className={classes(total > 0 ? 'font-semibold' : 'text-quiet')}>
+              {resultCountTexts[place.by](total, place.label)}
+            </h2>
+          )}
+        </div>
+        {found && hasPlaces(found) && (
+          <MapButton isOpen={map !== null} onPress={() => setMap(map === null ? 'all' : null)} />
         )}
       </div>
       {found && <StaleNotice query={results} />}
@@ -69,16 +80,14 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
           {!found && <LastResults />}
         </>
       )}
-      {found && found.length > 0 && <ResultsView {...{ search, filters, changeFilters, onDates }} />}
+      {found && found.length > 0 && <ResultsView {...{ search, filters, map, onDates }} onMap={setMap} />}
       {isEmpty && (
         <Empty
           title={screenTexts[screen].empty}
           hint={screenTexts[screen].emptyHint}
           action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button variant="secondary" onClick={() => changeFilters(withoutFilters)}>
-                {fieldTexts.clearFilters}
-              </Button>
+            <div className="flex w-full max-w-80 flex-col gap-3">
+              <Button onClick={() => changeFilters(withoutFilters)}>{fieldTexts.clearFilters}</Button>
               <Button variant="secondary" onClick={onWhere}>
                 {whereTexts.elsewhere}
               </Button>

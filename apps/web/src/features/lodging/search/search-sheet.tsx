@@ -135,12 +135,16 @@ function DateFields({ form, today, onChoose }: DateFieldsProps) {
         <DateField
           label={fieldTexts.checkIn}
           min={today}
+          span={{ from: checkIn, to: checkOut }}
+          calendarHint={fieldTexts.arrival}
           {...form.field('checkIn')}
           onChange={(day) => form.change('checkIn', day)}
         />
         <DateField
           label={fieldTexts.checkOut}
           min={checkIn > today ? checkIn : today}
+          span={{ from: checkIn, to: checkOut }}
+          calendarHint={fieldTexts.departure}
           {...form.field('checkOut')}
           onChange={(day) => form.change('checkOut', day)}
         />

@@ -68,6 +68,8 @@ export const fieldTexts = {
   clearDates: 'Sem datas',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
+  arrival: 'Toque no dia da chegada; depois, no campo ao lado, o da saída.',
+  departure: 'Toque no dia da saída.',
   guests: 'Hóspedes',
   fewer: 'Um hóspede a menos',
   more: 'Um hóspede a mais',
