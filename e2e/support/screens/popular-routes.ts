@@ -16,7 +16,7 @@ export const popularRoutes: Screen[] = [
     open: async (page) => {
       await page.goto('/popular-routes');
       await page.getByRole('searchbox').fill('estrada da lua');
-      await expect(page.getByText('Nenhuma rota com esses filtros')).toBeVisible();
+      await expect(page.getByText('Nenhuma rota para “estrada da lua”')).toBeVisible();
     },
   },
   {

@@ -71,6 +71,8 @@ type Props = { rides: readonly PopularRoute[]; clock?: typeof systemClock };
 function RideList({ rides, clock = systemClock }: Props) {
   const [filter, setFilter] = useState(noFilter);
   const found = filterRides(rides, filter);
+  const searched = filter.text.trim();
+  const isOnlySearched = searched !== '' && !isFiltering({ ...filter, text: '' });
   const month = new Date(clock()).getMonth() + 1;
   if (rides.length === 0) return <Empty title={texts.noneTitle} hint={texts.noneHint} />;
   return (
@@ -82,9 +84,11 @@ function RideList({ rides, clock = systemClock }: Props) {
       {found.length === 0 && isFiltering(filter) ? (
         <Empty
           scene={lostRoad}
-          title={texts.emptyTitle}
-          hint={texts.emptyHint}
-          action={<Button onClick={() => setFilter(noFilter)}>{texts.clear}</Button>}
+          title={isOnlySearched ? texts.unknownTitle(searched) : texts.emptyTitle}
+          hint={isOnlySearched ? texts.unknownHint : texts.emptyHint}
+          action={
+            <Button onClick={() => setFilter(noFilter)}>{isOnlySearched ? texts.clearSearch : texts.clear}</Button>
+          }
         />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">

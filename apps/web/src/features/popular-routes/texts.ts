@@ -16,6 +16,8 @@ export const texts = {
   loading: 'Carregando...',
   // Filters
   search: 'Buscar rota, cidade ou atração',
+  searchShort: 'Rota ou cidade',
+  clearSearch: 'Limpar busca',
   filters: (chosen: number) => (chosen > 0 ? `Filtros (${chosen})` : 'Filtros'),
   state: 'Estado',
   difficulty: 'Dificuldade',
@@ -26,6 +28,8 @@ export const texts = {
   emptyTitle: 'Nenhuma rota com esses filtros',
   emptyHint: 'Tente outro estado, outra época ou menos palavras.',
   clear: 'Limpar filtros',
+  unknownTitle: (text: string) => `Nenhuma rota para “${text}”`,
+  unknownHint: 'Tente menos palavras, ou o nome de uma cidade.',
   noneTitle: 'Ainda não há rotas populares',
   noneHint: 'Salve um roteiro seu e proponha-o como popular.',
   // Cards

@@ -1,10 +1,11 @@
 import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import { Difficulty } from '@estradeiro/contract/popular-routes';
-import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { type Filter, seasons } from '../filter.ts';
 import { difficultyTexts, seasonTexts, texts } from '../texts.ts';
 
@@ -59,15 +60,24 @@ export function FilterBar({ filter, states, onChange }: FilterBarProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <div className="min-w-44 flex-1">
+        <div className="min-w-44 flex-1 [&_input::-webkit-search-cancel-button]:hidden">
           <Field
             type="search"
             label={texts.search}
             hideLabel
-            placeholder={texts.search}
+            placeholder={texts.searchShort}
             leading={<Search size={20} aria-hidden="true" className="text-quiet" />}
             value={filter.text}
             maxLength={80}
+            trailing={
+              filter.text && (
+                <IconButton
+                  label={texts.clearSearch}
+                  icon={<X size={20} aria-hidden="true" />}
+                  onClick={() => change({ text: '' })}
+                />
+              )
+            }
             onChange={(event) => change({ text: event.target.value })}
           />
         </div>

@@ -59,34 +59,40 @@ export function RideCard({ ride, month }: Props) {
       <div className="relative flex gap-3 pt-3">
         <RideThumbnail ride={ride} isOpen={open} />
         <div className="min-w-0 flex-1">
-          <h2 className="font-semibold leading-tight wrap-anywhere">{name}</h2>
+          <div className="flex items-start gap-1">
+            <h2 className="min-w-0 flex-1 font-semibold leading-tight wrap-anywhere">{name}</h2>
+            <span className="-my-3">
+              <RowToggle
+                label={texts.detailsOf(open ? texts.hideDetails : texts.details, name)}
+                isOpen={open}
+                onToggle={() => setOpen(!open)}
+              />
+            </span>
+          </div>
           <p className="text-15 text-quiet">{texts.ends(origin, destination)}</p>
-          <p className="flex flex-wrap items-center gap-x-3 text-15 font-semibold tabular-nums">
-            <span>
-              <span className="sr-only">{texts.distance} </span>
-              <span>{formatDistance(distance * 1_000)}</span>
-            </span>
-            <span>
-              <span className="sr-only">{texts.time} </span>
-              <span>{formatDuration(estimatedTime * 60)}</span>
-            </span>
-            <DifficultyMark difficulty={difficulty} />
-          </p>
-          {months.includes(month) && months.length < 12 && <Tag meaning="guidance">{texts.goodNow}</Tag>}
-        </div>
-        <div className="flex flex-none flex-col items-end justify-between">
-          <RowToggle
-            label={texts.detailsOf(open ? texts.hideDetails : texts.details, name)}
-            isOpen={open}
-            onToggle={() => setOpen(!open)}
-          />
-          <Link
-            href={popularRide(id)}
-            aria-label={texts.useNamed(name)}
-            className={`${buttonClass('secondary')} relative z-1 border-guidance! text-guidance!`}
-          >
-            {texts.use}
-          </Link>
+          <div className="flex items-end justify-between gap-2">
+            <div>
+              <p className="flex flex-wrap items-center gap-x-3 text-15 font-semibold tabular-nums">
+                <span>
+                  <span className="sr-only">{texts.distance} </span>
+                  <span>{formatDistance(distance * 1_000)}</span>
+                </span>
+                <span>
+                  <span className="sr-only">{texts.time} </span>
+                  <span>{formatDuration(estimatedTime * 60)}</span>
+                </span>
+                <DifficultyMark difficulty={difficulty} />
+              </p>
+              {months.includes(month) && months.length < 12 && <Tag meaning="guidance">{texts.goodNow}</Tag>}
+            </div>
+            <Link
+              href={popularRide(id)}
+              aria-label={texts.useNamed(name)}
+              className={`${buttonClass('secondary')} relative z-1 flex-none border-guidance! text-guidance!`}
+            >
+              {texts.use}
+            </Link>
+          </div>
         </div>
       </div>
       {open && <Opened ride={ride} />}
@@ -117,6 +123,8 @@ function Opened({ ride }: { ride: PopularRoute }) {
 }
 
 const { width, height } = drawingSize;
+/** Between the line's ends and the frame. */
+const margin = 40;
 
 /** The way of a ride as the installed map knows it, once that was asked; until then from town to town. For the eye alone. */
 function RideThumbnail({ ride: { id, drawing }, isOpen }: { ride: PopularRoute; isOpen: boolean }) {
@@ -128,12 +136,16 @@ function RideThumbnail({ ride: { id, drawing }, isOpen }: { ride: PopularRoute; 
   if (line) return <RouteThumbnail routes={[{ thumbnail: line, waypoints: [] }]} />;
   return (
     <span className="flex size-16 flex-none items-center justify-center rounded-card border border-line bg-ground">
-      <svg viewBox={`${(width - height) / 2} 0 ${height} ${height}`} aria-hidden="true" className="size-full">
+      <svg
+        viewBox={`${-margin} ${(height - width) / 2 - margin} ${width + 2 * margin} ${width + 2 * margin}`}
+        aria-hidden="true"
+        className="size-full"
+      >
         <path
           d={drawing.line}
           fill="none"
           stroke="var(--color-scenic)"
-          strokeWidth="22"
+          strokeWidth="40"
           strokeLinecap="round"
           strokeLinejoin="round"
         />
