@@ -113,7 +113,7 @@ test('a motorcycle with its tank brings the range, and a route its stations', as
 
   await press(page, 'Postos na rota');
   await expect(page.getByText('Dá para ir sem parar.')).toBeVisible();
-  await expect(page.getByText(/^Ver todos os postos/)).toBeVisible();
+  await expect(page.getByText(/^(Ver todos os postos|Postos no caminho)/)).toBeVisible();
   await page.getByLabel('Autonomia com o tanque cheio').fill('12');
   await expect(page.getByRole('alert').filter({ hasText: 'km sem posto' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('what is done without a network waits, counts, and is recorded once', async
   await motorcycleAt(page, 12_000);
   await page.goto('/fuel?moto');
   await press(page, 'Adicionar item');
-  await page.getByLabel('A cada quantos km (opcional)').fill('3.000');
+  await page.getByLabel('A cada (km)').fill('3.000');
   await page.getByLabel('Quilometragem da última vez (opcional)').fill('8.000');
   await press(page, 'Salvar');
   await expect(group(page, 'Está na hora')).toContainText('Venceu há 1.000 km');
@@ -66,7 +66,7 @@ test('a figure too many is corrected, by the odometer and in the record', async 
   await motorcycleAt(page, 12_000);
   await page.goto('/fuel?moto');
   await press(page, 'Adicionar item');
-  await page.getByLabel('A cada quantos km (opcional)').fill('3.000');
+  await page.getByLabel('A cada (km)').fill('3.000');
   await press(page, 'Salvar');
   await press(page, 'Feito: Óleo do motor');
   await page.getByLabel('Quilometragem').fill('120.000');
@@ -118,7 +118,7 @@ test('an invoice stays with what was done, read by its rider alone, until it is 
   await motorcycleAt(page, 12_000);
   await page.goto('/fuel?moto');
   await press(page, 'Adicionar item');
-  await page.getByLabel('A cada quantos km (opcional)').fill('3.000');
+  await page.getByLabel('A cada (km)').fill('3.000');
   await press(page, 'Salvar');
   await press(page, 'Feito: Óleo do motor');
   await press(page, 'Salvar');

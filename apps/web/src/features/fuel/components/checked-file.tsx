@@ -107,7 +107,7 @@ const shownFirst = 5;
 
 const FirstOnes = ({ records }: { records: readonly ImportedFuelRecord[] }) => (
   <div>
-    <h4 className="text-15 font-semibold">{fileTexts.firstOnes}</h4>
+    <h4 className="text-15 font-semibold">{fileTexts.firstOnes(records.length <= shownFirst)}</h4>
     <ul className="divide-y divide-line text-15 tabular-nums">
       {records.slice(0, shownFirst).map((record, index) => (
         <li key={index.toString()} className="flex flex-wrap gap-x-3 py-2">

@@ -30,7 +30,7 @@ function FilePreview({ vehicleId, vehicle, file: { content, idempotencyKey }, on
     <div className="flex flex-col gap-3">
       <div>
         <h3 className="font-semibold">{fileTexts.previewTitle(layout)}</h3>
-        <p className="text-32 font-extrabold tabular-nums">{fileTexts.found(records.length)}</p>
+        {records.length > 0 && <p className="text-32 font-extrabold tabular-nums">{fileTexts.found(records.length)}</p>}
         <Period records={records} />
         {vehicle && <p className="text-quiet">{fileTexts.into(vehicle.name)}</p>}
       </div>

@@ -4,7 +4,6 @@ import { FileSpreadsheet, Fuel, Motorbike } from 'lucide-react';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Empty } from '#ui/states.tsx';
 import { ownDrafts } from '../draft.ts';
 import type { FuelView } from '../fuel-view.ts';
@@ -32,20 +31,26 @@ export function FuelList(props: FuelListProps) {
   const { onOpen } = props;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-1">
-        <h1 className="min-w-0 flex-[1_1_9rem] pt-2 text-24 font-extrabold">{texts.title}</h1>
-        <span className="flex flex-none">
-          <IconButton
-            label={texts.motorcycles}
-            icon={<Motorbike size={24} aria-hidden="true" />}
+      <div>
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+        <div className="-mx-2 -mb-3 flex flex-wrap justify-between">
+          <Button
+            variant="quiet"
+            className="px-2! text-15! text-guidance!"
+            icon={<Motorbike size={20} aria-hidden="true" />}
             onClick={() => onOpen({ name: 'vehicles' })}
-          />
-          <IconButton
-            label={texts.files}
-            icon={<FileSpreadsheet size={24} aria-hidden="true" />}
+          >
+            {texts.motorcycles}
+          </Button>
+          <Button
+            variant="quiet"
+            className="px-2! text-15! text-guidance!"
+            icon={<FileSpreadsheet size={20} aria-hidden="true" />}
             onClick={() => onOpen({ name: 'files' })}
-          />
-        </span>
+          >
+            {texts.files}
+          </Button>
+        </div>
       </div>
       <VehicleBar {...props} />
       <MaintenanceRow vehicles={props.vehicles} vehicleId={props.vehicleId} />

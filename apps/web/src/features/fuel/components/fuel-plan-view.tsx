@@ -8,12 +8,18 @@ import { Tag } from '#ui/chip.tsx';
 import { formatKilometers } from '#ui/figures.ts';
 import { routeTexts } from '../texts.ts';
 
-type Props = { fuel: FuelOnWay; stops: readonly StationOnWay[]; longest: PartOfWay };
+type Props = {
+  fuel: FuelOnWay;
+  stops: readonly StationOnWay[];
+  longest: PartOfWay;
+  /** Whether that part asks for most of a tank. */
+  isFar: boolean;
+};
 
 const [width, height, middle] = [340, 44, 22];
 
 /** The way as a straight road: a tick a station, the proposed stops as signs, the longest part without one in between. */
-function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest }: Props) {
+function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest, isFar }: Props) {
   const x = (meters: number) => 8 + (lengthMeters > 0 ? meters / lengthMeters : 0) * (width - 16);
   const part = ({ fromMeters, toMeters }: PartOfWay) => `M${x(fromMeters)} ${middle}H${x(toMeters)}`;
   return (
@@ -25,7 +31,7 @@ function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest }:
         className="w-full"
       >
         <path d={`M8 ${middle}H${width - 8}`} stroke="var(--color-quiet)" strokeWidth="10" strokeLinecap="round" />
-        <path d={part(longest)} stroke="var(--color-warning)" strokeWidth="10" />
+        <path d={part(longest)} stroke={isFar ? 'var(--color-warning)' : 'var(--color-guidance)'} strokeWidth="10" />
         {unknown.map((one) => (
           <path key={one.fromMeters} d={part(one)} stroke="var(--color-card)" strokeWidth="3" strokeDasharray="5 5" />
         ))}
@@ -34,7 +40,8 @@ function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest }:
             key={`${station.alongMeters} ${station.lat}`}
             d={`M${x(station.alongMeters)} ${middle - 9}V${middle + 9}`}
             stroke="var(--color-service)"
-            strokeWidth="2"
+            strokeWidth="5"
+            strokeLinecap="round"
           />
         ))}
         {stops.map((stop) => (
@@ -49,6 +56,12 @@ function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest }:
       </svg>
       <figcaption aria-hidden="true" className="flex justify-between text-15 text-quiet tabular-nums">
         <span>{routeTexts.start}</span>
+        {stations.length > 0 && (
+          <span className="flex items-center gap-1">
+            <Fuel size={16} className="text-service" />
+            {routeTexts.station}
+          </span>
+        )}
         <span>{routeTexts.end(formatKilometers(lengthMeters / 1_000))}</span>
       </figcaption>
     </figure>
@@ -56,6 +69,10 @@ function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest }:
 }
 
 type FuelPlanViewProps = { fuel: FuelOnWay; tank: Tank | null; isEstimate: boolean };
+
+const mostOfTank = 0.8;
+/** So few stations stand there unasked. */
+const few = 3;
 
 const km = (meters: number) => formatKilometers(meters / 1_000);
 
@@ -79,7 +96,11 @@ export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
         </Verdict>
       )}
       <Card className="flex flex-col gap-3">
-        <WayStrip fuel={fuel} stops={plan?.stops ?? []} longest={longest} />
+        <WayStrip
+          {...{ fuel, longest }}
+          stops={plan?.stops ?? []}
+          isFar={!tank || longestMeters > tank.fullMeters * mostOfTank}
+        />
         <div>
           <h2 className="text-15 text-quiet">{routeTexts.longest}</h2>
           <p className="text-32 font-extrabold tabular-nums">{routeTexts.longestKm(km(longestMeters))}</p>
@@ -94,7 +115,13 @@ export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
           <Stations stations={plan.stops} />
         </section>
       )}
-      {stations.length > 0 && (
+      {stations.length > 0 && stations.length <= few && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-20 font-semibold">{routeTexts.fewStations}</h2>
+          <Stations stations={stations} />
+        </section>
+      )}
+      {stations.length > few && (
         <details>
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-guidance">
             {routeTexts.allStations(stations.length)}

@@ -124,7 +124,7 @@ function Amounts({ draft, problems, change }: Pick<Props, 'draft' | 'problems' |
           onText={(typed) => change({ totalCost: typed })}
         />
       </div>
-      <output className="min-h-7 text-20 font-semibold tabular-nums">
+      <output className="text-20 font-semibold tabular-nums">
         {price !== null && formTexts.pricePerLiter(formatReais(price))}
       </output>
     </div>

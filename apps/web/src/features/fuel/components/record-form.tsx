@@ -3,7 +3,8 @@ import type { FuelRecord, NewFuelRecord, OfVehicle } from '@estradeiro/contract/
 import { type FuelStatistics, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
 import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
@@ -50,7 +51,7 @@ function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: 
   const send = (body: NewFuelRecord, key: string, answers: object) => {
     setAccepted(answers);
     setQuestion(null);
-    save({ ...body, ...answers }, key);
+    void save({ ...body, ...answers }, key);
   };
   return {
     save: (body: NewFuelRecord, key: string) => send(body, key, {}),
@@ -97,13 +98,28 @@ function ForgottenHint({ draft, statistics: { last, usualKm }, onMissed }: Props
   const km = odometer - last.odometer;
   if (!suggestsForgotten(km, usualKm)) return null;
   return (
-    <div role="status" className="flex flex-col items-start gap-3 rounded-card border border-provisional bg-card p-4">
-      <p>{texts.forgotten(formatKilometers(km), formatKilometers(usualKm))}</p>
-      <Button variant="secondary" onClick={onMissed}>
-        {texts.markMissed}
-      </Button>
+    <div role="status" className="flex flex-col gap-3 rounded-card border border-provisional bg-card p-4">
+      <p className="flex gap-2">
+        <TriangleAlert size={24} aria-hidden="true" className="text-provisional" />
+        {texts.forgotten(formatKilometers(km), formatKilometers(usualKm))}
+      </p>
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        <Button variant="secondary" onClick={onMissed}>
+          {texts.markMissed}
+        </Button>
+        <Button variant="secondary" onClick={toOdometer}>
+          {texts.correctKm}
+        </Button>
+      </div>
     </div>
   );
+}
+
+function toOdometer({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const field = currentTarget.form?.elements.namedItem('odometer');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
 }
 
 type RecordFormProps = { garage: FuelGarage; vehicleId: OfVehicle; record: FuelRecord | null; onClose: () => void };
@@ -144,9 +160,11 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
       {saving.question && 'record' in judged && (
         <SavingQuestion question={saving.question} onAccept={() => saving.accept(judged.record, draft.key)} />
       )}
-      <Button type="submit" size="ride" busy={saving.busy}>
-        {saving.busy ? texts.saving : record ? texts.saveEdit : texts.save}
-      </Button>
+      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-col border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+        <Button type="submit" size="ride" busy={saving.busy}>
+          {saving.busy ? texts.saving : record ? texts.saveEdit : texts.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -3,11 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { formatKilometers, formatReais } from '#ui/figures.ts';
 import { formatConsumption } from '../figures.ts';
 import { type Month, monthsOf } from '../months.ts';
 import { chartTexts, recordTexts, unitTexts } from '../texts.ts';
-import { RecordRow } from './record-row.tsx';
+import { RecordRow, rowColumns } from './record-row.tsx';
 
 /** Calls `onSeen` when the element comes so near the window; at once where the browser cannot tell. */
 function useWhenSeen<T extends Element>(
@@ -80,11 +81,19 @@ function MonthPart({ month: { key, sums, refuellings }, isLatest, isComplete, on
   const [isOpen, setOpen] = useState(isLatest || refuellings.some(({ pending }) => pending !== null));
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 px-3 py-1">
-        <h3 className="w-17 flex-none text-15 font-semibold">{chartTexts.monthOf(key)}</h3>
-        <span className="flex flex-1 flex-wrap justify-end gap-x-2 text-right text-15 tabular-nums">
-          {isComplete && <Sums sums={sums} />}
-        </span>
+      <summary
+        className={classes(
+          rowColumns,
+          'min-h-14 cursor-pointer list-none px-3 py-1 [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <div className="col-span-2 text-left text-15">
+          <h3 className="font-semibold">{chartTexts.monthOf(key)}</h3>
+          {isComplete && sums.km > 0 && (
+            <span className="text-quiet">{`${formatKilometers(sums.km)} ${unitTexts.km}`}</span>
+          )}
+        </div>
+        <Sums sums={sums} isComplete={isComplete} />
         <ChevronDown size={20} aria-hidden="true" className="flex-none text-quiet group-open:rotate-180" />
       </summary>
       {isOpen && (
@@ -98,13 +107,13 @@ function MonthPart({ month: { key, sums, refuellings }, isLatest, isComplete, on
   );
 }
 
-const Sums = ({ sums: { km, totalCost, kmPerLiter } }: Pick<Month, 'sums'>) => (
+/** In the columns of the refuellings below. */
+const Sums = ({ sums: { totalCost, kmPerLiter }, isComplete }: Pick<Month, 'sums'> & { isComplete: boolean }) => (
   <>
-    {km > 0 && <span>{`${formatKilometers(km)} ${unitTexts.km}`}</span>}
-    {totalCost > 0 && <span>{formatReais(totalCost)}</span>}
-    {kmPerLiter !== null && (
-      <span className="font-semibold text-guidance">{`${formatConsumption(kmPerLiter)} ${unitTexts.kmPerLiter}`}</span>
-    )}
+    <span className="font-semibold">{isComplete && totalCost > 0 && formatReais(totalCost)}</span>
+    <span className="text-15 font-semibold text-guidance">
+      {isComplete && kmPerLiter !== null && `${formatConsumption(kmPerLiter)} ${unitTexts.kmPerLiter}`}
+    </span>
   </>
 );
 

@@ -15,6 +15,9 @@ import type { Refuelling } from '../months.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { fuelNames, pendingTexts, recordTexts, unitTexts } from '../texts.ts';
 
+/** Day, litres, money, consumption and what opens it. */
+export const rowColumns = 'grid grid-cols-[3rem_1fr_1.3fr_1.3fr_1.25rem] items-center gap-x-2 text-right tabular-nums';
+
 type Props = Refuelling & { onEdit: (record: FuelRecord) => void };
 
 /** A refuelling in a line, and all of it for whoever presses it. Rows out of sight cost no layout: thousands of them still scroll. */
@@ -28,12 +31,12 @@ export const RecordRow = memo(function RecordRow({ onEdit, ...refuelling }: Prop
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="grid min-h-12 grid-cols-[3rem_1fr_1.3fr_1.3fr_1.25rem] items-center gap-x-2 text-right tabular-nums"
+        className={`${rowColumns} min-h-12`}
       >
         <span className="text-left text-15 text-quiet">{day.slice(0, 5)}</span>
         <span className="text-15">{formatLiters(record.liters)}</span>
         <span className="font-semibold">{formatReais(record.totalCost)}</span>
-        <span className="text-15 font-semibold text-guidance">
+        <span className={classes('text-15 font-semibold', forgotten ? 'text-provisional' : 'text-guidance')}>
           {kmPerLiter !== null && `${formatConsumption(kmPerLiter)} ${unitTexts.kmPerLiter}`}
         </span>
         <ChevronDown size={20} aria-hidden="true" className={classes('text-quiet', isOpen && 'rotate-180')} />

@@ -131,8 +131,17 @@ export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
         />
         <Field {...text('name', typed.kind === 'other' ? itemTexts.name : itemTexts.nameOptional)} />
         {isPaper && !hasDay && <DateField {...day('dueOn', itemTexts.dueOn)} required />}
-        {!isPaper && <Field {...text('everyKm', itemTexts.everyKm)} inputMode="numeric" />}
-        <Field {...text('everyMonths', itemTexts.everyMonths)} inputMode="numeric" />
+        {isPaper ? (
+          <Field {...text('everyMonths', itemTexts.everyMonths)} inputMode="numeric" />
+        ) : (
+          <div>
+            <div className="grid grid-cols-2 items-start gap-3">
+              <Field {...text('everyKm', itemTexts.everyKm)} inputMode="numeric" />
+              <Field {...text('everyMonths', itemTexts.orEveryMonths)} inputMode="numeric" />
+            </div>
+            <p className="mt-1 text-15 text-quiet">{itemTexts.oneIsEnough}</p>
+          </div>
+        )}
         {isPaper && hasDay && <p className="text-15 text-quiet">{itemTexts.recordedPaper}</p>}
         {!isPaper && last && <p className="text-15 text-quiet">{itemTexts.recorded}</p>}
         {!isPaper && !last && (

@@ -97,7 +97,7 @@ function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }:
         )}
       </p>
       {done.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col">
           {done.map((one) => (
             <DoneRow
               key={one.record.id}
@@ -118,11 +118,15 @@ function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }:
         >
           {texts.editShort}
         </Button>
-        <IconButton
-          label={texts.remove(name)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+        <Button
+          variant="quiet"
+          aria-label={texts.remove(name)}
+          className="text-danger!"
+          icon={<Trash2 size={20} aria-hidden="true" />}
           onClick={() => remove(record)}
-        />
+        >
+          {texts.removeShort}
+        </Button>
       </div>
     </div>
   );
@@ -140,17 +144,17 @@ function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
   const remove = useUndoableRemoval({ type: maintenanceRecordWrites, removed: texts.removedDone, needs });
   const day = formatDay(record.date);
   return (
-    <li className="flex items-center gap-2">
+    <li className="flex flex-wrap items-center gap-x-2 border-line border-t pt-2">
+      <p className="flex w-full flex-wrap gap-x-3 text-15 tabular-nums">
+        <span>{day}</span>
+        {record.odometer !== null && (
+          <span>
+            {formatKilometers(record.odometer)} {unitTexts.km}
+          </span>
+        )}
+        {record.cost !== null && <span className="font-semibold">{formatReais(record.cost)}</span>}
+      </p>
       <div className="min-w-0 flex-1 text-15">
-        <p className="flex flex-wrap gap-x-3 tabular-nums">
-          <span>{day}</span>
-          {record.odometer !== null && (
-            <span>
-              {formatKilometers(record.odometer)} {unitTexts.km}
-            </span>
-          )}
-          {record.cost !== null && <span className="font-semibold">{formatReais(record.cost)}</span>}
-        </p>
         <p>{tyreTexts.measured(record.frontTreadMm, record.rearTreadMm)}</p>
         {record.newTyre && <p>{tyreTexts.mounted[record.newTyre]}</p>}
         {record.note && <p className="text-quiet wrap-anywhere">{record.note}</p>}

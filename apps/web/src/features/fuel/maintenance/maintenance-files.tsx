@@ -137,7 +137,7 @@ type FirstOnesProps = { plan: MaintenancePlan; file: MaintenanceFile; items: rea
 /** What was understood: of which item each is, when, at how many kilometres and for how much. */
 const FirstOnes = ({ plan, file, items }: FirstOnesProps) => (
   <div>
-    <h4 className="text-15 font-semibold">{fileTexts.firstOnes}</h4>
+    <h4 className="text-15 font-semibold">{fileTexts.firstOnes(plan.records.length <= shownFirst)}</h4>
     <ul className="divide-y divide-line text-15 tabular-nums">
       {plan.records.slice(0, shownFirst).map(({ index, item }) => {
         const done = file.records[index];

@@ -13,7 +13,6 @@ import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Placeholders } from '../components/placeholders.tsx';
 import { VehicleBar } from '../components/vehicle-bar.tsx';
@@ -52,11 +51,14 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
       <div className="flex items-end justify-between gap-3">
         <BackHeading href={paths.fuel} back={fuelTexts.title} title={texts.title} />
         {vehicle && (
-          <IconButton
-            label={texts.files}
-            icon={<FileSpreadsheet size={24} aria-hidden="true" />}
+          <Button
+            variant="quiet"
+            className="-mr-2 px-2! text-15! text-guidance!"
+            icon={<FileSpreadsheet size={20} aria-hidden="true" />}
             onClick={() => setOpen({ name: 'files' })}
-          />
+          >
+            {texts.files}
+          </Button>
         )}
       </div>
       {vehicle ? (
@@ -65,7 +67,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
           <OdometerCard
             {...{ vehicle, photo, isSent, odometer }}
             hasOthers={vehicles.length > 1}
-            isInUse={inUse?.id === vehicle.id}
+            inUse={inUse}
             onTell={() => setOpen({ name: 'vehicle' })}
           />
           <QueryStates query={query} skeleton={<Placeholders />} title={texts.unread}>

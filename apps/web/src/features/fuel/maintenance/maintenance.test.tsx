@@ -150,7 +150,7 @@ it('asks of an item with records only what they do not tell, and keeps the rest'
   await press(/^Óleo do motor/);
   await press('Editar Óleo do motor');
   expect(screen.queryByLabelText('Quilometragem da última vez (opcional)')).toBeNull();
-  type('A cada quantos km (opcional)', '4.000');
+  type('A cada (km)', '4.000');
   await press('Salvar');
   await waitFor(() => expect(api.seen(updateMaintenanceItem)).toHaveLength(1));
   const told = { everyKm: 4_000, lastOdometer: 6_000, lastDate: '2025-06-01' };
@@ -178,7 +178,7 @@ it('takes an own item, and says what it lacks', async () => {
   expect(await dialog.findByText('Dê um nome a este item')).toBeVisible();
   expect(dialog.getByText('Diga a cada quantos km ou meses')).toBeVisible();
   type('Nome', 'Suspensão');
-  type('A cada quantos km (opcional)', '20.000');
+  type('A cada (km)', '20.000');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(api.seen(addMaintenanceItem)).toHaveLength(1));
   expect(api.seen(addMaintenanceItem)[0]?.body).toMatchObject({ kind: 'other', name: 'Suspensão', everyKm: 20_000 });

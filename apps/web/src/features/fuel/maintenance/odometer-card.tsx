@@ -16,12 +16,13 @@ type Props = {
   isSent: boolean;
   odometer: KnownOdometer | null;
   hasOthers: boolean;
-  isInUse: boolean;
+  /** The one that rides count for. */
+  inUse: { id: string; name: string } | null;
   onTell: () => void;
 };
 
 /** The odometer as it is known, and from what. */
-export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, isInUse, onTell }: Props) => (
+export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUse, onTell }: Props) => (
   <Card className="flex flex-none flex-col gap-3 py-3">
     <div className="flex items-center gap-3">
       {isSent && <MotorcyclePhoto {...{ vehicle, photo }} />}
@@ -40,17 +41,19 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, isIn
           <p className="text-quiet">{texts.odometerUnknown}</p>
         )}
       </div>
-    </div>
-    {hasOthers && <p className="text-15 text-quiet">{isInUse ? texts.inUse : texts.notInUse}</p>}
-    <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={onTell}>
+      <Button variant="secondary" className="flex-none px-3! text-15!" onClick={onTell}>
         {odometer ? texts.correct : texts.tell}
       </Button>
-      {hasOthers && !isInUse && (
-        <Button variant="secondary" onClick={() => motorcycleInUse.write({ id: vehicle.id, name: vehicle.name })}>
-          {texts.use}
-        </Button>
-      )}
     </div>
+    {hasOthers && (
+      <p className="text-15 text-quiet">
+        {inUse?.id === vehicle.id ? texts.inUse : texts.notInUse(inUse?.name ?? null)}
+      </p>
+    )}
+    {hasOthers && inUse?.id !== vehicle.id && (
+      <Button variant="secondary" onClick={() => motorcycleInUse.write({ id: vehicle.id, name: vehicle.name })}>
+        {texts.use}
+      </Button>
+    )}
   </Card>
 );

@@ -50,7 +50,10 @@ export const texts = {
   odometerOf: (day: string, ridden: number) =>
     ridden > 0 ? `Lida em ${day}, mais ${km(ridden)} de passeios gravados` : `Lida em ${day}`,
   inUse: 'Em uso: os passeios que este aparelho gravar contam para esta moto.',
-  notInUse: 'Passeios gravados contam só para a moto que está em uso.',
+  notInUse: (inUse: string | null) =>
+    inUse
+      ? `Em uso: ${inUse}. Passeios gravados contam só para ela.`
+      : 'Passeios gravados contam só para a moto que está em uso.',
   use: 'Estou usando esta',
   correct: 'Corrigir km',
   tell: 'Informar km',
@@ -69,7 +72,8 @@ export const texts = {
   done: 'Feito',
   doneOf: (name: string) => `Feito: ${name}`,
   edit: (name: string) => `Editar ${name}`,
-  editShort: 'Editar',
+  editShort: 'Editar item',
+  removeShort: 'Excluir item',
   remove: (name: string) => `Excluir ${name}`,
   removed: 'Item excluído',
   editDone: (day: string) => `Editar o registro de ${day}`,
@@ -105,8 +109,8 @@ export const tyreTexts = {
   tread: (of: number, day: string) => `${mm(of)} em ${day}`,
   ridden: (many: number) => `${km(many)} rodados`,
   left: (many: number) => `chega a 1,6 mm em cerca de ${km(Math.max(10, Math.round(many / 10) * 10))}`,
-  worn: 'no limite da lei, 1,6 mm: troque',
-  wornByNow: 'pelo desgaste já chegou a 1,6 mm: meça',
+  worn: 'está no limite da lei, 1,6 mm. Troque antes de sair.',
+  wornByNow: 'deve estar em 1,6 mm, o mínimo da lei. Meça antes de sair.',
   measured: (front: number | null, rear: number | null) =>
     [front !== null && `Dianteiro ${mm(front)}`, rear !== null && `Traseiro ${mm(rear)}`].filter(Boolean).join(' · '),
   mounted: { front: 'Pneu dianteiro novo', rear: 'Pneu traseiro novo', both: 'Pneus novos' },
@@ -177,7 +181,9 @@ export const itemTexts = {
   kind: 'O quê',
   name: 'Nome',
   nameOptional: 'Nome (opcional)',
-  everyKm: 'A cada quantos km (opcional)',
+  everyKm: 'A cada (km)',
+  orEveryMonths: 'ou a cada (meses)',
+  oneIsEnough: 'Um dos dois basta.',
   everyMonths: 'A cada quantos meses (opcional)',
   lastDate: 'Última vez (opcional)',
   lastOdometer: 'Quilometragem da última vez (opcional)',
@@ -203,7 +209,7 @@ export const itemTexts = {
 export const doneTexts = {
   date: 'Data',
   odometer: 'Quilometragem',
-  odometerRequired: 'Diga a quilometragem: a próxima vez conta dela',
+  odometerRequired: 'Diga a quilometragem: a próxima vez conta a partir dela',
   farAbove: (further: string, known: string) =>
     `São ${further} km a mais que os ${known} km conhecidos da moto. Confira o que digitou.`,
   cost: 'Custo (opcional)',

@@ -4,25 +4,32 @@ import { tyreTexts } from './texts.ts';
 
 type Props = { tyres: readonly Tyre[]; odometerKm: number | null };
 
-/** What is known of each tyre: its tread, how far it went, and how far it goes. */
+/** What is known of each tyre: its tread, how far it went, and how far it goes. One that is at its end says so first. */
 export const TyreLines = ({ tyres, odometerKm }: Props) =>
   tyres.length > 0 && (
     <ul className="flex flex-col gap-1 pb-2 text-15 tabular-nums">
-      {tyres.map((tyre) => (
-        <li key={tyre.position} className={tyre.isWorn ? 'font-semibold text-danger' : undefined}>
-          {wordsOf(tyre, odometerKm)}
-        </li>
-      ))}
+      {tyres
+        .map((tyre) => ({ tyre, ...wordsOf(tyre, odometerKm) }))
+        .sort((a, b) => Number(b.verdict !== null) - Number(a.verdict !== null))
+        .map(({ tyre: { position }, verdict, measured }) => (
+          <li key={position}>
+            {verdict && <p className="text-17 font-semibold text-danger">{verdict}</p>}
+            <p className={verdict ? 'text-quiet' : undefined}>{measured}</p>
+          </li>
+        ))}
     </ul>
   );
 
-function wordsOf({ position, tread, mountedKm, limitKm, isWorn }: Tyre, odometerKm: number | null): string {
+function wordsOf({ position, tread, mountedKm, limitKm, isWorn }: Tyre, odometerKm: number | null) {
   const ridden = mountedKm === null || odometerKm === null ? null : Math.max(0, Math.round(odometerKm - mountedKm));
   const left = limitKm === null || odometerKm === null ? null : Math.round(limitKm - odometerKm);
+  const name = tyreTexts.names[position];
+  const end = isWorn ? tyreTexts.worn : left !== null && left <= 0 ? tyreTexts.wornByNow : null;
   const parts = [
     tread && tyreTexts.tread(tread.mm, formatDay(tread.date)),
     ridden !== null && tyreTexts.ridden(ridden),
-    isWorn ? tyreTexts.worn : left !== null && (left > 0 ? tyreTexts.left(left) : tyreTexts.wornByNow),
+    end === null && left !== null && tyreTexts.left(left),
   ];
-  return `${tyreTexts.names[position]}: ${parts.filter(Boolean).join(' · ')}`;
+  const measured = parts.filter(Boolean).join(' · ');
+  return end === null ? { verdict: null, measured: `${name}: ${measured}` } : { verdict: `${name}: ${end}`, measured };
 }
