@@ -27,7 +27,7 @@ test('a rider books a bed, sees its code, finds it under Minhas reservas without
   const sheet = page.getByRole('dialog', { name: 'Sua reserva' });
   await expect(sheet.getByLabel('Nome completo *')).toHaveValue(`${rider.firstName} ${rider.lastName}`);
   await expect(sheet.getByLabel('Email *')).toHaveValue(rider.email);
-  await expect(sheet.getByText('R$ 440,00')).toBeVisible();
+  await expect(sheet.getByText('R$ 440,00', { exact: true })).toBeVisible();
   await sheet.getByLabel('Telefone *').fill('+55 (48) 99999-0001');
   watch.allowOffline();
   await context.setOffline(true);

@@ -82,7 +82,7 @@ describe('before anything is sent', () => {
     await press(onCard);
     expect(await screen.findByLabelText('Nome completo *')).toHaveValue('Ana Souza');
     expect(screen.getByLabelText('Email *')).toHaveValue('ana@example.com');
-    expect(await screen.findByText(/400,00/)).toBeVisible();
+    expect(await screen.findByText(/400,00 · 2 noites$/)).toBeVisible();
     expect(screen.getByText(/21\/11\/2026 a 23\/11\/2026/)).toBeVisible();
   });
 

@@ -118,9 +118,8 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
         <Terms {...stay.place} />
         <div className={footClass}>
           {quote && (
-            <p className="flex items-baseline justify-between gap-3 tabular-nums">
-              <span className="font-extrabold">{formatReais(quote.totalAmount)}</span>
-              <span className="text-15 text-quiet">{stayTexts.nights(quote.nights)}</span>
+            <p className="font-semibold tabular-nums">
+              {`${formatReais(quote.totalAmount)} · ${stayTexts.nights(quote.nights)}`}
             </p>
           )}
           <Button type="submit" busy={busy} disabled={isPending && !quote}>
