@@ -49,7 +49,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
   }
   if (!data) return <WeatherSkeleton />;
   return (
-    <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
+    <Card className={classes('flex flex-none flex-col gap-3', worst?.severity !== 'danger' && weatherHeight)}>
       {worst !== undefined && worst?.severity !== 'danger' && <Verdict worst={worst} />}
       <Now weather={data} />
       <Figures weather={data} />
