@@ -7,7 +7,9 @@ RUN npm ci --include=dev --loglevel=error \
   && cp package-lock.json node_modules/.estradeiro-lock \
   && npm run build --silent
 ENV DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+# libbsd0, which the engine's binaries need and the slim image lacks.
+RUN apt-get update && apt-get install -y --no-install-recommends libbsd0 && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data && chown node:node /data
 USER node
 
 FROM node:22-bookworm-slim AS dependencies
@@ -20,8 +22,8 @@ RUN npm ci --omit=dev --workspace @estradeiro/server --include-workspace-root=fa
 FROM node:22-bookworm-slim
 WORKDIR /estradeiro
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 LOG_LEVEL=info
-# tini, since a process 1 cannot kill itself, and the watchdog ends a server that hangs in just that way.
-RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
+# tini, since a process 1 cannot kill itself, and the watchdog ends a server that hangs in just that way; libbsd0 for the engine.
+RUN apt-get update && apt-get install -y --no-install-recommends libbsd0 tini && rm -rf /var/lib/apt/lists/* \
   && mkdir /data && chown node:node /data
 COPY --from=dependencies /estradeiro/node_modules node_modules
 COPY --from=build /estradeiro/apps/server/package.json apps/server/package.json
