@@ -42,7 +42,7 @@ export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, 
     }
   }
 
-  return { save, busy };
+  return { save: (body: object, wantedKey?: string) => void save(body, wantedKey), busy };
 }
 
 type Removing = Omit<Remove, 'record'> & {

@@ -51,7 +51,7 @@ function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: 
   const send = (body: NewFuelRecord, key: string, answers: object) => {
     setAccepted(answers);
     setQuestion(null);
-    void save({ ...body, ...answers }, key);
+    save({ ...body, ...answers }, key);
   };
   return {
     save: (body: NewFuelRecord, key: string) => send(body, key, {}),

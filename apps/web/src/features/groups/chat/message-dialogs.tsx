@@ -113,14 +113,14 @@ export function MessageDialogs({
   const { id, userId, senderName: name, seq, change, entryId } = message;
   const choose = (option: Option) => {
     const waits = entryId ?? change?.entryId;
-    if (option === 'retry' && waits) writing.retry(waits);
+    if (option === 'retry' && waits) void writing.retry(waits);
     else if (option === 'discard') discard();
     else return setChosen(option);
     onClose();
   };
   const discard = () => {
     if (seq === null) void writing.remove(message);
-    else if (change) writing.discard(change.entryId);
+    else if (change) void writing.discard(change.entryId);
   };
   const remove = () => {
     onClose();
