@@ -34,7 +34,7 @@ test('the weather here, in a city, and at coordinates', async ({ page, rider: _,
   await typePlace(page, townPlaces.portoDoSul, 'Porto do Sul');
   await press(page, 'Usar');
   await expect(page.getByRole('heading', { name: 'Porto do Sul' })).toBeVisible();
-  await expect(page.getByText('Tempestade na região. Procure abrigo.')).toBeVisible();
+  await expect(page.getByText('Tempestade na região. Procure abrigo.').first()).toBeVisible();
   await press(page, 'Cidade');
   await expect(page.getByRole('heading', { name: 'Porto do Sul' })).toHaveCount(0);
 });

@@ -92,7 +92,7 @@ export const screens: Screen[] = [
     open: async (page, device) => {
       await device.moveTo(townPlaces.portoDoSul);
       await page.goto('/weather');
-      await expect(page.getByText('Tempestade na região. Procure abrigo.')).toBeVisible();
+      await expect(page.getByText('Tempestade na região. Procure abrigo.').first()).toBeVisible();
     },
   },
   {

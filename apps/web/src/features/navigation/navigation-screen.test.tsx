@@ -209,18 +209,12 @@ describe('calculating', () => {
     await screen.findByText('A estimativa não considera: Cênica, Evitar pedágios.');
   });
 
-  it('tells a time as one without traffic', async () => {
-    api.answer(calculateRoute, { routes: [route] });
-    await planRide();
-    await screen.findByText('sem contar trânsito');
-  });
-
-  it('tells the times of all ways to choose from so', async () => {
+  it('says once that times are without traffic, above all ways to choose from', async () => {
     api.answer(calculateRoute, {
       routes: [route, { ...route, polyline: `${route.polyline}??`, durationSeconds: 900 }],
     });
     await planRide();
-    expect(await screen.findAllByRole('radio', { name: /sem contar trânsito/ })).toHaveLength(2);
+    expect(await screen.findAllByText('sem contar trânsito')).toHaveLength(1);
   });
 
   it('forgets a plan', async () => {

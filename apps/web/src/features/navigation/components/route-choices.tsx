@@ -81,7 +81,6 @@ export function RouteChoices({ routes, selected, features, onSelect }: Props) {
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold tabular-nums">{formatDuration(route.durationSeconds)}</span>
               <span className="text-15 tabular-nums">{formatDistance(route.distanceMeters)}</span>
-              {!route.estimate && <span className="text-13 text-quiet">{texts.withoutTraffic}</span>}
               <span className="ml-auto text-15 text-quiet">
                 {index === 0 ? texts.bestRoute : texts.alternative(index)}
               </span>
