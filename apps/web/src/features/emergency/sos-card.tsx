@@ -1,7 +1,7 @@
 import { emergencyAlertChanged } from '@estradeiro/contract/emergency/alert';
 import type { OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
 import { useLiveEvent } from '#platform/events.ts';
@@ -105,23 +105,16 @@ function SosLeft() {
 /** Whether there was anybody to call when that was last read. */
 const knownContacts = createStored('sos-contacts-known', z.boolean(), false);
 
-/** Help, one touch away from home. It gets no lower than it began: where nobody knew of contacts, it began high enough for none. */
-export function SosCard() {
-  const card = useRef<HTMLDivElement>(null);
-  const [minHeight, setMinHeight] = useState<number>();
-  useLayoutEffect(() => setMinHeight(card.current?.offsetHeight), []);
-  return (
-    <Card
-      ref={card}
-      style={{ minHeight }}
-      role="region"
-      aria-label={homeTexts.sosTitle}
-      className="flex min-h-32.5 flex-none flex-col justify-center gap-3 p-3"
-    >
-      <SosState />
-    </Card>
-  );
-}
+/** Help, one touch away from home. */
+export const SosCard = () => (
+  <Card
+    role="region"
+    aria-label={homeTexts.sosTitle}
+    className="flex min-h-32.5 flex-none flex-col justify-center gap-3 p-3"
+  >
+    <SosState />
+  </Card>
+);
 
 function SosState() {
   const { data: contacts, isPending, error, refetch } = useQuery(contactsQuery);
