@@ -90,3 +90,17 @@ it('counts each stream once, however it ends', async () => {
   expect(count).toBe(0);
   stop();
 });
+
+it('writes to each stream once in twenty seconds, and not to all in the same', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { open } = openStreams();
+  const opened = [await open('ana'), await open('bia')];
+  const heartbeats = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    await settled();
+    return opened.map(({ read }) => read().match(/^:\n\n/gm)?.length ?? 0);
+  };
+  expect(await heartbeats(1)).toEqual([0, 1]);
+  expect(await heartbeats(19)).toEqual([1, 1]);
+  expect(await heartbeats(20)).toEqual([2, 2]);
+});
