@@ -157,6 +157,7 @@ test('a trip of one day is divided, put in order and joined, by keyboard alone',
   await expect(page.getByRole('link', { name: 'Usar o dia 2' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Pôr o dia 2 antes' }));
   await expect(page.locator('#dia-1').getByText(/ → Alto da Serra/)).toBeVisible();
+  await press(page.getByText(/^Ver mais \d$/));
   await expect(page.getByText(/^Dia 2: sai de/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Pôr o dia 1 depois' }));
   await expect(page.locator('#dia-2').getByText(/ → Alto da Serra/)).toBeVisible();
