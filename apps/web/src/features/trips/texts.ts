@@ -3,13 +3,10 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { dateOf, formatDay, formatHour } from '#platform/day.ts';
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
-
-/** 'sáb., 05/12'. */
-const shortDay = (day: Day) => `${weekday.format(dateOf(day))} ${formatDay(day).slice(0, 5)}`;
-
 const list = new Intl.ListFormat('pt-BR');
 
-const dayCount = (days: number) => (days === 1 ? '1 dia' : `${days} dias`);
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const dayCount = (days: number) => counted(days, 'dia', 'dias');
 
 export const texts = {
   title: 'Viagens',
@@ -42,7 +39,7 @@ export const tripTexts = {
 };
 
 export const dayTexts = {
-  title: (number: number, day: Day) => `Dia ${number} · ${shortDay(day)}`,
+  title: (number: number, day: Day) => `Dia ${number} · ${weekday.format(dateOf(day))} ${formatDay(day).slice(0, 5)}`,
   way: (from: string, to: string) => `${from} → ${to}`,
   rest: 'Descanso',
   noWayYet: 'Caminho ainda não disponível',
@@ -146,8 +143,8 @@ export const readyTexts = {
   title: 'Pronta?',
   ready: 'Pronta para a estrada',
   unsure: 'Quase pronta: confira o que não sabemos',
-  missing: (count: number, toCheck: number) =>
-    `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`}${toCheck > 0 ? `, ${toCheck} a conferir` : ''}`,
+  missing: (count: number) => `${count === 1 ? 'Falta' : 'Faltam'} ${counted(count, 'coisa', 'coisas')}`,
+  toCheck: (count: number) => (count > 0 ? `, ${count} a conferir` : ''),
   more: (count: number) => `Ver mais ${count}`,
   ofDays: (numbers: readonly number[], what: string) =>
     `${numbers.length === 1 ? 'Dia' : 'Dias'} ${list.format(numbers.map(String))}: ${what}`,
@@ -169,12 +166,10 @@ export const readyTexts = {
   skyUnknown: 'tempo no caminho não verificado',
   due: (name: string) => `${name}: já venceu`,
   dueOnTheWay: (name: string) => `${name}: vence até o fim da viagem`,
-  dueUnknown: (count: number) =>
-    count === 1 ? '1 item da moto sem a última vez' : `${count} itens da moto sem a última vez`,
+  dueUnknown: (count: number) => `${counted(count, 'item', 'itens')} da moto sem a última vez`,
   upkeepUnread: 'manutenção da moto não verificada',
   checklistUnread: 'documentos do checklist não verificados',
-  papers: (count: number, name: string) =>
-    `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${name}`,
+  papers: (count: number, name: string) => `${counted(count, 'documento', 'documentos')} por conferir em ${name}`,
 };
 
 export const showTexts = {

@@ -34,7 +34,7 @@ function OptionChips({ options, withPreferences, onChange }: Props) {
         : [...options.preferences, preference],
     });
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="grid grid-cols-2 gap-2 *:justify-center *:px-2! *:text-15!">
       <legend className="sr-only">{texts.options}</legend>
       {(withPreferences ? Preference.options : []).map((preference) => (
         <ToggleChip

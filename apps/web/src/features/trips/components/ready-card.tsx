@@ -28,7 +28,7 @@ export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; o
         {isReady
           ? readyTexts.ready
           : missing.length > 0
-            ? readyTexts.missing(missing.length, findings.length - missing.length)
+            ? readyTexts.missing(missing.length) + readyTexts.toCheck(findings.length - missing.length)
             : readyTexts.unsure}
       </h2>
       <ul className="flex flex-col">{lines.slice(0, shownLines)}</ul>
