@@ -40,7 +40,7 @@ export const yearTexts = {
   perLiter: (kmPerLiter: number) => `${oneDecimal.format(kmPerLiter)} km/L`,
   filledOn: (day: string) => `tanque de ${day}`,
   dearest: 'Bomba mais cara',
-  perPumpLiter: (price: string) => `${price}/l`,
+  perPumpLiter: (price: string) => `${price}/L`,
   sleeping: 'Noites fora',
   fromStays: (count: number) => (count === 1 ? 'De 1 reserva confirmada' : `De ${count} reservas confirmadas`),
   nights: 'Dormidas',

@@ -43,8 +43,8 @@ describe('a year', () => {
     const fuel = screen.getByRole('region', { name: 'Combustível' });
     expect(fuel).toHaveTextContent('De 2 abastecimentos anotados');
     expect(fuel).toHaveTextContent(/Combustível por kmR\$\s0,20em 300 km entre tanques cheios/);
-    expect(fuel).toHaveTextContent('Melhor consumo30,0 km/ltanque de 01/02/2026');
-    expect(fuel).toHaveTextContent(/Bomba mais caraR\$\s6,00\/lIpiranga · Urubici · 01\/02\/2026/);
+    expect(fuel).toHaveTextContent('Melhor consumo30,0 km/Ltanque de 01/02/2026');
+    expect(fuel).toHaveTextContent(/Bomba mais caraR\$\s6,00\/LIpiranga · Urubici · 01\/02\/2026/);
     expect(screen.queryByRole('region', { name: 'Noites fora' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Gastos de viagem' })).toBeNull();
   });
