@@ -67,24 +67,14 @@ type ListBarProps = { lists: readonly StoredList[]; list: StoredList; onChoose: 
 function ListBar({ lists, list, onChoose }: ListBarProps) {
   const [adding, setAdding] = useState(false);
   return (
-    <fieldset className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1 -my-1 [scrollbar-width:none]">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
       <legend className="sr-only">{texts.lists}</legend>
       {lists.map(({ name }) => (
-        <ToggleChip
-          key={name}
-          pressed={name === list.name}
-          onClick={() => onChoose(name)}
-          className="max-w-64 flex-none"
-        >
+        <ToggleChip key={name} pressed={name === list.name} onClick={() => onChoose(name)} className="max-w-full">
           <span className="truncate">{name}</span>
         </ToggleChip>
       ))}
-      <Button
-        variant="quiet"
-        className="flex-none whitespace-nowrap"
-        icon={<Plus size={20} aria-hidden="true" />}
-        onClick={() => setAdding(true)}
-      >
+      <Button variant="quiet" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
         {texts.newList}
       </Button>
       {adding && (
