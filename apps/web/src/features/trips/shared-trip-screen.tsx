@@ -1,5 +1,6 @@
 import { addDays } from '@estradeiro/contract/day';
-import type { SharedTrip } from '@estradeiro/contract/trips';
+import type { SharedDay, SharedTrip } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#platform/api-error.ts';
@@ -42,12 +43,23 @@ export function SharedTripScreen({ params: { token } }: { params: { token: strin
   );
 }
 
+type Way = NonNullable<SharedDay['way']>;
+
+/** Of the days whose way is known. */
+const sumOf = (days: readonly SharedDay[], figure: (way: Way) => number | null): number =>
+  days.reduce((sum, { way }) => sum + ((way && figure(way)) ?? 0), 0);
+
 const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip }) => (
   <>
     <div>
       <h1 className="text-24 font-extrabold wrap-anywhere">{name}</h1>
       <p className="font-semibold">{showTexts.of(ownerName)}</p>
       <p className="text-quiet tabular-nums">{texts.dates(startsOn, days.length)}</p>
+      <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+        <span>{texts.days(days.length)}</span>
+        <span>{formatDistance(sumOf(days, ({ distance }) => distance) * 1_000)}</span>
+        <span>{formatDuration(sumOf(days, ({ estimatedTime }) => estimatedTime) * 60)}</span>
+      </p>
     </div>
     <ol className="flex flex-col gap-3">
       {days.map(({ departsAt, isRest, way, bedName }, index) => {

@@ -58,7 +58,7 @@ function Proposal({ trip, line, by }: ProposalProps) {
         {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
       </span>
       {curves && <span className="text-15">{curvesText(curves)}</span>}
-      {facts.length > 0 && <span className="text-15 text-quiet">{facts.join(' · ')}</span>}
+      {facts.length > 0 && <span className="text-15">{facts.join(' · ')}</span>}
       {shortcomings(trip, by).map((words) => (
         <span key={words} className="text-15 font-semibold text-provisional">
           {words}

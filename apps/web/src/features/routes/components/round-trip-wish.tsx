@@ -28,7 +28,7 @@ function Length({ wish: { by, kilometers, hours }, change }: Props) {
   const value = isByDistance ? kilometers : hours;
   const format = (amount: number) => (isByDistance ? formatDistance : formatDuration)(amount * unit);
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col gap-3">
       <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
         <legend className="sr-only">{texts.length}</legend>
         <ToggleChip pressed={isByDistance} onClick={() => change({ by: 'distance' })}>
