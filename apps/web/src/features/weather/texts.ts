@@ -162,3 +162,10 @@ export const bestHourTexts = {
   careful: (hour: string, reason: string) => `Saia ${atHour(hour)}: ${lower(reason)}`,
   rather: (reason: string) => `Hoje, melhor não: ${lower(reason)}`,
 };
+
+/** Whether to ride now: the answer of one glance. */
+export const verdictTexts = {
+  fair: 'Bom para pilotar',
+  careful: 'Pilote com atenção',
+  unsafe: 'Não é seguro pilotar agora',
+};

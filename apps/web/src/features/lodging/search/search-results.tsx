@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react';
+import { Map as MapIcon, MapPinOff, X } from 'lucide-react';
 import { useState } from 'react';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,6 @@ import { Empty, Failure } from '#ui/states.tsx';
 import { useBookingFlow } from '../stay/book-stay.tsx';
 import { stayTexts } from '../stay/texts.ts';
 import { type Filters, priceCap } from './filters.ts';
-import { MapButton } from './map-button.tsx';
 import { LastResults, Placeholders } from './result-states.tsx';
 import { hasPlaces, type MapShown, ResultsView } from './results-view.tsx';
 import {
@@ -98,5 +97,21 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
       {!found && isSearching && <Placeholders />}
       {import.meta.env.DEV && <TestButton />}
     </section>
+  );
+}
+
+/** Opens and closes the map of the results, where it has no room beside them. */
+function MapButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const Icon = isOpen ? X : MapIcon;
+  return (
+    <Button
+      variant="quiet"
+      aria-expanded={isOpen}
+      className="-mr-2 flex-none px-2! text-15! whitespace-nowrap text-guidance! desk:hidden"
+      icon={<Icon size={20} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {isOpen ? resultsTexts.hideMap : resultsTexts.showMap}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Plate } from '#ui/plate.tsx';
-import { verdictTexts } from './texts.ts';
+import { verdictTexts } from '../texts.ts';
 
 /** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
 export function Verdict({ worst }: { worst: Pick<Finding, 'severity' | 'message'> | null }) {
