@@ -99,7 +99,12 @@ export const SharedDay = z.object({
     estimate: true,
     curviness: true,
     bendsPerHour: true,
-  }).nullable(),
+  })
+    .extend({
+      /** Where it ends, to a tenth of a degree: enough for when the sun sets there. Null as long as nobody knows. */
+      endsNear: LatLng.nullable(),
+    })
+    .nullable(),
   bedName: z.string().nullable(),
 });
 export type SharedDay = z.infer<typeof SharedDay>;

@@ -146,7 +146,10 @@ it('shows a trip to whoever has its link, until that is revoked for good', async
     body: {
       name: 'Serra em três dias',
       days: [
-        { way: { ...serra, distance: 35.25, estimate: false }, bedName: 'Casa do Zé' },
+        {
+          way: { ...serra, distance: 35.25, estimate: false, endsNear: { lat: -28.3, lng: -49.6 } },
+          bedName: 'Casa do Zé',
+        },
         { isRest: true, way: null, bedName: null },
         {},
       ],

@@ -30,8 +30,16 @@ export function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTr
     days: days.map(({ departsAt, routeId, bed }) => ({
       departsAt,
       isRest: routeId === null,
-      way: (routeId !== null && ways.get(routeId)) || null,
+      way: wayOf((routeId !== null && ways.get(routeId)) || null),
       bedName: bed?.kind === 'own' ? bed.name : null,
     })),
   };
 }
+
+function wayOf(route: StoredTrip['routes'][number] | null) {
+  if (!route) return null;
+  const { lat, lng } = route.waypoints.at(-1) ?? { lat: null, lng: null };
+  return { ...route, endsNear: lat === null || lng === null ? null : { lat: toTenth(lat), lng: toTenth(lng) } };
+}
+
+const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;

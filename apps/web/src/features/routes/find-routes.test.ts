@@ -20,8 +20,8 @@ const route = (name: string, figures: Partial<SavedRoute> = {}): SavedRoute => (
 });
 
 const routes = [
-  route('Volta 10', { distance: 120, curviness: 0.1 }),
-  route('volta 2', { distance: 35, curviness: 0.4 }),
+  route('Volta 10', { distance: 120, curviness: 0.4, bendsPerHour: 60 }),
+  route('volta 2', { distance: 35, curviness: 0.1, bendsPerHour: 200 }),
   route('Até a praia', { destination: 'Imbituba', waypoints: [{ name: 'Gravatal', lat: null, lng: null }] }),
 ].map((record) => ({ record, pending: null }));
 

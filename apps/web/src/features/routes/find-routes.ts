@@ -38,5 +38,5 @@ const comparisons: Record<Order, Compare | null> = {
   name: (a, b) => byName.compare(a.name, b.name),
   shortest: (a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0,
   longest: (a, b) => (b.distance ?? 0) - (a.distance ?? 0),
-  curviest: (a, b) => (b.curviness ?? -1) - (a.curviness ?? -1),
+  curviest: (a, b) => (b.bendsPerHour ?? -1) - (a.bendsPerHour ?? -1) || (b.curviness ?? -1) - (a.curviness ?? -1),
 };

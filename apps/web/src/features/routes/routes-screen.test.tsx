@@ -54,7 +54,7 @@ describe('the list', () => {
       { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true },
     ]);
     show();
-    expect(await screen.findAllByText('Sinuosa')).toHaveLength(1);
+    expect(await screen.findAllByText('Sinuosa · 162 curvas/h')).toHaveLength(1);
     expect(screen.getAllByText('estimativa')).toHaveLength(1);
   });
 

@@ -48,6 +48,7 @@ export const texts = {
   calculate: 'Calcular de novo',
   calculateFailed: 'Não foi possível calcular a rota',
   stops: (count: number) => (count === 1 ? '1 parada' : `${count} paradas`),
+  bendsPerHour: (count: number) => (count === 1 ? '1 curva/h' : `${count} curvas/h`),
   // Outcomes
   error: 'Erro',
   removedTitle: 'Roteiro excluído',

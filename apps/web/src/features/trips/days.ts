@@ -65,7 +65,7 @@ function timesOf(departsAt: Date, { estimatedTime, waypoints }: SavedRoute): Day
 export function timesUntil(
   departsAt: Date,
   seconds: number,
-  end: SavedRoute['waypoints'][number] | undefined,
+  end: { lat: number | null; lng: number | null } | null | undefined,
 ): DayTimes {
   const arrivesAt = new Date(departsAt.getTime() + seconds * 1_000);
   const isPlaced = end && end.lat !== null && end.lng !== null;

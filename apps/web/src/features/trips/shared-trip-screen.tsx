@@ -71,7 +71,7 @@ const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
             <ReadOnlyDay
               {...{ date, isRest, way, bedName }}
               number={index + 1}
-              times={seconds === null ? null : timesUntil(momentOf(date, departsAt), seconds, undefined)}
+              times={seconds === null ? null : timesUntil(momentOf(date, departsAt), seconds, way?.endsNear)}
             />
           </li>
         );

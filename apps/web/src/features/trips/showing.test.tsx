@@ -156,13 +156,13 @@ it('shows at once what a fellow rider changes', async () => {
 });
 
 it('shows a trip to whoever has its link, and says where that is closed', async () => {
-  const [route] = twoWays();
+  const route = { ...twoWays()[0], endsNear: { lat: -28, lng: -49.6 } };
   api.answer(getSharedTrip, {
     name: 'Serra e mar',
     startsOn: '2026-12-05',
     ownerName: 'Ana',
     days: [
-      { departsAt: '08:00', isRest: false, way: route, bedName: 'Casa do Zé' },
+      { departsAt: '23:00', isRest: false, way: route, bedName: 'Casa do Zé' },
       { departsAt: '08:00', isRest: false, way: { ...route, origin: 'Laguna', estimate: true }, bedName: null },
       { departsAt: '08:00', isRest: true, way: null, bedName: null },
     ],
@@ -172,6 +172,7 @@ it('shows a trip to whoever has its link, and says where that is closed', async 
   screen.getByText('Lages → Urubici');
   screen.getByText('Dormir: Casa do Zé');
   screen.getByText('Descanso');
+  screen.getByText('Saída depois do pôr do sol');
   expect(screen.getByText('estimativa').closest('li')).toHaveTextContent('Laguna → Urubici');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   unmount();

@@ -63,24 +63,32 @@ export function PlannerMap({ history, change, route, line, marks, looked, here, 
           {...(proposals && { ...proposals, editing: undefined })}
         />
       )}
-      <div className="absolute top-2 left-2 z-3 flex gap-2">
-        <IconButton
-          label={formTexts.undo}
-          variant="secondary"
-          disabled={history.past.length === 0}
-          icon={<Undo2 size={22} aria-hidden="true" />}
-          onClick={() => change({ type: 'undone' })}
-        />
-        <IconButton
-          label={formTexts.redo}
-          variant="secondary"
-          disabled={history.future.length === 0}
-          icon={<Redo2 size={22} aria-hidden="true" />}
-          onClick={() => change({ type: 'redone' })}
-        />
-      </div>
+      <Steps history={history} change={change} />
       {tapped && <TapMenu at={tapped} change={change} onClose={() => setTapped(null)} />}
     </>
+  );
+}
+
+/** Undo and redo, once there is a step to take back. */
+function Steps({ history: { past, future }, change }: Pick<Props, 'history' | 'change'>) {
+  if (past.length + future.length === 0) return null;
+  return (
+    <div className="absolute top-2 left-2 z-3 flex gap-2">
+      <IconButton
+        label={formTexts.undo}
+        variant="secondary"
+        disabled={past.length === 0}
+        icon={<Undo2 size={22} aria-hidden="true" />}
+        onClick={() => change({ type: 'undone' })}
+      />
+      <IconButton
+        label={formTexts.redo}
+        variant="secondary"
+        disabled={future.length === 0}
+        icon={<Redo2 size={22} aria-hidden="true" />}
+        onClick={() => change({ type: 'redone' })}
+      />
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function RoundTripPanel(props: Props) {
     return () => giveBackFocus(before);
   }, []);
   return (
-    <section ref={panel} aria-label={texts.title} className="flex min-h-0 min-w-0 flex-1 flex-col desk:max-w-[26rem]">
+    <section ref={panel} aria-label={texts.title} className="flex min-h-0 flex-1 flex-col">
       {props.planning.asked ? <Answer {...props} /> : <Wish {...props} />}
     </section>
   );

@@ -61,6 +61,15 @@ type Props = {
 /** What lies on the road is asked for once a way rests: while it is drawn there would be two questions a second. */
 const restMillis = 1_000;
 
+/**
+ * Below the map, or beside it. Over it where suggestions need the room: what is pressed to leave them must not move before it is pressed,
+ * so that the map comes back a little later.
+ */
+const panel = classes(
+  'absolute inset-x-0 top-(--map-height) bottom-0 z-20 flex flex-col bg-ground sideways:static sideways:flex-1 desk:static desk:w-[26rem]',
+  'transition-[top]! delay-300 duration-0 has-[[role=combobox][aria-expanded=true]]:top-0 has-[[role=combobox][aria-expanded=true]]:delay-0',
+);
+
 const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
 
 /**
@@ -111,10 +120,13 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
     keep(false);
   };
   return (
-    <div data-whole-window className="flex h-full flex-col sideways:flex-row desk:flex-row">
+    <div
+      data-whole-window
+      className="relative h-full [--map-height:max(38%,11rem)] low:[--map-height:max(30%,9rem)] sideways:flex desk:flex"
+    >
       <section
         aria-label={formTexts.map}
-        className="relative h-[38%] min-h-44 flex-none low:h-[30%] low:min-h-36 sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
+        className="relative h-(--map-height) sideways:h-full sideways:w-1/2 desk:h-full desk:w-auto desk:flex-1"
       >
         <PlannerMap
           history={history}
@@ -128,49 +140,48 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
         />
         {!roundTrip.isOpen && <WaySummary way={way} line={line} canAsk={request !== null} />}
       </section>
-      {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}
-      <form
-        noValidate
-        onSubmit={submit}
-        className={classes(
-          'min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 desk:max-w-[26rem]',
-          roundTrip.isOpen ? 'hidden' : 'flex',
-        )}
-      >
-        <FormHeading
-          title={route ? formTexts.formEdit : formTexts.formNew}
-          closeLabel={formTexts.close}
-          onClose={() => onClose()}
-        />
-        <OfflineNotice text={formTexts.offline} />
-        <RoundTripEntry onOpen={roundTrip.open} />
-        <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
-        <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
-        {way.route && line && request && (
-          <WayDetails
-            name={draft.name || (draft.points.at(-1)?.text ?? '')}
-            request={request}
-            route={way.route}
-            line={line}
-            facts={facts}
-            along={along}
-            onLook={(at) => way.route && setLooked({ route: way.route, at })}
-            onRide={() => ride(request)}
-            onTakeAlong={() => keep(true)}
+      <div className={panel}>
+        {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}
+        <form
+          noValidate
+          onSubmit={submit}
+          className={classes('min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4', roundTrip.isOpen ? 'hidden' : 'flex')}
+        >
+          <FormHeading
+            title={route ? formTexts.formEdit : formTexts.formNew}
+            closeLabel={formTexts.close}
+            onClose={() => onClose()}
           />
-        )}
-        <Field
-          label={formTexts.name}
-          value={draft.name}
-          maxLength={120}
-          onChange={(event) => change({ type: 'named', name: event.target.value })}
-        />
-        <div className="sticky -bottom-4 z-10 -m-4 mt-0 flex-none border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
-          <Button type="submit" size="ride" busy={busy} className="w-full">
-            {submitText(route !== null, busy)}
-          </Button>
-        </div>
-      </form>
+          <OfflineNotice text={formTexts.offline} />
+          <RoundTripEntry onOpen={roundTrip.open} />
+          <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
+          <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
+          {way.route && line && request && (
+            <WayDetails
+              name={draft.name || (draft.points.at(-1)?.text ?? '')}
+              request={request}
+              route={way.route}
+              line={line}
+              facts={facts}
+              along={along}
+              onLook={(at) => way.route && setLooked({ route: way.route, at })}
+              onRide={() => ride(request)}
+              onTakeAlong={() => keep(true)}
+            />
+          )}
+          <Field
+            label={formTexts.name}
+            value={draft.name}
+            maxLength={120}
+            onChange={(event) => change({ type: 'named', name: event.target.value })}
+          />
+          <div className="sticky -bottom-4 z-10 -m-4 mt-0 flex-none border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+            <Button type="submit" size="ride" busy={busy} className="w-full">
+              {submitText(route !== null, busy)}
+            </Button>
+          </div>
+        </form>
+      </div>
     </div>
   );
 }

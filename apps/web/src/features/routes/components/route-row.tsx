@@ -87,7 +87,12 @@ function Figures({ route: { distance, estimatedTime, curviness, bendsPerHour } }
     <>
       <span className="font-semibold tabular-nums">{formatDistance(distance * 1_000)}</span>
       <span className="font-semibold tabular-nums">{formatDuration(estimatedTime * 60)}</span>
-      {curviness !== undefined && <span>{curveWord(curviness, bendsPerHour)}</span>}
+      {curviness !== undefined && (
+        <span className="basis-full tabular-nums">
+          {curveWord(curviness, bendsPerHour)}
+          {bendsPerHour !== undefined && ` · ${texts.bendsPerHour(bendsPerHour)}`}
+        </span>
+      )}
     </>
   );
 }

@@ -10,7 +10,8 @@ import type { DayTimes } from '../days.ts';
 import { dayTexts, tripTexts } from '../texts.ts';
 import { DayTimesText } from './day-times-text.tsx';
 
-type Props = Pick<SharedDay, 'isRest' | 'way' | 'bedName'> & {
+type Props = Pick<SharedDay, 'isRest' | 'bedName'> & {
+  way: Omit<NonNullable<SharedDay['way']>, 'endsNear'> | null;
   number: number;
   date: Day;
   times: DayTimes | null;
