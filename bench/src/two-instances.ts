@@ -18,7 +18,8 @@ import { childrenOf, cpuMs, postgresTime } from './processor-time.ts';
 import { gather, type Rode, type Step, steps } from './rider-hour-steps.ts';
 import { startCrowd } from './stream-crowds.ts';
 
-const groups = 4;
+/** So many riders that none of them asks for more than they may. */
+const groups = 10;
 const ridersEach = 25;
 /** Enough that an instance always has somebody to answer. */
 const askAtOnce = 24;
