@@ -23,14 +23,21 @@ export type StoredTrip = Omit<Trip, 'linkPath'> & { linkNonce: string | null };
 
 /** The trips of riders, each told with the saved routes of its days. */
 export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
-  const select = (tx: Database, where: SQL | undefined, limit = 1): Promise<Row[]> =>
-    tx
-      .select(columns)
+  // The names are looked up of the page alone: groups may show many times as many.
+  const select = (tx: Database, where: SQL | undefined, limit = 1): Promise<Row[]> => {
+    const page = tx
+      .select(told)
       .from(trips)
-      .innerJoin(users, eq(users.id, trips.userId))
       .where(where)
       .orderBy(desc(trips.startsOn), desc(trips.id))
-      .limit(limit);
+      .limit(limit)
+      .as('page');
+    return tx
+      .select({ ...page._.selectedFields, ownerName: users.firstName })
+      .from(page)
+      .innerJoin(users, eq(users.id, page.userId))
+      .orderBy(desc(page.startsOn), desc(page.id));
+  };
   const locked = async (tx: Database, where: SQL | undefined): Promise<Row | undefined> => {
     await tx.select({ id: trips.id }).from(trips).where(where).for('update');
     return (await select(tx, where))[0];
@@ -149,7 +156,6 @@ export type TripsStore = ReturnType<typeof createTripsStore>;
 
 /** Links are found by their hash, and told by nothing that lies here. */
 const { linkHash: _, ...told } = getTableColumns(trips);
-const columns = { ...told, ownerName: users.firstName };
 type Row = Omit<typeof trips.$inferSelect, 'linkHash'> & { ownerName: string };
 type Whose = Pick<Row, 'id' | 'userId' | 'groupId'>;
 

@@ -48,6 +48,17 @@ beforeEach(() => {
 });
 
 describe('the cards', () => {
+  it('are twenty at first, and more when they are asked for', async () => {
+    const many = Array.from({ length: 25 }, (_, n) => ({ ...rastro, id: crypto.randomUUID(), name: `Serra ${n}` }));
+    api.answer(listPopularRoutes, many);
+    show();
+    await card('Serra 19');
+    expect(names()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(names()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
   it('show what the specification names, and the way to ride it', async () => {
     show();
     const rio = await opened(rastro.name);

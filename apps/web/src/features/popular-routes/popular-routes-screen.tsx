@@ -65,19 +65,28 @@ function ProposalsPanel() {
   );
 }
 
+/** How many rows show at first, and how many more with each press: what is not drawn costs nothing. */
+const firstRows = 20;
+const moreRows = 40;
+
 type Props = { rides: readonly PopularRoute[]; clock?: typeof systemClock };
 
 /** The rides that fit what the rider looks for. */
 function RideList({ rides, clock = systemClock }: Props) {
   const [filter, setFilter] = useState(noFilter);
+  const [rows, setRows] = useState(firstRows);
   const found = filterRides(rides, filter);
+  const find = (next: typeof noFilter) => {
+    setRows(firstRows);
+    setFilter(next);
+  };
   const searched = filter.text.trim();
   const isOnlySearched = searched !== '' && !isFiltering({ ...filter, text: '' });
   const month = new Date(clock()).getMonth() + 1;
   if (rides.length === 0) return <Empty title={texts.noneTitle} hint={texts.noneHint} />;
   return (
     <>
-      <FilterBar filter={filter} states={statesOf(rides)} onChange={setFilter} />
+      <FilterBar filter={filter} states={statesOf(rides)} onChange={find} />
       <p role="status" className="text-15 text-quiet">
         {texts.count(found.length)}
       </p>
@@ -86,16 +95,19 @@ function RideList({ rides, clock = systemClock }: Props) {
           scene={lostRoad}
           title={isOnlySearched ? texts.unknownTitle(searched) : texts.emptyTitle}
           hint={isOnlySearched ? texts.unknownHint : texts.emptyHint}
-          action={
-            <Button onClick={() => setFilter(noFilter)}>{isOnlySearched ? texts.clearSearch : texts.clear}</Button>
-          }
+          action={<Button onClick={() => find(noFilter)}>{isOnlySearched ? texts.clearSearch : texts.clear}</Button>}
         />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {found.map((ride) => (
+          {found.slice(0, rows).map((ride) => (
             <RideCard key={ride.id} ride={ride} month={month} />
           ))}
         </ul>
+      )}
+      {found.length > rows && (
+        <Button variant="secondary" onClick={() => setRows(rows + moreRows)}>
+          {texts.moreRides}
+        </Button>
       )}
     </>
   );

@@ -42,6 +42,7 @@ export const texts = {
   goodNow: 'Boa época agora',
   highlights: 'Destaques',
   more: (count: number) => `+${count} mais`,
+  moreRides: 'Mostrar mais',
   use: 'Usar',
   useNamed: (name: string) => `Usar ${name}`,
   makeTrip: 'Criar viagem',
