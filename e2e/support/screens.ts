@@ -1,5 +1,6 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, type Page } from '@playwright/test';
+import { createMicrophone } from './microphone.ts';
 import { choosePlace } from './route-form.ts';
 import { openWithRoute, saveRoute } from './saved-route.ts';
 import { bookings } from './screens/bookings.ts';
@@ -67,6 +68,15 @@ export const screens: Screen[] = [
       await press(page, 'Comandos de voz');
       await press(page, 'Encontrar posto');
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'voice commands, listening',
+    open: async (page) => {
+      await createMicrophone(page);
+      await page.goto('/');
+      await press(page, 'Comandos de voz');
+      await page.getByText('Ouvindo...').waitFor();
     },
   },
   { name: 'profile', open: (page) => page.goto('/profile') },
@@ -191,7 +201,8 @@ export const screens: Screen[] = [
   },
   {
     name: 'suggestions',
-    open: async (page) => {
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
       await page.goto('/routes');
       await press(page, 'Novo');
       await page.getByRole('combobox', { name: 'Destino' }).fill('sao jose');
