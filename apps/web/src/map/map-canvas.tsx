@@ -187,7 +187,7 @@ export function MapCanvas(props: MapCanvasProps) {
           style={{ marginBottom: padding.bottom, marginLeft: padding.left }}
         />
         {/* Another style unfolds them. */}
-        <FoldedSources key={theme} atOnce={inPage} />
+        <FoldedSources key={theme} atOnce={brief} />
       </MapLibre>
       {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}
     </div>

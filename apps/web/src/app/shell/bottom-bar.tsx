@@ -51,7 +51,7 @@ export const tabs: readonly Tab[] = [
 const homeLevel = 6;
 
 /**
- * One bar, scrolling sideways, with a shade where there is more; the entry of the screen that shows is marked and in sight (D3). It
+ * One bar, scrolling sideways to the beginning of an entry, with a shade where there is more; the entry of the screen that shows is marked and in sight (D3). It
  * leaves its beginning only for an entry past the home-level ones, so that those stand in full (D31).
  */
 export function BottomBar() {
@@ -71,7 +71,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={shellTexts.tabs}
-      className="more-aside flex scroll-px-6 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
+      className="more-aside flex snap-x snap-mandatory scroll-pr-12 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
     >
       <div className="flex min-w-full shrink-0 wide:contents sideways:contents">{links.slice(0, homeLevel)}</div>
       {links.slice(homeLevel)}
@@ -97,7 +97,7 @@ function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
       aria-current={active ? 'page' : undefined}
       data-tour={tour}
       className={classes(
-        'relative flex min-h-16 min-w-12 flex-auto shrink-0 flex-col items-center justify-center gap-0.5 text-13 wide:px-2 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
+        'relative flex min-h-16 min-w-12 flex-auto snap-start shrink-0 flex-col items-center justify-center gap-0.5 text-13 wide:px-2 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
         isHomeLevel ? 'px-0.5' : 'px-1.5',
         active ? 'text-guidance' : 'text-quiet',
       )}

@@ -37,10 +37,12 @@ type Props = {
   here: LatLng | null | undefined;
   /** Round trips to choose from, instead of the way. */
   proposals: ProposalsOnMap | null;
+  /** Whether the way's figures stand below it. */
+  hasFigures: boolean;
 };
 
 /** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
-export function PlannerMap({ history, change, route, line, marks, looked, here, proposals }: Props) {
+export function PlannerMap({ history, change, route, line, marks, looked, here, proposals, hasFigures }: Props) {
   const [tapped, setTapped] = useState<LatLng | null>(null);
   const editing = useEditing(history.present, change, line?.points ?? null, setTapped);
   const camera = useCamera(history, line?.points ?? null, here ?? null);
@@ -57,7 +59,7 @@ export function PlannerMap({ history, change, route, line, marks, looked, here, 
             rider: looked && route ? { ...looked, accuracyMeters: null } : undefined,
           }}
           camera={camera}
-          padding={padding}
+          padding={hasFigures ? aboveFigures : wholeMap}
           brief
           editing={editing}
           {...(proposals && { ...proposals, editing: undefined })}
@@ -92,8 +94,8 @@ function Steps({ history: { past, future }, change }: Pick<Props, 'history' | 'c
   );
 }
 
-/** Below the way stand its figures. */
-const padding = { top: 0, right: 0, bottom: 64, left: 0 };
+const wholeMap = { top: 0, right: 0, bottom: 0, left: 0 };
+const aboveFigures = { ...wholeMap, bottom: 64 };
 
 type Placed = DraftPoint & { at: LatLng };
 const placedPoints = ({ points }: Draft): Placed[] => points.filter((point): point is Placed => point.at !== null);

@@ -137,6 +137,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           looked={looked?.route === way.route ? (looked?.at ?? null) : null}
           here={here}
           proposals={roundTrip.onMap}
+          hasFigures={!roundTrip.isOpen}
         />
         {!roundTrip.isOpen && <WaySummary way={way} line={line} canAsk={request !== null} />}
       </section>

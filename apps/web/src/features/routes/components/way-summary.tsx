@@ -14,7 +14,7 @@ import { formTexts, texts } from '../texts.ts';
 
 type Props = { way: DrawnWay; line: DrawnLine | null; canAsk: boolean };
 
-/** Over the map, above its sources: how far and how long the drawn way is, or why there is none; before that, what to do. */
+/** Over the map, below its sources: how far and how long the drawn way is, or why there is none; before that, what to do. */
 export function WaySummary({ way, line, canAsk }: Props) {
   if (way.error) return <WayFailure error={way.error} onRetry={way.retry} />;
   const hint = canAsk ? null : formTexts.tapFirst;
@@ -22,7 +22,7 @@ export function WaySummary({ way, line, canAsk }: Props) {
   return (
     <div
       role="status"
-      className="pointer-events-none absolute z-3 right-2 bottom-8 left-12 ml-auto flex w-fit items-center gap-3 rounded-card border border-line bg-card px-3 py-1.5"
+      className="pointer-events-none absolute z-3 right-2 bottom-2 left-12 ml-auto flex w-fit items-center gap-3 rounded-card border border-line bg-card px-3 py-1.5"
     >
       {way.route ? <Figures route={way.route} line={line} /> : hint && <p className="text-15">{hint}</p>}
       {way.isCalculating && (
@@ -38,7 +38,7 @@ export function WaySummary({ way, line, canAsk }: Props) {
 const WayFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div
     role="alert"
-    className="absolute z-3 right-2 bottom-8 left-2 mx-auto flex max-w-lg flex-wrap items-center gap-2 rounded-card border border-danger bg-card p-2 pl-3"
+    className="absolute z-3 right-2 bottom-2 left-2 mx-auto flex max-w-lg flex-wrap items-center gap-2 rounded-card border border-danger bg-card p-2 pl-3"
   >
     <p className="min-w-0 flex-1 basis-64 pr-1 text-15">
       <span className="font-semibold text-danger">{texts.calculateFailed}.</span> {failureText(error)}
