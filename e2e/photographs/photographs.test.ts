@@ -7,7 +7,7 @@ import { album, photoName, windows } from './album.ts';
 import { layContactSheet } from './contact-sheet.ts';
 
 /** What moves once more after a window has another size: maps and sheets. */
-const restMs = 400;
+const restMs = 800;
 
 for (const { name, signedOut, open } of screens) {
   test(name, async ({ page, device }) => {

@@ -122,7 +122,7 @@ export const weatherTexts = {
   alert: 'Alerta Meteorológico',
   danger: 'Perigo:',
   warning: 'Atenção:',
-  ahead: (danger: string, distance: string) => `${danger} à frente em ${distance}`,
+  ahead: (danger: string, distance: string) => `${danger} à frente em\u00a0${distance.replace(' ', '\u00a0')}`,
   onRoute: (danger: string, distance: string) => `${danger} na rota, a ${distance} da saída`,
   atStart: (danger: string) => `${danger} na saída da rota`,
   dismiss: 'Dispensar alerta',

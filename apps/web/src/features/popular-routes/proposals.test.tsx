@@ -59,7 +59,7 @@ it('proposes a saved route with what was written for it, once every field is rig
   api.answer(proposePopularRoute, proposal);
   const { history } = show(`/popular-routes?propose=${savedRoute.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
-  expect(screen.getByText('Escreva de 20 a 600 letras')).toBeDefined();
+  expect(screen.getByText('Escreva de 20 a 600 caracteres')).toBeDefined();
   expect(screen.getByText('Escolha a dificuldade')).toBeDefined();
   expect(screen.getByText(/sem os 5 km em volta do início e do fim/)).toBeDefined();
   await userEvent.type(screen.getByLabelText('Descrição'), proposal.description);

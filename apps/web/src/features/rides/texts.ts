@@ -46,7 +46,7 @@ export const rideTexts = {
   motorcycle: 'Moto',
   noMotorcycle: 'Não informada',
   nameField: 'Nome do passeio',
-  nameWrong: 'Escreva um nome de até 120 letras',
+  nameWrong: 'Escreva um nome de até 120 caracteres',
   cancel: 'Cancelar',
   save: 'Salvar',
   saving: 'Salvando...',

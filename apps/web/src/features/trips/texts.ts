@@ -233,7 +233,8 @@ export const roadbookTexts = {
   },
   estimated: 'Medido na malha de rodovias principais, sem manobras. Siga as placas.',
   noWay: 'O caminho deste dia não está neste aparelho.',
-  emergency: 'Socorro: SAMU 192 · Bombeiros 193 · Polícia 190 · Rodoviária Federal 191 · Rodoviária Estadual 198',
+  emergency: 'Socorro:',
+  emergencyNumbers: ['SAMU 192', 'Bombeiros 193', 'Polícia 190', 'Rodoviária Federal 191', 'Rodoviária Estadual 198'],
 };
 
 /** Names of categories as budgets have them. */

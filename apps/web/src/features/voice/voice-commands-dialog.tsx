@@ -43,7 +43,7 @@ export function VoiceCommandsDialog({ onClose }: { onClose: () => void }) {
                 variant="secondary"
                 size={isIdle || isSos ? 'ride' : 'normal'}
                 className={classes(
-                  'w-full px-3! text-17!',
+                  'min-h-14 w-full px-3! text-17! leading-tight',
                   isSos ? 'border-2! border-danger! font-extrabold! text-danger!' : 'justify-start! text-left',
                 )}
                 icon={<Icon size={24} aria-hidden="true" />}

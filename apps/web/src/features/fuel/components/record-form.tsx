@@ -160,7 +160,7 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
       {saving.question && 'record' in judged && (
         <SavingQuestion question={saving.question} onAccept={() => saving.accept(judged.record, draft.key)} />
       )}
-      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-col border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
         <Button type="submit" size="ride" busy={saving.busy}>
           {saving.busy ? texts.saving : record ? texts.saveEdit : texts.save}
         </Button>

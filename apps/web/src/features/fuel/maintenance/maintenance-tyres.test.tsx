@@ -28,7 +28,7 @@ it('warns of a tyre by its wear, and asks for the kilometres of a measurement', 
   api.answer(addMaintenanceRecord, { ...changed, frontTreadMm: 3.2 });
   show();
   const due = await group('Está na hora');
-  expect(due.getByText('Traseiro: deve estar em 1,6 mm, o mínimo da lei. Meça antes de sair.')).toBeVisible();
+  expect(due.getByText('Traseiro: já deve ter chegado a 1,6 mm, o mínimo da lei. Meça antes de sair.')).toBeVisible();
   expect(due.getByText('2 mm em 20/01/2026 · 3.000 km rodados')).toBeVisible();
   await press('Feito: Pneus: sulcos e idade');
   type('Sulco dianteiro', '3,2');

@@ -24,13 +24,13 @@ type Props = {
 /** The odometer as it is known, and from what. */
 export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUse, onTell }: Props) => (
   <Card className="flex flex-none flex-col gap-3 py-3">
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {isSent && <MotorcyclePhoto {...{ vehicle, photo }} />}
-      <div className="min-w-0 flex-1 leading-tight">
+      <div className="min-w-0 flex-[1_1_9rem] leading-tight">
         <p className="font-semibold wrap-anywhere">{vehicle.name}</p>
         {odometer ? (
           <>
-            <p className="text-32 font-extrabold tabular-nums">
+            <p className="text-32 font-extrabold whitespace-nowrap tabular-nums">
               {formatKilometers(odometer.km)} <span className="text-17 font-semibold text-quiet">{unitTexts.km}</span>
             </p>
             <p className="text-15 text-quiet">
@@ -41,7 +41,7 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUs
           <p className="text-quiet">{texts.odometerUnknown}</p>
         )}
       </div>
-      <Button variant="secondary" className="flex-none px-3! text-15!" onClick={onTell}>
+      <Button variant="secondary" className="ml-auto flex-none px-3! text-15!" onClick={onTell}>
         {odometer ? texts.correct : texts.tell}
       </Button>
     </div>

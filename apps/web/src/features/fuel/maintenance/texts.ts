@@ -110,7 +110,7 @@ export const tyreTexts = {
   ridden: (many: number) => `${km(many)} rodados`,
   left: (many: number) => `chega a 1,6 mm em cerca de ${km(Math.max(10, Math.round(many / 10) * 10))}`,
   worn: 'está no limite da lei, 1,6 mm. Troque antes de sair.',
-  wornByNow: 'deve estar em 1,6 mm, o mínimo da lei. Meça antes de sair.',
+  wornByNow: 'já deve ter chegado a 1,6 mm, o mínimo da lei. Meça antes de sair.',
   measured: (front: number | null, rear: number | null) =>
     [front !== null && `Dianteiro ${mm(front)}`, rear !== null && `Traseiro ${mm(rear)}`].filter(Boolean).join(' · '),
   mounted: { front: 'Pneu dianteiro novo', rear: 'Pneu traseiro novo', both: 'Pneus novos' },

@@ -177,7 +177,7 @@ describe('one ride', () => {
     const field = screen.getByLabelText('Nome do passeio');
     await userEvent.clear(field);
     await press('Salvar');
-    expect(await screen.findByText('Escreva um nome de até 120 letras')).toBeVisible();
+    expect(await screen.findByText('Escreva um nome de até 120 caracteres')).toBeVisible();
     await userEvent.type(field, 'Serra');
     await press('Salvar');
     await screen.findByText('Passeio alterado');

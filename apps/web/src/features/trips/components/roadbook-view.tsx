@@ -86,7 +86,15 @@ export function RoadbookView({ trip, known, onClose }: Props) {
   );
 }
 
-const Emergency = () => <p className="py-1 font-semibold">{roadbookTexts.emergency}</p>;
+const Emergency = () => (
+  <p className="flex flex-wrap gap-x-3 py-1 font-semibold tabular-nums">
+    {[roadbookTexts.emergency, ...roadbookTexts.emergencyNumbers].map((words) => (
+      <span key={words} className="whitespace-nowrap">
+        {words}
+      </span>
+    ))}
+  </p>
+);
 
 type PageProps = {
   shown: TripDayShown;

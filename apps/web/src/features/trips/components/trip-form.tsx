@@ -114,7 +114,7 @@ export function TripForm({ from, onClose, onMade }: Props) {
       {proposal.error && !proposal.isFetching && <Failure title={formTexts.proposeFailed} error={proposal.error} />}
       {proposal.data && <ProposedDays draft={draft} proposed={proposal.data} />}
       {!proposal.data && !proposal.isFetching && <p className="text-15 text-quiet">{formTexts.oneDay}</p>}
-      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
         <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isFetching} className="w-full">
           {saving.busy ? formTexts.saving : formTexts.save}
         </Button>
