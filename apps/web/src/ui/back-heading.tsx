@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-type Props = { href: string; back: string; title: string };
+type Props = { href: string; back: string; title: string; aside?: ReactNode };
 
 /** The title of a screen that is entered from another, below the way back. */
-export const BackHeading = ({ href, back, title }: Props) => (
+export const BackHeading = ({ href, back, title, aside }: Props) => (
   <div>
     <Link
       href={href}
@@ -13,6 +14,9 @@ export const BackHeading = ({ href, back, title }: Props) => (
       <ArrowLeft size={20} aria-hidden="true" />
       {back}
     </Link>
-    <h1 className="text-24 font-extrabold">{title}</h1>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h1 className="text-24 font-extrabold">{title}</h1>
+      {aside}
+    </div>
   </div>
 );

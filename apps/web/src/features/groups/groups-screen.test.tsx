@@ -129,7 +129,7 @@ describe('public groups', () => {
     show();
     const rows = await within(await popular()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Ninguém no Estradeiro ainda'),
+      expect.stringContaining('Nenhum no Estradeiro ainda'),
       expect.stringContaining('1 no Estradeiro'),
       expect.stringContaining('2 no Estradeiro'),
     ]);

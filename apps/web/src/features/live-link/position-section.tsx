@@ -35,12 +35,12 @@ export function PositionSection({ view: { position, state, riderFirstName }, ans
         <LiveMap lat={position.lat} lng={position.lng} accuracyMeters={position.accuracyMeters ?? null} />
       </div>
       <Figures position={position} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
         <a
           href={directionsLink(position)}
           target="_blank"
           rel="noreferrer"
-          className={classes(buttonClass('primary', 'ride'), 'flex-1 px-3!')}
+          className={classes(buttonClass('primary', 'ride'), 'px-3!')}
         >
           <Navigation size={24} aria-hidden="true" />
           {texts.directions}

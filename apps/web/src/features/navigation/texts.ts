@@ -39,7 +39,6 @@ export const texts = {
   tolls: 'Com pedágio',
   noTolls: 'Sem pedágio',
   unpaved: (distance: string) => `${distance} de terra`,
-  paved: 'Pavimentada',
   start: 'Iniciar Navegação',
   changeOnMap: 'Mudar no mapa',
   weather: 'Tempo no caminho',

@@ -25,7 +25,8 @@ export function SharedTripScreen({ params: { token } }: { params: { token: strin
     document.title = sharedTexts.windowTitle(name);
   }, [name]);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and keys scroll it all the same
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
       <meta name="robots" content="noindex, nofollow" />
       <Screen>
         <Brand isHeading={!data} />

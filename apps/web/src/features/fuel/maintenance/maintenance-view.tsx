@@ -48,19 +48,23 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
     return <MaintenanceFiles {...{ vehicle }} items={shown.items} onClose={close} />;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between">
-        <BackHeading href={paths.fuel} back={fuelTexts.title} title={texts.title} />
-        {vehicle && (
-          <Button
-            variant="quiet"
-            className="-mr-2 ml-auto whitespace-nowrap px-2! text-15! text-guidance!"
-            icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-            onClick={() => setOpen({ name: 'files' })}
-          >
-            {texts.files}
-          </Button>
-        )}
-      </div>
+      <BackHeading
+        href={paths.fuel}
+        back={fuelTexts.title}
+        title={texts.title}
+        aside={
+          vehicle && (
+            <Button
+              variant="quiet"
+              className="-mr-2 ml-auto whitespace-nowrap px-2! text-15! text-guidance!"
+              icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+              onClick={() => setOpen({ name: 'files' })}
+            >
+              {texts.files}
+            </Button>
+          )
+        }
+      />
       {vehicle ? (
         <>
           <VehicleBar garage={{ ...garage, unassigned: 0 }} vehicleId={vehicle.id} onChoose={onChoose} />

@@ -44,7 +44,7 @@ function GroupChooser() {
               onClick={() => storeGroupRide({ groupId: id, groupName: name, sharing: null })}
               className="flex min-h-16 w-full items-center gap-2 rounded-card border border-quiet bg-card px-4 text-left text-20 font-semibold active:bg-raised"
             >
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{name}</span>
               <ChevronRight size={24} aria-hidden="true" />
             </button>
           </li>

@@ -68,7 +68,7 @@ export const fieldTexts = {
   clearDates: 'Sem datas',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
-  arrival: 'Toque no dia da chegada; depois, no campo ao lado, o da saída.',
+  arrival: 'Toque no dia da chegada. O da saída tem seu próprio campo.',
   departure: 'Toque no dia da saída.',
   guests: 'Hóspedes',
   fewer: 'Um hóspede a menos',

@@ -18,16 +18,16 @@ function RouteFacts({ route, features }: FactsProps) {
   const isSummed = (kind: RoadFeatureKind) => sums.some((sum) => sum.kind === kind);
   return (
     <span className="flex flex-col gap-1">
-      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-quiet">
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-15 text-quiet">
         <Fact icon={<Spline size={16} aria-hidden="true" />}>{curvesText(curves)}</Fact>
         {!isSummed('toll') && (
           <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
             {route.hasToll ? texts.tolls : texts.noTolls}
           </Fact>
         )}
-        {!isSummed('unpaved') && (
+        {route.unpavedMeters > 0 && !isSummed('unpaved') && (
           <Fact icon={<Mountain size={16} aria-hidden="true" />}>
-            {route.unpavedMeters > 0 ? texts.unpaved(formatDistance(route.unpavedMeters)) : texts.paved}
+            {texts.unpaved(formatDistance(route.unpavedMeters))}
           </Fact>
         )}
       </ul>

@@ -7,11 +7,11 @@ type Props = { chosen: Curviness | null; onChoose: (curviness: Curviness) => voi
 export const CurvinessChoice = ({ chosen, onChoose }: Props) => (
   <fieldset>
     <legend className="mb-2 text-15 font-semibold">{formTexts.curviness}</legend>
-    <div className="grid grid-cols-4 overflow-hidden rounded-card border border-quiet bg-card">
+    <div className="flex overflow-hidden rounded-card border border-quiet bg-card">
       {curvinesses.map((curviness) => (
         <label
           key={curviness}
-          className="relative flex min-h-12 cursor-pointer items-center justify-center border-line px-1 text-center text-15 font-semibold not-first:border-l has-checked:bg-guidance has-checked:text-on-guidance has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink"
+          className="relative flex min-h-12 flex-auto cursor-pointer items-center justify-center border-line px-1 text-center text-15 font-semibold not-first:border-l has-checked:bg-guidance has-checked:text-on-guidance has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink"
         >
           <input
             type="radio"

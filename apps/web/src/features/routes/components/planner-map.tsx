@@ -33,8 +33,10 @@ type Props = {
   marks: readonly DrawnMark[];
   /** A place of it that is looked at. */
   looked: LookedAt | null;
-  /** Where the map opens as long as nothing is placed; undefined until it is known, null where nobody knows. */
-  here: LatLng | null | undefined;
+  /** Where the map opens as long as nothing is placed; null where nobody knows. */
+  here: LatLng | null;
+  /** Whether it is known where the map opens. */
+  isThere: boolean;
   /** Round trips to choose from, instead of the way. */
   proposals: ProposalsOnMap | null;
   /** Whether the way's figures stand below it. */
@@ -42,15 +44,24 @@ type Props = {
 };
 
 /** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
-export function PlannerMap({ history, change, route, line, marks, looked, here, proposals, hasFigures }: Props) {
+export function PlannerMap({
+  history,
+  change,
+  route,
+  line,
+  marks,
+  looked,
+  here,
+  proposals,
+  hasFigures,
+  isThere,
+}: Props) {
   const [tapped, setTapped] = useState<LatLng | null>(null);
   const editing = useEditing(history.present, change, line?.points ?? null, setTapped);
-  const camera = useCamera(history, line?.points ?? null, here ?? null);
+  const camera = useCamera(history, line?.points ?? null, here);
   return (
     <>
-      {here === undefined && placedPoints(history.present).length === 0 ? (
-        <MapLoading />
-      ) : (
+      {isThere ? (
         <MapView
           scene={{
             route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined,
@@ -64,6 +75,8 @@ export function PlannerMap({ history, change, route, line, marks, looked, here, 
           editing={editing}
           {...(proposals && { ...proposals, editing: undefined })}
         />
+      ) : (
+        <MapLoading />
       )}
       <Steps history={history} change={change} />
       {tapped && <TapMenu at={tapped} change={change} onClose={() => setTapped(null)} />}

@@ -99,6 +99,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
   const { facts, marks } = useWayFacts(useDebounced(way.route, restMillis));
   const [looked, setLooked] = useState<{ route: Route; at: LookedAt } | null>(null);
   const roundTrip = useRoundTrip();
+  const isMapThere = here !== undefined || draft.points.some(({ at }) => at !== null);
 
   // Who comes back, or loads the page anew, finds the way as it was drawn last.
   const drawnAs = { name: draft.name, routeId: route?.id ?? null };
@@ -135,11 +136,12 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           line={line}
           marks={marks}
           looked={looked?.route === way.route ? (looked?.at ?? null) : null}
-          here={here}
+          here={here ?? null}
           proposals={roundTrip.onMap}
           hasFigures={!roundTrip.isOpen}
+          isThere={isMapThere}
         />
-        {!roundTrip.isOpen && <WaySummary way={way} line={line} canAsk={request !== null} />}
+        {!roundTrip.isOpen && isMapThere && <WaySummary way={way} line={line} canAsk={request !== null} />}
       </section>
       <div className={panel}>
         {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}

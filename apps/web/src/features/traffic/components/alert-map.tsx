@@ -8,8 +8,7 @@ import { type AlertAway, placeOf } from '../nearest-first.ts';
 import { titleOf } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
-/** Signs at the edge stand in full. */
-const padding: Padding = { top: 40, right: 40, bottom: 40, left: 40 };
+const padding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The map opens on these: all fifty kilometres at once would show where none is. */
 const framedAlerts = 5;
 

@@ -26,13 +26,13 @@ export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props)
   const options = optionsOf(message, { canModerate, canCopy: canCopy() });
   return (
     <Sheet open onOpenChange={onClose} title={chatTexts.optionsTitle} description={beginningOf(message)}>
-      <ul className="flex flex-col">
+      <ul className="flex flex-col divide-y divide-line">
         {options.map((option) => (
           <li key={option}>
             <Button
               variant="quiet"
               icon={icons[option]}
-              className={`w-full justify-start!${isHard(option) ? ' text-danger!' : ''}`}
+              className={`min-h-14 w-full justify-start! rounded-none! px-0!${isHard(option) ? ' text-danger!' : ''}`}
               onClick={() => choose(option)}
             >
               {option === 'block' ? chatTexts.block(message.senderName) : chatTexts[option]}
