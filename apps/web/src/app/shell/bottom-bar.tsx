@@ -51,8 +51,8 @@ export const tabs: readonly Tab[] = [
 const homeLevel = 6;
 
 /**
- * One bar, scrolling sideways to the beginning of an entry, with a shade where there is more; the entry of the screen that shows is marked and in sight (D3). It
- * leaves its beginning only for an entry past the home-level ones, so that those stand in full (D31).
+ * One bar, scrolling sideways to the beginning of an entry, with a shade where there is more; the entry of the screen that shows is
+ * marked and in sight (D3). It leaves its beginning only for an entry past the home-level ones, so that those stand in full (D31).
  */
 export function BottomBar() {
   const [location] = useLocation();

@@ -112,9 +112,11 @@ function splitFigures(prepared: PreparedRoute, alongMeters: number) {
   };
 }
 
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+
 function whereOf(prepared: PreparedRoute, alongMeters: number): string {
   const { firstMeters, firstSeconds, secondSeconds } = splitFigures(prepared, alongMeters);
-  const halves = splitTexts.halves(formatDuration(firstSeconds), formatDuration(secondSeconds));
+  const halves = splitTexts.halves(unbroken(formatDuration(firstSeconds)), unbroken(formatDuration(secondSeconds)));
   return `${splitTexts.atKm(Math.round(firstMeters / 1_000))} · ${halves}`;
 }
 
