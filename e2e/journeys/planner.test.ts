@@ -110,6 +110,8 @@ test('a stop is drawn to another place of the list', async ({ page, rider: _ }) 
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
   await page.getByRole('button', { name: 'Adicionar parada' }).click();
   for (const field of ['Origem', 'Parada 1', 'Destino']) await page.getByRole('combobox', { name: field }).fill(field);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Desfazer' }).click({ trial: true }); // the list has gone back below the map
   const row = page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Origem' }) });
   const grip = row.getByTitle('Arrastar para outra posição');
   await row.evaluate((element) => element.scrollIntoView()); // so that the last one is in the window, too
