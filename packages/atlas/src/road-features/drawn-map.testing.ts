@@ -51,3 +51,14 @@ export function enforce(plan: Plan, members: { from?: string; to?: string; devic
   );
   plan.relation(nodes, { type: 'enforcement', enforcement: 'maxspeed', maxspeed: '60', ...tags });
 }
+
+/** A road of 400 m as one rides it northwards, and southwards. */
+export const [north, south] = ['0,0 0,200 0,400', '0,400 0,200 0,0'];
+
+/** That road with cameras at these spots, and what more a test draws. */
+export const draw = (cameraSpots: string, tags: Tags, more: (plan: Plan) => void = () => {}, road: Tags = avenue) =>
+  drawMap((plan) => {
+    plan.way(path(north), road);
+    for (const spot of cameraSpots ? path(cameraSpots) : []) plan.node(spot, { ...camera, ...tags });
+    more(plan);
+  });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suppressedMs, takeWeather } from './alerts.ts';
 import { isSameDanger } from './dangers-ahead.ts';
-import { passing, weather } from './weather.testing.ts';
-import { plannedNotice, weatherNotice } from './weather-notice.ts';
+import { weather } from './weather.testing.ts';
+import { alerts, answered, gusts, moved, setOut, storm, thunder, watch, wayKm, wind } from './weather-watch.testing.ts';
 import {
   askAgainMs,
   askAgainSoonMs,
@@ -16,41 +16,6 @@ import {
   watchWeather,
 } from './weather-watch.ts';
 
-const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
-const gusts: RideHazard = { kind: 'gusts', severity: 'danger', reason: 'Rajadas de 80 km/h' };
-const wayKm = 400;
-
-function watch(events: readonly WatchEvent[]) {
-  let state: WeatherWatch = startWatch;
-  const effects: WatchEffect[] = [];
-  for (const event of events) {
-    const turn = watchWeather(state, event);
-    state = turn.state;
-    effects.push(...turn.effects);
-  }
-  return { state, effects };
-}
-
-const moved = (km: number, now = 0, roomToTalk = true): WatchEvent => ({
-  type: 'moved',
-  now,
-  alongMeters: km * 1_000,
-  remainingMeters: (wayKm - km) * 1_000,
-  roomToTalk,
-});
-const answered = (hazards: Record<number, RideHazard[]>, now = 0, id = 1): WatchEvent => ({
-  type: 'answered',
-  id,
-  now,
-  passings: [0, 40, 80, 120, 160].map((km) => passing(km, hazards[km])),
-});
-const alerts = (figures: Parameters<typeof weather>[0], now = 0): WatchEvent => ({
-  type: 'alerts-changed',
-  now,
-  alerts: takeWeather([], weather(figures), now),
-});
-const setOut: WatchEvent = { type: 'set-out', now: 0 };
-
 /** 'ask 0' from the start, 'storm 40' for a storm 40 km ahead, the words of an alert. */
 const told = (effects: readonly WatchEffect[]) =>
   effects.map((effect) => {
@@ -58,8 +23,6 @@ const told = (effects: readonly WatchEffect[]) =>
     if (effect.type === 'tell-alert') return effect.alert.message;
     return `${effect.danger.kind} ${effect.metersAhead / 1_000}`;
   });
-const thunder = 'Tempestade na região. Procure abrigo.';
-const wind = 'Vento forte, de 36 km/h. Segure firme o guidão.';
 
 describe('asking about the way ahead', () => {
   it.each<[string, WatchEvent[], string[]]>([
@@ -190,54 +153,6 @@ describe('telling', () => {
       moved(10, 3),
     ];
     expect(told(watch(events).effects)).toEqual(['ask 0']);
-  });
-});
-
-describe('what shows', () => {
-  const known = [setOut, moved(0), answered({ 40: [storm] }), moved(10)];
-  const shown = (events: readonly WatchEvent[], km: number, now = 0) =>
-    weatherNotice(watch(events).state, km * 1_000, now);
-
-  it('is a danger ahead until it is reached', () => {
-    expect(shown(known, 15)).toMatchObject({ type: 'ahead', kind: 'storm', severity: 'danger', metersAhead: 25_000 });
-    expect(shown(known, 41)).toBeNull();
-  });
-
-  it('is a danger within reach, also one that is not spoken of', () => {
-    const quiet = [setOut, moved(0), answered({ 40: [storm] }), moved(10, 0, false)];
-    expect(shown(quiet, 15)).toMatchObject({ type: 'ahead', kind: 'storm' });
-    expect(shown([setOut, moved(0), answered({ 80: [storm] }), moved(10)], 15)).toBeNull();
-  });
-
-  it('is the worst: here before ahead, a warning last', () => {
-    expect(shown([...known, alerts({ sky: 'Thunderstorm' })], 15)).toMatchObject({ type: 'here', message: thunder });
-    expect(shown([...known, alerts({ wind: 10 })], 15)).toMatchObject({ type: 'ahead' });
-    expect(shown([...known, alerts({ wind: 10 })], 41)).toMatchObject({ type: 'here', message: wind });
-    expect(shown([...known, alerts({ rain: 1 })], 41)).toBeNull();
-  });
-
-  it('stays away once it is put away, also after the next answer', () => {
-    const id = shown(known, 15)?.id ?? '';
-    const putAway: WatchEvent[] = [...known, { type: 'dismissed', id, now: 1 }];
-    expect(shown(putAway, 15)).toBeNull();
-    const asked = [...putAway, moved(30, askAgainMs), answered({ 40: [storm] }, askAgainMs, 2)];
-    expect(shown(asked, 35, askAgainMs)).toBeNull();
-  });
-});
-
-describe('what shows before departure', () => {
-  const passings = [passing(0), passing(40, [storm]), passing(80, [gusts])];
-  const windy = takeWeather([], weather({ wind: 10 }), 0);
-
-  it('is the first danger of the way, then the next, then what is less', () => {
-    const shown: string[] = [];
-    for (let notice = plannedNotice(windy, passings, []); notice; notice = plannedNotice(windy, passings, shown))
-      shown.push(notice.id);
-    expect(shown.map((id) => id.split(/[ -]/)[0])).toEqual(['storm', 'gusts', 'wind']);
-  });
-
-  it('is nothing for a fair way', () => {
-    expect(plannedNotice([], [passing(0), passing(40)], [])).toBeNull();
   });
 });
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect, Guidance, GuidanceEvent } from './guidance-state.ts';
+import { guidanceView } from './guidance-view.ts';
+import { announced, ofType, ride, startAt } from './rides.testing.ts';
+import { preparedOf } from './routes.testing.ts';
+import { at, event, failed, kinds, lost, place, replaced, road } from './straying.testing.ts';
+
+describe('the answer to a request', () => {
+  it('is followed from where the rider is, and told', () => {
+    const { state, effects } = ride(road, [...lost, replaced(3, 1), at(4, 560, 195)]);
+    expect(kinds(effects)).toEqual(['off-route', 'request-route', 'new-route', 'way-back']);
+    expect(effects).toContainEqual({ type: 'new-route', distanceMeters: 3_000, durationSeconds: 200 });
+    expect(announced(effects)).toMatchObject([{ stepIndex: 0, callout: 'now' }]);
+    expect(guidanceView(state, startAt + 4_000)).toMatchObject({ phase: 'following', offRoute: false });
+    expect(guidanceView(state, startAt + 4_000).remainingMeters).toBeCloseTo(2_440, -1);
+  });
+
+  it("is shown the way to where it begins off the rider's road, and told of once it is reached", () => {
+    const afar = ride(road, [...lost, replaced(3, 1)]);
+    expect(ofType(afar.effects, 'way-back')).toMatchObject([{ direction: 'right', reason: 'failed' }]);
+    const towards = ride(afar.state, [at(4, 560, 75), at(6, 560, 120), at(8, 560, 165)]);
+    expect(guidanceView(towards.state, startAt)).toMatchObject({ phase: 'off-route', wayBack: { direction: 'right' } });
+    expect(guidanceView(towards.state, startAt).wayBack?.distanceMeters).toBeCloseTo(35, 0);
+    expect(kinds(towards.effects)).toEqual([]);
+    expect(announced([...afar.effects, ...towards.effects])).toEqual([]);
+    const there = ride(towards.state, [at(9, 560, 185)]);
+    expect(there.state.phase).toBe('following');
+    expect(announced(there.effects)).toMatchObject([{ stepIndex: 0, callout: 'now' }]);
+  });
+
+  it('is asked for ever more seldom on a road that the map does not know', () => {
+    let state: Guidance = ride(road, lost).state;
+    const askedAtMeters: number[] = [];
+    const effects: Effect[] = [];
+    const phases = new Set<Guidance['phase']>();
+    for (let second = 3; second < 80; second++) {
+      const north = 500 + second * 20;
+      const fromTheRoad = preparedOf([{ heading: 0, meters: 3_000 }], place(north - 20, 300));
+      const answers =
+        state.phase === 'recalculating'
+          ? [{ ...replaced(second, state.requestId), prepared: fromTheRoad } as GuidanceEvent]
+          : [];
+      const turn = ride(state, [...answers, at(second, north, 70)]);
+      state = turn.state;
+      phases.add(state.phase);
+      effects.push(...turn.effects);
+      if (ofType(turn.effects, 'request-route').length > 0) askedAtMeters.push(north);
+    }
+    expect(askedAtMeters).toEqual([600, 720, 940, 1_360]);
+    expect(phases).toEqual(new Set(['off-route', 'recalculating']));
+    expect(announced(effects)).toEqual([]);
+  });
+
+  it('that begins far off is asked for anew at once when the rider insists', () => {
+    const afar = ride(road, [...lost, replaced(3, 1)]);
+    expect(ofType(ride(afar.state, [at(4, 560, 60)]).effects, 'request-route')).toEqual([]);
+    expect(ofType(ride(afar.state, [event(4, 'recenter-tapped')]).effects, 'request-route')).toHaveLength(1);
+  });
+
+  it('is left alone when the rider has found back', () => {
+    const { state, effects } = ride(road, [...lost, at(4, 580), replaced(5, 1)]);
+    expect(state).toMatchObject({ phase: 'following', ride: { prepared: road, router: { inFlight: null } } });
+    expect(kinds(effects)).toEqual(['off-route', 'request-route']);
+  });
+
+  it('is not crossed by a second request when the rider strays again before it comes', () => {
+    const again = [...lost, at(4, 580), at(5, 600, 60), at(6, 620, 70)];
+    expect(ofType(ride(road, again).effects, 'request-route')).toHaveLength(1);
+    const { effects, state } = ride(road, [...again, replaced(7, 1), at(8, 660, 80)]);
+    expect(ofType(effects, 'request-route').map(({ requestId }) => requestId)).toEqual([1, 2]);
+    expect(state).toMatchObject({ phase: 'recalculating', requestId: 2, ride: { prepared: road } });
+  });
+
+  it('is waited for 20 s, then asked for anew; the late one changes nothing', () => {
+    const waiting = [...lost, ...Array.from({ length: 30 }, (_, i) => at(3 + i, 560 + i * 20, 80))];
+    const { state, effects } = ride(road, [...waiting, replaced(33, 1)]);
+    expect(ofType(effects, 'request-route').map(({ requestId }) => requestId)).toEqual([1, 2]);
+    expect(state).toMatchObject({ phase: 'recalculating', requestId: 2 });
+  });
+
+  it('is asked for again after waits that grow with each failure', () => {
+    let state: Guidance = ride(road, lost).state;
+    const asked: number[] = [];
+    for (let second = 3; second < 200; second++) {
+      const request = state.phase === 'recalculating' ? [failed(second, state.requestId)] : [];
+      const turn = ride(state, [...request, at(second, 560, 80, { speedMps: 0 })]);
+      state = turn.state;
+      if (ofType(turn.effects, 'request-route').length > 0) asked.push(second);
+    }
+    expect(asked).toEqual([5, 10, 19, 36, 69, 130, 191]);
+  });
+
+  it('is asked for at once when the rider insists', () => {
+    const { effects } = ride(road, [...lost, failed(3, 1), event(3.5, 'recenter-tapped')]);
+    expect(ofType(effects, 'request-route')).toHaveLength(2);
+  });
+});
