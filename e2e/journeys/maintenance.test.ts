@@ -18,7 +18,7 @@ async function motorcycleAt(page: Page, odometer: number) {
 test('from a general plan to what is due, told on home, and done in two presses', async ({ page, rider: _ }) => {
   await motorcycleAt(page, 12_000);
   await page.goto('/fuel');
-  await page.getByRole('link', { name: /^Minha moto/ }).click();
+  await page.getByRole('link', { name: /^Manutenção e documentos/ }).click();
   await press(page, /^Moto pequena, cidade/);
   await expect(group(page, 'Falta dizer').getByRole('listitem')).toHaveCount(10);
 

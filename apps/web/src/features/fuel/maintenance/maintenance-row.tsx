@@ -17,7 +17,7 @@ export function MaintenanceRow(garage: Of) {
       <LinkRow
         href={maintenanceOfMotorcycle}
         icon={<Wrench size={24} aria-hidden="true" className="flex-none text-guidance" />}
-        title={texts.title}
+        title={texts.row}
         detail={detail}
       />
     </ul>

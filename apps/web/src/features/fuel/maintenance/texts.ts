@@ -44,7 +44,8 @@ export const dueTexts = {
 export const texts = {
   title: 'Minha moto',
   files: 'Importar e exportar',
-  rowHint: 'Manutenção e documentos, por quilometragem e data',
+  row: 'Manutenção e documentos',
+  rowHint: 'Por quilometragem e data',
   unread: 'Não foi possível carregar a manutenção',
   odometerUnknown: 'Quilometragem não informada',
   odometerOf: (day: string, ridden: number) =>
