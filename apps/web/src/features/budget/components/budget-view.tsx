@@ -110,7 +110,7 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewPro
     <div>
       <Button
         variant="quiet"
-        className="-ml-3 text-guidance!"
+        className="-ml-2 px-2! text-guidance!"
         icon={<ArrowLeft size={20} aria-hidden="true" />}
         onClick={() => onOpen({ name: 'list' })}
       >
