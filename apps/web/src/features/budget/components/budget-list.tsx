@@ -57,7 +57,7 @@ export function BudgetList({ budgets, query, onOpen }: Props) {
         }
       >
         {create}
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        <ul className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
           {budgets.map(({ record, pending }) => (
             <BudgetRow
               key={record.id}
