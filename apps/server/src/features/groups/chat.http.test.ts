@@ -9,7 +9,7 @@ import {
   sendMessage,
   sharedLocationMarker,
 } from '@estradeiro/contract/groups/chat';
-import { createGroup, getGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
+import { getGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
 import { setGroupRole } from '@estradeiro/contract/groups/members';
 import { blockRider } from '@estradeiro/contract/groups/safety';
 import { exportData } from '@estradeiro/contract/profile';
@@ -21,6 +21,7 @@ import { type EventMessage, inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupTopic } from './group-topic.ts';
+import { founded } from './groups.testing.ts';
 
 describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   let app: TestApp;
@@ -32,33 +33,28 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   });
   afterAll(() => app.close());
 
-  /** A group and its members, the owner first. */
-  async function crew(size: number): Promise<{ id: string; riders: TestClient[] }> {
-    const riders = await Promise.all(Array.from({ length: size }, () => app.newRider()));
-    const [owner, ...others] = riders;
-    const { body } = await (owner as TestClient)(createGroup, { body: { name: 'Serra', visibility: 'public' } });
-    for (const rider of others) expect((await rider(joinGroup, { params: { id: body.id } })).status).toBe(200);
-    return { id: body.id, riders };
+  /** A new rider in the group. */
+  async function joined(id: string): Promise<TestClient> {
+    const rider = await app.newRider();
+    expect((await rider(joinGroup, { params: { id } })).status).toBe(200);
+    return rider;
   }
+  /** A group that Ana owns. */
   async function pair() {
-    const { id, riders } = await crew(2);
-    const [ana, bia] = riders as [TestClient, TestClient];
-    return { id, ana, bia };
+    const ana = await app.newRider();
+    const { id } = await founded(ana, { visibility: 'public' });
+    return { id, ana, bia: await joined(id) };
   }
-  const say = async (
-    rider: TestClient,
-    id: string,
-    message: string,
-    key: string = randomUUID(),
-  ): Promise<ChatMessage> => {
-    const { status, body } = await rider(sendMessage, {
-      params: { id },
-      body: { message },
-      headers: { 'idempotency-key': key },
-    });
+  async function trio() {
+    const two = await pair();
+    return { ...two, caio: await joined(two.id) };
+  }
+  async function say(rider: TestClient, id: string, message: string, key: string = randomUUID()): Promise<ChatMessage> {
+    const headers = { 'idempotency-key': key };
+    const { status, body } = await rider(sendMessage, { params: { id }, body: { message }, headers });
     expect(status).toBe(201);
     return body;
-  };
+  }
   const page = async (rider: TestClient, id: string, query: { before?: number; afterRevision?: number } = {}) => {
     const { status, body } = await rider(listMessages, { params: { id }, query });
     expect(status).toBe(200);
@@ -96,10 +92,11 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   });
 
   it('gives places without gaps to those who speak at once', async () => {
-    const { id, riders } = await crew(5);
+    const { id, ana, bia, caio } = await trio();
+    const riders = [ana, bia, caio, await joined(id), await joined(id)];
     const texts = riders.flatMap((rider, of) => Array.from({ length: 6 }, (_, n) => ({ rider, text: `${of} ${n}` })));
     await Promise.all(texts.map(({ rider, text }) => say(rider, id, text)));
-    const { messages, revision } = await page(riders[0] as TestClient, id);
+    const { messages, revision } = await page(ana, id);
     expect(messages.map(({ seq }) => seq)).toEqual(texts.map((_, n) => n + 1));
     expect([revision, new Set(messages.map(({ message }) => message)).size]).toEqual([30, 30]);
   });
@@ -121,8 +118,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   });
 
   it('lets riders edit and take away what is theirs, and moderators take away any', async () => {
-    const { id, riders } = await crew(3);
-    const [owner, bia, caio] = riders as [TestClient, TestClient, TestClient];
+    const { id, ana: owner, bia, caio } = await trio();
     const stop = hear(groupTopic(id));
     const { id: messageId } = await say(bia, id, 'Vamos por Lages');
     const params = { id, messageId };
@@ -144,8 +140,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   });
 
   it('says that messages arrived once the devices of two riders have them', async () => {
-    const { id, riders } = await crew(3);
-    const [ana, bia, caio] = riders as [TestClient, TestClient, TestClient];
+    const { id, ana, bia, caio } = await trio();
     await say(ana, id, 'Cheguei');
     await say(ana, id, 'Onde estão?');
     const arrived = new Promise<EventMessage>((done) => {
@@ -162,8 +157,8 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   });
 
   it('has not arrived at whoever comes in later until a device of theirs has it, nor is it unread to them', async () => {
-    const { id, riders } = await crew(1);
-    const [ana, bia] = [riders[0] as TestClient, await app.newRider()];
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const { id } = await founded(ana, { visibility: 'public' });
     for (const message of ['Saímos às 7', 'Levem capa']) await say(ana, id, message);
     expect((await bia(joinGroup, { params: { id } })).body).toMatchObject({ lastSeq: 2, unreadCount: 0 });
     expect(await page(bia, id)).toMatchObject({ deliveredSeq: 0, readSeq: 2 });
@@ -187,16 +182,12 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     await say(bia, id, 'Seis'); // written without a signal, before the fifth was seen
     expect((await page(bia, id)).readSeq).toBe(4);
     expect((await bia(getGroup, { params: { id } })).body.unreadCount).toBe(1);
-    expect(stop().map(({ type, data }) => [type, (data as { seq: number }).seq])).toEqual([
-      ['groups.read', 2],
-      ['groups.read', 3],
-      ['groups.read', 4],
-    ]);
+    const told = stop().map(({ type, data }) => [type, (data as { seq: number }).seq]);
+    expect(told).toEqual([2, 3, 4].map((seq) => ['groups.read', seq]));
   });
 
   it('shows nothing of what a blocked rider says, and does not tell it', async () => {
-    const { id, riders } = await crew(3);
-    const [ana, bia, caio] = riders as [TestClient, TestClient, TestClient];
+    const { id, ana, bia, caio } = await trio();
     const before = await say(bia, id, 'Antes');
     expect((await ana(blockRider, { params: { userId: bia.userId } })).status).toBe(204);
     const stop = hear(groupTopic(id));
@@ -208,8 +199,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   });
 
   it('shows a place neither to whom its sender blocked, nor to who blocked its sender', async () => {
-    const { id, riders } = await crew(3);
-    const [ana, bia, caio] = riders as [TestClient, TestClient, TestClient];
+    const { id, ana, bia, caio } = await trio();
     expect((await ana(blockRider, { params: { userId: bia.userId } })).status).toBe(204);
     const place = `${sharedLocationMarker} https://www.google.com/maps?q=-28.39000,-49.40000`;
     const stop = hear(groupTopic(id));
@@ -247,14 +237,8 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
 
   it('takes the sender from the session, whatever the body says', async () => {
     const { id, ana, bia } = await pair();
-    const forged = {
-      message: 'Sou a Bia',
-      userId: bia.userId,
-      senderName: 'Bia',
-      seq: 99,
-      createdAt: '2020-01-01T00:00:00Z',
-    };
-    const { body } = await ana(sendMessage, { params: { id }, body: forged });
+    const forged = { userId: bia.userId, senderName: 'Bia', seq: 99, createdAt: '2020-01-01T00:00:00Z' };
+    const { body } = await ana(sendMessage, { params: { id }, body: { message: 'Sou a Bia', ...forged } });
     expect(body).toMatchObject({ userId: ana.userId, senderName: 'Ana Souza', seq: 1 });
   });
 

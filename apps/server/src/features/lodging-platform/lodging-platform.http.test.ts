@@ -22,10 +22,8 @@ import { apiRequestLogs, bookingComSyncJobs, bookingComTokens } from './lodging-
 import { lodgingPlatform } from './providers/configured.ts';
 
 const town: Place = { name: 'Campos do Jordão', context: 'São Paulo', kind: 'city', lat: -22.7394, lng: -45.5914 };
-const places = { ...openPlaces([]), search: (text: string) => (/campos/i.test(text) ? [town] : []), nearby: nearTown };
-function nearTown() {
-  return [{ ...town, distanceMeters: 500, type: '', tags: {} }];
-}
+const nearby = () => [{ ...town, distanceMeters: 500, type: '', tags: {} }];
+const places = { ...openPlaces([]), search: (text: string) => (/campos/i.test(text) ? [town] : []), nearby };
 const asked = { destination: 'Campos do Jordão', checkIn: '2026-03-06', checkOut: '2026-03-08', adults: 2 };
 
 let simulator: BookingDemandSimulator;
@@ -216,14 +214,12 @@ describe('a place', () => {
 describe('the log of calls', () => {
   const rows = () => database.db.select().from(apiRequestLogs).orderBy(desc(apiRequestLogs.id)).limit(2);
 
+  const logged = (...latest: object[]) => expect.poll(rows).toMatchObject(latest);
+
   it('has every call with what it asked and how it went, and no key', async () => {
     await search({ adults: 5 });
-    await expect
-      .poll(rows)
-      .toMatchObject([
-        { endpoint: '/accommodations/search', method: 'POST', status: 200, error: null, ipAddress: null },
-        {},
-      ]);
+    const called = { endpoint: '/accommodations/search', method: 'POST', status: 200, error: null, ipAddress: null };
+    await logged(called, {});
     const [{ requestBody, userAgent } = {}] = await rows();
     expect(requestBody).toMatchObject({ checkin: asked.checkIn, guests: { number_of_adults: 5 } });
     expect(userAgent).toBe('Estradeiro');
@@ -233,12 +229,8 @@ describe('the log of calls', () => {
   it('has failed calls too, the second try as a call of its own', async () => {
     simulator.trouble = { status: 503 };
     await search({ adults: 6 });
-    await expect
-      .poll(rows)
-      .toMatchObject([
-        { status: 503, error: 'broken 503', responseBody: { errors: [{ id: expect.any(String) }] } },
-        { status: 503 },
-      ]);
+    const failed = { status: 503, error: 'broken 503', responseBody: { errors: [{ id: expect.any(String) }] } };
+    await logged(failed, { status: 503 });
   });
 });
 
@@ -295,15 +287,9 @@ describe('a refused key', () => {
 it('says without a contract that there is none, and breaks nothing', async () => {
   const without = await createTestApp();
   const rider = await without.newRider();
-  expect((await rider(getLodgingPlatformStatus)).body).toMatchObject({
-    success: false,
-    message: expect.stringContaining('não tem contrato'),
-  });
-  expect(
-    await rider(searchLodgingPlatform, { body: { ...asked, checkIn: '2030-03-06', checkOut: '2030-03-08' } }),
-  ).toMatchObject({
-    status: 503,
-    body: { error: { message: expect.stringContaining('não tem contrato') } },
-  });
+  const message = expect.stringContaining('não tem contrato');
+  expect((await rider(getLodgingPlatformStatus)).body).toMatchObject({ success: false, message });
+  const body = { ...asked, checkIn: '2030-03-06', checkOut: '2030-03-08' };
+  expect(await rider(searchLodgingPlatform, { body })).toMatchObject({ status: 503, body: { error: { message } } });
   await without.close();
 });
