@@ -1,59 +1,12 @@
 import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
-import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
-import { type Place, searchPlaces } from '@estradeiro/contract/places';
-import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { readRoadAhead } from '@estradeiro/contract/navigation';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
-import { outbox } from '#platform/offline/outbox.ts';
-import { api, renderScreen } from '#platform/render.testing.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
 import { commandHandler } from '#platform/voice-commands.ts';
-import { Toasts } from '#ui/toast.tsx';
-import { fakeDevice, silentAudio } from './device.testing.ts';
-import { goal, route, start } from './fixtures.testing.ts';
-import { NavigationScreen } from './navigation-screen.tsx';
-import { fairSky } from './sky.testing.ts';
-
-const device = fakeDevice();
-fairSky();
-const parcao: Place = { ...goal, context: 'Porto Alegre', kind: 'sight' };
-
-afterEach(() => vi.useRealTimers());
-
-async function setOut(planned: Route = route) {
-  api.answer(searchPlaces, [parcao]);
-  api.answer(calculateRoute, { routes: [planned] });
-  renderScreen(
-    <>
-      <NavigationScreen />
-      <Toasts />
-    </>,
-    { path: '/navigation' },
-  );
-  act(() => device.moveTo(start));
-  await userEvent.type(screen.getByRole('combobox'), 'parcao{Enter}');
-  await screen.findByRole('button', { name: 'Iniciar Navegação' });
-}
-
-const begin = async (planned?: Route) => {
-  await setOut(planned);
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
-};
-const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
-/** The one way to end: a press, and a yes. */
-async function stop() {
-  await clicks().click(screen.getByRole('button', { name: 'Parar' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Parar a navegação?' }));
-  await clicks().click(question.getByRole('button', { name: 'Parar' }));
-}
-const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
-/** Five seconds later at another place, at most 400 m on: farther would be taken for a jump. */
-const ride = async (lat: number, lng: number, heading = 0) => {
-  await after(5_000);
-  act(() => device.moveTo({ lat, lng }, { heading, speed: 15 }));
-};
+import { silentAudio } from './device.testing.ts';
+import { start } from './fixtures.testing.ts';
+import { after, begin, clicks, device, ride, setOut, stop } from './navigation-screen.testing.tsx';
 
 describe('on the way', () => {
   it('shows the next manoeuvre, what follows, and what remains', async () => {
@@ -206,58 +159,7 @@ describe('on the way', () => {
   });
 });
 
-describe('off the route', () => {
-  it('says so, recalculates by itself from where the rider is heading, and goes on', async () => {
-    const bypass = { ...route, distanceMeters: 900, durationSeconds: 110 };
-    await setOut();
-    api.answer(calculateRoute, { routes: [bypass] });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
-    await ride(-30.0285, -51.2);
-    const before = api.seen(calculateRoute).length;
-    await ride(-30.0285, -51.1993, 90);
-    expect(screen.getByText('Recalculando...')).toBeDefined();
-    await ride(-30.0285, -51.1991, 90);
-    expect(device.spoken).toContain('Você saiu da rota. Recalculando.');
-    await vi.waitFor(() => expect(device.spoken).toContain('Nova rota: 900 metros, 2 minutos.'));
-    expect(api.seen(calculateRoute)).toHaveLength(before + 1);
-    expect(api.seen(calculateRoute).at(-1)?.body).toMatchObject({ waypoints: [{}, goal], headingDegrees: 90 });
-  });
-
-  it('shows the way back where no new way can be had', async () => {
-    api.answer(calculateRoute, { routes: [route] });
-    await setOut();
-    api.drop(calculateRoute);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
-    await ride(-30.0285, -51.2);
-    for (const lng of [-51.1993, -51.1991]) await ride(-30.0285, lng, 90);
-    await vi.waitFor(() => expect(screen.getByText(/Volte para a rota: \d+ m/)).toBeDefined());
-    expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
-  });
-
-  it('shows how far off a new way begins, and none of it until the rider is there', async () => {
-    await begin();
-    await ride(-30.0285, -51.2);
-    await ride(-30.0285, -51.1993, 90);
-    const before = api.seen(calculateRoute).length;
-    // The router knows only the road that was left.
-    for (const lng of [-51.199, -51.197, -51.1968]) await ride(-30.0285, lng, 90);
-    await vi.waitFor(() => expect(screen.getByText('Volte para a rota: 300 m atrás de você')).toBeDefined());
-    expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
-    expect(screen.queryByText('Recalculando...')).toBeNull();
-    expect(api.seen(calculateRoute).length).toBeLessThanOrEqual(before + 3);
-  });
-
-  it("recalculates at the first fix off the line when the rider taps 'Recentralizar'", async () => {
-    await begin();
-    await ride(-30.0285, -51.2);
-    await ride(-30.0285, -51.1993, 90);
-    const before = api.seen(calculateRoute).length;
-    await clicks().click(screen.getByRole('button', { name: 'Recentralizar' }));
-    expect(api.seen(calculateRoute)).toHaveLength(before + 1);
-  });
-
+describe('without a network', () => {
   it('says that there is no network, and goes on', async () => {
     await begin();
     await after(8_000); // the advice has left
@@ -269,85 +171,16 @@ describe('off the route', () => {
     vi.restoreAllMocks();
     act(() => void dispatchEvent(new Event('online')));
   });
-});
 
-it('leaves the map free of a second notice: what else is said keeps the network to its sign', async () => {
-  await begin();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/^Deixe o app na tela/)).toBeDefined();
-  expect(screen.getByRole('img', { name: 'Sem conexão' })).toBeDefined();
-  expect(screen.queryByText('Sem conexão.')).toBeNull();
-  vi.restoreAllMocks();
-  act(() => void dispatchEvent(new Event('online')));
-});
-
-describe('trouble on the road', () => {
-  const alert = alertOf({ isOwn: true });
-
-  it('is reported with two taps, and undone with a third', async () => {
-    api.answer(reportTraffic, { alert, outcome: 'reported' });
-    api.answer(withdrawTrafficReport);
+  it('leaves the map free of a second notice: what else is said keeps the network to its sign', async () => {
     await begin();
-    await ride(-30.0285, -51.2);
-    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
-    await clicks().click(screen.getByRole('button', { name: 'Perigo na pista' }));
-    expect(await screen.findByText('Alerta enviado: Perigo na pista')).toBeDefined();
-    expect(api.seen(reportTraffic)).toMatchObject([
-      { body: { type: 'HAZARD', position: { lat: -30.0285, lng: -51.2 }, headingDegrees: 0 } },
-    ]);
-    await clicks().click(screen.getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByText('Alerta desfeito')).toBeDefined();
-    await after(0); // from here its time runs
-    await after(5_000);
-    expect(screen.queryByText('Alerta desfeito')).toBeNull();
-  });
-
-  it('leaves the road free again when nobody undoes the report', async () => {
-    api.answer(reportTraffic, { alert, outcome: 'reported' });
-    await begin();
-    await ride(-30.0285, -51.2);
-    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
-    await clicks().click(screen.getByRole('button', { name: 'Acidente' }));
-    await screen.findByText(/^Alerta enviado/);
-    await after(0); // from here its time runs
-    await after(10_000);
-    expect(screen.queryByText(/^Alerta enviado/)).toBeNull();
-  });
-
-  it('waits for a signal where there is none, and leaves the road free meanwhile', async () => {
-    api.drop(reportTraffic);
-    await begin();
-    await ride(-30.0285, -51.2);
-    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
-    await clicks().click(screen.getByRole('button', { name: 'Perigo na pista' }));
-    expect(await screen.findByText('Aguardando sinal')).toBeDefined();
-    await after(0); // from here its time runs
-    await after(10_000);
-    expect(screen.queryByText('Aguardando sinal')).toBeNull();
-    expect(outbox.queue().map(({ payload }) => payload)).toMatchObject([
-      { fix: { position: { lat: -30.0285, lng: -51.2 } } },
-    ]);
-  });
-
-  it('is kept where it was refused', async () => {
-    api.fail(reportTraffic, 'invalid_request', 400);
-    await begin();
-    await ride(-30.0285, -51.2);
-    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
-    await clicks().click(screen.getByRole('button', { name: 'Perigo na pista' }));
-    expect(await screen.findByText('Alerta não enviado')).toBeDefined();
-    await after(60_000);
-    api.answer(reportTraffic, { alert, outcome: 'reported' });
-    await clicks().click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-    expect(await screen.findByText('Alerta enviado: Perigo na pista')).toBeDefined();
-  });
-
-  it('is not reported out of a simulation', async () => {
-    await setOut();
-    await userEvent.click(screen.getByRole('button', { name: 'Simular' }));
-    await userEvent.click(screen.getByRole('button', { name: '40 km/h' }));
-    expect(screen.queryByRole('button', { name: 'Relatar perigo' })).toBeNull();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^Deixe o app na tela/)).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Sem conexão' })).toBeDefined();
+    expect(screen.queryByText('Sem conexão.')).toBeNull();
+    vi.restoreAllMocks();
+    act(() => void dispatchEvent(new Event('online')));
   });
 });
 
