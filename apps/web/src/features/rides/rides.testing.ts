@@ -1,5 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
 import type { NewRideRecord, RideRecord } from '@estradeiro/contract/rides';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { Fix } from '@estradeiro/navigation/fix';
 import { encodeNumbers, encodePolyline } from '@estradeiro/navigation/polyline';
 
@@ -33,6 +35,51 @@ export const serraListed: RideRecord = {
   ...listed,
   id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
   createdAt: '2026-03-01T13:11:00.000Z',
+};
+
+/** The roads that it was ridden on. */
+export const serraRoute: Route = {
+  distanceMeters: 35_000,
+  durationSeconds: 3_000,
+  polyline: line,
+  steps: [
+    {
+      instruction: 'Siga',
+      maneuver: 'depart',
+      distanceMeters: 35_000,
+      durationSeconds: 3_000,
+      location: { lat: -28.39, lng: -49.4 },
+      streetNames: [],
+      bearingAfterDegrees: 0,
+      shapeIndex: 0,
+    },
+  ],
+  estimate: false,
+  curviness: 0.4,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: [
+    { lat: -28.39, lng: -49.4, name: 'Início' },
+    { lat: -28.34, lng: -49.62, name: 'Bom Jardim da Serra' },
+  ],
+};
+
+/** These as a saved route. */
+export const serraSaved: SavedRouteDetail = {
+  id: serraListed.id,
+  userId: '6f0f0c3e-4a3d-4a8e-9d55-1c9f6f0f0c3e',
+  name: serra.name,
+  origin: 'Início',
+  destination: serra.name,
+  waypoints: [],
+  filters: [],
+  distance: 35,
+  estimatedTime: 50,
+  estimate: false,
+  isOfflineReady: false,
+  createdAt: serra.endedAt,
+  updatedAt: serra.endedAt,
+  route: serraRoute,
 };
 
 export const start: LatLng = { lat: -30.031, lng: -51.2 };

@@ -1,66 +1,31 @@
-import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
-import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
-import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
-import { listBookings } from '@estradeiro/contract/lodging/bookings';
-import { searchAccommodations } from '@estradeiro/contract/lodging/search';
-import { searchPlaces } from '@estradeiro/contract/places';
-import { createSavedRoute, getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { createSavedRoute } from '@estradeiro/contract/routes';
 import {
   getSharedTrip,
   listTrips,
   openTripLink,
   revokeTripLink,
-  type Trip,
   tripChanged,
   updateTrip,
 } from '@estradeiro/contract/trips';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { clearToast, Toasts } from '#ui/toast.tsx';
 import { SharedTripScreen } from './shared-trip-screen.tsx';
 import { tripOf, twoWays } from './trips.testing.ts';
-import { TripsScreen } from './trips-screen.tsx';
+import { open, press } from './trips-screen.testing.tsx';
 
-beforeEach(() => {
-  api.answer(listSavedRoutes, []);
-  api.answer(listBookings, []);
-  api.answer(searchAccommodations, []);
-  api.answer(listTripBudgets, []);
-  api.answer(listGroups, []);
-  api.answer(getSavedRoute, { ...twoWays()[0], route: null });
-  api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
-});
-afterEach(() => {
-  clearToast();
-  localStorage.clear();
-});
-
-function show(trip: Trip) {
-  api.answer(listTrips, [trip]);
-  renderScreen(
-    <>
-      <TripsScreen statistics={fuelStatistics([], null)} checklists={[]} upkeep={{ odometerKm: null, items: [] }} />
-      <Toasts />
-    </>,
-    { path: `/trips?viagem=${trip.id}`, rider: ana },
-  );
-}
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const token = 'a'.repeat(43);
 
 it('makes a link to show a trip, and takes it back', async () => {
   const trip = tripOf(twoWays());
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  show(trip);
+  open(trip);
   await screen.findByRole('button', { name: 'Criar link para mostrar' });
-  const open = { ...trip, linkPath: `/viagem/${token}` };
-  api.answer(openTripLink, open);
-  api.answer(listTrips, [open]);
+  const shown = { ...trip, linkPath: `/viagem/${token}` };
+  api.answer(openTripLink, shown);
+  api.answer(listTrips, [shown]);
   await press('Criar link para mostrar');
   await screen.findByText(`${location.origin}/viagem/${token}`);
   api.answer(revokeTripLink, trip);
@@ -73,7 +38,7 @@ it('makes a link to show a trip, and takes it back', async () => {
 it('shows the trip of a fellow rider to look at, and a day of it to be saved', async () => {
   const routes = twoWays();
   api.answer(createSavedRoute, { ...routes[0], route: null });
-  show(tripOf(routes, { userId: crypto.randomUUID(), ownerName: 'Bia' }));
+  open(tripOf(routes, { userId: crypto.randomUUID(), ownerName: 'Bia' }));
   await screen.findByText('Viagem de Bia');
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   const [first] = screen.getAllByRole('button', { name: 'Salvar nos meus roteiros' });
@@ -85,10 +50,9 @@ it('shows the trip of a fellow rider to look at, and a day of it to be saved', a
 it('lets an editor end a day elsewhere, by routes of their own', async () => {
   const routes = twoWays().map((route) => ({ ...route, userId: crypto.randomUUID() }));
   const trip = tripOf(routes, { userId: crypto.randomUUID(), ownerName: 'Bia', editorIds: [ana.id] });
-  api.answer(searchPlaces, []);
   api.answer(createSavedRoute, { ...twoWays()[0], route: null });
   api.answer(updateTrip, trip);
-  show(trip);
+  open(trip);
   await screen.findByText('Viagem de Bia');
   expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Pronta?' })).toBeNull();
@@ -111,7 +75,7 @@ it('takes an editor’s route over as the owner’s own', async () => {
   const trip = tripOf([mine, { ...theirs, userId: crypto.randomUUID() }]);
   api.answer(createSavedRoute, { ...mine, route: null });
   api.answer(updateTrip, trip);
-  show(trip);
+  open(trip);
   await press('Salvar nos meus roteiros');
   await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
   const sent = api.seen(updateTrip)[0]?.body as { days: { routeId: string }[] };
@@ -129,7 +93,7 @@ it('names who of the group may change a trip', async () => {
   });
   const trip = tripOf(twoWays(), { groupId });
   api.answer(updateTrip, trip);
-  show(trip);
+  open(trip);
   await userEvent.click(await screen.findByRole('switch', { name: 'Bia Lima pode mudar' }));
   await waitFor(() => expect(api.seen(updateTrip)).toMatchObject([{ body: { groupId, editorIds: [userId] } }]));
 });
@@ -146,7 +110,7 @@ it('shows at once what a fellow rider changes', async () => {
   }
   vi.stubGlobal('EventSource', Stream);
   const trip = tripOf(twoWays());
-  show(trip);
+  open(trip);
   await screen.findByRole('heading', { name: 'Serra e mar' });
   api.answer(listTrips, [{ ...trip, name: 'Serra no verão' }]);
   const { type, data } = tripChanged.of({ id: trip.id });

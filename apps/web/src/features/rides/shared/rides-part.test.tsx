@@ -17,7 +17,7 @@ import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Toasts } from '#ui/toast.tsx';
-import { serra, serraListed } from '../rides.testing.ts';
+import { serra, serraListed, serraRoute, serraSaved } from '../rides.testing.ts';
 import { unsavedRides } from './device-rides.ts';
 import { RidesPart } from './rides-part.tsx';
 import { UnsavedRideCard } from './unsaved-ride-card.tsx';
@@ -238,49 +238,9 @@ describe('one ride', () => {
   });
 
   it('becomes a saved route by its track', async () => {
-    const route = {
-      distanceMeters: 35_000,
-      durationSeconds: 3_000,
-      polyline: serra.track,
-      steps: [
-        {
-          instruction: 'Siga',
-          maneuver: 'depart' as const,
-          distanceMeters: 35_000,
-          durationSeconds: 3_000,
-          location: { lat: -28.39, lng: -49.4 },
-          streetNames: [],
-          bearingAfterDegrees: 0,
-          shapeIndex: 0,
-        },
-      ],
-      estimate: false,
-      curviness: 0.4,
-      unpavedMeters: 0,
-      hasToll: false,
-      waypoints: [
-        { lat: -28.39, lng: -49.4, name: 'Início' },
-        { lat: -28.34, lng: -49.62, name: 'Bom Jardim da Serra' },
-      ],
-    };
     api.answer(getRideRecord, detail);
-    api.answer(importGpx, { name: serra.name, route });
-    api.answer(createSavedRoute, {
-      id,
-      userId: ana.id,
-      name: serra.name,
-      origin: 'Início',
-      destination: serra.name,
-      waypoints: [],
-      filters: [],
-      distance: 35,
-      estimatedTime: 50,
-      estimate: false,
-      isOfflineReady: false,
-      createdAt: serra.endedAt,
-      updatedAt: serra.endedAt,
-      route,
-    });
+    api.answer(importGpx, { name: serra.name, route: serraRoute });
+    api.answer(createSavedRoute, serraSaved);
     show(id);
     await press('Salvar como roteiro');
     expect(await screen.findByText('Roteiro criado')).toBeVisible();

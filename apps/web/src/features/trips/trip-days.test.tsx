@@ -1,0 +1,146 @@
+import { createSavedRoute, getSavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
+import { townsOnWay, updateTrip } from '@estradeiro/contract/trips';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { day, straightWay, tripOf, twoWays } from './trips.testing.ts';
+import { open, press, type } from './trips-screen.testing.tsx';
+
+it('tells of each day when it ends and how to ride it', async () => {
+  const routes = twoWays();
+  const trip = tripOf(routes);
+  open({ ...trip, days: [...trip.days, day(null), day(crypto.randomUUID())] });
+  await screen.findByRole('heading', { name: 'Serra e mar' });
+  screen.getByText('Lages → Urubici');
+  screen.getByText('Saída 8h00, chegada 10h10, sem contar paradas');
+  expect(screen.getByRole('link', { name: 'Usar o dia 1' })).toHaveAttribute(
+    'href',
+    `/navigation?route=${routes[0].id}`,
+  );
+  screen.getByText('A moto fica parada.');
+  screen.getByText('O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.');
+});
+
+it('puts days in another order, and keeps that', async () => {
+  const trip = tripOf(twoWays());
+  const [first, second] = trip.days;
+  api.answer(updateTrip, trip);
+  open(trip);
+  await press('Pôr o dia 1 depois');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ id: second?.id }, { id: first?.id }] } });
+});
+
+it('makes two days of one at a town on its way, and one of two', async () => {
+  const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  if (!one || !two) throw new Error('two ways');
+  const trip = tripOf([one, two]);
+  const way = straightWay(one.waypoints);
+  open(trip);
+  api.answer(getSavedRoute, { ...one, route: way });
+  api.answer(townsOnWay, [{ name: 'Painel', lat: -27.9, lng: -50, alongMeters: 30_000, hasBed: true, hasFuel: false }]);
+  api.answer(updateSavedRoute, { ...one, route: null });
+  api.answer(createSavedRoute, { ...one, route: null });
+  api.answer(updateTrip, trip);
+  await press('Mais do dia 1');
+  await press('Dividir em dois dias');
+  await press(/^Painel/);
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateSavedRoute)).toMatchObject([{ params: { id: one.id }, body: { destination: 'Painel' } }]);
+  expect(api.seen(createSavedRoute)).toMatchObject([{ body: { origin: 'Painel', destination: 'Urubici' } }]);
+  expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ routeId: one.id }, {}, { routeId: two.id }] } });
+});
+
+it('makes one day of two: this one is calculated anew, no other', async () => {
+  const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  if (!one || !two) throw new Error('two ways');
+  const trip = tripOf([one, two]);
+  api.answer(updateSavedRoute, { ...one, route: null });
+  api.answer(updateTrip, trip);
+  open(trip);
+  await press('Mais do dia 1');
+  await press('Juntar com o dia 2');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateSavedRoute)).toMatchObject([
+    { params: { id: one.id }, body: { origin: 'Lages', destination: 'Laguna' } },
+  ]);
+  expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ routeId: one.id }] } });
+});
+
+it('moves the end of a day: this one and the next are calculated anew', async () => {
+  const routes = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  const trip = tripOf(routes);
+  api.answer(updateSavedRoute, { ...twoWays()[0], route: null });
+  open(trip);
+  await press('Editar o dia 1');
+  const end = await screen.findByRole('combobox', { name: 'Até onde' });
+  await userEvent.clear(end);
+  await userEvent.type(end, 'Bom Retiro');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateSavedRoute)).toHaveLength(2));
+  expect(api.seen(updateSavedRoute)).toMatchObject([
+    { params: { id: routes[0]?.id }, body: { origin: 'Lages', destination: 'Bom Retiro' } },
+    { params: { id: routes[1]?.id }, body: { origin: 'Bom Retiro', destination: 'Laguna' } },
+  ]);
+});
+
+it('leaves a saved route as it is where the end of its day moves, and one that another trip names', async () => {
+  const [saved, ofDay] = twoWays();
+  const shared = { ...ofDay, name: 'Serra e mar · dia 2' };
+  const [trip, other] = [tripOf([saved, shared]), tripOf([shared])];
+  api.answer(createSavedRoute, { ...saved, route: null });
+  api.answer(updateTrip, trip);
+  open(trip, other);
+  await press('Editar o dia 1');
+  const end = await screen.findByRole('combobox', { name: 'Até onde' });
+  await userEvent.clear(end);
+  await userEvent.type(end, 'Bom Retiro');
+  screen.getByText(/Os roteiros salvos continuam como estão/);
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(2));
+  expect(api.seen(createSavedRoute)).toMatchObject([
+    { body: { name: 'Serra e mar · dia 1', destination: 'Bom Retiro' } },
+    { body: { name: 'Serra e mar · dia 2', origin: 'Bom Retiro' } },
+  ]);
+  expect(api.seen(updateSavedRoute)).toEqual([]);
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(JSON.stringify(api.seen(updateTrip)[0])).toContain(trip.days[0]?.id);
+});
+
+it('keeps when a day begins and where its night is spent, and calculates nothing for that', async () => {
+  const routes = twoWays();
+  const trip = tripOf(routes);
+  api.answer(updateTrip, trip);
+  open(trip);
+  await screen.findByRole('button', { name: 'Dia 1: falta onde dormir' });
+  await press('Editar o dia 1');
+  fireEvent.change(await screen.findByLabelText('Hora de sair'), { target: { value: '07:15' } });
+  await userEvent.selectOptions(screen.getByLabelText('Onde dormir'), 'own');
+  await press('Salvar');
+  await screen.findByText('Diga que lugar é');
+  type('Que lugar', 'Casa do Zé');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateTrip)).toMatchObject([
+    { body: { days: [{ departsAt: '07:15', bed: { kind: 'own', name: 'Casa do Zé' } }, { bed: null }] } },
+  ]);
+  expect(api.seen(updateSavedRoute)).toEqual([]);
+});
+
+it('adds a day of rest, and takes a day out', async () => {
+  const routes = twoWays();
+  const trip = tripOf(routes);
+  api.answer(updateTrip, trip);
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  open(trip);
+  await press('Acrescentar dia');
+  await userEvent.selectOptions(await screen.findByLabelText('Neste dia'), 'rest');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateTrip)).toMatchObject([{ body: { days: [{}, {}, { routeId: null }] } }]);
+  await press('Mais do dia 1');
+  await press('Remover o dia 1');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(2));
+  expect(api.seen(updateTrip)[1]).toMatchObject({ body: { days: [{ routeId: routes[1].id }] } });
+});

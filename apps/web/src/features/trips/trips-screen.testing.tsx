@@ -1,0 +1,51 @@
+import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { searchAccommodations } from '@estradeiro/contract/lodging/search';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
+import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
+import { listTrips, type Trip } from '@estradeiro/contract/trips';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { twoWays } from './trips.testing.ts';
+import { TripsScreen } from './trips-screen.tsx';
+
+afterEach(() => {
+  clearToast();
+  localStorage.clear();
+});
+
+export function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path = '/trips' } = {}) {
+  api.answer(listTrips, trips);
+  api.answer(listSavedRoutes, routes);
+  api.answer(listBookings, []);
+  api.answer(listGroups, []);
+  api.answer(listPopularRoutes, []);
+  api.answer(searchPlaces, []);
+  api.answer(searchAccommodations, []);
+  api.answer(listTripBudgets, []);
+  const [any = twoWays()[0]] = routes;
+  api.answer(getSavedRoute, { ...any, route: null });
+  api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
+  return renderScreen(
+    <>
+      <TripsScreen statistics={fuelStatistics([], null)} checklists={[]} upkeep={{ odometerKm: null, items: [] }} />
+      <Toasts />
+    </>,
+    { path, rider: ana },
+  );
+}
+
+/** The first of these trips. */
+export const open = (trip: Trip, ...others: Trip[]) =>
+  show({ trips: [trip, ...others], path: `/trips?viagem=${trip.id}` });
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const type = (name: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
