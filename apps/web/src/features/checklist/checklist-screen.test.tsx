@@ -1,61 +1,17 @@
 import {
-  type Checklist,
   createChecklist,
   deleteChecklist,
   listChecklists,
-  mainChecklistName,
   updateChecklist,
 } from '@estradeiro/contract/checklist/lists';
 import { withTick } from '@estradeiro/contract/checklist/merge';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { clearToast, Toasts } from '#ui/toast.tsx';
-import { ChecklistScreen } from './checklist-screen.tsx';
-import { ChecklistSender } from './checklist-sender.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { press, sent, served, show, tick, tickedIn } from './checklist-screen.testing.tsx';
 import { countUnsent } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
-import type { TemplateName } from './texts.ts';
-
-const served = (more: Partial<Checklist> = {}, template: TemplateName = 'standard'): Checklist => ({
-  id: crypto.randomUUID(),
-  userId: crypto.randomUUID(),
-  name: mainChecklistName,
-  items: templateItems(template),
-  removed: [],
-  completedCount: 0,
-  totalCount: 19,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
-const show = () =>
-  renderScreen(
-    <>
-      <ChecklistScreen />
-      <Toasts />
-    </>,
-    { path: '/checklist' },
-  );
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const sent = () => api.seen(createChecklist).at(-1)?.body as { items: { text: string; completed: boolean }[] };
-const withoutNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-const tickedIn = ({ items }: { items: { text: string; completed: boolean }[] }) =>
-  items.filter(({ completed }) => completed).map(({ text }) => text);
-
-class SilentSource extends EventTarget {
-  close() {}
-}
-
-beforeEach(() => vi.stubGlobal('EventSource', SilentSource));
-afterEach(() => {
-  clearToast();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('the list', () => {
   it('begins with what the specification names, nothing ticked and nothing saved', async () => {
@@ -162,61 +118,6 @@ describe('the list', () => {
     show();
     await screen.findByText('Guardado neste aparelho. Será enviado quando houver conexão.');
     screen.getByText('Não foi possível atualizar. Última leitura agora.');
-  });
-});
-
-it('does not pass the template off for a list that a reachable network kept from us', async () => {
-  api.drop(listChecklists);
-  show();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Não foi possível buscar seus checklistsProblema de conexão.');
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  api.answer(listChecklists, [served({ name: 'Serra' })]);
-  await press('Tentar Novamente');
-  await screen.findByRole('button', { name: 'Serra' });
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-describe('without a network', () => {
-  it('says that no list was read yet, and offers no vain retry', async () => {
-    withoutNetwork();
-    api.drop(listChecklists);
-    show();
-    await screen.findByText('Sem conexão. Seus checklists ainda não foram lidos neste aparelho.');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('ticks, outlives a reload, and is sent once there is one, with what another device ticked meanwhile', async () => {
-    withoutNetwork();
-    api.drop(listChecklists);
-    api.drop(createChecklist);
-    const { unmount } = show();
-    await tick('Capacete');
-    await screen.findByText(/Guardado neste aparelho. Será enviado quando houver conexão./);
-    unmount();
-    show();
-    expect(await screen.findByRole('checkbox', { name: 'Capacete' })).toBeChecked();
-    api.answer(listChecklists, []);
-    api.answer(createChecklist, served());
-    const { unmount: stop } = renderScreen(<ChecklistSender />);
-    await waitFor(() => expect(countUnsent()).toBe(0));
-    expect(tickedIn(sent())).toEqual(['Capacete']);
-    stop();
-  });
-
-  it('keeps its own ticks where another device ticked others', async () => {
-    withoutNetwork();
-    api.drop(listChecklists);
-    api.drop(createChecklist);
-    const { unmount } = show();
-    await tick('Capacete');
-    await screen.findByText(/Guardado neste aparelho/);
-    unmount();
-    const others = templateItems('standard').map((item) => withTick(item, item.text === 'Luvas', 'tablet'));
-    api.answer(listChecklists, [served({ items: others })]);
-    show();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Luvas' })).toBeChecked());
-    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
   });
 });
 

@@ -1,25 +1,14 @@
-import { type Checklist, deleteChecklist, listChecklists } from '@estradeiro/contract/checklist/lists';
+import { deleteChecklist, listChecklists } from '@estradeiro/contract/checklist/lists';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { clearToast, Toasts } from '#ui/toast.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { press, served } from './checklist-screen.testing.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { ChecklistSender } from './checklist-sender.tsx';
 import { countUnsent } from './stored-lists.ts';
-import { templateItems } from './templates.ts';
 
-const serra: Checklist = {
-  id: crypto.randomUUID(),
-  userId: crypto.randomUUID(),
-  name: 'Serra',
-  items: templateItems('weekend'),
-  removed: [],
-  completedCount: 0,
-  totalCount: 9,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const serra = served({ name: 'Serra', totalCount: 9 }, 'weekend');
 const show = () =>
   renderScreen(
     <>
@@ -28,21 +17,8 @@ const show = () =>
       <Toasts />
     </>,
   );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-class SilentSource extends EventTarget {
-  close() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('EventSource', SilentSource);
-  vi.stubGlobal('confirm', () => true);
-});
-afterEach(() => {
-  clearToast();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+beforeEach(() => vi.stubGlobal('confirm', () => true));
 
 /** Where the server had the list, and cannot be reached any more. */
 async function deleteWithoutNetwork() {

@@ -1,21 +1,12 @@
-import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
-import {
-  createFuelRecord,
-  deleteFuelRecord,
-  listFuelRecords,
-  updateFuelRecord,
-} from '@estradeiro/contract/fuel/records';
-import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { createFuelRecord, deleteFuelRecord, updateFuelRecord } from '@estradeiro/contract/fuel/records';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import { listRideRecords } from '@estradeiro/contract/rides';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite } from '#platform/offline/record.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { answerFuel, motorcycle, openRow, press, refuelling, show, three, type } from './fuel.testing.tsx';
+import { answerFuel, openRow, press, refuelling, show, three, type } from './fuel.testing.tsx';
 import { FuelScreen } from './fuel-screen.tsx';
 
 afterEach(() => localStorage.clear());
@@ -78,36 +69,6 @@ describe('the list', () => {
     api.answer(listFuelVehicles, { vehicles: [], unassigned: 3 });
     await press('Tentar Novamente');
     await screen.findByText('Consumo médio');
-  });
-
-  it('shows without a network what it last read, and how old that is', async () => {
-    cacheAnswersOf(ana);
-    answerFuel(three);
-    const { unmount } = show();
-    await screen.findByText('Consumo médio');
-    await answersCached(3);
-    unmount();
-    for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics]) api.drop(endpoint);
-    show();
-    await screen.findByText('Não foi possível atualizar. Última leitura agora.');
-    await screen.findByText('Consumo médio');
-  });
-
-  it('lets a refuelling be written where none could be read, as of a motorcycle added without a network', async () => {
-    api.answer(listFuelVehicles, { vehicles: [motorcycle(1, { name: 'CG' })], unassigned: 0 });
-    const dropped = [listFuelRecords, getFuelStatistics, createFuelRecord, listMaintenance, listRideRecords];
-    for (const endpoint of dropped) api.drop(endpoint);
-    show();
-    await screen.findByRole('alert');
-    await press('Registrar Abastecimento');
-    await screen.findByRole('heading', { name: 'Registrar Abastecimento' });
-    type('Litros', '10');
-    type('Valor total', '60');
-    type('Quilometragem', '12000');
-    fireEvent.click(screen.getByRole('radio', { name: 'Shell' }));
-    await press('Registrar');
-    const card = (await screen.findByText('Aguardando sinal')).closest('li');
-    expect(card).toHaveTextContent('12.000 km');
   });
 
   it('marks partial, missed and ethanol, and asks about a long way', async () => {

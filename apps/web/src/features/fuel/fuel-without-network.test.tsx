@@ -1,12 +1,15 @@
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { createFuelRecord, deleteFuelRecord, listFuelRecords } from '@estradeiro/contract/fuel/records';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
+import { listRideRecords } from '@estradeiro/contract/rides';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
-import { api } from '#platform/render.testing.tsx';
-import { answerFuel, openRow, press, refuelling, show, three, type } from './fuel.testing.tsx';
+import { ana, api } from '#platform/render.testing.tsx';
+import { answerFuel, motorcycle, openRow, press, refuelling, show, three, type } from './fuel.testing.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,6 +25,33 @@ async function fillIn() {
   fireEvent.click(screen.getByRole('radio', { name: 'Shell' }));
   await press('Registrar');
 }
+
+describe('the list', () => {
+  it('shows without a network what it last read, and how old that is', async () => {
+    cacheAnswersOf(ana);
+    answerFuel(three);
+    const { unmount } = show();
+    await screen.findByText('Consumo médio');
+    await answersCached(3);
+    unmount();
+    for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics]) api.drop(endpoint);
+    show();
+    await screen.findByText('Não foi possível atualizar. Última leitura agora.');
+    await screen.findByText('Consumo médio');
+  });
+
+  it('lets a refuelling be written where none could be read, as of a motorcycle added without a network', async () => {
+    api.answer(listFuelVehicles, { vehicles: [motorcycle(1, { name: 'CG' })], unassigned: 0 });
+    const dropped = [listFuelRecords, getFuelStatistics, createFuelRecord, listMaintenance, listRideRecords];
+    for (const endpoint of dropped) api.drop(endpoint);
+    show();
+    await screen.findByRole('alert');
+    await press('Registrar Abastecimento');
+    await fillIn();
+    const card = (await screen.findByText('Aguardando sinal')).closest('li');
+    expect(card).toHaveTextContent('12.900 km');
+  });
+});
 
 it('lets a refuelling be written where not even the motorcycles were ever read, and shows what waits', async () => {
   for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics, createFuelRecord]) api.drop(endpoint);
