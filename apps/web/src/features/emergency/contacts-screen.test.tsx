@@ -1,71 +1,15 @@
-import { getUser } from '@estradeiro/contract/auth';
-import { type ChannelName, getAlertChannels } from '@estradeiro/contract/emergency/channels';
 import { askContact } from '@estradeiro/contract/emergency/consent';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
-  type EmergencyContact,
   listEmergencyContacts,
   updateEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
-import { createQueryClient } from '#platform/query-client.ts';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { enterSession } from '#platform/session.ts';
-import { Toasts } from '#ui/toast.tsx';
-import { ContactsScreen } from './contacts-screen.tsx';
-
-const ana = {
-  id: crypto.randomUUID(),
-  email: 'ana@exemplo.com',
-  firstName: 'Ana',
-  lastName: 'Souza',
-  profileImageUrl: null,
-};
-const bia: EmergencyContact = {
-  id: crypto.randomUUID(),
-  userId: ana.id,
-  name: 'Bia Lima',
-  phone: '+5548999990001',
-  relationship: 'Irmã',
-  email: null,
-  isPrimary: true,
-  consent: 'accepted',
-  createdAt: '2026-11-20T12:00:00.000Z',
-};
-const caio: EmergencyContact = {
-  ...bia,
-  id: crypto.randomUUID(),
-  name: 'Caio',
-  phone: '+554834641234',
-  relationship: null,
-  isPrimary: false,
-};
-
-function show(contacts: EmergencyContact[] | null, channels: ChannelName[] = ['twilio-sms']) {
-  if (contacts) api.answer(listEmergencyContacts, contacts);
-  api.answer(getAlertChannels, { channels });
-  return renderScreen(
-    <>
-      <ContactsScreen />
-      <Toasts />
-    </>,
-    { path: '/emergency-contacts', rider: ana },
-  );
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  api.answer(getUser, ana);
-});
-afterEach(() => void vi.unstubAllGlobals());
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const input = (name: string) => screen.findByRole('textbox', { name });
-const told = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { bia, caio, input, press, show, told } from './contacts-screen.testing.tsx';
 
 describe('whether a contact wants calls for help', () => {
   const open = /Ainda não respondeu/;
@@ -135,47 +79,6 @@ describe('the list', () => {
     api.answer(listEmergencyContacts, [bia]);
     await press('Tentar Novamente');
     await screen.findByText('Bia Lima');
-  });
-
-  it('is there without a network, once it was read, and says how old it is', async () => {
-    cacheAnswersOf(ana);
-    const { unmount } = show([bia]);
-    await screen.findByText('Bia Lima');
-    await answersCached(1);
-    unmount();
-    api.drop(listEmergencyContacts);
-    show(null);
-    await screen.findByText('Bia Lima');
-    await screen.findByText('Não foi possível atualizar. Última leitura agora.');
-  });
-
-  it('is not what another rider of this browser had', async () => {
-    cacheAnswersOf({ ...ana, id: crypto.randomUUID() });
-    const { unmount } = show([bia]);
-    await screen.findByText('Bia Lima');
-    await answersCached(1);
-    unmount();
-    enterSession(createQueryClient(), ana);
-    api.drop(listEmergencyContacts);
-    show(null);
-    await screen.findByRole('alert');
-    expect(screen.queryByText('Bia Lima')).toBeNull();
-  });
-
-  it('takes a contact also where none were ever read, and shows that it waits', async () => {
-    api.drop(listEmergencyContacts);
-    api.drop(addEmergencyContact);
-    show(null);
-    await screen.findByRole('alert');
-    expect(screen.queryByText('Nenhum contato cadastrado')).toBeNull();
-    await press('Adicionar contato');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome *' }), 'Bia Lima');
-    await userEvent.clear(dialog.getByRole('textbox', { name: 'Telefone *' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Telefone *' }), '+55 (48) 99999-0001');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-    const card = (await screen.findByText('Aguardando sinal')).closest('li');
-    expect(card).toHaveTextContent('Bia Lima');
   });
 
   it('has no room for a twenty-first', async () => {
@@ -314,19 +217,5 @@ describe('removing', () => {
     show([bia]);
     await press('Remover Bia Lima');
     expect(api.seen(deleteEmergencyContact)).toEqual([]);
-  });
-
-  it('is gone here at once without a network, and there when there is one', async () => {
-    vi.stubGlobal('confirm', () => true);
-    show([bia]);
-    api.drop(deleteEmergencyContact);
-    await press('Remover Bia Lima');
-    await told('Excluído neste aparelho');
-    expect(screen.queryByText('Bia Lima')).toBeNull();
-    api.fail(deleteEmergencyContact, 'not_found', 404); // another device was faster
-    api.answer(listEmergencyContacts, []);
-    dispatchEvent(new Event('online'));
-    await screen.findByText(/Nenhum contato/);
-    expect(api.seen(deleteEmergencyContact)).toHaveLength(2);
   });
 });

@@ -5,10 +5,7 @@ import {
   markBookingPayment,
 } from '@estradeiro/contract/lodging/bookings';
 import {
-  changeAvailability,
-  listAvailability,
   listOwnAccommodations,
-  type OwnAccommodation,
   offerAccommodation,
   updateAccommodation,
   withdrawAccommodation,
@@ -16,38 +13,11 @@ import {
 import { searchPlaces } from '@estradeiro/contract/places';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSearch } from 'wouter';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { clearToast, Toasts } from '#ui/toast.tsx';
-import { booked, daysFrom, serra } from './owner.testing.ts';
-import { OwnerScreen } from './owner-screen.tsx';
-import { type OwnerView, ownerAddress } from './view.ts';
-
-const noon = () => new Date('2026-06-03T12:00:00').getTime();
-afterEach(() => {
-  clearToast();
-  vi.unstubAllGlobals();
-});
-
-const Screen = () => <OwnerScreen search={useSearch()} clock={noon} />;
-
-function show(view: OwnerView, places: OwnAccommodation[] | null = [serra]) {
-  if (places) api.answer(listOwnAccommodations, places);
-  return renderScreen(
-    <>
-      <Screen />
-      <Toasts />
-    </>,
-    { path: ownerAddress(view) },
-  );
-}
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const fill = async (name: string | RegExp, text: string) => {
-  const input = await screen.findByRole('textbox', { name });
-  await userEvent.clear(input);
-  await userEvent.type(input, text);
-};
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { booked, serra } from './owner.testing.ts';
+import { fill, press, show } from './owner-screen.testing.tsx';
+import { ownerAddress } from './view.ts';
 
 describe('the own places', () => {
   it('shows placeholders while they load, and a way on where there are none', async () => {
@@ -193,88 +163,6 @@ describe('offering a place', () => {
       params: { id: serra.id },
       body: { pricePerNight: '210.50', name: serra.name },
     });
-  });
-});
-
-describe('prices and dates', () => {
-  const june = daysFrom('2026-06-01', '2026-06-30', {
-    '2026-06-05': { priceOverride: '250.00', minStay: 2 },
-    '2026-06-10': { isAvailable: false },
-    '2026-06-12': { bookedRooms: 2 },
-  });
-
-  it('tells each night', async () => {
-    api.answer(listAvailability, june);
-    show({ at: 'days', id: serra.id });
-    await screen.findByRole('button', { name: /^sexta-feira, 5 de junho, aberta, R\$\s250, mínimo de 2 noites$/ });
-    screen.getByRole('button', { name: 'quarta-feira, 10 de junho, fechada' });
-    screen.getByRole('button', { name: /^sexta-feira, 12 de junho, aberta, R\$\s180, 2 de 3 reservados$/ });
-    expect(screen.getByRole('button', { name: /^terça-feira, 2 de junho/ })).toBeDisabled();
-    expect(api.seen(listAvailability)[0]?.query).toEqual({ from: '2026-06-01', to: '2026-06-30' });
-  });
-
-  it('says the same of all nights between two taps', async () => {
-    api.answer(listAvailability, june);
-    api.answer(changeAvailability);
-    show({ at: 'days', id: serra.id });
-    await press(/^sábado, 20 de junho/);
-    await press(/^quinta-feira, 18 de junho/);
-    screen.getByRole('heading', { name: 'Noites de 18 de junho a 20 de junho' });
-    await fill('Preço por noite (R$)', '0');
-    await press('Aplicar');
-    expect(screen.getByText(/^Informe um preço/).textContent).toBe(
-      'Informe um preço acima de zero, até R$\u00a0100.000',
-    );
-    await fill('Preço por noite (R$)', '320');
-    await fill('Mínimo de noites', '2');
-    await press('Aplicar');
-    await screen.findByText('Datas atualizadas');
-    expect(api.seen(changeAvailability)[0]).toMatchObject({
-      params: { id: serra.id },
-      body: {
-        from: '2026-06-18',
-        to: '2026-06-20',
-        isAvailable: true,
-        priceOverride: '320.00',
-        minStay: 2,
-        maxStay: null,
-      },
-    });
-  });
-
-  it('brings the first wrong field', async () => {
-    api.answer(listAvailability, june);
-    show({ at: 'days', id: serra.id });
-    await press(/^sábado, 20 de junho/);
-    await fill('Preço por noite (R$)', 'abc');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Mínimo de noites' }));
-    await press('Aplicar');
-    expect(screen.getByRole('textbox', { name: 'Preço por noite (R$)' })).toHaveFocus();
-    await fill('Preço por noite (R$)', '320');
-    await press('Aplicar');
-    expect(screen.getByRole('textbox', { name: 'Mínimo de noites' })).toHaveFocus();
-    expect(api.seen(changeAvailability)).toEqual([]);
-  });
-
-  it('closes a night', async () => {
-    api.answer(listAvailability, june);
-    api.answer(changeAvailability);
-    show({ at: 'days', id: serra.id });
-    await press(/^segunda-feira, 15 de junho/);
-    await fill('Preço por noite (R$)', 'caro'); // and out of sight with the switch
-    await userEvent.click(screen.getByRole('switch', { name: 'Aberta para reservas' }));
-    await press('Aplicar');
-    await screen.findByText('Datas atualizadas');
-    expect(api.seen(changeAvailability)[0]?.body).toMatchObject({
-      from: '2026-06-15',
-      to: '2026-06-15',
-      isAvailable: false,
-    });
-  });
-
-  it('says that a place is not there', async () => {
-    show({ at: 'days', id: crypto.randomUUID() });
-    await screen.findByText('Esta hospedagem não está mais entre as suas.');
   });
 });
 
