@@ -90,6 +90,7 @@ test('a day of the forecast, chosen and mistyped', async ({ page, rider: _, devi
   await expect(entries.first()).toContainText('0h00');
   await expect(entries.first()).toContainText('11 km/h');
 
+  await page.getByText('Digitar a data').click();
   const date = page.getByRole('textbox', { name: 'Data da previsão' });
   for (const [typed, problem] of [
     ['', 'Data é obrigatória'],

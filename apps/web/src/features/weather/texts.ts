@@ -17,6 +17,7 @@ export const texts = {
 
 export const forecastTexts = {
   date: 'Data da previsão',
+  typeDay: 'Digitar a data',
   datePlaceholder: 'DD/MM/AAAA',
   dateHint: (last = '') => `De amanhã até ${last}`,
   days: 'Próximos dias',

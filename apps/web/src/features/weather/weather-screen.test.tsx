@@ -80,9 +80,17 @@ describe('the weather now', () => {
   it('warns of what is dangerous on a motorcycle, and says how old the answer is', async () => {
     api.answer(getWeather, { ...fine, wind: { speed: 16 }, ageSeconds: 1500 });
     show();
-    await screen.findByText('Perigo');
-    screen.getByText('Não é seguro pilotar agora');
+    await screen.findByText('Não é seguro pilotar agora');
     screen.getByText('Última leitura há 25 min');
+  });
+
+  it('says the worst danger once, and what else there is beside it', async () => {
+    const storm = { main: 'Thunderstorm', description: 'trovoada', icon: '11d' } as const;
+    api.answer(getWeather, { ...fine, weather: [storm], wind: { speed: 16 } });
+    show();
+    const others = await screen.findByText('Alertas para a pilotagem');
+    expect(screen.getAllByText('Tempestade na região. Procure abrigo.')).toHaveLength(1);
+    expect(others.parentElement).not.toHaveTextContent('Tempestade');
   });
 
   it('could not be loaded, after two more tries', async () => {

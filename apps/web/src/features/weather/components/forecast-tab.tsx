@@ -1,7 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { dateOf, dayOf, formatDay, readTypedDay, withSlashes } from '#platform/day.ts';
 import type { DevicePlace } from '#platform/device-place.ts';
-import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { formatShortDay } from '../moments.ts';
@@ -37,11 +37,11 @@ const typedDay = (day: Date) => formatDay(dayOf(day));
 
 type Props = { typed: string; problem: DayProblem | null; today: Date; onType: (typed: string) => void };
 
-/** The day of the forecast: typed, or one of the five there are. */
+/** The day of the forecast: one of the five there are, or typed by whoever prefers to. */
 function DayField({ typed, problem, today, onType }: Props) {
   const days = forecastDays(today);
   return (
-    <Card className="flex flex-col gap-3">
+    <div className="flex flex-col">
       <fieldset className="grid grid-cols-5 gap-1">
         <legend className="sr-only">{forecastTexts.days}</legend>
         {days.map((day) => (
@@ -53,18 +53,25 @@ function DayField({ typed, problem, today, onType }: Props) {
           />
         ))}
       </fieldset>
-      <Field
-        label={forecastTexts.date}
-        value={typed}
-        onChange={({ target }) => onType(withSlashes(target.value))}
-        placeholder={forecastTexts.datePlaceholder}
-        hint={forecastTexts.dateHint(days.map(typedDay).at(-1))}
-        error={problem ? forecastTexts.problems[problem] : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-      />
-    </Card>
+      <details className="group">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-15 font-semibold text-guidance">
+          {forecastTexts.typeDay}
+          <ChevronDown size={20} aria-hidden="true" className="group-open:rotate-180" />
+        </summary>
+        <Field
+          label={forecastTexts.date}
+          hideLabel
+          value={typed}
+          onChange={({ target }) => onType(withSlashes(target.value))}
+          placeholder={forecastTexts.datePlaceholder}
+          hint={forecastTexts.dateHint(days.map(typedDay).at(-1))}
+          error={problem ? forecastTexts.problems[problem] : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </details>
+    </div>
   );
 }
 

@@ -16,9 +16,10 @@ export function RidingDanger({ place, name, now }: Props) {
 
 const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
 
-/** What the weather means for who rides in it; nothing when riding is fine. */
+/** What else the weather means for who rides in it: the worst danger stands above already. */
 export function RidingAlerts({ place, name, now }: Props) {
-  const risks = usePlaceRisks(place, name, now);
+  const all = usePlaceRisks(place, name, now);
+  const risks = all[0]?.severity === 'danger' ? all.slice(1) : all;
   if (risks.length === 0) return null;
   return (
     <Card>
