@@ -23,7 +23,7 @@ test('from a general plan to what is due, told on home, and done in two presses'
   await expect(group(page, 'Falta dizer').getByRole('listitem')).toHaveCount(10);
 
   await press(page, 'Feito: Óleo do motor');
-  await expect(page.getByLabel('Quilometragem')).toHaveValue('12000');
+  await expect(page.getByLabel('Quilometragem')).toHaveValue('12.000');
   await page.getByLabel('Quilometragem').fill('8.700');
   await press(page, 'Salvar');
   await expect(group(page, 'Está na hora')).toContainText('Venceu há 300 km');

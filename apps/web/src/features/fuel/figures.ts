@@ -9,3 +9,6 @@ export const formatLiters = (liters: number): string => `${thousandth.format(lit
 export const formatTotalLiters = (liters: number): string => `${oneDecimal.format(liters)} L`;
 export const formatOdometer = (km: number): string => tenth.format(km);
 export const formatShare = (share: number): string => `${whole.format(share * 100)}%`;
+
+/** As it stands in a field: '15.400', '4,5', nothing where there is none. */
+export const typedFigure = (of: number | null | undefined): string => of?.toLocaleString('pt-BR') ?? '';

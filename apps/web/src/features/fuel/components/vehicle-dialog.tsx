@@ -7,6 +7,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
+import { typedFigure } from '../figures.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts, vehicleTexts } from '../texts.ts';
 
@@ -25,8 +26,8 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
     names: ['name', 'tankLiters', 'odometer'],
     initial: {
       name: vehicle?.name ?? '',
-      tankLiters: typed(vehicle?.tankLiters),
-      odometer: typed(odometerKm),
+      tankLiters: typedFigure(vehicle?.tankLiters),
+      odometer: typedFigure(odometerKm),
     },
     problem: vehicleProblem,
     onSubmit: (told) => save({ ...told, ...(told.odometer === odometerKm ? before(vehicle) : readToday(told)) }),
@@ -56,8 +57,6 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
     </Dialog>
   );
 }
-
-const typed = (figure: number | null | undefined): string => String(figure ?? '').replace('.', ',');
 
 /** A figure that is left as it shows tells nothing new: it may be of a refuelling. */
 const before = (vehicle: FuelVehicle | null) => ({

@@ -18,6 +18,7 @@ import { formatKilometers } from '#ui/figures.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { NumberField } from '../components/number-field.tsx';
+import { typedFigure } from '../figures.ts';
 import { unitTexts } from '../texts.ts';
 import { nameOf } from './due-words.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
@@ -28,16 +29,14 @@ const monthsOfYear = 12;
 
 type Typed = Record<'date' | 'odometer' | 'cost' | 'note' | 'nextDueOn', string> & TyresTyped;
 
-const figure = (told: number | null) => `${told ?? ''}`.replace('.', ',');
-
 const typedOf = ({ date, odometer, cost, note, nextDueOn, ...tyres }: MaintenanceRecord): Typed => ({
   date,
-  odometer: figure(odometer),
+  odometer: typedFigure(odometer),
   cost: cost === null ? '' : cost.toFixed(2).replace('.', ','),
   note: note ?? '',
   nextDueOn: nextDueOn ?? '',
-  frontTreadMm: figure(tyres.frontTreadMm),
-  rearTreadMm: figure(tyres.rearTreadMm),
+  frontTreadMm: typedFigure(tyres.frontTreadMm),
+  rearTreadMm: typedFigure(tyres.rearTreadMm),
   newTyre: tyres.newTyre ?? '',
 });
 
@@ -64,7 +63,7 @@ type Props = {
 /** Writes that an item was done, today and at the odometer as it is known unless the rider says otherwise; or changes what was written. */
 export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) {
   const isPaper = isDocument(item.kind);
-  const known = isPaper || record || odometerKm === null ? '' : String(Math.round(odometerKm));
+  const known = isPaper || record || odometerKm === null ? '' : formatKilometers(odometerKm);
   const [typed, setTyped] = useState(() => (record ? typedOf(record) : fresh(item, known, today)));
   const [asked, setAsked] = useState(false);
   const { save, busy } = useSaveRecord({
@@ -129,7 +128,7 @@ export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) 
     <Dialog
       open
       onOpenChange={onClose}
-      title={record ? texts.editDone(formatDay(record.date)) : texts.doneOf(nameOf(item))}
+      title={record ? texts.doneOn(formatDay(record.date)) : texts.doneTitle(nameOf(item))}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <DateField

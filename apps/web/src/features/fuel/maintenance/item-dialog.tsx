@@ -15,7 +15,9 @@ import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
+import { typedFigure } from '../figures.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
+import { unitTexts } from '../texts.ts';
 import { maintenanceItemWrites } from './outbox.ts';
 import { itemTexts, kindNames } from './texts.ts';
 
@@ -27,10 +29,10 @@ type Typed = Record<Exclude<keyof NewMaintenanceItem, 'vehicleId' | 'kind'>, str
 const typedOf = (item: MaintenanceItem | null): Typed => ({
   kind: item?.kind ?? 'oil',
   name: item?.name ?? '',
-  everyKm: `${item?.everyKm ?? ''}`,
+  everyKm: typedFigure(item?.everyKm),
   everyMonths: `${item?.everyMonths ?? ''}`,
   lastDate: item?.lastDate ?? '',
-  lastOdometer: `${item?.lastOdometer ?? ''}`.replace('.', ','),
+  lastOdometer: typedFigure(item?.lastOdometer),
   dueOn: item?.dueOn ?? '',
 });
 
@@ -147,7 +149,11 @@ export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
         {!isPaper && !last && (
           <>
             <DateField {...day('lastDate', itemTexts.lastDate)} max={today} />
-            <Field {...text('lastOdometer', itemTexts.lastOdometer)} inputMode="decimal" />
+            <Field
+              {...text('lastOdometer', itemTexts.lastOdometer)}
+              inputMode="decimal"
+              trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
+            />
           </>
         )}
         <DialogActions texts={itemTexts} busy={busy} onCancel={onClose} />

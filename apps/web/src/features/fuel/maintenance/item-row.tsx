@@ -9,7 +9,6 @@ import { useUndoableRemoval } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatKilometers, formatReais } from '#ui/figures.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts } from '../texts.ts';
 import { dueWords, nameOf } from './due-words.ts';
@@ -138,14 +137,17 @@ type DoneRowProps = Optimistic<MaintenanceRecord> & {
   onEdit: (record: MaintenanceRecord) => void;
 };
 
+const actionClass = 'px-2! text-15!';
+
+/** What was done on a day, and what can be done about it, in words. */
 function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
   const invoices = usePhotos({ vehicleId, recordId: record.id });
   const needs = aboutOf(maintenanceItemWrites, record.itemId);
   const remove = useUndoableRemoval({ type: maintenanceRecordWrites, removed: texts.removedDone, needs });
   const day = formatDay(record.date);
   return (
-    <li className="flex flex-wrap items-center gap-x-2 border-line border-t pt-2">
-      <p className="flex w-full flex-wrap gap-x-3 text-15 tabular-nums">
+    <li className="flex flex-col border-line border-t pt-2">
+      <p className="flex flex-wrap gap-x-3 text-15 tabular-nums">
         <span>{day}</span>
         {record.odometer !== null && (
           <span>
@@ -154,7 +156,7 @@ function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
         )}
         {record.cost !== null && <span className="font-semibold">{formatReais(record.cost)}</span>}
       </p>
-      <div className="min-w-0 flex-1 text-15">
+      <div className="text-15">
         <p>{tyreTexts.measured(record.frontTreadMm, record.rearTreadMm)}</p>
         {record.newTyre && <p>{tyreTexts.mounted[record.newTyre]}</p>}
         {record.note && <p className="text-quiet wrap-anywhere">{record.note}</p>}
@@ -165,24 +167,36 @@ function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
           onEdit={() => onEdit(withOwnWrite({ record, pending }))}
         />
       </div>
-      {!pending && hasRoom(photos) && (
-        <PhotoButton
-          label={photoTexts.addInvoice(day)}
-          busy={invoices.busy}
-          icon={<ReceiptText size={20} aria-hidden="true" className="text-quiet" />}
-          onChoose={invoices.add}
-        />
-      )}
-      <IconButton
-        label={texts.editDone(day)}
-        icon={<Pencil size={20} aria-hidden="true" className="text-quiet" />}
-        onClick={() => onEdit(record)}
-      />
-      <IconButton
-        label={texts.removeDone(day)}
-        icon={<Trash2 size={20} aria-hidden="true" className="text-quiet" />}
-        onClick={() => remove(record)}
-      />
+      <div className="-mx-2 flex flex-wrap">
+        {!pending && hasRoom(photos) && (
+          <PhotoButton
+            label={photoTexts.addInvoice(day)}
+            words={photoTexts.invoiceShort}
+            busy={invoices.busy}
+            icon={<ReceiptText size={18} aria-hidden="true" className="text-quiet" />}
+            className={actionClass}
+            onChoose={invoices.add}
+          />
+        )}
+        <Button
+          variant="quiet"
+          aria-label={texts.editDone(day)}
+          icon={<Pencil size={18} aria-hidden="true" className="text-quiet" />}
+          className={actionClass}
+          onClick={() => onEdit(record)}
+        >
+          {texts.editDoneShort}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={texts.removeDone(day)}
+          icon={<Trash2 size={18} aria-hidden="true" className="text-quiet" />}
+          className={actionClass}
+          onClick={() => remove(record)}
+        >
+          {texts.removeDoneShort}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -82,11 +82,11 @@ it('does not take the odometer of today for that of another day', async () => {
   api.answer(listMaintenance, { items: [item(1)], records: [] });
   show();
   await press('Feito: Óleo do motor');
-  expect(screen.getByLabelText('Quilometragem')).toHaveValue('12000');
+  expect(screen.getByLabelText('Quilometragem')).toHaveValue('12.000');
   type('Data', '15/01/2026');
   expect(screen.getByLabelText('Quilometragem')).toHaveValue('');
   type('Data', '01/02/2026');
-  expect(screen.getByLabelText('Quilometragem')).toHaveValue('12000');
+  expect(screen.getByLabelText('Quilometragem')).toHaveValue('12.000');
   type('Quilometragem', '11.800');
   type('Data', '15/01/2026');
   expect(screen.getByLabelText('Quilometragem')).toHaveValue('11.800');
@@ -208,7 +208,7 @@ it('begins anew at an odometer that is corrected, at a figure that was told befo
   show();
   expect(await (await group('Está na hora')).findByText('Venceu há 106.000 km')).toBeVisible();
   await press('Corrigir km');
-  expect(screen.getByLabelText('Quilometragem agora (opcional)')).toHaveValue('120000');
+  expect(screen.getByLabelText('Quilometragem agora (opcional)')).toHaveValue('120.000');
   type('Quilometragem agora (opcional)', '12.000');
   api.answer(listFuelVehicles, { vehicles: [{ ...told, odometerOn: '2026-02-01' }], unassigned: 0 });
   await press('Salvar');

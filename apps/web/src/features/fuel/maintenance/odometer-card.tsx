@@ -26,11 +26,11 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUs
   <Card className="flex flex-none flex-col gap-3 py-3">
     <div className="flex flex-wrap items-center gap-3">
       {isSent && <MotorcyclePhoto {...{ vehicle, photo }} />}
-      <div className="min-w-0 flex-[1_1_9rem] leading-tight">
-        <p className="font-semibold wrap-anywhere">{vehicle.name}</p>
+      <div className="min-w-0 flex-[1_1_7rem] leading-tight">
+        {!hasOthers && <p className="font-semibold wrap-anywhere">{vehicle.name}</p>}
         {odometer ? (
           <>
-            <p className="text-32 font-extrabold whitespace-nowrap tabular-nums">
+            <p className="text-32 font-extrabold whitespace-nowrap max-[379px]:text-24 tabular-nums">
               {formatKilometers(odometer.km)} <span className="text-17 font-semibold text-quiet">{unitTexts.km}</span>
             </p>
             <p className="text-15 text-quiet">
@@ -41,7 +41,7 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUs
           <p className="text-quiet">{texts.odometerUnknown}</p>
         )}
       </div>
-      <Button variant="secondary" className="ml-auto flex-none px-3! text-15!" onClick={onTell}>
+      <Button variant="secondary" className="ml-auto flex-none px-2! text-15!" onClick={onTell}>
         {odometer ? texts.correct : texts.tell}
       </Button>
     </div>
