@@ -10,6 +10,7 @@ export function RoadDrawing({ scene = openRoad, width = 192 }: { scene?: ReactNo
       viewBox="0 0 160 104"
       fill="none"
       aria-hidden="true"
+      className="low:h-20"
       strokeLinejoin="round"
       strokeLinecap="round"
     >

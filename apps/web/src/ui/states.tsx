@@ -20,7 +20,7 @@ type EmptyProps = { title: string; hint?: string; scene?: ReactNode; action?: Re
 /** Nothing here yet: a piece of road, a sentence, one action. */
 export function Empty({ title, hint, scene, action }: EmptyProps) {
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-3 py-8 text-center">
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 py-8 text-center low:py-2">
       <RoadDrawing scene={scene} />
       <h2 className="text-20 font-semibold">{title}</h2>
       {hint && <p className="max-w-80 text-balance text-quiet">{hint}</p>}

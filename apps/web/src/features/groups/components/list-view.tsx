@@ -4,8 +4,6 @@ import { Plus, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { RoadDrawing } from '#ui/road-drawing.tsx';
-import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { groupsQuery, popularQuery, readFailedAgain } from '../api.ts';
@@ -63,7 +61,7 @@ const MyGroups = ({ groups }: { groups: readonly Group[] }) => (
       {texts.mine}
     </h2>
     {groups.length === 0 ? (
-      <Nothing />
+      <PromoBanner isFirst />
     ) : (
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {groups.map((group) => (
@@ -72,17 +70,6 @@ const MyGroups = ({ groups }: { groups: readonly Group[] }) => (
       </ul>
     )}
   </section>
-);
-
-const Nothing = () => (
-  <div className="flex flex-col items-center gap-2 pb-2 text-center">
-    <RoadDrawing scene={forkingRoad} width={160} />
-    <p className="font-semibold">{texts.emptyTitle}</p>
-    <p className="max-w-80 text-quiet">{texts.emptyHint}</p>
-    <Link href={addresses.form} {...within} className={buttonClass('secondary')}>
-      {texts.createFirst}
-    </Link>
-  </div>
 );
 
 /** The three popular groups, with their figures as given (D6). */
@@ -112,21 +99,21 @@ const Rows = ({ groups }: { groups: readonly PublicGroup[] }) => (
   </ul>
 );
 
-/** What a group is good for, over a road on which one rides, and the way to found one. */
-const PromoBanner = () => (
-  <section aria-label={texts.promo} className="relative overflow-hidden rounded-card max-[359px]:bg-(--scene-asphalt)">
-    <GroupRide className="absolute inset-0 h-full w-full max-[359px]:h-[calc(100%-4rem)]" />
-    <div className="relative flex flex-col items-start gap-2 p-4 pb-24 max-[359px]:pb-40">
+/**
+ * What a group is good for, over a road on which one rides, and the way to found one, clear of the riders. `isFirst` for who has none:
+ * what the list would say stands in it, so that one button founds.
+ */
+const PromoBanner = ({ isFirst = false }: { isFirst?: boolean }) => (
+  <section aria-label={texts.promo} className="relative overflow-hidden rounded-card bg-(--scene-asphalt)">
+    <GroupRide className="absolute inset-0 h-[calc(100%-4rem)] w-full" />
+    <div className="relative flex flex-col items-start gap-2 p-4 pb-40">
       <p className="max-w-64 text-20 font-extrabold text-balance">{texts.promo}</p>
-      <p className="max-w-64 text-15">{texts.promoHint}</p>
+      {isFirst && <p className="text-15 font-semibold">{texts.emptyTitle}</p>}
+      <p className="max-w-72 text-15">{isFirst ? texts.emptyHint : texts.promoHint}</p>
     </div>
-    <Link
-      href={addresses.form}
-      {...within}
-      className="absolute right-3 bottom-3 inline-flex min-h-12 items-center justify-center gap-2 max-[359px]:left-3 rounded-card bg-guidance px-4 font-semibold text-on-guidance transition active:scale-[0.98]"
-    >
+    <Link href={addresses.form} {...within} className={`${buttonClass()} absolute inset-x-3 bottom-3`}>
       <UsersRound size={20} aria-hidden="true" />
-      {texts.promoCreate}
+      {isFirst ? texts.createFirst : texts.promoCreate}
     </Link>
   </section>
 );
@@ -141,14 +128,13 @@ const Placeholders = () => (
 );
 
 /**
- * The list: who has groups meets them first, who has none what there is to join and to found. Until it is known which, nothing stands that would move.
+ * The list: the rider's own groups or the way to the first, what there is to join, and what there is to find. Until it is known which, nothing stands that would move.
  * Where they cannot be read one box says so for all that cannot.
  */
 export function ListView() {
   const query = useQuery(groupsQuery);
   const { data: groups, error } = query;
   const client = useQueryClient();
-  const isFirst = groups?.length !== 0;
   const mine = groups ? (
     <MyGroups groups={groups} />
   ) : (
@@ -158,7 +144,7 @@ export function ListView() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        <Link href={addresses.form} {...within} className={buttonClass('secondary')}>
+        <Link href={addresses.form} {...within} className={`${buttonClass('quiet')} -mr-4 text-guidance!`}>
           <Plus size={20} aria-hidden="true" />
           {texts.create}
         </Link>
@@ -166,11 +152,10 @@ export function ListView() {
       {groups && <StaleNotice query={query} />}
       {groups || error ? (
         <>
-          {isFirst ? mine : <PromoBanner />}
+          {mine}
           <PopularGroups isQuiet={!groups} />
-          {!isFirst && mine}
           <FindGroups isQuiet={!groups} />
-          {isFirst && <PromoBanner />}
+          {groups?.length !== 0 && <PromoBanner />}
         </>
       ) : (
         <Placeholders />

@@ -20,7 +20,7 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
       <GroupMark name={name} />
-      <div className="min-w-34 flex-1">
+      <div className="min-w-32 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {description && <p className="line-clamp-2 text-15 text-quiet wrap-anywhere">{description}</p>}
         <p className="text-15 text-quiet tabular-nums">{inMembers(popularMembers ?? memberCount)}</p>
@@ -28,7 +28,7 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
       </div>
       <Button
         variant="secondary"
-        className="ml-auto flex-none px-3!"
+        className="ml-auto flex-none px-3! text-15!"
         busy={join.isPending}
         aria-label={isMember ? texts.openNamed(name) : texts.joinNamed(name)}
         onClick={isMember ? enter : () => join.mutate(id)}

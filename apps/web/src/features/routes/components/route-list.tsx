@@ -39,13 +39,20 @@ type Props = {
 
 export function RouteList(props: Props) {
   const hasPacks = useHasTakenAlong();
+  const { data } = useInfiniteQuery(savedRoutesQuery);
+  const isEmpty = data?.pages.every((page) => page.length === 0);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
           {texts.title}
         </h1>
-        <Button icon={<Plus size={20} aria-hidden="true" />} onClick={props.onNew}>
+        <Button
+          variant={isEmpty ? 'quiet' : 'primary'}
+          className={isEmpty ? '-mr-4 text-guidance!' : undefined}
+          icon={<Plus size={20} aria-hidden="true" />}
+          onClick={props.onNew}
+        >
           {texts.newOne}
         </Button>
       </div>
@@ -109,7 +116,7 @@ function Routes({ finding, onFind, takenAlong, onNew, onEdit }: Props) {
           {texts.more}
         </Button>
       )}
-      {routes.length > 0 && (
+      {found.length > fewRoutes && (
         <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={onNew}>
           {formTexts.create}
         </Button>
