@@ -88,13 +88,13 @@ export function InvitationLink({ group, link }: Props) {
         >
           {isQrShown ? inviteTexts.hideQr : inviteTexts.showQr}
         </Button>
-        <RevokeLink groupId={group.id} linkId={link.id} />
       </div>
       {isQrShown && (
         <div ref={bringIntoView} className="mx-auto aspect-square w-full max-w-80">
           <QrCode code={address} label={inviteTexts.qr(group.name)} />
         </div>
       )}
+      <RevokeLink groupId={group.id} linkId={link.id} />
     </li>
   );
 }
