@@ -3,7 +3,7 @@ import type { Booking, PaymentStatus } from '@estradeiro/contract/lodging/bookin
 import { CircleCheck, CircleX, Clock3, FlaskConical, type LucideIcon, MoonStar } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { dateOf } from '#platform/day.ts';
-import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { RowToggle } from '#ui/row-toggle.tsx';
 import { stayDates } from '../stay/format.ts';
@@ -21,21 +21,33 @@ const standings: Record<ReturnType<typeof standingOf>, Look> = {
   lapsed: { icon: CircleX, words: myBookingsTexts.neverConfirmed },
 };
 
-const payments: Record<PaymentStatus, TagMeaning> = {
-  pending: 'plain',
-  paid: 'guidance',
-  refunded: 'plain',
-  failed: 'provisional',
+const payments: Record<PaymentStatus, string> = {
+  pending: '',
+  paid: 'text-guidance',
+  refunded: '',
+  failed: 'text-provisional',
 };
 
-/** How a booking and its payment stand; what nobody pays any more is not spoken of. */
+/** How the payment stands; of what nobody pays any more nothing is said. */
+function Payment({ booking, today }: { booking: Booking; today: Day }) {
+  const { paymentStatus, isBookingComBooking } = booking;
+  const standing = standingOf(booking, today);
+  const isOff = standing === 'cancelled' || standing === 'lapsed';
+  if (isBookingComBooking || (isOff && paymentStatus === 'pending')) return null;
+  return (
+    <>
+      {' · '}
+      <span className={payments[paymentStatus]}>{myBookingsTexts.payment[paymentStatus]}</span>
+    </>
+  );
+}
+
+/** How a booking stands. */
 function BookingTags({ booking, today }: { booking: Booking; today: Day }) {
   const standing = standingOf(booking, today);
   const { icon: Icon, words } = standings[standing];
-  const isOff = standing === 'cancelled' || standing === 'lapsed';
-  const payment = booking.paymentStatus;
   return (
-    <div className="flex flex-wrap gap-1 pt-1">
+    <div className="flex flex-wrap gap-1">
       {booking.place?.isExample && (
         <Tag meaning="provisional" icon={<FlaskConical size={14} aria-hidden="true" />}>
           {myBookingsTexts.example}
@@ -44,9 +56,6 @@ function BookingTags({ booking, today }: { booking: Booking; today: Day }) {
       <Tag meaning={standingMeanings[standing]} icon={<Icon size={14} aria-hidden="true" />}>
         {words}
       </Tag>
-      {!booking.isBookingComBooking && !(isOff && payment === 'pending') && (
-        <Tag meaning={payments[payment]}>{myBookingsTexts.payment[payment]}</Tag>
-      )}
     </div>
   );
 }
@@ -65,24 +74,27 @@ export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props
   const { accommodationName, accommodationCity, accommodationState, checkInDate } = booking;
   return (
     <li ref={ref} tabIndex={-1} className="flex flex-col px-3 pb-3 outline-none">
-      <div className="relative flex items-start gap-3 pt-3">
-        <DayMark day={checkInDate} />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-semibold leading-tight wrap-break-word">{accommodationName}</h3>
-          <p className="text-15 text-quiet">{`${accommodationCity}, ${accommodationState}`}</p>
-          <p className="text-15 tabular-nums">
-            {stayTexts.nights(booking.totalNights)} · {formatReais(booking.totalAmount)}
-          </p>
-          <BookingTags booking={booking} today={today} />
+      <div className="relative flex flex-col gap-2 pt-3">
+        <div className="flex items-start gap-3">
+          <DayMark day={checkInDate} />
+          <div className="min-w-0 flex-1">
+            <h3 className="font-semibold leading-tight wrap-break-word">{accommodationName}</h3>
+            <p className="text-15 text-quiet">{`${accommodationCity}, ${accommodationState}`}</p>
+            <p className="text-15 tabular-nums">
+              {stayTexts.nights(booking.totalNights)} · {formatReais(booking.totalAmount)}
+              <Payment booking={booking} today={today} />
+            </p>
+          </div>
+          <RowToggle
+            label={myBookingsTexts.ofPlace(
+              isOpen ? myBookingsTexts.hideDetails : myBookingsTexts.details,
+              accommodationName,
+            )}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
         </div>
-        <RowToggle
-          label={myBookingsTexts.ofPlace(
-            isOpen ? myBookingsTexts.hideDetails : myBookingsTexts.details,
-            accommodationName,
-          )}
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        />
+        <BookingTags booking={booking} today={today} />
       </div>
       {isOpen && (
         <div className="flex flex-col gap-3 pt-3">

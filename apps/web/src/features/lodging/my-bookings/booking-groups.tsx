@@ -45,7 +45,12 @@ function CancelDialog({ booking, onCancelled, onClose }: Props) {
         <Button variant="secondary" className="px-2!" onClick={onClose}>
           {myBookingsTexts.keep}
         </Button>
-        <Button variant="danger" className="px-2!" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button
+          variant="danger"
+          className="px-2! leading-tight"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
           {myBookingsTexts.cancel}
         </Button>
       </div>

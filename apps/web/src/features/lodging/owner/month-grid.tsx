@@ -62,7 +62,7 @@ function DayButton({ day, place, column, past, pressed, onPress }: DayProps) {
       onClick={onPress}
       style={{ gridColumnStart: column }}
       className={classes(
-        'relative flex min-h-14 flex-col items-center justify-center rounded-card border text-17 font-semibold tabular-nums disabled:opacity-40',
+        'relative flex min-h-12 flex-col leading-tight items-center justify-center rounded-card border text-17 font-semibold tabular-nums disabled:opacity-40',
         pressed && 'border-guidance bg-guidance text-on-guidance',
         !pressed && (isAvailable ? 'border-line' : 'border-line bg-raised text-quiet'),
       )}

@@ -52,7 +52,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         <span className="text-20 font-extrabold tabular-nums">{formatPrice(pricePerNight)}</span>{' '}
         <span className="text-quiet">{ownerTexts.aNight}</span>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <WayTo view={{ at: 'days', id }} label={ownerTexts.daysName(name)} icon={<CalendarDays size={20} />}>
           {ownerTexts.days}
         </WayTo>
@@ -73,7 +73,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
 type WayProps = { view: OwnerView; label: string; icon: ReactNode; children: ReactNode };
 
 const WayTo = ({ view, label, icon, children }: WayProps) => (
-  <Link href={ownerAddress(view)} aria-label={label} className={`${buttonClass('secondary')} flex-auto px-2!`}>
+  <Link href={ownerAddress(view)} aria-label={label} className={`${buttonClass('secondary')} px-1! text-15!`}>
     <span aria-hidden="true">{icon}</span>
     {children}
   </Link>

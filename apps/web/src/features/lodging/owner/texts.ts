@@ -155,7 +155,7 @@ export const photoTexts = {
 
 export const daysTexts = {
   title: 'Preços e datas',
-  hint: 'Toque no primeiro e no último dia para mudar o preço, fechar datas ou pedir mais noites. Preços em R$.',
+  hint: 'Toque no primeiro e no último dia. Preços em R$.',
   previous: 'Mês anterior',
   next: 'Próximo mês',
   weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],

@@ -42,12 +42,13 @@ function StarChoice({ value, onChange, error }: Props) {
           </label>
         ))}
       </div>
-      <p className="text-15 text-quiet" aria-hidden="true">
-        {value === null ? ' ' : reviewTexts.scale[value - 1]}
-      </p>
-      {error && (
+      {error ? (
         <p id={`${name}-error`} role="alert" className="text-15 text-danger">
           {error}
+        </p>
+      ) : (
+        <p className="text-15 text-quiet" aria-hidden="true">
+          {value === null ? ' ' : reviewTexts.scale[value - 1]}
         </p>
       )}
     </fieldset>
@@ -82,7 +83,7 @@ export function ReviewSheet({ booking, onClose }: ReviewSheetProps) {
         <FieldFrame label={reviewTexts.comment} inputId={commentId} hint={reviewTexts.commentHint}>
           <textarea
             id={commentId}
-            rows={4}
+            rows={3}
             maxLength={longestComment}
             value={comment}
             onChange={(event) => setComment(event.target.value)}

@@ -191,6 +191,9 @@ export const reviewTexts = {
   more: 'Mostrar mais',
 };
 
+/** '08:00' as 8h00. */
+const asSpoken = (time: string) => time.replace(/^0/, '').replace(':', 'h');
+
 export const myBookingsTexts = {
   title: 'Minhas reservas',
   back: 'Hospedagens',
@@ -224,8 +227,8 @@ export const myBookingsTexts = {
   ofPlace: (what: string, name: string) => `${what}: ${name}`,
   gone: 'Esta hospedagem saiu do Estradeiro.',
   onPlatform: 'Feita na plataforma externa: mude ou cancele por lá.',
-  checkIn: (time: string) => `Check-in a partir das ${time}`,
-  checkOut: (time: string) => `Check-out até as ${time}`,
+  checkIn: (time: string) => `Check-in a partir das ${asSpoken(time)}`,
+  checkOut: (time: string) => `Check-out até as ${asSpoken(time)}`,
   guest: (name: string, phone: string) => `Hóspede: ${name}, ${phone}`,
   requests: (text: string) => `Pedidos: ${text}`,
   call: 'Ligar',
