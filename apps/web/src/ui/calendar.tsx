@@ -9,7 +9,7 @@ export type CalendarProps = {
   value: string;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** Days that belong together, shown as a band; empty where one is not known. */
+  /** Days that belong together: both ends are marked, those between are a band. Empty where one is not known. */
   span?: { from: string; to: string } | undefined;
   onChoose: (day: Day) => void;
 };
@@ -18,7 +18,8 @@ export type CalendarProps = {
 export function Calendar({ value, min, max, span, onChoose }: CalendarProps) {
   const [from, to] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined];
   const selected = value ? dateOf(value) : undefined;
-  const band = span?.from && span.to ? { from: dateOf(span.from as Day), to: dateOf(span.to as Day) } : undefined;
+  const [first, last] = [span?.from, span?.to].map((day) => (day ? dateOf(day as Day) : undefined));
+  const band = first && last && first < last ? { first, last, between: { after: first, before: last } } : undefined;
   return (
     <DayPicker
       mode="single"
@@ -32,7 +33,7 @@ export function Calendar({ value, min, max, span, onChoose }: CalendarProps) {
       startMonth={from}
       endMonth={to}
       disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
-      {...(band && { modifiers: { band }, modifiersClassNames: { band: 'bg-raised' } })}
+      {...(band && { modifiers: band, modifiersClassNames: bandClasses })}
       formatters={formatters}
       components={{ Chevron }}
       classNames={calendarClasses}
@@ -52,6 +53,15 @@ const Chevron = ({ orientation }: { orientation?: string }) => {
   return <Icon size={24} aria-hidden="true" />;
 };
 
+const end = '[&>button]:bg-guidance [&>button]:text-on-guidance';
+/** The band reaches the middle of its ends. */
+const half = 'from-50% from-transparent to-50% to-guidance/20';
+const bandClasses = {
+  first: `bg-linear-to-r ${half} ${end}`,
+  last: `bg-linear-to-l ${half} ${end}`,
+  between: 'bg-guidance/20',
+};
+
 const turn = 'flex size-12 items-center justify-center rounded-full aria-disabled:opacity-40';
 const calendarClasses = {
   // A week of seven days, 48 px each, needs more width than a narrow phone's sheet leaves.
@@ -67,7 +77,7 @@ const calendarClasses = {
   day: 'p-0 text-center',
   day_button: 'h-12 w-full max-w-12 rounded-full border border-transparent text-17 font-semibold tabular-nums',
   today: '[&>button]:border-guidance',
-  selected: '[&>button]:bg-guidance [&>button]:text-on-guidance',
+  selected: end,
   disabled: '[&>button]:font-normal [&>button]:text-quiet [&>button]:opacity-50',
   hidden: 'invisible',
 };

@@ -14,7 +14,8 @@ import type { MeasuredRoute } from '../search/use-search-place.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
 
-const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Signs and names of towns stay off the frame. */
+const margin: Padding = { top: 16, right: 16, bottom: 16, left: 16 };
 /** A street or two around the place. */
 const closeZoom = 14;
 /** The map opens on these: towns around would make a heap of the town that was asked for. */
@@ -44,7 +45,7 @@ export function ResultsMap({ found, route, chosenId, onChoose, onShowCard, stay,
       className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card"
     >
       <div className="min-h-0 flex-1">
-        <MapView scene={scene} camera={camera} padding={noPadding} inPage onLodgingSelect={onChoose} />
+        <MapView scene={scene} camera={camera} padding={margin} inPage onLodgingSelect={onChoose} />
       </div>
       {chosen && <Chosen found={chosen} {...{ stay, onDates }} onShowCard={() => onShowCard(chosen.place.id)} />}
     </section>

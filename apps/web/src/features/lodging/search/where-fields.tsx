@@ -50,14 +50,14 @@ function RouteChoices({ onChoose }: { onChoose: (route: string) => void }) {
   ].slice(0, mostRoutes);
   if (routes.length === 0) return null;
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="font-semibold">{whereTexts.routes}</legend>
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-15 font-semibold">{whereTexts.routes}</legend>
       {routes.map(({ id, name }) => (
         <button
           key={id}
           type="button"
           onClick={() => onChoose(id)}
-          className="flex min-h-12 items-center gap-3 rounded-card px-1 text-left hover:bg-raised"
+          className="flex min-h-12 items-center gap-3 rounded-card border border-quiet px-3 py-2 text-left leading-tight hover:bg-raised"
         >
           <RouteIcon size={20} aria-hidden="true" className="flex-none text-guidance" />
           <span className="min-w-0 wrap-break-word">{whereTexts.along(name)}</span>
