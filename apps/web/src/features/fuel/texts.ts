@@ -208,6 +208,7 @@ export const routeTexts = {
   longest: 'Maior trecho sem posto',
   longestKm: (km: string) => `${km} km`,
   station: 'Posto',
+  stop: 'Parada sugerida',
   fewStations: 'Postos no caminho',
   allStations: (count: number) => `Ver todos os postos (${count})`,
   at: (km: string) => `km ${km}`,

@@ -43,7 +43,7 @@ export function Choice<T extends string>({ label, name, options, value, error, o
                 className="sr-only"
               />
               {chosen && <Check size={20} aria-hidden="true" />}
-              <span className="truncate">{option.label}</span>
+              <span className="min-w-0 py-1 leading-tight wrap-anywhere">{option.label}</span>
             </label>
           );
         })}

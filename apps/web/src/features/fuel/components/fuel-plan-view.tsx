@@ -54,19 +54,27 @@ function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest, i
           />
         ))}
       </svg>
-      <figcaption aria-hidden="true" className="flex justify-between text-15 text-quiet tabular-nums">
-        <span>{routeTexts.start}</span>
-        {stations.length > 0 && (
-          <span className="flex items-center gap-1">
-            <Fuel size={16} className="text-service" />
-            {routeTexts.station}
-          </span>
-        )}
-        <span>{routeTexts.end(formatKilometers(lengthMeters / 1_000))}</span>
+      <figcaption aria-hidden="true" className="flex flex-col gap-2 text-15 text-quiet tabular-nums">
+        <span className="flex justify-between">
+          <span>{routeTexts.start}</span>
+          <span>{routeTexts.end(formatKilometers(lengthMeters / 1_000))}</span>
+        </span>
+        <span className="flex flex-wrap gap-x-4 empty:hidden">
+          {stations.length > 0 && <Mark look="h-4.5 w-1.25 rounded-full bg-service">{routeTexts.station}</Mark>}
+          {stops.length > 0 && <Mark look="h-5 w-2.5 rounded-xs bg-service">{routeTexts.stop}</Mark>}
+        </span>
       </figcaption>
     </figure>
   );
 }
+
+/** A mark as the strip draws it, and what it means. */
+const Mark = ({ look, children }: { look: string; children: string }) => (
+  <span className="flex items-center gap-2">
+    <span className={look} />
+    {children}
+  </span>
+);
 
 type FuelPlanViewProps = { fuel: FuelOnWay; tank: Tank | null; isEstimate: boolean };
 
@@ -82,6 +90,7 @@ export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
   const plan = useMemo(() => (tank ? planFuel(lengthMeters, stations, tank) : null), [lengthMeters, stations, tank]);
   const longest = longestWithout(lengthMeters, stations);
   const longestMeters = longest.toMeters - longest.fromMeters;
+  const isFar = !tank || longestMeters > tank.fullMeters * mostOfTank;
   const unknownMeters = unknown.reduce((all, { fromMeters, toMeters }) => all + toMeters - fromMeters, 0);
   return (
     <>
@@ -96,13 +105,12 @@ export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
         </Verdict>
       )}
       <Card className="flex flex-col gap-3">
-        <WayStrip
-          {...{ fuel, longest }}
-          stops={plan?.stops ?? []}
-          isFar={!tank || longestMeters > tank.fullMeters * mostOfTank}
-        />
+        <WayStrip {...{ fuel, longest }} stops={plan?.stops ?? []} isFar={isFar} />
         <div>
-          <h2 className="text-15 text-quiet">{routeTexts.longest}</h2>
+          <h2 className="flex items-center gap-2 text-15 text-quiet">
+            <span aria-hidden="true" className={`h-2.5 w-5 ${isFar ? 'bg-warning' : 'bg-guidance'}`} />
+            {routeTexts.longest}
+          </h2>
           <p className="text-32 font-extrabold tabular-nums">{routeTexts.longestKm(km(longestMeters))}</p>
           <p className="text-quiet tabular-nums">{routeTexts.gapPart(km(longest.fromMeters), km(longest.toMeters))}</p>
         </div>
