@@ -95,7 +95,7 @@ export const splitTexts = {
   noWay: 'Sem o caminho deste dia não dá para dividir. Edite onde o dia termina e acrescente outro.',
   noTowns: 'O mapa não tem cidade neste caminho.',
   towns: 'Cidades do caminho',
-  halves: (first: string, second: string) => `até aqui ${first}, faltam ${second}`,
+  halves: (first: string, second: string) => `${first}, depois ${second}`,
   middle: 'metade do dia',
   km: 'Ou no km',
   kmHint: (last: number) => `Do km 1 ao km ${last}`,

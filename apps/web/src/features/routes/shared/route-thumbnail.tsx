@@ -1,13 +1,14 @@
 import { Route } from 'lucide-react';
 import { type ThumbnailSource, thumbnailPath, thumbnailSize } from './thumbnail-path.ts';
 
-/** The line of a route, or of a trip's days, from its hollow start to its full end; dashed while it is only a plan. For the eye alone. */
+/** The line of a route, or of a trip's days, from its hollow start to its full end; dashed while it is only a plan, thin where a day begins elsewhere. For the eye alone. */
 export function RouteThumbnail({ routes }: { routes: readonly ThumbnailSource[] }) {
   const picture = thumbnailPath(routes);
   return (
     <span className="flex size-16 flex-none items-center justify-center rounded-card border border-line bg-ground text-quiet">
       {picture ? (
         <svg viewBox={`0 0 ${thumbnailSize} ${thumbnailSize}`} aria-hidden="true" className="size-full">
+          <path d={picture.gaps} stroke="var(--color-quiet)" strokeWidth="1.5" strokeDasharray="2 3" />
           <path
             d={picture.path}
             fill="none"

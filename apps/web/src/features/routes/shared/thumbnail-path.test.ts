@@ -9,6 +9,7 @@ describe('the picture of a route', () => {
   it('fills the square from its start to its end, north up', () => {
     expect(thumbnailPath([{ thumbnail: thumbnailOf([at(0, 0), at(0.1, 0.1)]), waypoints: [] }])).toEqual({
       path: 'M9 55L55 9',
+      gaps: '',
       start: { x: 9, y: 55 },
       end: { x: 55, y: 9 },
       isPlan: false,
@@ -25,7 +26,7 @@ describe('the picture of a route', () => {
     expect(thumbnailPath([{ waypoints }])).toMatchObject({ path: 'M9 32L55 32', isPlan: true });
   });
 
-  it('is one picture of ways after each other', () => {
+  it('is one picture of ways after each other, and of the gaps between them', () => {
     const [first, second] = [
       [at(0, 0), at(0, 1)],
       [at(0, 2), at(0, 4)],
@@ -33,7 +34,10 @@ describe('the picture of a route', () => {
       thumbnail: thumbnailOf(line),
       waypoints: [],
     }));
-    expect(thumbnailPath(first && second ? [first, second] : [])?.path).toBe('M9 32L20.5 32M32 32L55 32');
+    expect(thumbnailPath(first && second ? [first, second] : [])).toMatchObject({
+      path: 'M9 32L20.5 32M32 32L55 32',
+      gaps: 'M20.5 32L32 32',
+    });
   });
 
   it('is none without two places, and a dot where both are one', () => {

@@ -6,10 +6,13 @@ import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 export type ThumbnailSource = Pick<SavedRoute, 'thumbnail' | 'waypoints'>;
 
 type Spot = { x: number; y: number };
-type ThumbnailPath = { path: string; start: Spot; end: Spot; isPlan: boolean };
+/** `gaps` leads from the end of a line to where the next one begins elsewhere. */
+type ThumbnailPath = { path: string; gaps: string; start: Spot; end: Spot; isPlan: boolean };
 
 export const thumbnailSize = 64;
 const margin = 9;
+/** Less than that nobody sees. */
+const leastGap = 3;
 
 /**
  * The line of a route, or of several after each other, for a square picture, north up; where one was not calculated yet a plan from
@@ -23,7 +26,13 @@ export function thumbnailPath(routes: readonly ThumbnailSource[]): ThumbnailPath
   const begins = new Set<number>();
   lines.reduce((index, line) => begins.add(index) && index + line.length, 0);
   const path = spots.map(({ x, y }, index) => `${begins.has(index) ? 'M' : 'L'}${x} ${y}`).join('');
-  return { path, start, end, isPlan: routes.some(({ thumbnail }) => !thumbnail) };
+  const gaps = spots.flatMap(({ x, y }, index) => {
+    const before = spots[index - 1];
+    return before && begins.has(index) && Math.hypot(x - before.x, y - before.y) > leastGap
+      ? `M${before.x} ${before.y}L${x} ${y}`
+      : [];
+  });
+  return { path, gaps: gaps.join(''), start, end, isPlan: routes.some(({ thumbnail }) => !thumbnail) };
 }
 
 const lineOf = ({ thumbnail, waypoints }: ThumbnailSource): LatLng[] =>

@@ -13,6 +13,8 @@ import { bedTexts } from '../texts.ts';
 
 type Props = { trip: Trip; shown: TripDayShown; isLast: boolean };
 
+const wayClass = 'px-2! text-15! whitespace-nowrap';
+
 /** A bed for a night that has none, taken with one press. Nothing shows where none is known. */
 export function BedProposal({ trip, shown, isLast }: Props) {
   const bed = useBedNear(shown, isLast);
@@ -33,11 +35,20 @@ export function BedProposal({ trip, shown, isLast }: Props) {
           </span>
         </span>
       </p>
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button variant="secondary" busy={busy} aria-label={bedTexts.takeNamed(name)} onClick={take}>
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <Button
+          variant="secondary"
+          className={wayClass}
+          busy={busy}
+          aria-label={bedTexts.takeNamed(name)}
+          onClick={take}
+        >
           {bedTexts.take}
         </Button>
-        <Link href={lodgingIn(city ?? name, shown.date, addDays(shown.date, 1))} className={buttonClass('secondary')}>
+        <Link
+          href={lodgingIn(city ?? name, shown.date, addDays(shown.date, 1))}
+          className={`${buttonClass('secondary')} ${wayClass}`}
+        >
           <Search size={20} aria-hidden="true" />
           {bedTexts.see}
         </Link>

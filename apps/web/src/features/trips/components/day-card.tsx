@@ -9,7 +9,6 @@ import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { navigationOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { movedDay, type TripDayShown } from '../days.ts';
 import type { KnownOfDay } from '../hooks/use-day-facts.ts';
@@ -134,7 +133,7 @@ function Way({ shown: { day, route, times } }: { shown: TripDayShown }) {
             <MapPin size={18} aria-hidden="true" />
             {formatDistance(distance * 1_000)}
           </span>
-          {estimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
+          {estimate && <span className="font-normal text-provisional">{tripTexts.estimate}</span>}
         </p>
       )}
       {times && <DayTimesText times={times} />}

@@ -16,16 +16,20 @@ export function DayFactsText({ route, known, fullMeters }: Props) {
   const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
   // That it is dark is told by the sunset.
   const hazards = sky?.hazards.filter(({ kind }) => kind !== 'darkness') ?? [];
+  const unpavedMeters = facts?.unpavedMeters ?? 0;
+  const isMarked = route.curviness !== undefined || unpavedMeters > 0 || facts?.hasToll;
   const hazard = hazards.find(({ severity }) => severity === 'danger') ?? hazards[0];
   return (
-    <div className="flex flex-col gap-1 text-15">
-      <p className="flex flex-wrap gap-2 empty:hidden">
-        {route.curviness !== undefined && <Tag meaning="scenic">{curveWord(route.curviness, route.bendsPerHour)}</Tag>}
-        {(facts?.unpavedMeters ?? 0) > 0 && (
-          <Tag meaning="provisional">{factTexts.unpaved(formatDistance(facts?.unpavedMeters ?? 0))}</Tag>
-        )}
-        {facts?.hasToll && <Tag>{factTexts.toll}</Tag>}
-      </p>
+    <div className="flex flex-col gap-1 text-15 empty:hidden">
+      {isMarked && (
+        <p className="flex flex-wrap gap-2">
+          {route.curviness !== undefined && (
+            <Tag meaning="scenic">{curveWord(route.curviness, route.bendsPerHour)}</Tag>
+          )}
+          {unpavedMeters > 0 && <Tag meaning="provisional">{factTexts.unpaved(formatDistance(unpavedMeters))}</Tag>}
+          {facts?.hasToll && <Tag>{factTexts.toll}</Tag>}
+        </p>
+      )}
       {stops.length > 0 && (
         <p>
           {factTexts.fuelStops(stops.map(({ name, alongMeters }) => `${name} (km ${Math.round(alongMeters / 1_000)})`))}

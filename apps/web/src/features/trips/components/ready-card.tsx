@@ -1,7 +1,6 @@
-import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { Card } from '#ui/card.tsx';
-import { Folded } from '#ui/folded.tsx';
 import type { Finding } from '../readiness.ts';
 import { readyTexts } from '../texts.ts';
 
@@ -33,7 +32,13 @@ export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; o
       </h2>
       <ul className="flex flex-col">{lines.slice(0, shownLines)}</ul>
       {lines.length > shownLines && (
-        <Folded title={readyTexts.more(lines.length - shownLines)}>{lines.slice(shownLines)}</Folded>
+        <details className="group -mt-2">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-guidance">
+            {readyTexts.more(lines.length - shownLines)}
+            <ChevronDown size={20} aria-hidden="true" className="group-open:rotate-180" />
+          </summary>
+          <ul className="flex flex-col">{lines.slice(shownLines)}</ul>
+        </details>
       )}
     </Card>
   );

@@ -123,9 +123,10 @@ function Page({ shown: { day, number, date, route, times }, way, lines, bedName,
         </p>
       )}
       {route?.record.estimate && (
-        <p>
-          <EstimateTag route={way ?? route.record} /> {roadbookTexts.estimated}
-        </p>
+        <div className="flex flex-col items-start gap-1 py-1">
+          <EstimateTag route={way ?? route.record} />
+          <p>{roadbookTexts.estimated}</p>
+        </div>
       )}
       {lines.length > 0 && (
         <table className="w-full border-collapse">

@@ -90,10 +90,12 @@ function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
             className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-left hover:bg-raised disabled:opacity-50"
           >
             <span className="min-w-0 flex-1 basis-40">
-              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="flex flex-wrap items-center justify-between gap-x-3">
+                <span className="font-semibold wrap-anywhere">{name}</span>
+                {alongMeters === middle.alongMeters && <Tag meaning="scenic">{splitTexts.middle}</Tag>}
+              </span>
               <span className="block text-15 text-quiet tabular-nums">{whereOf(prepared, alongMeters)}</span>
             </span>
-            {alongMeters === middle.alongMeters && <Tag meaning="scenic">{splitTexts.middle}</Tag>}
             <BedAndFuel {...facts} />
           </button>
         </li>

@@ -14,7 +14,6 @@ import type { Optimistic } from '#platform/offline/record.ts';
 import { paths, tripOf } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
@@ -88,7 +87,7 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
             <span>{texts.days(trip.days.length)}</span>
             {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
             {seconds > 0 && <span>{formatDuration(seconds)}</span>}
-            {isEstimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
+            {isEstimate && <span className="font-normal text-provisional">{tripTexts.estimate}</span>}
           </span>
           {daysLeft > 0 && <span className="text-15 text-guidance">{texts.daysLeft(daysLeft)}</span>}
         </span>

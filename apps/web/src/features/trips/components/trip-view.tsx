@@ -11,7 +11,6 @@ import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -80,12 +79,7 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
   return (
     <>
       {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
-      <div className="flex items-start gap-3">
-        <Figures trip={trip} days={days} />
-        <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>
-          {tripTexts.edit}
-        </Button>
-      </div>
+      <Figures trip={trip} days={days} onEdit={onEdit} />
       <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
       {isOwn && days.length > 0 && (
         <ReadyCard findings={findingsOf(known)} onDay={(number) => open(days[number - 1] ?? null)} />
@@ -123,16 +117,28 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
   );
 }
 
-function Figures({ trip, days }: { trip: Trip; days: readonly TripDayShown[] }) {
+type FiguresProps = Pick<WholeProps, 'onEdit'> & { trip: Trip; days: readonly TripDayShown[] };
+
+function Figures({ trip, days, onEdit }: FiguresProps) {
   const { distanceMeters, seconds, isWhole, isEstimate } = totalsOf(days);
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-1">
-      <p className="text-quiet tabular-nums">{texts.dates(trip.startsOn, days.length)}</p>
+    <div className="-mt-4 flex flex-col">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-quiet tabular-nums">{texts.dates(trip.startsOn, days.length)}</p>
+        <Button
+          variant="quiet"
+          className="-mr-2 px-2! text-guidance!"
+          icon={<Pencil size={20} aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          {tripTexts.edit}
+        </Button>
+      </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
         <span>{texts.days(days.length)}</span>
         {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
         {seconds > 0 && <span>{formatDuration(seconds)}</span>}
-        {isEstimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
+        {isEstimate && <span className="font-normal text-provisional">{tripTexts.estimate}</span>}
       </p>
       {!isWhole && <p className="text-15 text-provisional">{tripTexts.partial}</p>}
     </div>
