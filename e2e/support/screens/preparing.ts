@@ -57,7 +57,7 @@ export const preparing: Screen[] = [
     name: 'a checklist for another trip',
     open: async (page) => {
       await page.goto('/checklist');
-      await press(page, 'Nova viagem');
+      await press(page, 'Novo checklist');
       await page.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();
     },
   },

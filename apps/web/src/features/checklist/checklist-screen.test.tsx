@@ -203,7 +203,7 @@ describe('a list for one trip', () => {
     const trip = served({ name: 'Serra' }, 'tour');
     api.answer(createChecklist, trip);
     show();
-    await press('Nova viagem');
+    await press('Novo checklist');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Criar' }));
     await dialog.findByText('Nome é obrigatório');

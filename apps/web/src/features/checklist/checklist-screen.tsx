@@ -74,7 +74,12 @@ function ListBar({ lists, list, onChoose }: ListBarProps) {
           <span className="truncate">{name}</span>
         </ToggleChip>
       ))}
-      <Button variant="quiet" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+      <Button
+        variant="quiet"
+        className="px-2! text-guidance!"
+        icon={<Plus size={20} aria-hidden="true" />}
+        onClick={() => setAdding(true)}
+      >
         {texts.newList}
       </Button>
       {adding && (

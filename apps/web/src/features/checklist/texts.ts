@@ -4,7 +4,7 @@ export const texts = {
   title: 'Preparação para Viagem',
   loading: 'Carregando...',
   lists: 'Checklists',
-  newList: 'Nova viagem',
+  newList: 'Novo checklist',
   organise: 'Organizar',
   organised: 'Pronto',
   progress: 'Progresso',
@@ -49,7 +49,7 @@ export const categoryNames: Record<ChecklistCategory, string> = {
 };
 
 export const newListTexts = {
-  title: 'Checklist de uma viagem',
+  title: 'Novo checklist',
   name: 'Nome da viagem',
   nameHint: 'Por exemplo: Serra do Rio do Rastro',
   template: 'Começar com',

@@ -8,7 +8,6 @@ import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatReais } from '#ui/figures.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -124,11 +123,14 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewPro
         >
           {budget.name}
         </h1>
-        <IconButton
-          label={budgetTexts.edit}
-          icon={<Pencil size={22} aria-hidden="true" />}
+        <Button
+          variant="quiet"
+          className="-mr-2 flex-none px-2! text-guidance!"
+          icon={<Pencil size={20} aria-hidden="true" />}
           onClick={() => onOpen({ name: 'form', id: budget.id })}
-        />
+        >
+          {budgetTexts.edit}
+        </Button>
       </div>
     </div>
   );

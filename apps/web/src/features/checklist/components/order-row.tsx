@@ -21,7 +21,7 @@ export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, o
     <li
       data-order-row=""
       className={classes(
-        'flex flex-wrap items-center gap-x-2 border-line border-b py-1 pr-2',
+        'flex flex-wrap items-center gap-x-1 border-line border-b py-1 pr-2',
         isDragged && 'bg-raised',
       )}
     >
@@ -34,7 +34,7 @@ export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, o
       >
         <GripVertical size={24} />
       </span>
-      <span className="min-w-28 flex-1 wrap-anywhere">{text}</span>
+      <span className="min-w-24 flex-1 wrap-anywhere">{text}</span>
       <span className="ml-auto flex flex-none">
         <IconButton
           label={organiseTexts.up(text)}
