@@ -1,5 +1,6 @@
 import { BedDouble, CloudSun, Mail, Route, Users } from 'lucide-react';
 import { Link } from 'wouter';
+import { awaitedInvitation } from '#platform/awaited-invitation.ts';
 import { newAccount, paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -50,7 +51,8 @@ export function LandingScreen() {
         </div>
       </RoadView>
       <div className="flex flex-col gap-4 p-4">
-        <Benefits />
+        {/* Whoever came by an invitation looks for the way in. */}
+        {!awaitedInvitation() && <Benefits />}
         <div className="flex flex-col gap-3">
           <ProviderLinks {...providers} />
           <p className="pt-2 text-center text-20 text-balance font-extrabold">{texts.journey}</p>
@@ -61,7 +63,7 @@ export function LandingScreen() {
           </Link>
           <div className="-my-2 flex flex-wrap items-center justify-center gap-x-2">
             <p className="text-quiet">{texts.noAccount}</p>
-            <Link href={newAccount} className={buttonClass('quiet')}>
+            <Link href={newAccount} className={`${buttonClass('quiet')} px-2! text-guidance!`}>
               {texts.create}
             </Link>
           </div>

@@ -8,7 +8,7 @@ import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedInvitation } from '#platform/awaited-invitation.ts';
 import { asksForAccount, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -137,7 +137,10 @@ export function LoginScreen() {
   return (
     <main className="min-h-0 flex-1 overflow-y-auto">
       <div className="mx-auto flex max-w-xl flex-col gap-4 p-4">
-        <Link href={paths.home} className={`${buttonClass('quiet')} self-start`}>
+        <Link
+          href={paths.home}
+          className="-ml-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card px-2 font-semibold text-guidance"
+        >
           <ArrowLeft size={20} aria-hidden="true" />
           {texts.back}
         </Link>
@@ -151,7 +154,7 @@ export function LoginScreen() {
           {creating ? <CreateAccount /> : <EnterAccount />}
           <div className="flex flex-wrap items-center justify-center gap-x-2">
             <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
-            <Button variant="quiet" onClick={changeWay}>
+            <Button variant="quiet" className="px-2! text-guidance!" onClick={changeWay}>
               {creating ? texts.enter : texts.create}
             </Button>
           </div>
