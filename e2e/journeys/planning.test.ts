@@ -41,6 +41,16 @@ test('ways to choose from, and what avoiding tolls and highways makes of them', 
   await expect(summary.locator('header')).toContainText('14 km');
 });
 
+test('from home to the way to a place known before, by two presses', async ({ page, rider: _, device }) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/navigation');
+  await planRide(page, 'Campo Alto');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Navegar', exact: true }).click();
+  await page.getByRole('button', { name: 'Campo Alto' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+});
+
 test('between maps there is an estimate, named as one, with the way to a real map, and no ride', async ({
   page,
   rider: _,

@@ -40,6 +40,14 @@ export const navigation: Screen[] = [
       await press(page, 'Opções da rota');
     },
   },
+  {
+    name: 'navigation with places known before',
+    open: async (page, device) => {
+      for (const destination of ['Campo Alto', 'Porto do Sul']) await planned(page, device, destination);
+      await page.goto('/navigation');
+      await page.getByRole('list', { name: 'Seus lugares e últimos destinos' }).waitFor();
+    },
+  },
   { name: 'way to choose', open: planned },
   {
     name: 'speeds of the simulation',

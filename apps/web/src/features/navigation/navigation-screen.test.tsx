@@ -6,6 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { storeGroupRide } from '#features/groups/shared/group-ride.ts';
+import { recentPlaces } from '#features/places/shared/place-field.tsx';
 import { navigationTo, plannerOf, rideThrough, wayInAddress } from '#platform/paths.ts';
 import { api } from '#platform/render.testing.tsx';
 import { estimate, goal, route, slowRoute, start } from './fixtures.testing.ts';
@@ -57,6 +58,15 @@ describe('before a plan', () => {
     expect(planner()).toBe(plannerOf(null));
     findPosition();
     expect(wayInAddress(planner()?.split('?')[1] ?? '')?.waypoints).toMatchObject([start, { name: 'Posto Serra' }]);
+  });
+
+  it('calculates by one press to where the rider went last', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    recentPlaces.write([parcao]);
+    open();
+    findPosition();
+    await userEvent.click(screen.getByRole('button', { name: parcao.name }));
+    expect(await screen.findByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
   });
 
   it('calculates only with a destination and a position', async () => {

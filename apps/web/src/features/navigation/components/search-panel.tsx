@@ -1,8 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type AskedRoute, Preference } from '@estradeiro/contract/navigation';
+import type { Place } from '@estradeiro/contract/places';
 import { MapPin, Route as RouteIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { KnownPlaces } from '#features/places/shared/known-places.tsx';
 import { PlaceField, type PlaceSearch } from '#features/places/shared/place-field.tsx';
 import { plannerOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -86,6 +88,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const { destination, options, position, failure, busy } = props;
   const [optionsShown, setOptionsShown] = useState(false);
   const ready = destination.text.trim() !== '' && position !== null && props.onCalculate !== null;
+  const aimAt = (place: Place) => props.onDestination({ text: place.name, place: waypointOf(place) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onCalculate?.();
@@ -101,7 +104,7 @@ export function SearchPanel(props: SearchPanelProps) {
           near={position}
           search={props.search}
           onText={(text) => props.onDestination({ text, place: null })}
-          onPick={(place) => props.onDestination({ text: place.name, place: waypointOf(place) })}
+          onPick={aimAt}
           leading={<Search size={20} aria-hidden="true" />}
           trailing={
             <IconButton
@@ -111,6 +114,7 @@ export function SearchPanel(props: SearchPanelProps) {
             />
           }
         />
+        {destination.text === '' && <KnownPlaces onPick={aimAt} />}
         <div className="flex flex-wrap gap-2">
           <IconButton
             label={texts.options}

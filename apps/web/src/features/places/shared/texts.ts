@@ -6,6 +6,7 @@ export const placeTexts = {
   offline: 'Sem conexão: a busca volta com a rede.',
   shortLink: 'Link curto: o lugar não vem nele. Abra-o no mapa de onde veio e copie o endereço ou as coordenadas.',
   pastedPoint: 'Coordenadas coladas',
+  known: 'Seus lugares e últimos destinos',
   kinds: {
     city: 'Cidade',
     place: 'Localidade',
