@@ -21,6 +21,7 @@ import { LodgingsLayer } from './layers/lodgings-layer.tsx';
 import { MarksLayer } from './layers/marks-layer.tsx';
 import { RiderLayer } from './layers/rider-layer.tsx';
 import { RouteLayer } from './layers/route-layer.tsx';
+import { SignRoomLayer } from './layers/sign-room-layer.tsx';
 import { StopsLayer } from './layers/stops-layer.tsx';
 import { WeatherLayer } from './layers/weather-layer.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
@@ -179,6 +180,8 @@ export function MapCanvas(props: MapCanvasProps) {
           <Fragment key={field}>{layer}</Fragment>
         ))}
         {editing && <EditingLayer editing={editing} ink={ink} />}
+        {/* Last, and so above all: what is above is placed first. */}
+        <SignRoomLayer scene={scene} editing={editing} />
         <MapCamera camera={camera} padding={padding} />
         {onPick && <OwnPointPicker padding={padding} ink={ink} onPick={onPick} />}
         <AttributionControl

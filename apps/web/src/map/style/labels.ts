@@ -136,6 +136,9 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
         'text-size': ['interpolate', ['linear'], ['zoom'], ...look.sizes],
         'text-max-width': 8,
         'text-padding': 6,
+        // Beside its place where a sign of ours stands on that.
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 2.2,
         'symbol-sort-key': sortKey,
       },
       paint: { 'text-color': color, ...halo },

@@ -1,0 +1,25 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import { useMemo } from 'react';
+import type { MapEditing, MapScene } from '../scene.ts';
+import { pointsOf } from './geojson.ts';
+import { signRoom } from './sign-room.ts';
+
+type Props = { scene: MapScene; editing: MapEditing | undefined };
+
+/** Invisible: the map's own names give way to it, and so to our signs, of which the map itself knows nothing. */
+export function SignRoomLayer({ scene: { stops, alerts, lodgings, weather, rider }, editing }: Props) {
+  const points = editing?.points;
+  const data = useMemo(
+    () => pointsOf(signRoom({ stops, alerts, lodgings, weather, rider }, points && { points })),
+    [stops, alerts, lodgings, weather, rider, points],
+  );
+  return (
+    <Source id="sign-room" type="geojson" data={data}>
+      <Layer
+        id="sign-room"
+        type="symbol"
+        layout={{ 'icon-image': 'blank', 'icon-allow-overlap': true, 'icon-padding': ['get', 'room'] }}
+      />
+    </Source>
+  );
+}
