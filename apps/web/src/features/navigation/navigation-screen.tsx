@@ -1,5 +1,6 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { vagueMeters } from '@estradeiro/navigation/fix';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -111,7 +112,12 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const riddenRoute = guidance?.prepared.route;
   const ridden = useMemo(() => riddenRoute && drawnLineOf(riddenRoute), [riddenRoute]);
   const line = googlePlan ? googlePlanning?.lines[googlePlan.selected] : plan && lines[plan.selected];
-  const camera = useCamera(guidance?.view ?? null, line?.points, here);
+  const camera = useCamera(
+    guidance?.view ?? null,
+    guidance && positionAlong(guidance.prepared, guidance.alongMeters),
+    line?.points,
+    here,
+  );
   const group = useRideWithGroup(guidance, here, simulated);
   const route = plan && selectedRoute(plan);
   useToldPlan(plan, riddenRoute ?? route);

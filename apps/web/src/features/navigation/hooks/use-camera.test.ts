@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { route } from '../fixtures.testing.ts';
-import { ridingZoom } from './use-camera.ts';
+import { ridingZoom, straysZoom } from './use-camera.ts';
 
 const [next = null] = route.steps;
 const following = { phase: 'following' as const, next };
@@ -17,4 +17,13 @@ it.each([
 
 it('keeps its distance off the line, where no manoeuvre is near', () => {
   expect(ridingZoom({ ...following, phase: 'off-route', metersToManeuver: 20 })).toBe(16);
+});
+
+it.each([
+  [0, 16],
+  [40, 16],
+  [120, 14.5],
+  [5_000, 13],
+])('shows the line that was left %i m ago, at zoom %d', (metersAway, zoom) => {
+  expect(straysZoom(metersAway)).toBe(zoom);
 });

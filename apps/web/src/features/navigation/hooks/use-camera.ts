@@ -1,11 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
 import { useMemo, useRef } from 'react';
 import { type Camera, defaultZoom, riderZoom } from '#map/scene.ts';
 
-/** Where the map looks: along the road while riding, at the whole way while planning, at the rider before. */
+/**
+ * Where the map looks: along the road while riding, at the whole way while planning, at the rider before. `left` is where the rider
+ * was last on the line.
+ */
 export function useCamera(
   view: GuidanceView | null,
+  left: LatLng | null,
   line: readonly LatLng[] | undefined,
   position: LatLng | null,
 ): Camera | null {
@@ -13,7 +18,8 @@ export function useCamera(
   const center = view ? view.position : position;
   const { lat, lng } = center ?? {};
   const riding = view !== null;
-  const zoom = view ? ridingZoom(view) : riderZoom;
+  const away = view?.position && left ? distanceMeters(view.position, left) : 0;
+  const zoom = view ? (view.offRoute ? straysZoom(away) : ridingZoom(view)) : riderZoom;
   return useMemo(() => {
     if (line && !riding) return { mode: 'fit', points: line };
     if (lat === undefined || lng === undefined) return line ? { mode: 'fit', points: line } : null;
@@ -34,6 +40,18 @@ export function ridingZoom({
   if (phase !== 'following' || !next) return defaultZoom;
   const nearness = Math.min(1, Math.max(0, (farMeters - metersToManeuver) / (farMeters - nearMeters)));
   return defaultZoom + nearness * (nearZoom - defaultZoom);
+}
+
+/** So many pixels of the map show below the rider at the least. */
+const pixelsBelow = 40;
+const farthestZoom = 13;
+/** Metres that one pixel covers at zoom 0 in the middle of Brazil, with MapLibre's tiles of 512 pixels. */
+const metersPerPixelAtZoom0 = 75_000;
+
+/** How near the map is off the line: as far out as it takes to see where that was left, though it lies behind. In steps, or it would pulse. */
+export function straysZoom(metersAway: number): number {
+  const zoom = Math.log2((metersPerPixelAtZoom0 * pixelsBelow) / Math.max(1, metersAway));
+  return Math.min(defaultZoom, Math.max(farthestZoom, Math.floor(zoom * 2) / 2));
 }
 
 /** A standing rider has no heading: the map keeps the last one instead of swinging to north. */
