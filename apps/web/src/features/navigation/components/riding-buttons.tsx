@@ -58,22 +58,25 @@ export function RidingButtons({ voice, onReport }: Props) {
 type ExitsProps = {
   onStop: () => void;
   isReal: boolean;
-  /** The instructions are open, and leave the height of one row; SOS stays at the edge. */
+  /** The instructions are open, and leave the height of one row also where the phone is narrow. */
   inRow: boolean;
 };
 
-/** Help and the end of the ride, at the map's left edge. Neither happens by a brush of a glove: held, or asked about. */
+/**
+ * Help and the end of the ride, a row above the strip, whatever is open below: SOS stays at the edge. Held sideways, and where the
+ * row would reach the arrow, they stand in a column. Neither happens by a brush of a glove: held, or asked about.
+ */
 export const RidingExits = ({ onStop, isReal, inRow }: ExitsProps) => (
   <div
     className={classes(
-      'flex gap-2 *:pointer-events-auto',
-      inRow ? 'flex-row-reverse justify-end sideways:flex-col' : 'flex-col',
+      'flex flex-row-reverse justify-end gap-2 sideways:flex-col *:pointer-events-auto',
+      !inRow && 'max-[359px]:flex-col',
     )}
   >
     <button
       type="button"
       onClick={onStop}
-      className="size-18 flex-none rounded-full border border-quiet bg-card text-20 low:size-16 font-semibold text-ink transition active:scale-[0.96]"
+      className="size-16 flex-none rounded-full border border-quiet bg-card text-20 font-semibold text-ink transition active:scale-[0.96]"
     >
       {ridingTexts.stop}
     </button>

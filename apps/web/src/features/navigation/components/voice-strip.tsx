@@ -20,7 +20,10 @@ export function VoiceStrip({ voice }: { voice: NavigationVoice }) {
         onChange={voice.setEnabled}
         className="min-h-16 flex-1 basis-52 text-20"
       />
-      <div className="flex items-center gap-3">
+      <div className="flex flex-1 basis-64 items-center gap-2">
+        <span aria-hidden="true" className="flex-1 text-20">
+          {speechTexts.volume}
+        </span>
         <IconButton
           label={speechTexts.softer}
           variant="secondary"
