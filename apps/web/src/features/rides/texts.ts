@@ -70,6 +70,7 @@ export const endTexts = {
   savedHint: 'Está em Roteiros, na aba Meus Passeios.',
   saveFailed: 'Não foi possível salvar o passeio',
   unsavedHint: 'Ainda não salvo. Fica neste aparelho até você salvar ou descartar.',
+  keptHere: 'Sem salvar, o passeio fica só neste aparelho.',
   countsFor: (motorcycle: string) => `Conta para a moto em uso, ${motorcycle}.`,
   unsavedTitle: 'Passeio não salvo',
   unsaved: (count: number) => (count === 1 ? 'Você tem um passeio não salvo' : `Você tem ${count} passeios não salvos`),

@@ -66,7 +66,7 @@ function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | 
   const { id, name, startedAt, distanceMeters, movingSeconds, curviness, outline, highways } = ride;
   const figures = [kmText(distanceMeters), formatDuration(movingSeconds), rideTexts.curvesShort(curvesText(curviness))];
   return (
-    <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-3">
+    <li className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-3">
       <Link href={rideOf(id)} aria-label={rideTexts.open(name)} className="flex items-center gap-3 rounded-card">
         <RideLine outline={outline} name={name} className="w-20 max-[389px]:w-16" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -75,7 +75,9 @@ function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | 
           <span className="text-15 font-semibold tabular-nums">{figures.map(unbroken).join(' · ')}</span>
         </span>
       </Link>
-      <RideShields highways={highways.slice(0, 5)} size={36} />
+      <div className="pl-23 empty:hidden max-[389px]:pl-19">
+        <RideShields highways={highways.slice(0, 5)} size={36} />
+      </div>
       <RecordNote pending={pending} title={rideTexts.pending(name)} />
     </li>
   );

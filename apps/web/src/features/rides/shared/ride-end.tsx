@@ -25,7 +25,12 @@ export function RideEnd({ unsaved, size = 'normal', endLabel, onEnd }: Props) {
         <RideShields highways={ride.highways} />
       </div>
       <div className="flex flex-none flex-col gap-2">
-        {!isSaved && <SaveRide unsaved={unsaved} size={size} onSaved={() => setSaved(true)} />}
+        {!isSaved && (
+          <>
+            <p className="text-15 leading-5 text-quiet">{endTexts.keptHere}</p>
+            <SaveRide unsaved={unsaved} size={size} onSaved={() => setSaved(true)} />
+          </>
+        )}
         <div className="grid grid-cols-2 gap-2">
           <ShareRide ride={ride} size={size} />
           <Button variant={isSaved ? 'primary' : 'secondary'} size={size} className="px-3!" onClick={onEnd}>
