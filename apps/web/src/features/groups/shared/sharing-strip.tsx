@@ -56,17 +56,15 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
           sharingTexts.stopping
         ) : (
           <>
-            {told ? (
-              `${told} · `
-            ) : (
-              <span className="block truncate">
-                {sharingTexts.sharing}
-                <span className={classes(overMap && 'sr-only')}> {sharingTexts.withName(groupRide.groupName)}</span>
-              </span>
-            )}
+            {told ? `${told} · ` : `${sharingTexts.sharing} `}
             <span className="whitespace-nowrap">
               {openEnded && !isEnding ? sharingTexts.untilStopped : sharingTexts.until(endsAt)}
             </span>
+            {!told && (
+              <span className={overMap ? 'sr-only' : 'block text-15 leading-5 font-normal wrap-anywhere'}>
+                {sharingTexts.withName(groupRide.groupName)}
+              </span>
+            )}
           </>
         )}
       </p>
