@@ -79,6 +79,7 @@ describe('whether to leave now', () => {
     const { compareDocumentPosition, DOCUMENT_POSITION_FOLLOWING: following } = danger;
     expect(compareDocumentPosition.call(danger, screen.getByRole('link', { name: 'Novo Roteiro' }))).toBe(following);
     expect(screen.getAllByText('Não é seguro pilotar agora')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Hospedagens perto de você' })).toHaveAttribute('href', '/booking');
   });
 
   it('warns of strong winds, humidity and short sight', async () => {

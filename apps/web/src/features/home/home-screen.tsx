@@ -1,4 +1,4 @@
-import { ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
+import { BedDouble, ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Screen } from '#ui/screen.tsx';
-import { CenterLink, LocatingSkeleton, WeatherCard } from './components/weather-card.tsx';
+import { CenterLink, Locating, WeatherCard } from './components/weather-card.tsx';
 import { texts } from './texts.ts';
 
 /** The weather where the device is, or why that is not known. */
@@ -23,7 +23,7 @@ function WeatherSection() {
 function WeatherHere({ onRetry }: { onRetry: () => void }) {
   const { position, failure } = useDevicePlace();
   if (position) return <WeatherCard place={position} />;
-  if (!failure) return <LocatingSkeleton />;
+  if (!failure) return <Locating />;
   return (
     <Card role="alert" className="flex flex-none flex-col items-start gap-3">
       <div>
@@ -41,15 +41,18 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The greeting, in whose place danger stands while there is any. */
-function Head() {
+function Head({ worst }: { worst: ReturnType<typeof useWorstHere> }) {
   const user = useUser();
-  const worst = useWorstHere(useDevicePlace().position);
   const greeting = texts.greeting(user?.firstName ?? '');
   if (worst?.severity === 'danger') {
     return (
       <>
         <h1 className="sr-only">{greeting}</h1>
         <Verdict worst={worst} />
+        <Link href={paths.booking} className={buttonClass('secondary')}>
+          <BedDouble size={20} aria-hidden="true" />
+          {texts.shelter}
+        </Link>
       </>
     );
   }
@@ -66,15 +69,20 @@ function Head() {
  * it what other features show here.
  */
 export function HomeScreen({ help, children }: { help?: ReactNode; children?: ReactNode }) {
+  const worst = useWorstHere(useDevicePlace().position);
+  const isUnsafe = worst?.severity === 'danger';
   return (
     <Screen>
-      <Head />
+      <Head worst={worst} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Link href={paths.routes} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
           <Route size={24} aria-hidden="true" />
           {texts.newRoute}
         </Link>
-        <Link href={paths.navigation} className={classes(buttonClass('primary', 'ride'), 'px-2!')}>
+        <Link
+          href={paths.navigation}
+          className={classes(buttonClass(isUnsafe ? 'secondary' : 'primary', 'ride'), 'px-2!')}
+        >
           <Navigation size={24} aria-hidden="true" />
           {texts.navigate}
         </Link>

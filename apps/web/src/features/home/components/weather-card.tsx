@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { travelAlerts } from '@estradeiro/navigation/rider-safety/travel-alerts';
-import { ChevronRight, LocateFixed, RotateCw, TriangleAlert } from 'lucide-react';
+import { ChevronRight, RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWeatherHere } from '#features/weather/shared/api.ts';
 import { figures } from '#features/weather/shared/figures.ts';
@@ -15,6 +15,7 @@ import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { Failure } from '#ui/states.tsx';
 import { texts, weatherTexts } from '../texts.ts';
 
@@ -115,15 +116,15 @@ function WeatherSkeleton() {
 }
 
 /** A position may take long to come: what is waited for is said. */
-export function LocatingSkeleton() {
+export function Locating() {
   return (
-    <div role="status" className="relative flex-none">
-      <Skeleton className="h-24" />
-      <p className="absolute inset-0 flex items-center justify-center gap-2 font-semibold">
-        <LocateFixed size={20} aria-hidden="true" />
-        {texts.locating}
-      </p>
-    </div>
+    <Card role="status" className="flex min-h-24 flex-none items-center gap-3">
+      <Spinner />
+      <div>
+        <p className="font-semibold">{texts.locating}</p>
+        <p className="text-15 text-quiet">{texts.locatingHint}</p>
+      </div>
+    </Card>
   );
 }
 
