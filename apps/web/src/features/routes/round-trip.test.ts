@@ -35,7 +35,7 @@ describe('a proposal', () => {
       'shorter and over the same road',
       trip(-0.5, 0.18),
       'distance',
-      ['100 km a menos do que você pediu.', 'Repete 18 % do caminho.'],
+      ['100 km a menos do que você pediu.', 'Repete 18% do caminho.'],
     ],
   ])('%s', (_, proposal, by, words) => {
     expect(shortcomings(proposal, by)).toEqual(words);
@@ -43,7 +43,7 @@ describe('a proposal', () => {
 
   it('says how much is ridden twice, and what else a rider should know', () => {
     expect(factsOf(trip(0, 0.004))).toEqual(['não repete caminho']);
-    expect(factsOf(trip(0, 0.03))).toEqual(['repete 3 %']);
+    expect(factsOf(trip(0, 0.03))).toEqual(['repete 3%']);
     const { route, ...rest } = trip(0, 0.1);
     expect(factsOf({ ...rest, route: { ...route, unpavedMeters: 7_100, hasToll: true } })).toEqual([
       '7 km de terra',

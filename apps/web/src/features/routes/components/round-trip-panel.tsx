@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { ArrowLeft, Dices, RefreshCcw } from 'lucide-react';
+import { ArrowLeft, Check, Dices, RefreshCcw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { HowToGetMap } from '#features/navigation/shared/how-to-get-map.tsx';
 import { preferenceTexts } from '#features/navigation/shared/texts.ts';
@@ -168,7 +168,7 @@ function Answer({ planning, change }: Props) {
       </Scroll>
       {trip && !planning.isSearching && (
         <Footer>
-          <Button className="flex-1" size="ride" icon={<RefreshCcw size={22} aria-hidden="true" />} onClick={take}>
+          <Button className="flex-1" size="ride" icon={<Check size={22} aria-hidden="true" />} onClick={take}>
             {texts.use}
           </Button>
         </Footer>
@@ -190,7 +190,7 @@ function NoProposals({ error, onRetry }: { error: Error; onRetry: () => void }) 
 }
 
 const Scroll = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 pt-3">{children}</div>
+  <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 pt-2">{children}</div>
 );
 
 const Footer = ({ children }: { children: ReactNode }) => (

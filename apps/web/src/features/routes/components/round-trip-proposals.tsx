@@ -54,11 +54,10 @@ function Proposal({ trip, line, by }: ProposalProps) {
   const facts = factsOf(trip);
   return (
     <span className="flex flex-1 flex-col tabular-nums">
-      <span className="flex flex-wrap items-baseline gap-x-3 text-20 font-extrabold">
+      <span className="flex flex-wrap items-baseline gap-x-2 text-17 font-extrabold">
         {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
       </span>
-      {curves && <span className="text-15">{curvesText(curves)}</span>}
-      {facts.length > 0 && <span className="text-15">{facts.join(' · ')}</span>}
+      <span className="text-15 text-quiet">{[...(curves ? [curvesText(curves)] : []), ...facts].join(' · ')}</span>
       {shortcomings(trip, by).map((words) => (
         <span key={words} className="text-15 font-semibold text-provisional">
           {words}
