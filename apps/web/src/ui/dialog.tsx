@@ -15,11 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A question or a small form in the middle of the screen. Focus stays inside; Escape and the backdrop close it. */
+/** A question or a small form in the middle of the screen, wider than what the page has below it. Focus stays inside; Escape and the backdrop close it. */
 export const Dialog = (props: Props) => (
   <Modal
     {...props}
-    className="inset-x-4 top-1/2 mx-auto max-h-[85%] max-w-xl -translate-y-1/2 rounded-sheet animate-appear"
+    className="inset-x-3 top-1/2 mx-auto max-h-[85%] max-w-xl -translate-y-1/2 rounded-sheet shadow-sheet animate-appear"
   />
 );
 

@@ -7,7 +7,7 @@ const meanings: Record<PlateMeaning, string> = {
   guidance: 'bg-guidance-face text-on-guidance-face',
   warning: 'bg-warning-face text-on-warning-face',
   service: 'bg-service-face text-on-service-face',
-  danger: 'bg-danger-sign text-on-danger',
+  danger: 'bg-danger-face text-on-danger',
   scenic: 'bg-scenic text-on-scenic',
   provisional: 'bg-provisional text-on-provisional',
 };
