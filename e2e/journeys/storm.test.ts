@@ -22,7 +22,7 @@ test('a rider sees a storm on the planned way, hears of it once while riding, an
   await expect(page.getByText('Alerta Meteorológico')).toHaveCount(0);
   const way = await planRide(page, 'Porto do Sul');
   const banner = page.getByRole('status').filter({ hasText: 'Alerta Meteorológico' });
-  await expect(banner).toContainText(/Tempestade na rota, a \d+ km da saída/);
+  await expect(banner).toContainText(/Tempestade na rota, a\s\d+\skm da saída/);
 
   await setOut(page);
   await expect(banner).toHaveCount(0);

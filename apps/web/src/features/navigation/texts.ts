@@ -122,7 +122,8 @@ export const weatherTexts = {
   danger: 'Perigo:',
   warning: 'Atenção:',
   ahead: (danger: string, distance: string) => `${danger} à frente em\u00a0${distance.replace(' ', '\u00a0')}`,
-  onRoute: (danger: string, distance: string) => `${danger} na rota, a ${distance} da saída`,
+  onRoute: (danger: string, distance: string) =>
+    `${danger} na rota, a\u00a0${distance.replace(' ', '\u00a0')} da saída`,
   atStart: (danger: string) => `${danger} na saída da rota`,
   dismiss: 'Dispensar alerta',
 } as const;

@@ -157,7 +157,7 @@ export function PlanningBottom(props: Props) {
           <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={voice.available} />
         </>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight">
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
         <ChangeOnMap plan={plan} savedRouteId={savedRouteId} />

@@ -29,7 +29,7 @@ function Sign({ notice, dismiss, riding }: Props & { riding: boolean }) {
       <Icon size={riding ? 32 : 28} aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2">
         {!riding && <p className="font-extrabold">{weatherTexts.alert}</p>}
-        <p className={classes(riding ? 'text-20 font-semibold' : 'text-15')}>
+        <p className={classes('text-balance', riding ? 'text-20 font-semibold' : 'text-15')}>
           <span className="sr-only">{isDanger ? weatherTexts.danger : weatherTexts.warning} </span>
           {wordsOf(notice, riding)}
         </p>

@@ -18,9 +18,9 @@ export function EstimateTag({ route: { estimate, estimatedParts } }: Props) {
 /** Why an estimate cannot be ridden, which wishes it did not hear, and the way to a real map; nothing of a way on known roads. */
 export const EstimateNote = ({ route, leftOut }: Props & { leftOut: readonly string[] }) =>
   route.estimate && (
-    <div className="flex flex-col items-start gap-2 rounded-card border border-provisional p-3">
-      <p className="text-15">{route.estimatedParts ? texts.whyOfPart : texts.why}</p>
+    <div className="flex flex-none flex-col items-start rounded-card border border-provisional px-3 pt-2 pb-1">
+      <p className="text-15 leading-5">{route.estimatedParts ? texts.whyOfPart : texts.why}</p>
       {leftOut.length > 0 && <p className="text-15 font-semibold">{texts.leavesOut(leftOut.join(', '))}</p>}
-      <HowToGetMap />
+      <HowToGetMap quiet />
     </div>
   );

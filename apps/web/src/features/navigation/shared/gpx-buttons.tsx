@@ -40,7 +40,6 @@ export function ImportGpx({ busy, onFile }: { busy: boolean; onFile: (file: File
       />
       <Button
         variant="secondary"
-        className="self-start"
         busy={busy}
         icon={<Upload size={20} aria-hidden="true" />}
         onClick={() => input.current?.click()}
