@@ -13,6 +13,8 @@ const sortKey: ExpressionSpecification = [
 /** Lying on a road that runs to the horizon, letters are too flat to be read. */
 const uprightWhereTilted = { 'text-pitch-alignment': 'viewport' } as const;
 
+const anchors = ['center', 'left', 'right', 'top', 'bottom'];
+
 /** Names of roads, and highway signs drawn by `images/`. */
 export function roadLabelLayers(source: string, ink: Palette): LayerSpecification[] {
   return [
@@ -136,9 +138,9 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
         'text-size': ['interpolate', ['linear'], ['zoom'], ...look.sizes],
         'text-max-width': 8,
         'text-padding': 6,
-        // Beside its place where a sign of ours stands on that.
-        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
-        'text-radial-offset': 2.2,
+        // Beside its place where a sign of ours stands on that; from afar it would seem to be another place.
+        'text-variable-anchor': ['step', ['zoom'], ['literal', ['center']], 8, ['literal', anchors]],
+        'text-radial-offset': 1.8,
         'symbol-sort-key': sortKey,
       },
       paint: { 'text-color': color, ...halo },
