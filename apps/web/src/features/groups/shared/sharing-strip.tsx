@@ -59,7 +59,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
             {told ? `${told} · ` : `${sharingTexts.sharing} `}
             <span className="whitespace-nowrap">
               {openEnded && !isEnding ? sharingTexts.untilStopped : sharingTexts.until(endsAt)}
-            </span>
+            </span>{' '}
             {!told && (
               <span className={overMap ? 'sr-only' : 'block text-15 leading-5 font-normal wrap-anywhere'}>
                 {sharingTexts.withName(groupRide.groupName)}
