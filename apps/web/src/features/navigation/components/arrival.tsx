@@ -38,7 +38,9 @@ export function RideEnded({ ride, onEnd }: { ride: UnsavedRide; onEnd: () => voi
   useEffect(clearToast, []);
   return (
     <div className="flex min-h-0 animate-rise flex-col gap-3 rounded-t-sheet bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet">
-      <h2 className="flex-none text-20 leading-6 font-extrabold sideways:sr-only">{ridingTexts.finished}</h2>
+      <h2 className="flex-none text-20 leading-6 font-extrabold low:sr-only sideways:sr-only">
+        {ridingTexts.finished}
+      </h2>
       <RideEnd unsaved={ride} endLabel={ridingTexts.end} onEnd={onEnd} />
     </div>
   );

@@ -36,6 +36,7 @@ export function PlanSummary({ plan, features, onSelect, onClear, onStart, childr
   const route = selectedRoute(plan);
   if (!route) return null;
   const Chevron = expanded ? ChevronDown : ChevronUp;
+  const note = route.estimate && <EstimateNote route={route} leftOut={leftOutOf(plan.options)} />;
   return (
     <section
       aria-label={texts.summary}
@@ -65,12 +66,13 @@ export function PlanSummary({ plan, features, onSelect, onClear, onStart, childr
         // What goes on below fades, or nobody would look for it.
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-2 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
           <FileNotes plan={plan} />
+          {note}
           <RouteChoices routes={plan.routes} selected={plan.selected} features={features} onSelect={onSelect} />
           {children}
         </div>
       )}
       {route.estimate ? (
-        <EstimateNote route={route} leftOut={leftOutOf(plan.options)} />
+        !expanded && note
       ) : (
         <Button size="ride" className="flex-none" icon={<Navigation size={24} aria-hidden="true" />} onClick={onStart}>
           {texts.start}
