@@ -49,7 +49,7 @@ export function RouteView({ vehicleId, onClose }: Props) {
   );
 }
 
-const labelOf = ({ name, distance }: SavedRoute) => `${name} · ${formatKilometers(distance ?? 0)} km`;
+const labelOf = ({ name, distance }: SavedRoute) => `${name} · ${formatKilometers(distance ?? 0)}\u00a0km`;
 
 const NoRoutes = () => (
   <Empty

@@ -37,7 +37,7 @@ function Payment({ booking, today }: { booking: Booking; today: Day }) {
   return (
     <>
       {' · '}
-      <span className={payments[paymentStatus]}>{myBookingsTexts.payment[paymentStatus]}</span>
+      <span className={`whitespace-nowrap ${payments[paymentStatus]}`}>{myBookingsTexts.payment[paymentStatus]}</span>
     </>
   );
 }
@@ -99,7 +99,8 @@ export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props
       {isOpen && (
         <div className="flex flex-col gap-3 pt-3">
           <p className="tabular-nums">
-            <span className="font-semibold">{stayDates(booking)}</span> · {stayTexts.guests(booking.numberOfGuests)}
+            <span className="font-semibold">{stayDates(booking)}</span> ·{' '}
+            <span className="whitespace-nowrap">{stayTexts.guests(booking.numberOfGuests)}</span>
           </p>
           <BookingDetails booking={booking} today={today} onCancel={() => onCancel(booking)} />
         </div>

@@ -24,7 +24,7 @@ export function DayForecast({ place, name, day }: Props) {
   return (
     <>
       {error && <Failed error={error} onRetry={refetch} />}
-      <Card className="flex flex-col gap-1">
+      <Card className="flex flex-col gap-1 px-3">
         <h2 className="text-20 font-semibold first-letter:uppercase">{titleOf(day, name)}</h2>
         {entries.length === 0 && <p className="py-3 text-quiet">{forecastTexts.none}</p>}
         <ul className="divide-y divide-line">
@@ -49,7 +49,7 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
   return (
     <li>
       <details className="group">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 py-1.5">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-1.5 py-1.5">
           <p className="w-12 flex-none font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
           {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={28} />}
           <div className="min-w-0 flex-1">
@@ -57,7 +57,7 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
               <p className="truncate first-letter:uppercase">{sky?.description}</p>
               <p className="text-20 leading-6 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
             </div>
-            <p className="flex flex-wrap gap-x-2 text-15 text-quiet tabular-nums">
+            <p className="flex flex-wrap gap-x-1.5 text-15 text-quiet tabular-nums">
               <span className="inline-flex items-center gap-1">
                 <Droplets size={16} aria-hidden="true" />
                 <span className="sr-only">{forecastTexts.rainChance}</span>
