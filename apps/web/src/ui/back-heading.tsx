@@ -4,16 +4,21 @@ import { Link } from 'wouter';
 
 type Props = { href: string; back: string; title: string; aside?: ReactNode };
 
+/** The way back, flush with what stands below it. */
+export const BackLink = ({ href, back }: Pick<Props, 'href' | 'back'>) => (
+  <Link
+    href={href}
+    className="-ml-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card px-2 font-semibold text-guidance"
+  >
+    <ArrowLeft size={20} aria-hidden="true" />
+    {back}
+  </Link>
+);
+
 /** The title of a screen that is entered from another, below the way back. */
-export const BackHeading = ({ href, back, title, aside }: Props) => (
+export const BackHeading = ({ title, aside, ...way }: Props) => (
   <div>
-    <Link
-      href={href}
-      className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-card px-2 font-semibold text-guidance"
-    >
-      <ArrowLeft size={20} aria-hidden="true" />
-      {back}
-    </Link>
+    <BackLink {...way} />
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h1 className="text-24 font-extrabold">{title}</h1>
       {aside}

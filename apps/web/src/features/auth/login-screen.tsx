@@ -1,13 +1,13 @@
 import { Credentials, NewAccount, type User } from '@estradeiro/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedInvitation } from '#platform/awaited-invitation.ts';
 import { asksForAccount, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
+import { BackLink } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -137,13 +137,7 @@ export function LoginScreen() {
   return (
     <main className="min-h-0 flex-1 overflow-y-auto">
       <div className="mx-auto flex max-w-xl flex-col gap-4 p-4">
-        <Link
-          href={paths.home}
-          className="-ml-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card px-2 font-semibold text-guidance"
-        >
-          <ArrowLeft size={20} aria-hidden="true" />
-          {texts.back}
-        </Link>
+        <BackLink href={paths.home} back={texts.back} />
         <div className="flex flex-col items-center gap-2">
           <Logo size={64} />
           <h1 className="text-24 font-extrabold">{creating ? texts.createTitle : texts.enterTitle}</h1>

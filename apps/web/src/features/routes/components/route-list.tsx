@@ -116,7 +116,7 @@ function Routes({ finding, onFind, takenAlong, onNew, onEdit }: Props) {
           {texts.more}
         </Button>
       )}
-      {found.length > fewRoutes && (
+      {routes.length > 0 && (
         <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={onNew}>
           {formTexts.create}
         </Button>
