@@ -137,7 +137,7 @@ test('a file goes out and comes in again, and one with a bad line does not', asy
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByText('Linha 2: litros "0" não é um número maior que zero, até 1.000')).toBeVisible();
+  await expect(page.getByText('Linha 2: litros “0” não é um número maior que zero, até 1.000')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
 });
 

@@ -25,7 +25,7 @@ test('a popular route: found, kept once, and ridden as an estimate where no map 
 
   await expect(card.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible(); // it moves what is below it
   await card.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
-  await expect(page.getByText(`"${rastro}" já pode ser usado e editado.`)).toBeVisible();
+  await expect(page.getByText(`“${rastro}” já pode ser usado e editado.`)).toBeVisible();
   await page.reload();
   await page.getByRole('searchbox').fill('bom jardim');
   await page.getByRole('button', { name: /^Curvas, combustível e clima/ }).click();

@@ -84,10 +84,10 @@ test('a place that is not found is saved without figures, and calculated once it
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
 
   const card = page.getByRole('listitem').filter({ hasText: 'Às cegas' });
-  await expect(card.getByText('Não encontramos "Xyzzyqwk".')).toBeVisible();
+  await expect(card.getByText('Não encontramos “Xyzzyqwk”.')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Usar' })).toHaveCount(0);
   await card.getByRole('button', { name: 'Calcular de novo' }).click();
-  await expect(card.getByText('Não encontramos "Xyzzyqwk".')).toBeVisible();
+  await expect(card.getByText('Não encontramos “Xyzzyqwk”.')).toBeVisible();
 
   await chooseForRoute(page, 'Às cegas', 'Editar');
   await expect(page.getByRole('heading', { name: 'Editar roteiro' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a route goes only after the browser has asked', async ({ page, rider: _ })
   });
   await chooseForRoute(page, 'Bate e volta', 'Excluir');
   await expect(page.getByRole('heading', { name: 'Bate e volta' })).toBeVisible();
-  expect(questions).toEqual(['Tem certeza que deseja excluir o roteiro "Bate e volta"?']);
+  expect(questions).toEqual(['Tem certeza que deseja excluir o roteiro “Bate e volta”?']);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await chooseForRoute(page, 'Bate e volta', 'Excluir');

@@ -149,7 +149,7 @@ export const screens: Screen[] = [
       for (const origin of origins) await saveRoute(page, { origin, destination: 'Alto da Serra', filters: ['fast'] });
       await openWithRoute(page, { name: 'Volta da garoa', origin: 'Alto da Serra', destination: 'Rua da Garoa' });
       await page.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais curvas');
-      await page.getByText('6 roteiros.').waitFor();
+      await page.getByText(/6 roteiros$/).waitFor();
     },
   },
   {

@@ -135,6 +135,6 @@ it('tells of a deletion that waits where no list shows', async () => {
   api.fail(listChecklists, 'internal', 500);
   renderScreen(<ChecklistScreen />);
   await screen.findByRole('alert');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Exclusão de "Serra" guardada'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Exclusão de “Serra” guardada'));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -37,7 +37,7 @@ async function deleteWithoutNetwork() {
 it('takes a list away without a network, over a reload, and the server when there is one', async () => {
   (await deleteWithoutNetwork())();
   show();
-  await screen.findByText(/Exclusão de "Serra" guardada neste aparelho\./);
+  await screen.findByText(/Exclusão de “Serra” guardada neste aparelho\./);
   expect(countUnsent()).toBe(1);
   api.answer(listChecklists, [serra]); // it has heard nothing of it yet
   api.answer(deleteChecklist);

@@ -35,7 +35,7 @@ export const texts = {
   offline: 'Sem conexão.',
   unread: 'Seus checklists ainda não foram lidos neste aparelho.',
   deletionWaits: (names: readonly string[]) =>
-    `Exclusão de ${names.map((name) => `"${name}"`).join(', ')} guardada neste aparelho.`,
+    `Exclusão de ${names.map((name) => `“${name}”`).join(', ')} guardada neste aparelho.`,
   back: 'O checklist voltou',
   backHint: 'Ele mudou em outro aparelho enquanto isso. Confira e exclua de novo, se quiser.',
 };
@@ -78,7 +78,7 @@ export const organiseTexts = {
   removed: 'Item removido',
   // Deleting
   deleteList: 'Excluir checklist',
-  deleteQuestion: (name: string) => `Tem certeza que deseja excluir o checklist "${name}"?`,
+  deleteQuestion: (name: string) => `Tem certeza que deseja excluir o checklist “${name}”?`,
   deleted: 'Checklist excluído',
   deletedHere: 'Excluído neste aparelho',
   sentLater: 'Enviamos assim que houver sinal.',

@@ -13,7 +13,7 @@ export const texts = {
     no: 'Não',
     never: 'Nunca mais, de ninguém',
   } satisfies Record<ConsentAnswer, string>,
-  neverHint: '"Nunca mais" vale para qualquer motociclista do Estradeiro.',
+  neverHint: '“Nunca mais” vale para qualquer motociclista do Estradeiro.',
   answered: {
     yes: (rider: string) => `Obrigado! Você vai receber os pedidos de ajuda de ${rider}.`,
     no: (rider: string) => `Certo. Nada que ${rider} enviar por aqui vai chegar a você.`,

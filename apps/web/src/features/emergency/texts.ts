@@ -119,7 +119,7 @@ export const cancelTexts = {
   aside: 'Usar o app',
   asideBar: 'Cancelando o SOS',
   tooLate: 'O alerta já tinha saído',
-  tooLateHint: 'O cancelamento chegou depois. Se está tudo certo, toque em "Estou bem" para avisar seus contatos.',
+  tooLateHint: 'O cancelamento chegou depois. Se está tudo certo, toque em “Estou bem” para avisar seus contatos.',
   signedOut: 'Há um SOS em andamento',
   signedOutHint: 'A sessão terminou. Entre de novo para continuar; enquanto isso, use o seu telefone:',
   sms: 'SMS com a minha posição',

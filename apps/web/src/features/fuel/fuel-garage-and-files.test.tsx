@@ -108,7 +108,7 @@ describe('a file', () => {
   it('with a bad line is not imported at all, and the line is named', async () => {
     await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;zero;60`));
     await screen.findByText('1 linha com problema');
-    screen.getByText(/Linha 3: litros "zero" não é um número/);
+    screen.getByText(/Linha 3: litros “zero” não é um número/);
     expect(screen.queryByRole('button', { name: /^Importar 1/ })).toBeNull();
   });
 

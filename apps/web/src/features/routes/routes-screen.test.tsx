@@ -85,7 +85,7 @@ describe('the list', () => {
     const waypoints = [origin ?? nowhere, nowhere];
     api.answer(listSavedRoutes, [{ ...serra, distance: null, estimatedTime: null, waypoints }]);
     show();
-    await screen.findByText(/Não encontramos "Lugar Nenhum"/);
+    await screen.findByText(/Não encontramos “Lugar Nenhum”/);
     expect(screen.queryByRole('link', { name: 'Usar' })).toBeNull();
     api.answer(calculateSavedRoute, detail);
     api.answer(listSavedRoutes, [serra]);
@@ -119,7 +119,7 @@ describe('many routes', () => {
     const field = await screen.findByRole('searchbox', { name: 'Buscar roteiro' });
     api.answer(listSavedRoutes, many(5, savedRoutesPage));
     await userEvent.type(field, 'volta 104');
-    await screen.findByText('1 roteiro.');
+    await screen.findByText('1 roteiro');
     expect(names()).toEqual(['Volta 104']);
     await userEvent.clear(field);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordem' }), 'Mais longos');

@@ -57,13 +57,13 @@ describe('our own file', () => {
     );
     expect(records).toHaveLength(1);
     expect(problems.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
-      '3: data "31/02/2026" não é uma data',
-      '4: data "31/01/2027" é futura',
-      '5: litros "0" não é um número maior que zero, até 1.000',
-      '7: valor "1e308" não é um número maior que zero, até 100.000',
-      '8: quilometragem "-1" não é um número de 0 a 9.999.999',
-      '9: combustível "Diesel" não é gasolina nem etanol',
-      '10: "tanque cheio" deve ser sim ou não, e é "talvez"',
+      '3: data “31/02/2026” não é uma data',
+      '4: data “31/01/2027” é futura',
+      '5: litros “0” não é um número maior que zero, até 1.000',
+      '7: valor “1e308” não é um número maior que zero, até 100.000',
+      '8: quilometragem “-1” não é um número de 0 a 9.999.999',
+      '9: combustível “Diesel” não é gasolina nem etanol',
+      '10: “tanque cheio” deve ser sim ou não, e é “talvez”',
     ]);
   });
 });
@@ -145,7 +145,7 @@ describe('a file that is none of these', () => {
     ['another table', 'nome,telefone\nBia,48 9999', 'Não reconhecemos'],
     ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000', 'Não reconhecemos'],
     ['a header alone', 'Data;Quilometragem;Litros;Valor total', 'Não há abastecimentos'],
-    ['a column less', 'Data;Quilometragem;Posto;Litros\n', 'Falta a coluna "Valor total"'],
+    ['a column less', 'Data;Quilometragem;Posto;Litros\n', 'Falta a coluna “Valor total”'],
     ['too many lines', `Data;Quilometragem;Litros;Valor total\n${'01/01/2026;1;1;1\n'.repeat(1_001)}`, '1.000'],
   ])('%s', (_, text, problem) => expect(problemOf(text)).toContain(problem));
 

@@ -122,10 +122,10 @@ it('names each bad line, and what is bad in it', () => {
     'Data;Item;Custo;Quilometragem\n31/02/2026;Vela;1;1\n01/01/2027;Vela;1;1\n01/01/2026;Vela;-3;1\n01/01/2026;Vela;1;longe',
   );
   expect(problems.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
-    '2: data "31/02/2026" não é uma data',
-    '3: data "01/01/2027" é futura',
-    '4: custo "-3" não é um número de 0 a 1.000.000',
-    '5: quilometragem "longe" não é um número de 0 a 9.999.999',
+    '2: data “31/02/2026” não é uma data',
+    '3: data “01/01/2027” é futura',
+    '4: custo “-3” não é um número de 0 a 1.000.000',
+    '5: quilometragem “longe” não é um número de 0 a 9.999.999',
   ]);
 });
 

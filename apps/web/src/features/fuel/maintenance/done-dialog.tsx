@@ -6,6 +6,7 @@ import {
   NewMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
 import { addMonths, isFarAbove } from '@estradeiro/contract/fuel/maintenance-due';
+import { TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { aboutOf } from '#platform/offline/record.ts';
@@ -193,7 +194,8 @@ function FarAboveHint({ typed, knownKm }: { typed: string; knownKm: number | nul
   const km = readOdometer(typed);
   if (km === null || knownKm === null || !isFarAbove(km, knownKm)) return null;
   return (
-    <p role="status" className="rounded-card border border-provisional bg-card p-4">
+    <p role="status" className="flex gap-2 rounded-card border border-provisional bg-card p-4 text-balance">
+      <TriangleAlert size={24} aria-hidden="true" className="text-provisional" />
       {doneTexts.farAbove(formatKilometers(km - knownKm), formatKilometers(knownKm))}
     </p>
   );

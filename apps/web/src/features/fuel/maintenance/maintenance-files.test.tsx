@@ -50,7 +50,7 @@ it('says how many notes it cuts', async () => {
 
 it('imports nothing of a file with a bad line, and names it', async () => {
   await choose('2026-13-40,9000,Oil change,89.90,');
-  await screen.findByText(/Linha 2: data "2026-13-40" não é uma data/);
+  await screen.findByText(/Linha 2: data “2026-13-40” não é uma data/);
   expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
 });
 

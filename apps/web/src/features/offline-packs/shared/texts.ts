@@ -51,7 +51,7 @@ export const packTexts = {
   unnamed: 'Roteiro de uma versão anterior do aplicativo: baixe de novo no cartão dele',
   gathered: (age: string) => `baixado ${age}`,
   remove: (name: string) => `Apagar ${name} deste aparelho`,
-  removeQuestion: (name: string) => `Apagar "${name}" deste aparelho? O roteiro continua salvo.`,
+  removeQuestion: (name: string) => `Apagar “${name}” deste aparelho? O roteiro continua salvo.`,
   removeAll: 'Apagar todos',
   removeAllQuestion: 'Apagar todos os roteiros baixados deste aparelho? Eles continuam salvos.',
   // What lies along it
