@@ -5,7 +5,7 @@ const figure = new Intl.NumberFormat('pt-BR');
 export const inMembers = (count: number): string => `${figure.format(count)} ${count === 1 ? 'membro' : 'membros'}`;
 /** D30: the riders who are in a popular group, beside its owner's figure. */
 export const trulyIn = (count: number): string =>
-  count === 0 ? 'Nenhum aqui ainda' : `${figure.format(count)} no Estradeiro`;
+  count === 0 ? 'nenhum no Estradeiro ainda' : `${figure.format(count)} no Estradeiro`;
 export const inOnline = (count: number): string => `${figure.format(count)} online`;
 
 export const texts = {

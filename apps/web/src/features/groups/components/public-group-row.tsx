@@ -23,8 +23,10 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
       <div className="min-w-32 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {description && <p className="line-clamp-2 text-15 text-quiet wrap-anywhere">{description}</p>}
-        <p className="text-15 text-quiet tabular-nums">{inMembers(popularMembers ?? memberCount)}</p>
-        {popularMembers !== null && <p className="text-15 text-quiet tabular-nums">{trulyIn(memberCount)}</p>}
+        <p className="text-15 text-pretty text-quiet tabular-nums">
+          {inMembers(popularMembers ?? memberCount)}
+          {popularMembers !== null && `, ${trulyIn(memberCount)}`}
+        </p>
       </div>
       <Button
         variant="secondary"
