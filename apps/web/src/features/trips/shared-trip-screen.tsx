@@ -11,7 +11,7 @@ import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { sharedTripQuery } from './api.ts';
 import { ReadOnlyDay } from './components/read-only-day.tsx';
 import { momentOf, timesUntil } from './days.ts';
-import { sharedTexts, showTexts, texts } from './texts.ts';
+import { sharedTexts, showTexts, texts, tripTexts } from './texts.ts';
 
 /** Not a link of ours, or one that was revoked. */
 const isGone = (error: Error | null): boolean =>
@@ -52,7 +52,7 @@ const sumOf = (days: readonly SharedDay[], figure: (way: Way) => number | null):
 
 const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip }) => (
   <>
-    <div>
+    <div className="mt-2">
       <h1 className="text-24 font-extrabold wrap-anywhere">{name}</h1>
       <p className="font-semibold">{showTexts.of(ownerName)}</p>
       <p className="text-quiet tabular-nums">{texts.dates(startsOn, days.length)}</p>
@@ -60,6 +60,9 @@ const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
         <span>{texts.days(days.length)}</span>
         <span>{formatDistance(sumOf(days, ({ distance }) => distance) * 1_000)}</span>
         <span>{formatDuration(sumOf(days, ({ estimatedTime }) => estimatedTime) * 60)}</span>
+        {days.some(({ way }) => way?.estimate) && (
+          <span className="font-normal text-provisional">{tripTexts.estimate}</span>
+        )}
       </p>
     </div>
     <ol className="flex flex-col gap-3">

@@ -29,7 +29,7 @@ export const tripTexts = {
   edit: 'Editar',
   remove: 'Excluir',
   removeQuestion: (name: string) =>
-    `Excluir a viagem "${name}"? Os roteiros dos dias, as reservas, o checklist e o orçamento continuam salvos.`,
+    `Excluir a viagem “${name}”? Os roteiros dos dias, as reservas, o checklist e o orçamento continuam salvos.`,
   removed: 'Viagem excluída',
   gone: 'Esta viagem não existe mais.',
   noDays: 'Esta viagem ainda não tem dias.',
@@ -61,7 +61,7 @@ export const dayTexts = {
   later: (number: number) => `Pôr o dia ${number} depois`,
   split: 'Dividir em dois dias',
   join: (next: number) => `Juntar com o dia ${next}`,
-  joinQuestion: (bed: string) => `Juntar os dois dias? A noite em "${bed}" sai da viagem.`,
+  joinQuestion: (bed: string) => `Juntar os dois dias? A noite em “${bed}” sai da viagem.`,
   remove: (number: number) => `Remover o dia ${number}`,
   removeQuestion: (number: number) => `Remover o dia ${number} da viagem? O roteiro dele continua salvo.`,
 };
@@ -143,8 +143,8 @@ export const readyTexts = {
   title: 'Pronta?',
   ready: 'Pronta para a estrada',
   unsure: 'Quase pronta: confira o que não sabemos',
-  missing: (count: number) => `${count === 1 ? 'Falta' : 'Faltam'} ${counted(count, 'coisa', 'coisas')}`,
-  toCheck: (count: number) => (count > 0 ? `, ${count} a conferir` : ''),
+  missing: (count: number) => counted(count, 'pendência', 'pendências'),
+  toCheck: (count: number) => (count > 0 ? ` e ${count} a conferir` : ''),
   more: (count: number) => `Ver mais ${count}`,
   ofDays: (numbers: readonly number[], what: string) =>
     `${numbers.length === 1 ? 'Dia' : 'Dias'} ${list.format(numbers.map(String))}: ${what}`,

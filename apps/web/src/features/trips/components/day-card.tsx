@@ -1,6 +1,6 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { ArrowDown, ArrowUp, BedDouble, Clock, EllipsisVertical, MapPin, Navigation, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, BedDouble, EllipsisVertical, Navigation, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
@@ -125,14 +125,8 @@ function Way({ shown: { day, route, times } }: { shown: TripDayShown }) {
         <p className="text-15">{dayTexts.noFigures}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
-          <span className="inline-flex items-center gap-1.5">
-            <Clock size={18} aria-hidden="true" />
-            {formatDuration(estimatedTime * 60)}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <MapPin size={18} aria-hidden="true" />
-            {formatDistance(distance * 1_000)}
-          </span>
+          <span>{formatDistance(distance * 1_000)}</span>
+          <span>{formatDuration(estimatedTime * 60)}</span>
           {estimate && <span className="font-normal text-provisional">{tripTexts.estimate}</span>}
         </p>
       )}

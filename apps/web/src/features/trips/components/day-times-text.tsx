@@ -11,7 +11,7 @@ type Props = {
 /** Departure and arrival, and the arrival against the sunset. */
 export const DayTimesText = ({ times: { departsAt, arrivesAt, sunsetAt, isAfterDark }, isRough = false }: Props) => (
   <div className="text-15 tabular-nums">
-    <p>
+    <p className="text-pretty">
       {dayTexts.leaves(departsAt)}, {isRough ? dayTexts.arrivesAbout(arrivesAt) : dayTexts.arrives(arrivesAt)}
     </p>
     {(sunsetAt || isAfterDark) && (
