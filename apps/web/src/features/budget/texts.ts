@@ -14,10 +14,11 @@ export const budgetTexts = {
   planned: 'Previsto',
   spent: 'Gasto',
   unknown: 'desconhecido',
+  reais: 'R$',
   back: 'Orçamentos de Viagem',
   edit: 'Editar',
   remove: 'Excluir',
-  removeQuestion: (name: string) => `Tem certeza que deseja excluir o orçamento "${name}" e os gastos dele?`,
+  removeQuestion: (name: string) => `Tem certeza que deseja excluir o orçamento “${name}” e os gastos dele?`,
   removed: 'Orçamento excluído',
   // Planned against paid
   comparison: 'Previsto e gasto',

@@ -143,9 +143,11 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
         problems={problems}
         onChange={(to) => change(({ travellers }) => ({ travellers: to(travellers) }))}
       />
-      <Button type="submit" size="ride" busy={busy}>
-        {busy ? formTexts.saving : budget ? formTexts.saveEdit : formTexts.save}
-      </Button>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+        <Button type="submit" size="ride" busy={busy}>
+          {busy ? formTexts.saving : budget ? formTexts.saveEdit : formTexts.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -40,7 +40,7 @@ function CategoryRow({ category: { id, name, cost, costUnknown }, index, problem
   const called = name.trim() || formTexts.category(index + 1);
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <div className="min-w-44 flex-1">
+      <div className="min-w-34 flex-2">
         <Field
           name={`categories.${index}.name`}
           label={formTexts.category(index + 1)}
@@ -51,13 +51,14 @@ function CategoryRow({ category: { id, name, cost, costUnknown }, index, problem
           autoComplete="off"
         />
       </div>
-      <div className="min-w-28 flex-1">
+      <div className="min-w-32 flex-1">
         <Field
           name={`categories.${index}.estimatedCost`}
           label={formTexts.cost(called)}
           hideLabel
           error={problems[`categories.${index}.estimatedCost`]}
           hint={costUnknown ? budgetTexts.unknown : undefined}
+          leading={<span className="text-quiet">{budgetTexts.reais}</span>}
           placeholder="0,00"
           inputMode="decimal"
           value={cost}
