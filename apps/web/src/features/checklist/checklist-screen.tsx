@@ -76,7 +76,7 @@ function ListBar({ lists, list, onChoose }: ListBarProps) {
       ))}
       <Button
         variant="quiet"
-        className="px-2! text-guidance!"
+        className="-ml-2 px-2! text-guidance!"
         icon={<Plus size={20} aria-hidden="true" />}
         onClick={() => setAdding(true)}
       >

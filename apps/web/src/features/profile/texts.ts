@@ -27,7 +27,7 @@ export const texts = {
   confirmationSentHint: (email: string) => `Abra neste navegador o link que enviamos para ${email}.`,
   confirmationFailed: 'O link não foi enviado',
   confirmationFailedHint: 'Tente de novo daqui a pouco.',
-  phone: 'Telefone (opcional)',
+  phone: 'Telefone',
   phoneHint: 'Para reservas: só quem hospeda você o recebe.',
   phoneWrong: 'Escreva o telefone com DDD, como (11) 99999-9999',
   emailPlaceholder: 'seu@email.com',

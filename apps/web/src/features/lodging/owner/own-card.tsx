@@ -35,7 +35,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         </div>
         <IconButton
           label={ownerTexts.remove(name)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-quiet" />}
+          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
           disabled={removal.busy}
           onClick={removal.ask}
         />

@@ -22,6 +22,7 @@ export function GuestsField({ typed, problem, onType, onLeave }: Props) {
   return (
     <FieldFrame
       label={fieldTexts.guests}
+      hideLabel
       inputId={inputId}
       error={problem}
       leading={

@@ -50,7 +50,7 @@ export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
         variant="quiet"
         aria-label={texts.remove(name)}
         icon={<Trash2 size={20} aria-hidden="true" />}
-        className="mt-4 border border-danger text-danger"
+        className="mt-4 border border-danger text-danger!"
         onClick={closing(remove)}
       >
         {texts.removeShort}

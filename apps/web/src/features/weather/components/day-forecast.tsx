@@ -50,7 +50,7 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
     <li>
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-1.5 py-1.5">
-          <p className="w-12 flex-none font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
+          <p className="w-12 flex-none text-15 font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
           {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={28} />}
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-3">
