@@ -1,11 +1,14 @@
 /** The first 32 bits behind the point of the roots of the first primes (FIPS 180-4). */
 const fractionOf = (root: number) => ((root - Math.floor(root)) * 2 ** 32) >>> 0;
 
-const primes = Array.from({ length: 312 }, (_, n) => n)
-  .filter((n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0))
-  .slice(0, 64);
+const primes = Array.from({ length: 312 }, (_, n) => n).filter(isPrime);
 const constants = primes.map((prime) => fractionOf(Math.cbrt(prime)));
 const beginning = primes.slice(0, 8).map((prime) => fractionOf(Math.sqrt(prime)));
+
+function isPrime(n: number): boolean {
+  for (let divisor = 2; divisor * divisor <= n; divisor++) if (n % divisor === 0) return false;
+  return n > 1;
+}
 
 const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 

@@ -41,11 +41,10 @@ export function Calendar({ value, min, max, span, onChoose }: CalendarProps) {
   );
 }
 
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' });
-const weekdayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 const formatters = {
-  formatCaption: (month: Date) => monthName.format(month),
-  formatWeekdayName: (day: Date) => weekdayName.format(day).replace('.', ''), // the locale of date-fns lacks accents
+  formatCaption: (month: Date) => month.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' }),
+  // the locale of date-fns lacks accents
+  formatWeekdayName: (day: Date) => day.toLocaleDateString('pt-BR', { weekday: 'short' }).replace('.', ''),
 };
 
 const Chevron = ({ orientation }: { orientation?: string }) => {

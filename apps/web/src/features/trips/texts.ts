@@ -2,8 +2,8 @@ import { addDays, type Day } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { dateOf, formatDay, formatHour } from '#platform/day.ts';
 
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
-const list = new Intl.ListFormat('pt-BR');
+const weekday = (day: Day) => dateOf(day).toLocaleDateString('pt-BR', { weekday: 'short' });
+const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const dayCount = (days: number) => counted(days, 'dia', 'dias');
@@ -39,7 +39,7 @@ export const tripTexts = {
 };
 
 export const dayTexts = {
-  title: (number: number, day: Day) => `Dia ${number} · ${weekday.format(dateOf(day))} ${formatDay(day).slice(0, 5)}`,
+  title: (number: number, day: Day) => `Dia ${number} · ${weekday(day)} ${formatDay(day).slice(0, 5)}`,
   way: (from: string, to: string) => `${from} → ${to}`,
   rest: 'Descanso',
   noWayYet: 'Caminho ainda não disponível',
@@ -81,7 +81,7 @@ export const dayFormTexts = {
   overwritten: (names: readonly string[]) =>
     names.length === 0
       ? 'Os roteiros salvos continuam como estão: a viagem passa a ter outros.'
-      : `${names.length === 1 ? 'Muda o roteiro salvo' : 'Mudam os roteiros salvos'} ${list.format(names)}.`,
+      : `${names.length === 1 ? 'Muda o roteiro salvo' : 'Mudam os roteiros salvos'} ${listed(names)}.`,
   save: 'Salvar',
   saving: 'Salvando...',
   cancel: 'Cancelar',
@@ -147,7 +147,7 @@ export const readyTexts = {
   toCheck: (count: number) => (count > 0 ? ` e ${count} a conferir` : ''),
   more: (count: number) => `Ver mais ${count}`,
   ofDays: (numbers: readonly number[], what: string) =>
-    `${numbers.length === 1 ? 'Dia' : 'Dias'} ${list.format(numbers.map(String))}: ${what}`,
+    `${numbers.length === 1 ? 'Dia' : 'Dias'} ${listed(numbers.map(String))}: ${what}`,
   deleted: 'o roteiro foi excluído',
   noFigures: 'caminho ainda não calculado',
   estimate: 'sem mapa instalado, só estimativa',

@@ -1,11 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { timeOfDay } from '#platform/day.ts';
+import { dayOf, formatDay, timeOfDay } from '#platform/day.ts';
 import { sosTexts } from '../texts.ts';
 
-const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
-
 /** Day and time of an ISO time: what holds longer than this day. */
-export const dayAndTime = (iso: string): string => day.format(new Date(iso));
+export const dayAndTime = (iso: string): string => `${formatDay(dayOf(new Date(iso))).slice(0, 5)}, ${timeOfDay(iso)}`;
 
 /** Five decimals are about a metre. */
 export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

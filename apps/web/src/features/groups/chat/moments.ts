@@ -1,8 +1,5 @@
 import { chatTexts } from './texts.ts';
 
-const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' });
-
 /** One for each day of the rider's own calendar (D27). */
 export const dayKeyOf = (at: number): string => {
   const date = new Date(at);
@@ -15,5 +12,7 @@ export function dayName(at: number, now: number): string {
   const today = new Date(now);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   if (dayKeyOf(at) === dayKeyOf(yesterday.getTime())) return chatTexts.yesterday;
-  return (new Date(at).getFullYear() === today.getFullYear() ? day : dayOfYear).format(at);
+  const day = new Date(at);
+  const year = day.getFullYear() === today.getFullYear() ? undefined : 'numeric';
+  return day.toLocaleDateString('pt-BR', { day: 'numeric', month: 'long', year });
 }

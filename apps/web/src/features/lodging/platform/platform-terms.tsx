@@ -74,5 +74,4 @@ function Offer({ totalAmount, mealPlan, freeCancellationUntil, prepaymentRequire
   );
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
-const formatDay = (moment: string) => day.format(new Date(moment));
+const formatDay = (moment: string) => new Date(moment).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
