@@ -28,7 +28,7 @@ export function MotorcyclePhoto({ vehicle: { id: vehicleId, name }, photo }: Pro
         <img
           src={motorcyclePhotoAddress(photo.id, 'small')}
           alt=""
-          className="size-20 rounded-card bg-raised object-cover"
+          className="size-12 rounded-card bg-raised object-cover"
         />
       </button>
       {isOpen && (

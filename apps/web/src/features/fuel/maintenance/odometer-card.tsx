@@ -26,7 +26,7 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUs
   <Card className="flex flex-none flex-col gap-3 py-3">
     <div className="flex flex-wrap items-center gap-3">
       {isSent && <MotorcyclePhoto {...{ vehicle, photo }} />}
-      <div className="min-w-0 flex-[1_1_7rem] leading-tight">
+      <div className="min-w-min flex-[1_1_7rem] leading-tight">
         {!hasOthers && <p className="font-semibold wrap-anywhere">{vehicle.name}</p>}
         {odometer ? (
           <>
