@@ -41,7 +41,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
       aria-label={sharingTexts.withGroup(groupRide.groupName)}
       className={classes(
         'flex min-h-12 flex-none flex-wrap items-center justify-end gap-x-2 pl-3',
-        overMap && 'rounded-card',
+        overMap ? 'rounded-card' : 'py-1 pr-3',
         stopping || isUnknown || !isOnline
           ? 'bg-provisional text-on-provisional'
           : 'bg-service-face text-on-service-face',
@@ -69,21 +69,30 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
         )}
       </p>
       {isEnding && !stopping && (
-        <StripButton busy={share.isPending} onClick={() => share.mutate({ ...groupRide, duration })}>
+        <StripButton busy={share.isPending} overMap={overMap} onClick={() => share.mutate({ ...groupRide, duration })}>
           {sharingTexts.goOn}
         </StripButton>
       )}
-      <StripButton busy={stopping} aria-label={sharingTexts.stopLabel} onClick={() => void stopSharingHere(sharing)}>
+      <StripButton
+        busy={stopping}
+        overMap={overMap}
+        aria-label={sharingTexts.stopLabel}
+        onClick={() => void stopSharingHere(sharing)}
+      >
         {sharingTexts.stop}
       </StripButton>
     </section>
   );
 }
 
-const StripButton = ({ className: _, ...props }: Parameters<typeof Button>[0]) => (
+/** Over the map, where every pixel is the road's, it has no edge of its own. */
+const StripButton = ({ overMap, ...props }: Parameters<typeof Button>[0] & { overMap: boolean }) => (
   <Button
     {...props}
     variant="quiet"
-    className="font-extrabold! text-inherit! underline hover:bg-transparent! max-[359px]:px-3!"
+    className={classes(
+      'font-extrabold! text-inherit! hover:bg-transparent! max-[359px]:px-3!',
+      overMap ? 'underline' : 'border border-current',
+    )}
   />
 );
