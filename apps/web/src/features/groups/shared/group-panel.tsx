@@ -26,7 +26,9 @@ function SignalButtons({ onCalled }: { onCalled: () => void }) {
             }}
             className={classes(
               'flex size-full min-h-20 flex-col items-center justify-center gap-1 rounded-card text-20 font-extrabold transition active:scale-[0.98]',
-              kind === 'danger' ? 'bg-warning-face text-on-warning-face' : 'bg-service-face text-on-service-face',
+              kind === 'danger'
+                ? 'border-4 border-warning bg-warning-face text-on-warning-face'
+                : 'bg-service-face text-on-service-face',
             )}
           >
             <SignalIcon kind={kind} size={32} />
