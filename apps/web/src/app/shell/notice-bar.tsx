@@ -16,7 +16,7 @@ export function NoticeBar() {
   return (
     <aside
       aria-label={shellTexts.notice}
-      className="w-full flex-none bg-warning text-center text-13 font-semibold text-on-warning"
+      className="w-full flex-none bg-warning text-center text-15 font-semibold text-on-warning"
     >
       {url && !isRiding ? (
         <a
