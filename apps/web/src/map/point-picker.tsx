@@ -42,7 +42,10 @@ export function PointPicker({ map, padding, crossPadding = padding, ink, nameAt,
       className="pointer-events-none absolute inset-0 grid place-items-center"
       style={{ padding: edges(crossPadding) }}
     >
-      <p className="absolute mx-3 rounded-card bg-card px-4 py-2 text-center text-15" style={{ top: padding.top + 12 }}>
+      <p
+        className="absolute mx-3 rounded-card border border-line bg-card px-4 py-2 text-center text-15 night:border-quiet"
+        style={{ top: padding.top + 12 }}
+      >
         {mapTexts.pickHint}
       </p>
       <Cross ink={ink} />

@@ -24,7 +24,7 @@ export function AccountMenu() {
       <div
         id="account-menu"
         hidden={!open}
-        className="absolute top-full right-0 z-40 mt-1 w-64 animate-appear rounded-card border border-line bg-card p-4 shadow-sheet"
+        className="absolute top-full right-0 z-40 mt-1 w-64 animate-appear rounded-card border border-line bg-card night:bg-raised p-4 shadow-sheet"
       >
         {open && <AccountPanel onClose={() => setOpen(false)} />}
       </div>
