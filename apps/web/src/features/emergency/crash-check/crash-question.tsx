@@ -34,7 +34,11 @@ export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
           {onHelp ? (
             <>
               <p className="text-20 font-semibold">{crashTexts.sosIn}</p>
-              <p role="timer" className="text-[min(17vh,9rem)] leading-none font-extrabold tabular-nums">
+              <p
+                role="timer"
+                // Figures stand high in their line: so they are as far from the words above as from those below.
+                className="mb-[-0.2em] text-[min(17vh,9rem)] leading-none font-extrabold tabular-nums"
+              >
                 {seconds}
               </p>
               <p className="text-20">{crashTexts.seconds(seconds)}</p>
