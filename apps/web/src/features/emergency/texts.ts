@@ -213,6 +213,12 @@ export const sosTexts = {
     delivered: 'entregue',
     failed: 'falhou',
   } satisfies Record<DeliveryState, string>,
+  askStates: {
+    queued: 'pedido de ajuda: na fila',
+    sent: 'pedido de ajuda: enviado',
+    delivered: 'pedido de ajuda: entregue',
+    failed: 'pedido de ajuda: falhou',
+  } satisfies Record<DeliveryState, string>,
   safeStates: {
     queued: 'aviso de que você está bem: na fila',
     sent: 'aviso de que você está bem: enviado',

@@ -16,9 +16,14 @@ const tones: Record<DeliveryState, string> = {
 export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; message: string }) {
   const { name, phone, state, problem, safeState } = delivery;
   return (
-    <PersonCard name={name} state={<State state={state} />}>
+    <PersonCard name={name} state={!safeState && <State state={state} />}>
       {problem && <p className="text-15 text-quiet">{problem.message}</p>}
-      {safeState && <p className={classes('text-15', tones[safeState])}>{sosTexts.safeStates[safeState]}</p>}
+      {safeState && (
+        <div className="text-15">
+          <p className={tones[state]}>{sosTexts.askStates[state]}</p>
+          <p className={tones[safeState]}>{sosTexts.safeStates[safeState]}</p>
+        </div>
+      )}
       <PersonWays name={name} phone={phone} message={message} />
     </PersonCard>
   );
@@ -27,8 +32,8 @@ export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; 
 function State({ state }: { state: DeliveryState }) {
   const Icon = icons[state];
   return (
-    <p className={classes('flex items-center gap-1.5 font-semibold', tones[state])}>
-      <Icon size={20} aria-hidden="true" />
+    <p className={classes('flex items-baseline gap-1.5 font-semibold', tones[state])}>
+      <Icon size={20} aria-hidden="true" className="translate-y-1" />
       {sosTexts.states[state]}
     </p>
   );
