@@ -12,6 +12,8 @@ export const texts = {
   pickedPoint: 'Ponto no mapa',
   yourPosition: 'Sua posição',
   options: 'Opções da rota',
+  seek: 'Como é o caminho',
+  avoid: 'Evitar',
   withStops: 'Planejar com paradas',
   avoidTolls: 'Evitar pedágios',
   avoidHighways: 'Evitar rodovias',

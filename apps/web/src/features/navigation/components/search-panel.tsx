@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type AskedRoute, Preference } from '@estradeiro/contract/navigation';
 import type { Place } from '@estradeiro/contract/places';
 import { MapPin, Route as RouteIcon, Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { KnownPlaces } from '#features/places/shared/known-places.tsx';
 import { PlaceField, type PlaceSearch } from '#features/places/shared/place-field.tsx';
@@ -36,32 +36,45 @@ function OptionChips({ options, withPreferences, onChange }: Props) {
         : [...options.preferences, preference],
     });
   return (
-    <fieldset className="grid grid-cols-2 gap-2 *:justify-center *:px-2! *:text-15!">
-      <legend className="sr-only">{texts.options}</legend>
-      {(withPreferences ? Preference.options : []).map((preference) => (
+    <>
+      {withPreferences && (
+        <Chips title={texts.seek}>
+          {Preference.options.map((preference) => (
+            <ToggleChip
+              key={preference}
+              pressed={options.preferences.includes(preference)}
+              onClick={() => toggle(preference)}
+            >
+              {preferenceTexts[preference]}
+            </ToggleChip>
+          ))}
+        </Chips>
+      )}
+      <Chips title={texts.avoid}>
         <ToggleChip
-          key={preference}
-          pressed={options.preferences.includes(preference)}
-          onClick={() => toggle(preference)}
+          pressed={options.avoidTolls}
+          onClick={() => onChange({ ...options, avoidTolls: !options.avoidTolls })}
         >
-          {preferenceTexts[preference]}
+          {texts.avoidTolls}
         </ToggleChip>
-      ))}
-      <ToggleChip
-        pressed={options.avoidTolls}
-        onClick={() => onChange({ ...options, avoidTolls: !options.avoidTolls })}
-      >
-        {texts.avoidTolls}
-      </ToggleChip>
-      <ToggleChip
-        pressed={options.avoidHighways}
-        onClick={() => onChange({ ...options, avoidHighways: !options.avoidHighways })}
-      >
-        {texts.avoidHighways}
-      </ToggleChip>
-    </fieldset>
+        <ToggleChip
+          pressed={options.avoidHighways}
+          onClick={() => onChange({ ...options, avoidHighways: !options.avoidHighways })}
+        >
+          {texts.avoidHighways}
+        </ToggleChip>
+      </Chips>
+    </>
   );
 }
+
+/** On a low screen the title has no room, and is only read out. */
+const Chips = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="pb-1 text-15 font-semibold low:sr-only sideways:sr-only">{title}</legend>
+    <div className="grid grid-cols-2 gap-2 *:justify-center *:px-2! *:text-15!">{children}</div>
+  </fieldset>
+);
 
 /** What the planner begins with; null where it is empty. */
 const wayTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): AskedRoute | null =>
@@ -127,6 +140,7 @@ export function SearchPanel(props: SearchPanelProps) {
             {busy ? texts.calculating : texts.calculate}
           </Button>
         </div>
+        {optionsShown && <OptionChips options={options} withPreferences={!props.search} onChange={props.onOptions} />}
         {/* What the planner draws may be kept; what Google finds may not. */}
         {!(props.search && destination.place) && (
           <Link href={plannerOf(wayTo(destination, position, options))} className={buttonClass('secondary')}>
@@ -134,12 +148,7 @@ export function SearchPanel(props: SearchPanelProps) {
             {texts.withStops}
           </Link>
         )}
-        {optionsShown && (
-          <>
-            <OptionChips options={options} withPreferences={!props.search} onChange={props.onOptions} />
-            <ImportGpx busy={busy} onFile={props.onFile} />
-          </>
-        )}
+        {optionsShown && <ImportGpx busy={busy} onFile={props.onFile} />}
       </form>
       {failure && (
         <div className="mt-2">
