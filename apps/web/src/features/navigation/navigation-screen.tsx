@@ -193,14 +193,16 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
           ) : (
             <>
               <SharedFileCard shared={shared} online={online} busy={planning.busy} />
-              <PlanningTop
-                planning={planning}
-                google={googlePlanning}
-                position={position}
-                calculate={calculate}
-                picking={picking}
-                onPicking={setPicking}
-              />
+              {!ended && (
+                <PlanningTop
+                  planning={planning}
+                  google={googlePlanning}
+                  position={position}
+                  calculate={calculate}
+                  picking={picking}
+                  onPicking={setPicking}
+                />
+              )}
               {!picking && <WeatherBanner {...planWeather} />}
             </>
           )

@@ -28,7 +28,7 @@ export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () =
       <Plate meaning="guidance" className="flex-none px-4! py-3! sideways:py-2!">
         {words}
       </Plate>
-      <RideEnd unsaved={ride} size="ride" endLabel={ridingTexts.end} onEnd={onEnd} />
+      <RideEnd unsaved={ride} endLabel={ridingTexts.end} onEnd={onEnd} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, type ButtonSize } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { RideFigures, RideShields } from '../components/ride-figures.tsx';
 import { RideLine } from '../components/ride-line.tsx';
 import { ShareRide } from '../components/share-sheet.tsx';
@@ -7,10 +7,10 @@ import { SaveRide } from '../components/unsaved-actions.tsx';
 import { endTexts } from '../texts.ts';
 import type { UnsavedRide } from './device-rides.ts';
 
-type Props = { unsaved: UnsavedRide; size?: ButtonSize; endLabel: string; onEnd: () => void };
+type Props = { unsaved: UnsavedRide; endLabel: string; onEnd: () => void };
 
 /** The ride that is just over: its line, its figures, its highways, and what becomes of it. Left unsaved it stays on the device. */
-export function RideEnd({ unsaved, size = 'normal', endLabel, onEnd }: Props) {
+export function RideEnd({ unsaved, endLabel, onEnd }: Props) {
   const { ride } = unsaved;
   const [isSaved, setSaved] = useState(false);
   return (
@@ -28,12 +28,12 @@ export function RideEnd({ unsaved, size = 'normal', endLabel, onEnd }: Props) {
         {!isSaved && (
           <>
             <p className="text-15 leading-5 text-quiet">{endTexts.keptHere}</p>
-            <SaveRide unsaved={unsaved} size={size} onSaved={() => setSaved(true)} />
+            <SaveRide unsaved={unsaved} size="ride" onSaved={() => setSaved(true)} />
           </>
         )}
         <div className="grid grid-cols-2 gap-2">
-          <ShareRide ride={ride} size={size} />
-          <Button variant={isSaved ? 'primary' : 'secondary'} size={size} className="px-3!" onClick={onEnd}>
+          <ShareRide ride={ride} size="ride" />
+          <Button variant={isSaved ? 'primary' : 'secondary'} size="ride" className="px-3!" onClick={onEnd}>
             {endLabel}
           </Button>
         </div>
