@@ -246,6 +246,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
                 plan={plan}
                 features={planRoad.features}
                 savedRouteId={savedRouteId}
+                isDangerous={planWeather.notice?.severity === 'danger'}
                 along={along}
                 position={here}
                 voice={voice}

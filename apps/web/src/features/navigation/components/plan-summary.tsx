@@ -23,6 +23,8 @@ type Props = {
   plan: Plan;
   /** What lies on the road of the chosen way. */
   features: readonly RoadFeature[];
+  /** There is danger in the weather on the way. */
+  isDangerous: boolean;
   onSelect: (index: number) => void;
   onClear: () => void;
   onStart: () => void;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** Where to, how far and how long; the ways to choose from; and the way onto the road. */
-export function PlanSummary({ plan, features, onSelect, onClear, onStart, children }: Props) {
+export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, onStart, children }: Props) {
   const [expanded, setExpanded] = useState(true);
   const route = selectedRoute(plan);
   if (!route) return null;
@@ -74,7 +76,13 @@ export function PlanSummary({ plan, features, onSelect, onClear, onStart, childr
       {route.estimate ? (
         !expanded && note
       ) : (
-        <Button size="ride" className="flex-none" icon={<Navigation size={24} aria-hidden="true" />} onClick={onStart}>
+        <Button
+          variant={isDangerous ? 'secondary' : 'primary'}
+          size="ride"
+          className="flex-none"
+          icon={<Navigation size={24} aria-hidden="true" />}
+          onClick={onStart}
+        >
           {texts.start}
         </Button>
       )}

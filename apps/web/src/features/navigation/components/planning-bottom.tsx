@@ -119,6 +119,8 @@ type Props = {
   features: readonly RoadFeature[];
   /** What the address asked for; what is planned may have come after it. */
   savedRouteId: string | null;
+  /** There is danger in the weather on the way. */
+  isDangerous: boolean;
   along: Along;
   position: LatLng | null;
   voice: NavigationVoice;
@@ -128,13 +130,13 @@ type Props = {
 
 /** Below the map before departure: the way, and everything that can be done with it. */
 export function PlanningBottom(props: Props) {
-  const { planning, plan, features, savedRouteId, along, position, voice, onStart, onSimulate } = props;
+  const { planning, plan, features, savedRouteId, isDangerous, along, position, voice, onStart, onSimulate } = props;
   const online = useOnline();
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
   return (
-    <PlanSummary plan={plan} features={features} onSelect={planning.select} onClear={planning.clear} onStart={onStart}>
+    <PlanSummary {...{ plan, features, isDangerous, onStart }} onSelect={planning.select} onClear={planning.clear}>
       {startAway > atStartMeters && !route.estimate && (
         <div className="flex items-center justify-between gap-3">
           <p className="text-15">
