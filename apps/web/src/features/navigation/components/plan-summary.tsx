@@ -45,7 +45,7 @@ export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, on
       className="flex min-h-0 animate-rise flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet"
     >
       <header className="flex items-center gap-1">
-        <div role="status" className="min-w-0 flex-1 pl-1">
+        <div role="status" className="min-w-0 flex-1">
           {plan.source === 'calculated' && (
             <p className="text-13 font-semibold text-guidance">{texts.routeCalculated}</p>
           )}

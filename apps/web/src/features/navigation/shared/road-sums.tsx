@@ -33,7 +33,7 @@ export function RoadSums({ features }: { features: readonly RoadFeature[] }) {
   const sums = roadSums(features);
   if (sums.length === 0) return null;
   return (
-    <span className="text-15 font-semibold tabular-nums">
+    <span className="text-15 tabular-nums">
       <span className="sr-only">{sumTexts.title}: </span>
       {sums.map(({ words }) => unbroken(words)).join('\u00a0· ')}
     </span>
