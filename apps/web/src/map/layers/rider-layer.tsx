@@ -50,6 +50,7 @@ export function RiderLayer({
         rotation={headingDegrees ?? 0}
         rotationAlignment="map"
         pitchAlignment="map"
+        style={{ zIndex: headingDegrees === null ? 0 : 1 }}
       >
         <svg
           viewBox="0 0 48 48"
