@@ -10,6 +10,7 @@ export const texts = {
   microphoneDenied: 'Permita acesso ao microfone para falar um comando.',
   recognitionFailed: 'Não foi possível ouvir agora. Toque em um comando.',
   commands: {
+    sos: 'Socorro',
     'where-am-i': 'Onde estou?',
     'next-maneuver': 'Próxima curva',
     'report-hazard': 'Relatar perigo',
@@ -18,7 +19,6 @@ export const texts = {
     remaining: 'Quanto falta?',
     arrival: 'Que horas chego?',
     'speed-limit': 'Qual o limite?',
-    sos: 'Socorro',
   },
   at: (name: string, context: string) => `Você está em ${context ? `${name}, ${context}` : name}.`,
   nowhere: 'Nenhuma rua ou cidade conhecida por perto.',

@@ -1,6 +1,6 @@
 import type { TrafficReport } from '@estradeiro/contract/traffic';
 import { formatChangingDistance } from '@estradeiro/navigation/display';
-import { CircleHelp, Fuel, Mic, Phone, RotateCw, Undo2 } from 'lucide-react';
+import { CircleHelp, Fuel, Mic, Navigation, Phone, RotateCw, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Sighting } from '#features/traffic/shared/pending-reports.ts';
 import { navigationTo } from '#platform/paths.ts';
@@ -27,6 +27,7 @@ function Stations({ stations, onLeave }: { stations: Station[]; onLeave: () => v
               <span className="block truncate text-15 text-quiet">{station.context}</span>
             </span>
             <span className="tabular-nums">{formatChangingDistance(station.distanceMeters)}</span>
+            <Navigation size={20} aria-hidden="true" className="text-guidance" />
           </Link>
         </li>
       ))}
