@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { shieldPlaces } from './ride-sign.ts';
 
 it.each([
-  [1, [[864, 800]]],
+  [1, [[864, 824]]],
   [
     3,
     [
-      [624, 800],
-      [744, 800],
-      [864, 800],
+      [624, 824],
+      [744, 824],
+      [864, 824],
     ],
   ],
   [

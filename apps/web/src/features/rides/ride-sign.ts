@@ -13,7 +13,7 @@ const margin = 96;
 const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };
 const shieldPixels = 120;
 const [mostShields, shieldsPerRow] = [5, 3];
-const figureGap = 24;
+const figureGap = 48;
 
 /**
  * A ride as a brown tourist sign: its name, its line, its length, its curves and its highways. Tells neither where on the map it was
@@ -92,7 +92,7 @@ const shieldsOf = (highways: readonly string[]) =>
 export function shieldPlaces(count: number): { x: number; y: number }[] {
   const columns = Math.min(count, shieldsPerRow);
   const left = signPixels - margin - columns * shieldPixels;
-  const top = count > shieldsPerRow ? 700 : 800;
+  const top = count > shieldsPerRow ? 700 : 824;
   return Array.from({ length: count }, (_, index) => ({
     x: left + (index % shieldsPerRow) * shieldPixels,
     y: top + Math.floor(index / shieldsPerRow) * (shieldPixels + 4),
