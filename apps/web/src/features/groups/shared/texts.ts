@@ -1,11 +1,11 @@
 import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups/riding';
-import { timeOfDay } from '#platform/day.ts';
+import { formatHour } from '#platform/day.ts';
 
 export const sharingTexts = {
   sharing: 'Compartilhando',
   withName: (group: string) => `com ${group}`,
   withGroup: (group: string) => `Compartilhando com ${group}`,
-  until: (endsAt: number) => `até ${timeOfDay(endsAt)}`,
+  until: (endsAt: number) => `até ${formatHour(new Date(endsAt))}`,
   untilStopped: 'até você parar',
   stop: 'Encerrar',
   stopLabel: 'Esconder minha posição',
