@@ -1,8 +1,8 @@
-import { BedDouble, ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
+import { ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
-import { Verdict } from '#features/weather/shared/verdict.tsx';
+import { Shelter, Verdict } from '#features/weather/shared/verdict.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
@@ -49,10 +49,7 @@ function Head({ worst }: { worst: ReturnType<typeof useWorstHere> }) {
       <>
         <h1 className="sr-only">{greeting}</h1>
         <Verdict worst={worst} />
-        <Link href={paths.booking} className={buttonClass('secondary')}>
-          <BedDouble size={20} aria-hidden="true" />
-          {texts.shelter}
-        </Link>
+        <Shelter />
       </>
     );
   }

@@ -5,7 +5,6 @@ export const texts = {
   tagline: 'O app do aventureiro sobre duas rodas',
   newRoute: 'Novo Roteiro',
   navigate: 'Navegar',
-  shelter: 'Hospedagens perto de você',
   traffic: 'Alertas de Trânsito',
   allTraffic: 'Ver todos',
   locating: 'Obtendo localização',

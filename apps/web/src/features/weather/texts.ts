@@ -169,4 +169,5 @@ export const verdictTexts = {
   fair: 'Bom para pilotar',
   careful: 'Pilote com atenção',
   unsafe: 'Não é seguro pilotar agora',
+  shelter: 'Hospedagens perto de você',
 };

@@ -91,6 +91,7 @@ describe('the weather now', () => {
     const others = await screen.findByText('Alertas para a pilotagem');
     expect(screen.getAllByText('Tempestade na região. Procure abrigo.')).toHaveLength(1);
     expect(others.parentElement).not.toHaveTextContent('Tempestade');
+    expect(screen.getByRole('link', { name: 'Hospedagens perto de você' })).toHaveAttribute('href', '/booking');
   });
 
   it('could not be loaded, after two more tries', async () => {

@@ -90,7 +90,7 @@ function NowTab({ device, choice, now }: Props) {
   const name = choice.chosen?.name ?? null;
   return (
     <>
-      {place && <RidingDanger {...{ place, name, now }} />}
+      {place && <RidingDanger {...{ place, name, now }} isThere={!choice.chosen} />}
       <LocationSelector device={device} choice={choice} />
       {place && <PlaceWeather {...{ place, name, now }} />}
     </>

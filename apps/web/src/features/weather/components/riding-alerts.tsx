@@ -2,16 +2,22 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AlertSeverity } from '@estradeiro/navigation/rider-safety/rules';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
-import { Verdict } from '../shared/verdict.tsx';
+import { Shelter, Verdict } from '../shared/verdict.tsx';
 import { nowTexts } from '../texts.ts';
 import { usePlaceRisks } from './place-weather.ts';
 
 type Props = { place: LatLng; name: string | null; now: Date };
 
-/** That riding is not safe now, where it is not: before all else. */
-export function RidingDanger({ place, name, now }: Props) {
+/** That riding is not safe now, where it is not: before all else; and where to sleep, where the rider `isThere`. */
+export function RidingDanger({ place, name, now, isThere }: Props & { isThere: boolean }) {
   const [worst] = usePlaceRisks(place, name, now);
-  return worst?.severity === 'danger' && <Verdict worst={worst} />;
+  if (worst?.severity !== 'danger') return null;
+  return (
+    <>
+      <Verdict worst={worst} />
+      {isThere && <Shelter />}
+    </>
+  );
 }
 
 const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };

@@ -1,5 +1,8 @@
 import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { BedDouble, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { verdictTexts } from '../texts.ts';
 
@@ -24,3 +27,11 @@ export function Verdict({ worst }: { worst: Pick<Finding, 'severity' | 'message'
     </Plate>
   );
 }
+
+/** Where who had better not ride on sleeps near by. */
+export const Shelter = () => (
+  <Link href={paths.booking} className={buttonClass('secondary')}>
+    <BedDouble size={20} aria-hidden="true" />
+    {verdictTexts.shelter}
+  </Link>
+);
