@@ -100,7 +100,7 @@ test('a place of the map is called and ridden to, not booked; how far it lies fr
   await expect(card.getByText(/a \d+ m do destino/)).toBeVisible();
   await page.getByRole('button', { name: 'Onde: Hotel Estradeiro' }).click();
   await page.getByRole('button', { name: /^Rota: / }).click();
-  await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens na rota / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens nesta rota$/ })).toBeVisible();
   await expect(card.getByText(/a [\d,]+ k?m da rota, no km \d+/)).toBeVisible();
   await card.getByRole('button', { name: 'Detalhes de Hotel Estradeiro' }).click();
   await expect(card.getByText('OpenStreetMap')).toBeVisible();

@@ -64,9 +64,9 @@ it('opens along the route in hand, with how far each bed lies from it', async ()
   await found();
   await press('Onde: Urubici');
   await userEvent.click(sheet().getByRole('button', { name: 'Rota: Serra da Mantiqueira' }));
-  await found('Encontradas 2 hospedagens na rota Serra da Mantiqueira');
+  await found('Encontradas 2 hospedagens nesta rota');
   expect(decodePolyline(`${lastQuery().along}`, 5)).toHaveLength(2);
-  expect(screen.getByText(/^a 92\d m da rota, no km 18 · Campos do Jordão, SP$/)).toBeVisible();
+  expect(screen.getByText(/^a 900 m da rota, no km 18 · Campos do Jordão, SP$/)).toBeVisible();
 });
 
 it('searches near where the route of the address is gone', async () => {

@@ -1,5 +1,5 @@
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
-import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { formatChangingDistance } from '@estradeiro/navigation/display';
 import { formatReais } from '#ui/figures.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { amenityTexts, cardTexts } from '../stay/texts.ts';
@@ -23,7 +23,7 @@ export const formatRating = (rating: number): string => oneDecimal.format(rating
 
 /** 'Campos do Jordão, SP'. */
 export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
-  [city, state].filter(Boolean).join(', ');
+  [city, state].filter(Boolean).join(',\u00a0');
 
 /** What a bed costs: for the stay where its dates are known, else a night; null where nobody knows. */
 export const priceOf = ({ stay, pricePerNight }: Pick<Accommodation, 'stay' | 'pricePerNight'>): Money | null =>
@@ -31,7 +31,8 @@ export const priceOf = ({ stay, pricePerNight }: Pick<Accommodation, 'stay' | 'p
 
 export function awayText(away: SearchResult['away']): string | null {
   if (!away) return null;
-  const distance = formatRemainingDistance(away.meters);
+  // As the crow flies: to the metre it would feign to be exact.
+  const distance = formatChangingDistance(away.meters);
   if (away.from === 'route') return cardTexts.fromRoute(distance, whole.format(away.alongMeters / 1_000));
   return away.from === 'here' ? cardTexts.fromHere(distance) : cardTexts.fromDestination(distance);
 }

@@ -53,8 +53,9 @@ export const resultCountTexts = {
     count === 1 ? `Encontrada 1 hospedagem em ${destination}` : `Encontradas ${count} hospedagens em ${destination}`,
   here: (count: number) =>
     count === 1 ? 'Encontrada 1 hospedagem perto de você' : `Encontradas ${count} hospedagens perto de você`,
-  route: (count: number, title: string) =>
-    count === 1 ? `Encontrada 1 hospedagem na rota ${title}` : `Encontradas ${count} hospedagens na rota ${title}`,
+  /** Its name stands above. */
+  route: (count: number) =>
+    count === 1 ? 'Encontrada 1 hospedagem nesta rota' : `Encontradas ${count} hospedagens nesta rota`,
 };
 
 /** The chips above the results, and the fields of their sheets. */
