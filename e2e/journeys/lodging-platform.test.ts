@@ -30,7 +30,7 @@ test('without a contract the sources say so, and the search goes on in the local
   await expect(page.getByRole('alert')).toHaveCount(0);
   await openSources(page);
   await expect(page.getByText('Desconectado')).toBeVisible();
-  await expect(page.getByText('Este servidor não tem contrato com a Booking.com configurado.')).toBeVisible();
+  await expect(page.getByText('A Booking.com não está disponível por aqui.')).toBeVisible();
   await expect(box(page)).toBeDisabled();
 });
 

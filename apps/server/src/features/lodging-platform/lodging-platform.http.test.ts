@@ -287,7 +287,7 @@ describe('a refused key', () => {
 it('says without a contract that there is none, and breaks nothing', async () => {
   const without = await createTestApp();
   const rider = await without.newRider();
-  const message = expect.stringContaining('não tem contrato');
+  const message = expect.stringContaining('não está disponível por aqui');
   expect((await rider(getLodgingPlatformStatus)).body).toMatchObject({ success: false, message });
   const body = { ...asked, checkIn: '2030-03-06', checkOut: '2030-03-08' };
   expect(await rider(searchLodgingPlatform, { body })).toMatchObject({ status: 503, body: { error: { message } } });

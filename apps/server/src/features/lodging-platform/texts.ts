@@ -2,7 +2,7 @@ import type { Outcome } from './outcome.ts';
 
 export const texts = {
   connected: 'A Booking.com está respondendo.',
-  unconfigured: 'Este servidor não tem contrato com a Booking.com configurado. A busca usa só a base local.',
+  unconfigured: 'A Booking.com não está disponível por aqui.',
   checkInPast: 'Data de check-in não pode ser anterior à data atual',
   tooFarAhead: 'A plataforma externa aceita check-in até 500 dias à frente',
   unknownDestination: 'Não encontramos esse destino nos mapas, e a plataforma externa busca em volta de um ponto.',
