@@ -2,7 +2,7 @@ import { type MaintenanceItem, maxMaintenanceNote } from '@estradeiro/contract/f
 import { type MaintenancePlan, planMaintenanceImport } from '@estradeiro/contract/fuel/maintenance-import';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { dayOf, formatDay } from '#platform/day.ts';
@@ -70,8 +70,11 @@ function Preview({ file, ...props }: ImportProps) {
       </div>
       {problems.length > 0 ? <Problems problems={problems} /> : <Import {...props} file={file} />}
       {others.length > 0 && (
-        <details>
-          <summary className="min-h-12 cursor-pointer py-3 font-semibold">{importTexts.others(others.length)}</summary>
+        <details className="group">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 font-semibold text-balance">
+            {importTexts.others(others.length)}
+            <ChevronDown size={20} aria-hidden="true" className="flex-none group-open:rotate-180" />
+          </summary>
           <ul className="flex flex-col gap-1 text-15">
             {others.map(({ line, other }) => (
               <li key={line} className="wrap-anywhere">
