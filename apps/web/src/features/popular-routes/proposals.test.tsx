@@ -80,7 +80,7 @@ it('proposes a saved route with what was written for it, once every field is rig
 
 it('says before the form what keeps a route from being proposed', async () => {
   api.answer(getSavedRoute, savedRoute);
-  const message = 'Este caminho já está nas Rotas Populares: "Serra do Rio do Rastro".';
+  const message = 'Este caminho já está nas Rotas Populares: “Serra do Rio do Rastro”.';
   api.answer(checkProposable, { obstacle: { type: 'popular_already', message } });
   show(`/popular-routes?propose=${savedRoute.id}`);
   await screen.findByText(message);
