@@ -63,7 +63,7 @@ test.describe('with a contract', () => {
     const found = card(page, simulatedLodging.name);
     await expect(found.getByText('R$ 360', { exact: true })).toBeVisible();
     await expect(found.getByText('R$ 180 por noite')).toBeVisible();
-    await expect(found.getByText(/Campos do Jordão, SP/)).toBeVisible();
+    await expect(found.getByText(/Campos do Jordão,\sSP/)).toBeVisible();
     const link = found.getByRole('link', { name: /na Booking\.com/ });
     await expect(link).toHaveAttribute(
       'href',

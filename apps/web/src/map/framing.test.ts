@@ -47,7 +47,7 @@ it('leaves room between the signs of the outermost points on the lowest map, too
   expect(signMargin({ top: 0, right: 0, bottom: 0, left: 0 }, 800)).toEqual({
     top: 60,
     right: 36,
-    bottom: 44,
+    bottom: 28,
     left: 36,
   });
 });

@@ -47,5 +47,5 @@ export function fitPadding(padding: Padding, heightPixels: number): Padding {
 /** Room for the signs that stand on the outermost points: less where little is free, or nothing would fit between. */
 export function signMargin({ top, bottom }: Padding, heightPixels: number): Padding {
   const free = Math.max(0, heightPixels - top - bottom);
-  return { top: Math.min(60, free * 0.35), right: 36, bottom: Math.min(44, free * 0.2), left: 36 };
+  return { top: Math.min(60, free * 0.35), right: 36, bottom: Math.min(28, free * 0.15), left: 36 };
 }

@@ -8,7 +8,8 @@ import { type AlertAway, placeOf } from '../nearest-first.ts';
 import { titleOf } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
-const padding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** The rider's own ring stays off the frame. */
+const padding: Padding = { top: 0, right: 0, bottom: 16, left: 0 };
 /** The map opens on these: all fifty kilometres at once would show where none is. */
 const framedAlerts = 5;
 
