@@ -4,7 +4,6 @@ export type RoadInk = { fill: string; casing: string };
 
 /** Every colour that the map may use. Only `route` is saturated, and what warns. */
 export type Palette = {
-  sea: string;
   earth: string;
   built: string;
   park: string;
@@ -40,7 +39,6 @@ export type Palette = {
 };
 
 const day: Palette = {
-  sea: '#C4D8DF',
   earth: '#F6F5F0',
   built: '#EFEDE5',
   park: '#DFE7D3',
@@ -75,7 +73,6 @@ const day: Palette = {
 };
 
 const night: Palette = {
-  sea: '#0A1A22',
   earth: '#14181B',
   built: '#181C20',
   park: '#16221B',

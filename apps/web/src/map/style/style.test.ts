@@ -64,8 +64,13 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     expect(Object.values(sources)).toMatchObject([{ attribution: 'GeoNames' }, { attribution: '© OpenStreetMap' }]);
   });
 
+  it('is land until the tiles come, which bring their sea', () => {
+    const [ground] = createStyle(theme, [overview]).layers;
+    expect(ground).toMatchObject({ id: 'ground', paint: { 'background-color': palettes[theme].earth } });
+  });
+
   it('is plain ground without any archive', () => {
-    expect(createStyle(theme, []).layers.map(({ id }) => id)).toEqual(['sea', alternativesSlot, routeSlot]);
+    expect(createStyle(theme, []).layers.map(({ id }) => id)).toEqual(['ground', alternativesSlot, routeSlot]);
   });
 });
 

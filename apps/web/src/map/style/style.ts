@@ -76,7 +76,8 @@ export function createStyle(theme: MapTheme, archives: readonly Archive[]): Styl
       archives.map(({ id, url, attribution }) => [id, { type: 'vector', url: `pmtiles://${url}`, attribution }]),
     ),
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': archives.length > 0 ? ink.sea : ink.earth } },
+      // Land: until the tiles come, who looks for somebody must not see them in the sea.
+      { id: 'ground', type: 'background', paint: { 'background-color': ink.earth } },
       ...tiers.slice(0, labelsFrom).flatMap(draw),
       slot(alternativesSlot),
       slot(routeSlot),
