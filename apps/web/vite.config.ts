@@ -32,9 +32,11 @@ export default defineConfig({
         // What this layout is for, and what it costs: decision 0022.
         codeSplitting: {
           groups: [
-            { name: 'base', test: base, priority: 1 },
+            { name: 'base', test: base, priority: 2 },
+            // What opens the app: the landing and the login need nothing of what screens share.
+            { name: 'start', tags: ['$initial'], priority: 1 },
             // Else each icon that two screens share would be a script of its own.
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'shared', test: ofSeveralFeatures, minShareCount: 4 },
           ],
         },
