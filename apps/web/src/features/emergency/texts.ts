@@ -213,12 +213,7 @@ export const sosTexts = {
     delivered: 'entregue',
     failed: 'falhou',
   } satisfies Record<DeliveryState, string>,
-  askStates: {
-    queued: 'pedido de ajuda: na fila',
-    sent: 'pedido de ajuda: enviado',
-    delivered: 'pedido de ajuda: entregue',
-    failed: 'pedido de ajuda: falhou',
-  } satisfies Record<DeliveryState, string>,
+  asked: (state: string) => `pedido de ajuda: ${state}`,
   safeStates: {
     queued: 'aviso de que você está bem: na fila',
     sent: 'aviso de que você está bem: enviado',

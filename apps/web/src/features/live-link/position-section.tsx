@@ -52,7 +52,7 @@ export function PositionSection({ view: { position, state, riderFirstName }, ans
             className={classes(buttonClass('secondary', 'ride'), 'px-4!')}
           >
             <Phone size={24} aria-hidden="true" />
-            192 SAMU
+            {texts.ambulance}
           </a>
         )}
       </div>

@@ -26,6 +26,7 @@ export const texts = {
     meters < 1_000 ? `${Math.round(meters)} m` : `${(meters / 1_000).toFixed(1).replace('.', ',')} km`,
   directions: 'Traçar rota até lá',
   callAmbulance: 'Ligar para 192, SAMU',
+  ambulance: '192 SAMU',
   stale: 'Sem contato com o servidor: mostramos o que sabíamos por último.',
   // Coming
   onMyWay: 'Estou a caminho',

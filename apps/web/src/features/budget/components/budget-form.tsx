@@ -7,6 +7,7 @@ import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatReais } from '#ui/figures.ts';
+import { FormFoot } from '#ui/form-foot.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
@@ -143,11 +144,11 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
         problems={problems}
         onChange={(to) => change(({ travellers }) => ({ travellers: to(travellers) }))}
       />
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+      <FormFoot>
         <Button type="submit" size="ride" busy={busy}>
           {busy ? formTexts.saving : budget ? formTexts.saveEdit : formTexts.save}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

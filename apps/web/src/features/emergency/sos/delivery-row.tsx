@@ -20,7 +20,7 @@ export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; 
       {problem && <p className="text-15 text-quiet">{problem.message}</p>}
       {safeState && (
         <div className="text-15">
-          <p className={tones[state]}>{sosTexts.askStates[state]}</p>
+          <p className={tones[state]}>{sosTexts.asked(sosTexts.states[state])}</p>
           <p className={tones[safeState]}>{sosTexts.safeStates[safeState]}</p>
         </div>
       )}

@@ -12,6 +12,7 @@ import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { formatKilometers } from '#ui/figures.ts';
+import { FormFoot } from '#ui/form-foot.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -160,11 +161,11 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
       {saving.question && 'record' in judged && (
         <SavingQuestion question={saving.question} onAccept={() => saving.accept(judged.record, draft.key)} />
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
+      <FormFoot>
         <Button type="submit" size="ride" busy={saving.busy}>
           {saving.busy ? texts.saving : record ? texts.saveEdit : texts.save}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

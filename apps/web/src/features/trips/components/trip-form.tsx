@@ -12,6 +12,7 @@ import { recordIdOf } from '#platform/record-id.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFoot } from '#ui/form-foot.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
@@ -114,11 +115,11 @@ export function TripForm({ from, onClose, onMade }: Props) {
       {proposal.error && !proposal.isFetching && <Failure title={formTexts.proposeFailed} error={proposal.error} />}
       {proposal.data && <ProposedDays draft={draft} proposed={proposal.data} />}
       {!proposal.data && !proposal.isFetching && <p className="text-15 text-quiet">{formTexts.oneDay}</p>}
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
-        <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isFetching} className="w-full">
+      <FormFoot>
+        <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isFetching}>
           {saving.busy ? formTexts.saving : formTexts.save}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }
