@@ -2,28 +2,30 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
+/** `text` is green words with little room around them, for what stands beside a title or a sentence. */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'text';
 /** `ride` is for a hand in a glove on a moving motorcycle. */
 export type ButtonSize = 'normal' | 'ride';
 
-const variants: Record<ButtonVariant, string> = {
+/** The colours of a button, with words or with an icon alone. */
+export const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-guidance text-on-guidance',
   secondary: 'border border-quiet bg-card text-ink',
   danger: 'bg-danger-sign text-on-danger',
   quiet: 'text-ink hover:bg-raised',
+  text: 'text-guidance hover:bg-raised',
 };
-const sizes: Record<ButtonSize, string> = {
-  normal: 'min-h-12 px-4 text-17',
-  ride: 'min-h-16 px-6 text-20',
-};
+const sizes: Record<ButtonSize, string> = { normal: 'min-h-12 text-17', ride: 'min-h-16 text-20' };
+const paddings: Record<ButtonSize, string> = { normal: 'px-4', ride: 'px-6' };
 
 /** For links that look like buttons. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-card font-semibold transition select-none',
     'active:scale-[0.98] disabled:opacity-50 aria-disabled:opacity-50',
-    variants[variant],
+    variantClasses[variant],
     sizes[size],
+    variant === 'text' ? 'px-2' : paddings[size],
   );
 
 type Props = ComponentProps<'button'> & {

@@ -1,13 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, busyState } from './button.tsx';
+import { type ButtonSize, type ButtonVariant, busyState, variantClasses } from './button.tsx';
 import { classes } from './classes.ts';
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-guidance text-on-guidance',
-  secondary: 'border border-quiet bg-card text-ink',
-  danger: 'bg-danger-sign text-on-danger',
-  quiet: 'text-ink hover:bg-raised',
-};
 const sizes: Record<ButtonSize, string> = { normal: 'size-12', ride: 'size-16' };
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
@@ -30,7 +24,7 @@ export function IconButton(props: Props) {
       aria-label={label}
       className={classes(
         'inline-flex flex-none items-center justify-center rounded-full transition active:scale-[0.96] disabled:opacity-50 aria-disabled:opacity-50',
-        variants[variant],
+        variantClasses[variant],
         sizes[size],
         className,
       )}

@@ -63,7 +63,7 @@ export function LandingScreen() {
           </Link>
           <div className="-my-2 flex flex-wrap items-center justify-center gap-x-2">
             <p className="text-quiet">{texts.noAccount}</p>
-            <Link href={newAccount} className={`${buttonClass('quiet')} px-2! text-guidance!`}>
+            <Link href={newAccount} className={buttonClass('text')}>
               {texts.create}
             </Link>
           </div>

@@ -148,7 +148,7 @@ export function LoginScreen() {
           {creating ? <CreateAccount /> : <EnterAccount />}
           <div className="flex flex-wrap items-center justify-center gap-x-2">
             <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
-            <Button variant="quiet" className="px-2! text-guidance!" onClick={changeWay}>
+            <Button variant="text" onClick={changeWay}>
               {creating ? texts.enter : texts.create}
             </Button>
           </div>

@@ -75,8 +75,8 @@ function ListBar({ lists, list, onChoose }: ListBarProps) {
         </ToggleChip>
       ))}
       <Button
-        variant="quiet"
-        className="-ml-2 px-2! text-guidance!"
+        variant="text"
+        className="-ml-2"
         icon={<Plus size={20} aria-hidden="true" />}
         onClick={() => setAdding(true)}
       >

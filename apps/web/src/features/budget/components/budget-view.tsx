@@ -108,8 +108,8 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewPro
   return (
     <div>
       <Button
-        variant="quiet"
-        className="-ml-2 px-2! text-guidance!"
+        variant="text"
+        className="-ml-2"
         icon={<ArrowLeft size={20} aria-hidden="true" />}
         onClick={() => onOpen({ name: 'list' })}
       >
@@ -124,8 +124,8 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewPro
           {budget.name}
         </h1>
         <Button
-          variant="quiet"
-          className="-mr-2 flex-none px-2! text-guidance!"
+          variant="text"
+          className="-mr-2 flex-none"
           icon={<Pencil size={20} aria-hidden="true" />}
           onClick={() => onOpen({ name: 'form', id: budget.id })}
         >

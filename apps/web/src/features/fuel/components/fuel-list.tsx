@@ -35,16 +35,16 @@ export function FuelList(props: FuelListProps) {
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
         <div className="-mx-2 -mb-3 flex flex-wrap justify-between">
           <Button
-            variant="quiet"
-            className="px-2! text-15! text-guidance!"
+            variant="text"
+            className="text-15!"
             icon={<Motorbike size={20} aria-hidden="true" />}
             onClick={() => onOpen({ name: 'vehicles' })}
           >
             {texts.motorcycles}
           </Button>
           <Button
-            variant="quiet"
-            className="px-2! text-15! text-guidance!"
+            variant="text"
+            className="text-15!"
             icon={<FileSpreadsheet size={20} aria-hidden="true" />}
             onClick={() => onOpen({ name: 'files' })}
           >

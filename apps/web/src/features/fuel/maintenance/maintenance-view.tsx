@@ -55,8 +55,8 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
         aside={
           vehicle && (
             <Button
-              variant="quiet"
-              className="-mr-2 ml-auto whitespace-nowrap px-2! text-15! text-guidance!"
+              variant="text"
+              className="-mr-2 ml-auto whitespace-nowrap text-15!"
               icon={<FileSpreadsheet size={20} aria-hidden="true" />}
               onClick={() => setOpen({ name: 'files' })}
             >

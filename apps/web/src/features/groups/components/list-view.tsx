@@ -144,7 +144,7 @@ export function ListView() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        <Link href={addresses.form} {...within} className={`${buttonClass('quiet')} -mr-4 text-guidance!`}>
+        <Link href={addresses.form} {...within} className={`${buttonClass('text')} -mr-2`}>
           <Plus size={20} aria-hidden="true" />
           {texts.create}
         </Link>

@@ -14,12 +14,7 @@ export function GroupHead({ group, onBack, onEdit }: Props) {
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <Button
-          variant="quiet"
-          className="-ml-2 px-2! text-guidance!"
-          icon={<ArrowLeft size={20} aria-hidden="true" />}
-          onClick={onBack}
-        >
+        <Button variant="text" className="-ml-2" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
           {infoTexts.back}
         </Button>
         {onEdit && (

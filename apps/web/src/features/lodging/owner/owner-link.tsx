@@ -8,7 +8,7 @@ const linkTexts = { offerLink: 'Anunciar minha hospedagem' };
 
 /** The way from the searches to the own places. */
 export const OwnerLink = () => (
-  <Link href={ownAccommodationsAddress} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
+  <Link href={ownAccommodationsAddress} className={`${buttonClass('text')} -mx-2 self-start`}>
     <House size={20} aria-hidden="true" />
     {linkTexts.offerLink}
   </Link>

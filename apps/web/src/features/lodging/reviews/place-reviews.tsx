@@ -62,8 +62,8 @@ export function PlaceReviews({ place }: { place: Accommodation }) {
   return (
     <>
       <Button
-        variant="quiet"
-        className="-mx-2 self-start px-2! text-guidance!"
+        variant="text"
+        className="-mx-2 self-start"
         icon={<MessageSquareText size={20} aria-hidden="true" />}
         aria-label={reviewTexts.ofPlace(reviewTexts.read, place.name)}
         onClick={() => setOpen(true)}

@@ -105,9 +105,9 @@ function MapButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }
   const Icon = isOpen ? X : MapIcon;
   return (
     <Button
-      variant="quiet"
+      variant="text"
       aria-expanded={isOpen}
-      className="-mr-2 flex-none px-2! text-15! whitespace-nowrap text-guidance! desk:hidden"
+      className="-mr-2 flex-none text-15! whitespace-nowrap desk:hidden"
       icon={<Icon size={20} aria-hidden="true" />}
       onClick={onPress}
     >

@@ -81,7 +81,7 @@ const asStay = ({ checkIn, checkOut, guests }: Filters) => ({
 const BookingTop = () => (
   <div className="flex flex-wrap items-center justify-between gap-x-3">
     <h1 className="text-24 font-extrabold">{screenTexts.booking.title}</h1>
-    <Link href={myBookingsAddress} className={`${buttonClass('quiet')} -mr-2 px-2! text-guidance!`}>
+    <Link href={myBookingsAddress} className={`${buttonClass('text')} -mr-2`}>
       <CalendarCheck size={20} aria-hidden="true" />
       {searchTexts.toMyBookings}
     </Link>
@@ -112,10 +112,7 @@ function OtherScreen({ screen }: { screen: LodgingScreen }) {
   const [path, Icon] =
     screen === 'booking' ? ([paths.accommodations, Motorbike] as const) : ([paths.booking, BedDouble] as const);
   return (
-    <Link
-      href={address ? `${path}?${address}` : path}
-      className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}
-    >
+    <Link href={address ? `${path}?${address}` : path} className={`${buttonClass('text')} -mx-2 self-start`}>
       <Icon size={20} aria-hidden="true" />
       {screenTexts[screen].other}
     </Link>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { getMapTexts } from './texts.ts';
 
@@ -10,8 +9,8 @@ export function HowToGetMap({ quiet = false }: { quiet?: boolean }) {
   return (
     <>
       <Button
-        variant={quiet ? 'quiet' : 'secondary'}
-        className={classes(quiet && '-mx-2 px-2! text-guidance!')}
+        variant={quiet ? 'text' : 'secondary'}
+        className={quiet ? '-mx-2' : undefined}
         onClick={() => setShown(true)}
       >
         {getMapTexts.how}

@@ -48,8 +48,8 @@ export function RouteList(props: Props) {
           {texts.title}
         </h1>
         <Button
-          variant={isEmpty ? 'quiet' : 'primary'}
-          className={isEmpty ? '-mr-4 text-guidance!' : undefined}
+          variant={isEmpty ? 'text' : 'primary'}
+          className={isEmpty ? '-mr-2' : undefined}
           icon={<Plus size={20} aria-hidden="true" />}
           onClick={props.onNew}
         >

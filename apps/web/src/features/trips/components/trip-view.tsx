@@ -125,12 +125,7 @@ function Figures({ trip, days, onEdit }: FiguresProps) {
     <div className="-mt-4 flex flex-col">
       <div className="flex items-center justify-between gap-3">
         <p className="text-quiet tabular-nums">{texts.dates(trip.startsOn, days.length)}</p>
-        <Button
-          variant="quiet"
-          className="-mr-2 px-2! text-guidance!"
-          icon={<Pencil size={20} aria-hidden="true" />}
-          onClick={onEdit}
-        >
+        <Button variant="text" className="-mr-2" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>
           {tripTexts.edit}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function LocationSelector({ device, choice }: LocationSelectorProps) {
     return (
       <div className="-my-2 flex items-center gap-x-3">
         <DeviceHint device={device} />
-        <Button variant="quiet" className="-mr-4 text-guidance!" onClick={choice.ask}>
+        <Button variant="text" className="-mr-2" onClick={choice.ask}>
           {texts.otherPlace}
         </Button>
       </div>
