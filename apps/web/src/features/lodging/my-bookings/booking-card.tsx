@@ -6,6 +6,7 @@ import { dateOf } from '#platform/day.ts';
 import { Tag } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { RowToggle } from '#ui/row-toggle.tsx';
+import { placeName } from '../cards/figures.ts';
 import { stayDates } from '../stay/format.ts';
 import { myBookingsTexts, stayTexts } from '../stay/texts.ts';
 import { BookingDetails } from './booking-details.tsx';
@@ -79,7 +80,7 @@ export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props
           <DayMark day={checkInDate} />
           <div className="min-w-0 flex-1">
             <h3 className="font-semibold leading-tight wrap-break-word">{accommodationName}</h3>
-            <p className="text-15 text-quiet">{`${accommodationCity}, ${accommodationState}`}</p>
+            <p className="text-15 text-quiet">{placeName({ city: accommodationCity, state: accommodationState })}</p>
             <p className="text-15 tabular-nums">
               {stayTexts.nights(booking.totalNights)} · {formatReais(booking.totalAmount)}
               <Payment booking={booking} today={today} />
