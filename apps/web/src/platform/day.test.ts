@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { dayOf, formatDay, formatHour, isDay, readTypedDay, timeOfDay, withSlashes } from './day.ts';
+import {
+  dayOf,
+  formatDay,
+  formatDayAndHour,
+  formatDayAndMonth,
+  formatHour,
+  isDay,
+  readTypedDay,
+  timeOfDay,
+  withSlashes,
+} from './day.ts';
 
 it("is the rider's own date, also late in the evening", () => {
   expect(dayOf(new Date(2026, 10, 9, 23, 59))).toBe('2026-11-09');
@@ -15,7 +25,11 @@ it.each([
   ['', false],
 ])('%s: a day is %s', (text, expected) => expect(isDay(text)).toBe(expected));
 
-it('writes a day as Brazil does', () => expect(formatDay('2026-11-05')).toBe('05/11/2026'));
+it('writes a day as Brazil does', () => {
+  expect(formatDay('2026-11-05')).toBe('05/11/2026');
+  expect(formatDayAndMonth('2026-11-05')).toBe('05/11');
+  expect(formatDayAndHour(new Date(2026, 10, 5, 14, 30).toISOString())).toBe('05/11/2026 às 14h30');
+});
 
 it.each([
   ['05/11/2026', '2026-11-05'],

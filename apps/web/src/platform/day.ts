@@ -20,6 +20,9 @@ export function dateOf(day: Day): Date {
 /** dd/mm/aaaa (part 2 §9). */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
+/** dd/mm, where the year is plain. */
+export const formatDayAndMonth = (day: Day): string => formatDay(day).slice(0, 5);
+
 /** HH:mm (part 2 §9) of a moment, epoch milliseconds or an ISO time. By hand: the status bar needs it, and the first Intl format costs a start 30 ms. */
 export function timeOfDay(of: Date | number | string): string {
   const at = new Date(of);
@@ -28,6 +31,12 @@ export function timeOfDay(of: Date | number | string): string {
 
 /** A time of day as road signs write it: '7h00', '14h05'. */
 export const formatHour = (at: Date): string => `${at.getHours()}h${padded(at.getMinutes(), 2)}`;
+
+/** Day and hour of an ISO time: '28/11/2026 às 14h30'. */
+export function formatDayAndHour(iso: string): string {
+  const at = new Date(iso);
+  return `${formatDay(dayOf(at))} às ${formatHour(at)}`;
+}
 
 /** Whether the text is a day that the calendar has: 2026-02-30 is none. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;

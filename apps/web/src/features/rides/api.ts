@@ -5,6 +5,7 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
+import { formatCoordinates } from '#ui/figures.ts';
 
 /** One ride with its track. */
 export const rideQuery = (id: string) =>
@@ -33,7 +34,7 @@ export function useSaveAsRoute() {
       const waypoints = route.waypoints.map(({ lat, lng, name }) => ({
         lat,
         lng,
-        name: name ?? placeText({ lat, lng }),
+        name: name ?? formatCoordinates({ lat, lng }),
       }));
       return call(createSavedRoute, {
         body: {
@@ -49,5 +50,3 @@ export function useSaveAsRoute() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['saved-routes'] }),
   });
 }
-
-const placeText = ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

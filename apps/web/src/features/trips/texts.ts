@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { dateOf, formatDay, formatHour } from '#platform/day.ts';
+import { dateOf, formatDay, formatDayAndMonth, formatHour } from '#platform/day.ts';
 
 const weekday = (day: Day) => dateOf(day).toLocaleDateString('pt-BR', { weekday: 'short' });
 const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
@@ -39,7 +39,7 @@ export const tripTexts = {
 };
 
 export const dayTexts = {
-  title: (number: number, day: Day) => `Dia ${number} · ${weekday(day)} ${formatDay(day).slice(0, 5)}`,
+  title: (number: number, day: Day) => `Dia ${number} · ${weekday(day)} ${formatDayAndMonth(day)}`,
   way: (from: string, to: string) => `${from} → ${to}`,
   rest: 'Descanso',
   noWayYet: 'Caminho ainda não disponível',

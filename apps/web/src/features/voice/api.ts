@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
 import { bearingDegrees, headingDifference } from '@estradeiro/navigation/geometry';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
+import { fullName } from '#map/place-name.ts';
 import { call } from '#platform/call.ts';
 import { type Fix, navigationFixes, recentPosition } from '#platform/geolocation.ts';
 
@@ -32,7 +33,7 @@ export async function whereAmI(signal: AbortSignal) {
 /** The words for a place, as far as it has any; null far from any. */
 export async function nameOf(position: LatLng, signal: AbortSignal): Promise<string | null> {
   const place = await call(reversePlace, { query: position }, signal);
-  return place && [place.name, place.context].filter(Boolean).join(', ');
+  return place && fullName(place);
 }
 
 /** The nearest fuel stations ahead. */

@@ -3,12 +3,12 @@ import { Copy } from 'lucide-react';
 import { timeOfDay } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { placeQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
 import type { Help } from './ways-out.tsx';
-import { coordinates } from './words.ts';
 
 type Props = { help: Help; title?: string };
 
@@ -16,7 +16,7 @@ type Props = { help: Help; title?: string };
 export function PositionCard({ help: { position, at }, title = sosTexts.youAreAt }: Props) {
   const { data: place } = useQuery(placeQuery(position));
   if (!position) return <Card className="text-20 font-semibold">{sosTexts.positionUnknown}</Card>;
-  const words = coordinates(position);
+  const words = formatCoordinates(position);
   const copy = () =>
     navigator.clipboard?.writeText(words).then(
       () => showToast({ title: sosTexts.copied, tone: 'success' }),

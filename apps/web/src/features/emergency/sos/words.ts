@@ -1,12 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { dayOf, formatDay, timeOfDay } from '#platform/day.ts';
+import { dayOf, formatDayAndMonth, timeOfDay } from '#platform/day.ts';
 import { sosTexts } from '../texts.ts';
 
 /** Day and time of an ISO time: what holds longer than this day. */
-export const dayAndTime = (iso: string): string => `${formatDay(dayOf(new Date(iso))).slice(0, 5)}, ${timeOfDay(iso)}`;
-
-/** Five decimals are about a metre. */
-export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+export const dayAndTime = (iso: string): string => `${formatDayAndMonth(dayOf(new Date(iso)))}, ${timeOfDay(iso)}`;
 
 const mapsLink = ({ lat, lng }: LatLng): string => `https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}`;
 

@@ -1,7 +1,7 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { ChevronDown, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { formatDay } from '#platform/day.ts';
+import { formatDay, formatDayAndMonth } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, withOwnWrite } from '#platform/offline/record.ts';
 import { useUndoableRemoval } from '#platform/offline/save-record.ts';
@@ -33,7 +33,7 @@ export const RecordRow = memo(function RecordRow({ onEdit, ...refuelling }: Prop
         onClick={() => setOpen(!isOpen)}
         className={`${rowColumns} min-h-12`}
       >
-        <span className="text-left text-15 text-quiet">{day.slice(0, 5)}</span>
+        <span className="text-left text-15 text-quiet">{formatDayAndMonth(record.date)}</span>
         <span className="text-15">{formatLiters(record.liters)}</span>
         <span className="font-semibold">{formatReais(record.totalCost)}</span>
         <span className={classes('text-15 font-semibold', forgotten ? 'text-provisional' : 'text-guidance')}>

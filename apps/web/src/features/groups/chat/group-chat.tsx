@@ -14,6 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { blockedQuery } from '../api.ts';
+import { inMembers, inOnline } from '../texts.ts';
 import { Composer } from './components/composer.tsx';
 import { MessageLog } from './components/message-log.tsx';
 import { refetchConversation } from './conversations.ts';
@@ -186,7 +187,7 @@ const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onI
       <h1 className="truncate text-20 font-extrabold">{name}</h1>
       <p className="flex items-center gap-2 overflow-hidden text-15 whitespace-nowrap text-quiet tabular-nums max-[359px]:gap-1 max-[359px]:text-13">
         <Present count={onlineCount} />
-        {chatTexts.members(memberCount)}
+        {inMembers(memberCount)}
       </p>
     </div>
     <RideTogetherButton groupId={id} groupName={name} compact />
@@ -201,7 +202,7 @@ function Present({ count }: { count: number }) {
   return (
     <>
       <span aria-hidden="true" className="size-2 flex-none rounded-full bg-guidance" />
-      {chatTexts.online(count)}
+      {inOnline(count)}
       <span aria-hidden="true">·</span>
     </>
   );

@@ -1,10 +1,8 @@
+import { dayOf } from '#platform/day.ts';
 import { chatTexts } from './texts.ts';
 
 /** One for each day of the rider's own calendar (D27). */
-export const dayKeyOf = (at: number): string => {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
-};
+export const dayKeyOf = (at: number): string => dayOf(new Date(at));
 
 /** 'Hoje', 'Ontem', '12 de março', with its year where that is another one. */
 export function dayName(at: number, now: number): string {

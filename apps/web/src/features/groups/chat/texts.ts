@@ -1,8 +1,6 @@
 export const chatTexts = {
   back: 'Voltar aos grupos',
   info: 'Informações do grupo',
-  online: (online: number) => `${online} online`,
-  members: (count: number) => (count === 1 ? '1 membro' : `${count.toLocaleString('pt-BR')} membros`),
   log: 'Mensagens do grupo',
   loading: 'Carregando mensagens...',
   emptyTitle: 'Nenhuma mensagem ainda',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
+import { formatDayAndHour } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { Button } from '#ui/button.tsx';
 import { Folded } from '#ui/folded.tsx';
@@ -13,7 +14,6 @@ import { blockedQuery, keyOfGroup, useUnblockRider } from '../api.ts';
 import { GroupForm } from '../components/group-form.tsx';
 import { useSoon } from '../hooks/use-soon.ts';
 import { InviteSheet } from '../invite/invite-sheet.tsx';
-import { inWords } from '../moment.ts';
 import { RideTogetherButton } from '../shared/ride-together-button.tsx';
 import { careTexts, infoTexts, memberTexts } from '../texts.ts';
 import { decidesVisibility, takesCare } from './allowed.ts';
@@ -60,7 +60,7 @@ function RemovalsSection({ groupId }: { groupId: string }) {
         <NamedRow
           key={userId}
           name={`${firstName} ${lastName}`}
-          hint={careTexts.removedAt(inWords(removedAt))}
+          hint={careTexts.removedAt(formatDayAndHour(removedAt))}
           action={careTexts.letIn}
           actionNamed={careTexts.letInNamed(`${firstName} ${lastName}`)}
           busy={letIn.isPending && letIn.variables.userId === userId}

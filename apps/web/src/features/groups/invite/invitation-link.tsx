@@ -2,10 +2,10 @@ import type { Group } from '@estradeiro/contract/groups/groups';
 import type { GroupInvitation } from '@estradeiro/contract/groups/members';
 import { Copy, Link2Off, MessageCircle, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatDayAndHour } from '#platform/day.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { QrCode } from '#ui/qr-code.tsx';
-import { inWords } from '../moment.ts';
 import { inviteTexts } from '../texts.ts';
 import { linkOf, useRevokeInvitation } from './api.ts';
 
@@ -44,7 +44,7 @@ export function InvitationLink({ group, link }: Props) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line p-3">
       <div>
-        <p className="font-semibold tabular-nums">{inviteTexts.until(inWords(link.expiresAt))}</p>
+        <p className="font-semibold tabular-nums">{inviteTexts.until(formatDayAndHour(link.expiresAt))}</p>
         <p className="text-15 text-quiet wrap-anywhere">{inviteTexts.madeBy(link.createdByName, link.uses)}</p>
       </div>
       <a

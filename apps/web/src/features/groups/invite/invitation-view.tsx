@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { forgetAwaitedInvitation } from '#platform/awaited-invitation.ts';
+import { formatDayAndHour } from '#platform/day.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { addresses, useGroupNavigation } from '../mode.ts';
-import { inWords } from '../moment.ts';
 import { invitationTexts } from '../texts.ts';
 import { previewQuery, useAcceptInvitation } from './api.ts';
 
@@ -41,7 +41,7 @@ function InvitationCard({ code, invitation }: Props) {
         {description && <p className="wrap-anywhere">{description}</p>}
         <p className="text-quiet tabular-nums">
           {invitationTexts.members(memberCount)}.{' '}
-          {isMember ? invitationTexts.isMember : invitationTexts.until(inWords(expiresAt))}
+          {isMember ? invitationTexts.isMember : invitationTexts.until(formatDayAndHour(expiresAt))}
         </p>
       </div>
       <div className="flex flex-col gap-3">

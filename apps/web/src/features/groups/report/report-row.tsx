@@ -1,7 +1,7 @@
 import type { GroupReport } from '@estradeiro/contract/groups/safety';
 import { Check } from 'lucide-react';
+import { formatDayAndHour } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
-import { inWords } from '../moment.ts';
 import { reasonTexts, safetyTexts } from '../texts.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) =>
       <span className="block font-semibold wrap-anywhere">{safetyTexts.reportOf(report.userName)}</span>
       {groupName && <span className="block text-15 wrap-anywhere">{groupName}</span>}
       <span className="block text-15 text-quiet">
-        {reasonTexts[report.reason]} · {inWords(report.createdAt)}
+        {reasonTexts[report.reason]} · {formatDayAndHour(report.createdAt)}
       </span>
     </p>
     {report.message !== null && (

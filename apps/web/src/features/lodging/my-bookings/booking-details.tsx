@@ -3,11 +3,11 @@ import { type Booking, mayCancel } from '@estradeiro/contract/lodging/bookings';
 import { Mail, Navigation, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { formatDayAndHour } from '#platform/day.ts';
 import { navigationTo } from '#platform/paths.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ReviewSheet } from '../reviews/review-sheet.tsx';
-import { answerDeadline } from '../stay/format.ts';
 import { myBookingsTexts, reviewTexts, stayTexts } from '../stay/texts.ts';
 import { standingOf } from './groups.ts';
 import { PixPayment } from './pix-payment.tsx';
@@ -52,7 +52,7 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
       {standing === 'pending' && !booking.isBookingComBooking && (
         <p className="text-15 text-provisional">
           {booking.answerBy
-            ? myBookingsTexts.pendingHint(answerDeadline(booking.answerBy))
+            ? myBookingsTexts.pendingHint(formatDayAndHour(booking.answerBy))
             : myBookingsTexts.pendingHintUndated}
         </p>
       )}

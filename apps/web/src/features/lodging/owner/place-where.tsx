@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
 import { Button } from '#ui/button.tsx';
+import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { PlaceDraft } from './place-draft.ts';
@@ -74,9 +75,7 @@ function Position({
         <MapPin size={20} aria-hidden="true" className="flex-none text-guidance" />
         <span className="flex-1">
           {formTexts.positionKnown}{' '}
-          <span className="whitespace-nowrap text-15 text-quiet tabular-nums">
-            {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
-          </span>
+          <span className="whitespace-nowrap text-15 text-quiet tabular-nums">{formatCoordinates(position)}</span>
         </span>
         <IconButton
           label={formTexts.clearPosition}

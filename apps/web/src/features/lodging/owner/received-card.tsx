@@ -2,13 +2,12 @@ import type { Day } from '@estradeiro/contract/day';
 import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { Check, Mail, Phone } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
-import { formatDay } from '#platform/day.ts';
+import { formatDay, formatDayAndHour } from '#platform/day.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { showToast } from '#ui/toast.tsx';
 import { standingMeanings, standingOf } from '../my-bookings/groups.ts';
-import { answerDeadline } from '../stay/format.ts';
 import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
 
@@ -96,7 +95,7 @@ function Terms({ booking: { answerBy, pixTerms, paymentStatus }, standing }: Ter
   return (
     <>
       {isPending && answerBy && paymentStatus === 'pending' && (
-        <p className="text-15 text-provisional tabular-nums">{receivedTexts.answerBy(answerDeadline(answerBy))}</p>
+        <p className="text-15 text-provisional tabular-nums">{receivedTexts.answerBy(formatDayAndHour(answerBy))}</p>
       )}
       {isPaying && <p className="text-15 text-quiet">{pix}</p>}
     </>

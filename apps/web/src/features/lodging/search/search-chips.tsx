@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDay } from '#platform/day.ts';
+import { formatDayAndMonth } from '#platform/day.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { stayTexts } from '../stay/texts.ts';
@@ -70,7 +70,7 @@ export function SearchChips({ filters, place: { by, label }, changeFilters, onOp
   }, [category]);
   const PlaceIcon = placeIcons[by];
   const hasDates = checkIn !== '' && checkOut !== '';
-  const dates = fieldTexts.datesOf(shortDay(checkIn), shortDay(checkOut));
+  const dates = fieldTexts.datesOf(formatDayAndMonth(checkIn), formatDayAndMonth(checkOut));
   return (
     <div className="flex flex-col gap-2 desk:flex-row desk:flex-wrap desk:items-center">
       <Chip
@@ -132,6 +132,3 @@ export function SearchChips({ filters, place: { by, label }, changeFilters, onOp
     </div>
   );
 }
-
-/** '05/06': the year is near. */
-const shortDay = (day: string) => formatDay(day).slice(0, 5);

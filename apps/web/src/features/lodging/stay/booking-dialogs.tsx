@@ -16,7 +16,7 @@ import { type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { Link } from 'wouter';
 import { call, inTime } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
+import { dayOf, formatDayAndHour } from '#platform/day.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,7 +29,7 @@ import { ShareBooking } from '../my-bookings/share-booking.tsx';
 import { BookingFlowContext } from './book-stay.tsx';
 import { type BookingRequest, bookingFlowAfter, closed, type Stay } from './booking-flow.ts';
 import type { BookingFailure } from './failure.ts';
-import { answerDeadline, stayDates } from './format.ts';
+import { stayDates } from './format.ts';
 import { keepGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { type FailureClass, stayTexts } from './texts.ts';
@@ -148,7 +148,7 @@ function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => v
 }
 
 const pendingText = ({ answerBy }: Booking) =>
-  answerBy ? stayTexts.pending(answerDeadline(answerBy)) : stayTexts.pendingUndated;
+  answerBy ? stayTexts.pending(formatDayAndHour(answerBy)) : stayTexts.pendingUndated;
 
 /**
  * Stands around a screen of results: `BookStay` inside it books a place, and what that asks and answers shows here, so that it

@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
+import { formatCoordinates } from '#ui/figures.ts';
 import { readShared } from './shared-place.ts';
 import { placeTexts } from './texts.ts';
 
@@ -16,9 +17,7 @@ export function readWritten(text: string): Written {
 
 const named = (at: LatLng, name: string | null): Place => ({
   ...at,
-  name: name ?? coordinatesOf(at),
-  context: name === null ? placeTexts.pastedPoint : coordinatesOf(at),
+  name: name ?? formatCoordinates(at),
+  context: name === null ? placeTexts.pastedPoint : formatCoordinates(at),
   kind: 'poi',
 });
-
-const coordinatesOf = ({ lat, lng }: LatLng) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

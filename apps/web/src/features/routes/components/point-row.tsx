@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Circle, GripVertical, LocateFixed, MapPinned, X } f
 import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
+import { fullName } from '#map/place-name.ts';
 import { currentPosition } from '#platform/geolocation.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -51,10 +52,9 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
         near={at ?? near}
         error={missing ? role.missing : undefined}
         onText={(written) => change({ type: 'written', key, text: written })}
-        onPick={(place) => {
-          const full = [place.name, place.context].filter(Boolean).join(', ');
-          change({ type: 'placed', key, text: full, at: { lat: place.lat, lng: place.lng } });
-        }}
+        onPick={(place) =>
+          change({ type: 'placed', key, text: fullName(place), at: { lat: place.lat, lng: place.lng } })
+        }
         trailing={
           <span className="flex flex-none">
             <IconButton

@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { HowToGetMap } from '#features/navigation/shared/how-to-get-map.tsx';
 import { preferenceTexts } from '#features/navigation/shared/texts.ts';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
+import { fullName } from '#map/place-name.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { currentPosition } from '#platform/geolocation.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
@@ -79,10 +80,14 @@ function Wish({ planning, draft, change, here }: Props) {
               setProblem(undefined);
               change({ type: 'written', key: origin.key, text });
             }}
-            onPick={({ name, context, lat, lng }) => {
+            onPick={(place) => {
               setProblem(undefined);
-              const text = [name, context].filter(Boolean).join(', ');
-              change({ type: 'placed', key: origin.key, text, at: { lat, lng } });
+              change({
+                type: 'placed',
+                key: origin.key,
+                text: fullName(place),
+                at: { lat: place.lat, lng: place.lng },
+              });
             }}
           />
         )}

@@ -16,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
 import { RouteThumbnail } from '../shared/route-thumbnail.tsx';
+import { endsOf } from '../shared/saved-route-writes.ts';
 import { pendingTexts, texts } from '../texts.ts';
 import { RouteMenu } from './route-menu.tsx';
 
@@ -31,7 +32,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
   const [isOpen, setOpen] = useState(false);
   const [downloadsAsked, setDownloadsAsked] = useState(isTakenAlong ? 1 : 0);
   const edit = () => onEdit(withOwnWrite({ record: route, pending }));
-  const ends = endsOf(route);
+  const ends = endsOf(route.origin, route.destination);
   return (
     <li className="flex flex-col gap-2 p-3">
       <div className="flex gap-3">
@@ -77,9 +78,6 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
     </li>
   );
 }
-
-/** Also the name of a route that was given none. */
-const endsOf = ({ origin, destination }: SavedRoute) => `${origin} → ${destination}`;
 
 function Figures({ route: { distance, estimatedTime, curviness, bendsPerHour } }: { route: SavedRoute }) {
   if (distance === null || estimatedTime === null) return null;

@@ -37,4 +37,5 @@ export const savedRouteWrites = offlineRecord({
   },
 });
 
-const endsOf = (origin: string, destination: string) => `${origin} → ${destination}`;
+/** Where it begins and ends; also the name of a route that was given none. */
+export const endsOf = (origin: string, destination: string): string => `${origin} → ${destination}`;

@@ -1,4 +1,4 @@
-import { dayOf } from '#platform/day.ts';
+import { dayOf, timeOfDay } from '#platform/day.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
 import { rideTexts } from '../texts.ts';
@@ -10,8 +10,7 @@ export const nextFullHour = (now: Date): Date => new Date((Math.floor(now.getTim
 
 /** A time on the rider's own clock as the field holds it: '2026-03-01T07:00'. */
 export function toInput(at: Date): string {
-  const two = (figure: number) => `${figure}`.padStart(2, '0');
-  return `${dayOf(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${dayOf(at)}T${timeOfDay(at)}`;
 }
 
 type DepartureProblem = keyof typeof rideTexts.departureProblems;
