@@ -8,11 +8,11 @@ import {
 } from '@estradeiro/contract/checklist/lists';
 import { customItem, moveItem } from '@estradeiro/contract/checklist/merge';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
-import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { ana, api } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
-import { ChecklistScreen } from './checklist-screen.tsx';
+import { served, show } from './checklist-screen.testing.tsx';
 import { deleteList } from './deleting.ts';
 import { changesOf } from './hooks/use-changes.ts';
 import { sendingEnds, sendUnsent } from './sending.ts';
@@ -25,25 +25,11 @@ const items = [
   { ...proposed('Nível do óleo'), position: 1 },
   customItem('Chimarrão', 2, 'tablet'),
 ];
-const served: Checklist = {
-  id: crypto.randomUUID(),
-  userId: ana.id,
-  name: mainChecklistName,
-  items,
-  removed: [],
-  completedCount: 0,
-  totalCount: 3,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const main = served({ items, totalCount: 3 });
 const sentTo = (endpoint: typeof createChecklist | typeof updateChecklist) =>
   api.seen(endpoint).map(({ body }) => (body as { items: ChecklistItem[] }).items);
-const main = () => storedLists().lists[0]?.items ?? [];
+const storedItems = () => storedLists().lists[0]?.items ?? [];
 const textsOf = (list: readonly ChecklistItem[] | undefined) => list?.map(({ text }) => text);
-
-class SilentSource extends EventTarget {
-  close() {}
-}
 
 /** What a rider does, never having read a list on this device. */
 async function workWithoutNetwork() {
@@ -54,20 +40,12 @@ async function workWithoutNetwork() {
   await sendingEnds();
 }
 
-beforeEach(() => {
-  vi.stubGlobal('EventSource', SilentSource);
-  enterSession(createQueryClient(), ana);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+beforeEach(() => enterSession(createQueryClient(), ana));
 
 it('brings ticks and own items into the list that the server turns out to have, and nothing that we only proposed', async () => {
   await workWithoutNetwork();
-  api.answer(listChecklists, [served]);
-  api.answer(updateChecklist, served);
+  api.answer(listChecklists, [main]);
+  api.answer(updateChecklist, main);
   expect(await sendUnsent()).toEqual({ state: 'sent' });
   expect(api.seen(createChecklist)).toEqual([]);
   const [sent] = sentTo(updateChecklist);
@@ -77,18 +55,18 @@ it('brings ticks and own items into the list that the server turns out to have, 
 
 it('does the same where the screen reads first', async () => {
   await workWithoutNetwork();
-  api.answer(listChecklists, [served]);
-  renderScreen(<ChecklistScreen />);
+  api.answer(listChecklists, [main]);
+  show();
   await screen.findByRole('checkbox', { name: 'Chimarrão' });
-  expect(textsOf(main())).toEqual(textsOf(items)?.concat('Capacete', 'Pelego'));
+  expect(textsOf(storedItems())).toEqual(textsOf(items)?.concat('Capacete', 'Pelego'));
 });
 
 it('keeps the order that the rider gave to what stands in both', async () => {
   api.drop(listChecklists);
   changesOf(mainChecklistName).reorder((all) => moveItem(all, proposed('Nível do óleo').id, 0));
   await sendingEnds();
-  api.answer(listChecklists, [served]);
-  api.answer(updateChecklist, served);
+  api.answer(listChecklists, [main]);
+  api.answer(updateChecklist, main);
   await sendUnsent();
   expect(textsOf(sentTo(updateChecklist)[0])?.slice(0, 2)).toEqual(['Nível do óleo', 'Freios: pastilhas e fluido']);
 });
@@ -96,7 +74,7 @@ it('keeps the order that the rider gave to what stands in both', async () => {
 it('sends the whole of it where the server has none', async () => {
   await workWithoutNetwork();
   api.answer(listChecklists, []);
-  api.answer(createChecklist, served);
+  api.answer(createChecklist, main);
   expect(await sendUnsent()).toEqual({ state: 'sent' });
   expect(sentTo(createChecklist)[0]).toHaveLength(20);
 });
@@ -108,14 +86,14 @@ it('sends nothing for as long as the server does not tell which lists it has', a
   api.fail(listChecklists, 'unauthenticated', 401);
   expect(await sendUnsent()).toEqual({ state: 'signed-out' });
   expect(countUnsent()).toBe(1);
-  expect(main().filter(({ completed }) => completed)).toHaveLength(2);
+  expect(storedItems().filter(({ completed }) => completed)).toHaveLength(2);
 });
 
 it('sends what needs no reading all the same', async () => {
   await workWithoutNetwork();
   addList('Serra', templateItems('weekend'));
   api.fail(listChecklists, 'internal', 500);
-  api.answer(createChecklist, { ...served, id: crypto.randomUUID(), name: 'Serra' });
+  api.answer(createChecklist, served({ name: 'Serra' }));
   expect(await sendUnsent()).toMatchObject({ state: 'failed' });
   expect(api.seen(createChecklist).map(({ body }) => (body as Checklist).name)).toEqual(['Serra']);
 });
@@ -123,7 +101,7 @@ it('sends what needs no reading all the same', async () => {
 it('shows where the first reading fails what the rider began without a network, and no proposal beside it', async () => {
   addList('Serra', templateItems('weekend'));
   api.fail(listChecklists, 'internal', 500);
-  renderScreen(<ChecklistScreen />);
+  show();
   await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: 'Serra' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('button', { name: mainChecklistName })).toBeNull();
@@ -133,7 +111,7 @@ it('tells of a deletion that waits where no list shows', async () => {
   addList('Serra', []);
   for (const list of storedLists().lists.filter(({ name }) => name === 'Serra')) deleteList(list);
   api.fail(listChecklists, 'internal', 500);
-  renderScreen(<ChecklistScreen />);
+  show();
   await screen.findByRole('alert');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Exclusão de “Serra” guardada'));
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
-import { goal, route, start } from './fixtures.testing.ts';
+import { farStart, goal, longRoute, route, start } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
 import { fairSky } from './sky.testing.ts';
 
@@ -37,15 +37,31 @@ export async function setOut(planned: Route = route) {
   await screen.findByRole('button', { name: 'Iniciar Navegação' });
 }
 
+/** The same from 5.4 km before the corner, by false clocks from the beginning. */
+export async function planFromFar(...planned: Route[]) {
+  api.answer(searchPlaces, [parcao]);
+  api.answer(calculateRoute, { routes: planned.length > 0 ? planned : [longRoute] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open();
+  act(() => device.moveTo(farStart));
+  await searchParcao();
+}
+
+export async function searchParcao() {
+  await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
+  await screen.findByRole('button', { name: 'Iniciar Navegação' });
+}
+
 export const begin = async (planned?: Route) => {
   await setOut(planned);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
+  await press('Iniciar Navegação');
 };
 export const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
+export const press = (name: string) => clicks().click(screen.getByRole('button', { name }));
 /** The one way to end: a press, and a yes. */
 export async function stop() {
-  await clicks().click(screen.getByRole('button', { name: 'Parar' }));
+  await press('Parar');
   const question = within(await screen.findByRole('dialog', { name: 'Parar a navegação?' }));
   await clicks().click(question.getByRole('button', { name: 'Parar' }));
 }

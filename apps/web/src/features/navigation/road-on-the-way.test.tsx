@@ -1,25 +1,15 @@
-import { calculateRoute, type RoadFeature, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
-import { searchPlaces } from '@estradeiro/contract/places';
+import { type RoadFeature, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { destinationPoint, metersPerDegree } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { fakeDevice, silentAudio } from './device.testing.ts';
-import { farStart, goal, longRoute, slowRoute } from './fixtures.testing.ts';
-import { NavigationScreen } from './navigation-screen.tsx';
-import { fairSky } from './sky.testing.ts';
+import { api } from '#platform/render.testing.tsx';
+import { silentAudio } from './device.testing.ts';
+import { farStart, longRoute, slowRoute } from './fixtures.testing.ts';
+import { after, clicks, device, planFromFar, press, ride as rideTo } from './navigation-screen.testing.tsx';
 
-const device = fakeDevice();
-fairSky();
-afterEach(() => void vi.useRealTimers());
-
-const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
-const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
-const press = (name: string) => clicks().click(screen.getByRole('button', { name }));
 const told = () => device.spoken.filter((text) => /Radar|Lombada|asfalto|Pedágio/.test(text));
 
 const cameraAt = (alongMeters: number): RoadFeature => ({
@@ -31,15 +21,9 @@ const cameraAt = (alongMeters: number): RoadFeature => ({
 const bumpAt = (alongMeters: number): RoadFeature => ({ kind: 'speed-bump', alongMeters });
 
 async function plan(features: RoadFeature[] | 'failing', ...planned: Route[]) {
-  api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
-  api.answer(calculateRoute, { routes: planned });
   if (features === 'failing') api.fail(readRoadAhead, 'upstream_unavailable', 503);
   else api.answer(readRoadAhead, { limits: [], features });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  renderScreen(<NavigationScreen />, { path: '/navigation' });
-  act(() => device.moveTo(farStart));
-  await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
-  await screen.findByRole('button', { name: 'Iniciar Navegação' });
+  await planFromFar(...planned);
 }
 
 async function setOut(features: RoadFeature[], planned: Route = longRoute) {
@@ -49,10 +33,7 @@ async function setOut(features: RoadFeature[], planned: Route = longRoute) {
 
 /** To the north as the line goes, five seconds from one place along it to the next; at most 90 m apart. */
 const ride = async (...places: number[]) => {
-  for (const meters of places) {
-    await after(5_000);
-    act(() => device.moveTo({ ...farStart, lat: farStart.lat + meters / metersPerDegree }, { heading: 0, speed: 15 }));
-  }
+  for (const meters of places) await rideTo(farStart.lat + meters / metersPerDegree, farStart.lng);
 };
 
 describe('before departure', () => {

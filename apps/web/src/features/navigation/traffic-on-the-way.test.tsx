@@ -1,23 +1,11 @@
-import { calculateRoute } from '@estradeiro/contract/navigation';
-import { searchPlaces } from '@estradeiro/contract/places';
 import { listTrafficAlerts, syncTraffic, type TrafficAlert, voteOnTraffic } from '@estradeiro/contract/traffic';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { fakeDevice } from './device.testing.ts';
-import { farStart, goal, longRoute } from './fixtures.testing.ts';
-import { NavigationScreen } from './navigation-screen.tsx';
-import { fairSky } from './sky.testing.ts';
+import { api } from '#platform/render.testing.tsx';
+import { farStart } from './fixtures.testing.ts';
+import { device, planFromFar, press, ride as rideTo } from './navigation-screen.testing.tsx';
 
-const device = fakeDevice();
-fairSky();
-afterEach(() => void vi.useRealTimers());
-
-const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
-const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
-const press = (name: string) => clicks().click(screen.getByRole('button', { name }));
 const trouble = () => device.spoken.filter((text) => /Óleo|Acidente|Perigo/.test(text));
 
 /** Two kilometres into the ride, to the north as the rider goes. */
@@ -25,24 +13,14 @@ const oil = (changes: Partial<TrafficAlert> = {}) =>
   alertOf({ subtype: 'HAZARD_ON_ROAD_OIL', latitude: -30.0535, longitude: -51.2, headingDegrees: 5, ...changes });
 
 async function setOut(...alerts: TrafficAlert[]) {
-  api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
-  api.answer(calculateRoute, { routes: [longRoute] });
   api.answer(listTrafficAlerts, alerts);
-  api.answer(syncTraffic, { syncedAlerts: 0, failedSources: [] });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  renderScreen(<NavigationScreen />, { path: '/navigation' });
-  act(() => device.moveTo(farStart));
-  await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
-  await screen.findByRole('button', { name: 'Iniciar Navegação' });
+  await planFromFar();
   await press('Iniciar Navegação');
   await waitFor(() => expect(api.seen(listTrafficAlerts)).not.toHaveLength(0));
 }
 
 const ride = async (...lats: number[]) => {
-  for (const lat of lats) {
-    await after(5_000);
-    act(() => device.moveTo({ lat, lng: -51.2 }, { heading: 0, speed: 15 }));
-  }
+  for (const lat of lats) await rideTo(lat, farStart.lng);
 };
 const upTo = (...lats: number[]) => ride(-30.0715, -30.069, -30.066, -30.063, -30.06, -30.0575, ...lats);
 

@@ -1,51 +1,23 @@
-import { calculateRoute } from '@estradeiro/contract/navigation';
-import { searchPlaces } from '@estradeiro/contract/places';
 import { forecastRide, getWeather } from '@estradeiro/contract/weather';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { fakeDevice } from './device.testing.ts';
-import { farStart, goal, longRoute } from './fixtures.testing.ts';
-import { NavigationScreen } from './navigation-screen.tsx';
-import { fairRide, fairSky, fairWeather, stormyRide } from './sky.testing.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { farStart } from './fixtures.testing.ts';
+import { after, device, planFromFar, press, ride as rideTo, searchParcao, stop } from './navigation-screen.testing.tsx';
+import { fairRide, fairWeather, stormyRide } from './sky.testing.ts';
 
-const device = fakeDevice();
 await import('#features/offline-packs/shared/answers.ts'); // what is brought only when it is asked for must not outlast a ride by false clocks
-fairSky();
-afterEach(() => void vi.useRealTimers());
-
-const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
-const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
-const press = (name: string) => clicks().click(screen.getByRole('button', { name }));
 const wind = { ...fairWeather, wind: { speed: 10 } };
 const windy = 'Vento forte, de 36 km/h. Segure firme o guidão.';
 const spokenTimes = (words: string) => device.spoken.filter((text) => text === words).length;
 const aheadSpoken = () => device.spoken.filter((text) => text.startsWith('Tempestade à frente'));
 
-async function plan() {
-  api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
-  api.answer(calculateRoute, { routes: [longRoute] });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  renderScreen(<NavigationScreen />, { path: '/navigation' });
-  act(() => device.moveTo(farStart));
-  await calculate();
-}
-
-async function calculate() {
-  await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
-  await screen.findByRole('button', { name: 'Iniciar Navegação' });
-}
-
 async function setOut() {
-  await plan();
+  await planFromFar();
   await press('Iniciar Navegação');
 }
 
-const ride = async (lat: number) => {
-  await after(5_000);
-  act(() => device.moveTo({ lat, lng: -51.2 }, { heading: 0, speed: 15 }));
-};
+const ride = (lat: number) => rideTo(lat, farStart.lng);
 
 /** Past the first words of the ride, which leave no room for others. */
 const leave = async () => {
@@ -55,13 +27,13 @@ const leave = async () => {
 
 describe('before departure', () => {
   it('shows nothing under a fair sky', async () => {
-    await plan();
+    await planFromFar();
     expect(screen.queryByText('Alerta Meteorológico')).toBeNull();
   });
 
   it('warns of the place, until it is put away', async () => {
     api.answer(getWeather, wind);
-    await plan();
+    await planFromFar();
     expect((await screen.findByText('Alerta Meteorológico')).parentElement).toHaveTextContent(windy);
     await press('Dispensar alerta');
     expect(screen.queryByText('Alerta Meteorológico')).toBeNull();
@@ -70,7 +42,7 @@ describe('before departure', () => {
   it('warns of a danger on the planned way before anything less', async () => {
     api.answer(getWeather, wind);
     api.answer(forecastRide, stormyRide);
-    await plan();
+    await planFromFar();
     await screen.findByText('Tempestade na rota, a 6 km da saída');
     await press('Dispensar alerta');
     await screen.findByText(windy);
@@ -78,7 +50,7 @@ describe('before departure', () => {
 
   it('goes by the hour at which the rider looks at the plan, not at which it was made', async () => {
     api.answer(forecastRide, stormyRide);
-    await plan();
+    await planFromFar();
     await screen.findByText('Tempestade na rota, a 6 km da saída');
     api.answer(forecastRide, fairRide);
     await after(10 * 60_000);
@@ -107,9 +79,8 @@ describe('on the way', () => {
     await setOut();
     await leave();
     expect(spokenTimes(windy)).toBe(1);
-    await press('Parar');
-    await clicks().click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Parar' }));
-    await calculate();
+    await stop();
+    await searchParcao();
     await press('Iniciar Navegação');
     await leave();
     await after(15_000);
