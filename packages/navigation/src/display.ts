@@ -1,35 +1,34 @@
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+import { formatNumber } from './format-number.ts';
 
 /** A length in lists and summaries (part 1 §9): '850 m', from 1 km on '1.234 km'. */
 export function formatDistance(meters: number): string {
-  return meters >= 1_000 ? `${whole.format(meters / 1_000)} km` : `${whole.format(meters)} m`;
+  return meters >= 1_000 ? `${formatNumber(meters / 1_000)} km` : `${formatNumber(meters)} m`;
 }
 
 /** A time in lists and summaries, of the parts that part 1 §9 names: '45 min', from an hour on '2 h 05 min'. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
-  return `${whole.format(Math.floor(minutes / 60))} h ${String(minutes % 60).padStart(2, '0')} min`;
+  return `${formatNumber(Math.floor(minutes / 60))} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
 /** A length while navigating (part 1 §4): '850 m', above 1000 m '1,2 km'. */
 export function formatRemainingDistance(meters: number): string {
   const rounded = Math.round(meters);
-  return rounded > 1_000 ? `${decimal.format(rounded / 1_000)} km` : `${whole.format(rounded)} m`;
+  return rounded > 1_000 ? `${formatNumber(rounded / 1_000, 1)} km` : `${formatNumber(rounded)} m`;
 }
 
 /** A length that changes at every fix, so that it can be read: under 100 m to the 10, under 1 km to the 50, as it is spoken. */
 export function formatChangingDistance(meters: number): string {
   const step = meters < 97.5 ? 10 : 50;
   const rounded = Math.max(1, Math.round(meters / step)) * step;
-  return rounded < 1_000 ? `${rounded} m` : `${decimal.format(meters / 1_000)} km`;
+  return rounded < 1_000 ? `${rounded} m` : `${formatNumber(meters / 1_000, 1)} km`;
 }
 
 /** A time while navigating (part 1 §4): '45 s', above 60 s '12 min'. */
 export function formatRemainingTime(seconds: number): string {
   const rounded = Math.round(seconds);
-  return rounded > 60 ? `${whole.format(rounded / 60)} min` : `${whole.format(rounded)} s`;
+  return rounded > 60 ? `${formatNumber(rounded / 60)} min` : `${formatNumber(rounded)} s`;
 }
 
 /** The map's theme at an hour of the rider's own clock, 0 to 23: day from 06:00 to 17:59 (part 1 §9). */

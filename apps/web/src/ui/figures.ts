@@ -1,13 +1,19 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+import { formatNumber, numberFormat } from '@estradeiro/navigation/format-number';
 
 /** With its sign and cents: 'R$ 45,90'. */
-export const formatReais = (reais: number | string): string => money.format(Number(reais));
+export const formatReais = (reais: number | string): string =>
+  numberFormat({ style: 'currency', currency: 'BRL' }).format(Number(reais));
+
+/** Rounded to the real: 'R$ 46'. */
+export const formatWholeReais = (reais: number | string): string =>
+  numberFormat({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(Number(reais));
 
 /** Whole ones, the unit left to the caller: '12.300'. */
-export const formatKilometers = (km: number): string => whole.format(km);
+export const formatKilometers = (km: number): string => formatNumber(km);
+
+/** A share of 1 in percent: '43%'. */
+export const formatShare = (share: number): string => `${formatNumber(share * 100)}%`;
 
 /** To about a metre: '-30.02773, -51.20361'. */
 export const formatCoordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

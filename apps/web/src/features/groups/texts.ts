@@ -1,12 +1,12 @@
 import type { GroupRole, GroupVisibility } from '@estradeiro/contract/groups/groups';
 import type { ReportReason } from '@estradeiro/contract/groups/safety';
+import { formatNumber } from '@estradeiro/navigation/format-number';
 
-const figure = new Intl.NumberFormat('pt-BR');
-export const inMembers = (count: number): string => `${figure.format(count)} ${count === 1 ? 'membro' : 'membros'}`;
+export const inMembers = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'membro' : 'membros'}`;
 /** D30: the riders who are in a popular group, beside its owner's figure. */
 export const trulyIn = (count: number): string =>
-  count === 0 ? 'nenhum no Estradeiro ainda' : `${figure.format(count)} no Estradeiro`;
-export const inOnline = (count: number): string => `${figure.format(count)} online`;
+  count === 0 ? 'nenhum no Estradeiro ainda' : `${formatNumber(count)} no Estradeiro`;
+export const inOnline = (count: number): string => `${formatNumber(count)} online`;
 
 export const texts = {
   title: 'Grupos',

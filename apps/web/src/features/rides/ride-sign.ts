@@ -1,8 +1,9 @@
 import type { NewRideRecord } from '@estradeiro/contract/rides';
+import { formatShare } from '#ui/figures.ts';
 import { readHighway } from '#ui/highway-shield.tsx';
 import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
 import { drawnLine } from './drawn-line.ts';
-import { curvesText, kmText, rideTexts, shareTexts } from './texts.ts';
+import { kmText, rideTexts, shareTexts } from './texts.ts';
 
 export type SignedRide = Pick<NewRideRecord, 'name' | 'outline' | 'distanceMeters' | 'curviness' | 'highways'>;
 
@@ -79,7 +80,7 @@ function drawFigures(context: CanvasRenderingContext2D, { distanceMeters, curvin
   context.font = font(800, 132);
   context.fillText(kmText(distanceMeters), margin, 850, widest);
   context.font = font(600, 52);
-  context.fillText(rideTexts.ofCurves(curvesText(curviness)), margin, 930, widest);
+  context.fillText(rideTexts.ofCurves(formatShare(curviness)), margin, 930, widest);
   context.textAlign = 'right';
   context.font = font(600, 40);
   context.fillText(shareTexts.brand, signPixels - margin, 990);

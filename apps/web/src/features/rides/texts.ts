@@ -1,13 +1,9 @@
 import type { Condition } from '@estradeiro/contract/weather';
-
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { formatNumber } from '@estradeiro/navigation/format-number';
 
 /** Kilometres as riders tell them of a ride: '86,4 km', from 100 on without a decimal. */
-export const kmText = (meters: number): string =>
-  `${meters < 99_950 ? decimal.format(meters / 1_000) : whole.format(meters / 1_000)} km`;
-export const speedText = (kmh: number): string => `${whole.format(kmh)} km/h`;
-export const curvesText = (share: number): string => `${whole.format(share * 100)}%`;
+export const kmText = (meters: number): string => `${formatNumber(meters / 1_000, meters < 99_950 ? 1 : 0)} km`;
+export const speedText = (kmh: number): string => `${formatNumber(kmh)} km/h`;
 
 export const rideTexts = {
   title: 'Meus Passeios',

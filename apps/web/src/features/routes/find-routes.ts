@@ -31,11 +31,16 @@ function hasWords({ name, waypoints, origin, destination }: SavedRoute, words: r
 
 type Compare = (a: SavedRoute, b: SavedRoute) => number;
 
-const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+/** As people sort names: 'Serra 2' before 'Serra 10'. */
+const byName: Compare = (a, b) => {
+  collator ??= new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a.name, b.name);
+};
 
 const comparisons: Record<Order, Compare | null> = {
   newest: null,
-  name: (a, b) => byName.compare(a.name, b.name),
+  name: byName,
   shortest: (a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0,
   longest: (a, b) => (b.distance ?? 0) - (a.distance ?? 0),
   curviest: (a, b) => (b.bendsPerHour ?? -1) - (a.bendsPerHour ?? -1) || (b.curviness ?? -1) - (a.curviness ?? -1),

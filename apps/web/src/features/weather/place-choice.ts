@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { formatNumberUpTo } from '@estradeiro/navigation/format-number';
 import { useState } from 'react';
 import { z } from 'zod';
 import { placeTexts } from './texts.ts';
@@ -48,7 +49,7 @@ export const typedCoordinates = {
 
 /** As Brazil writes them: '-28,0125 · -49,59'. */
 export const writeCoordinates = ({ lat, lng }: LatLng): string =>
-  [lat, lng].map((value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 4 })).join(' · ');
+  [lat, lng].map((value) => formatNumberUpTo(value, 4)).join(' · ');
 
 /** A place as typed; without a name it is called by its coordinates. */
 export const TypedPlace = z

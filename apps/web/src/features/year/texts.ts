@@ -1,4 +1,5 @@
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { formatNumber } from '@estradeiro/navigation/format-number';
+
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 const rides = (count: number) => (count === 1 ? '1 passeio' : `${count} passeios`);
 
@@ -33,11 +34,11 @@ export const yearTexts = {
   fromRefuellings: (count: number) =>
     count === 1 ? 'De 1 abastecimento anotado' : `De ${count} abastecimentos anotados`,
   liters: 'Abastecido',
-  literCount: (liters: number) => `${oneDecimal.format(liters)} L`,
+  literCount: (liters: number) => `${formatNumber(liters, 1)} L`,
   costPerKm: 'Combustível por km',
   between: (distance: string) => `em ${distance} entre tanques cheios`,
   best: 'Melhor consumo',
-  perLiter: (kmPerLiter: number) => `${oneDecimal.format(kmPerLiter)} km/L`,
+  perLiter: (kmPerLiter: number) => `${formatNumber(kmPerLiter, 1)} km/L`,
   filledOn: (day: string) => `tanque de ${day}`,
   dearest: 'Bomba mais cara',
   perPumpLiter: (price: string) => `${price}/L`,

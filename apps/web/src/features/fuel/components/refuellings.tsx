@@ -1,11 +1,12 @@
 import type { FuelRecord, FuelType } from '@estradeiro/contract/fuel/records';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { formatNumber, formatNumberUpTo } from '@estradeiro/navigation/format-number';
 import { type ReactNode, useCallback } from 'react';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Card } from '#ui/card.tsx';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais, formatShare } from '#ui/figures.ts';
 import { countPending, type Loaded } from '../counting.ts';
-import { formatConsumption, formatShare, formatTotalLiters } from '../figures.ts';
+import { formatConsumption, formatTotalLiters } from '../figures.ts';
 import type { FuelView } from '../fuel-view.ts';
 import { chartTexts, fuelNames, pendingTexts, statisticsTexts, unitTexts } from '../texts.ts';
 import { LineChart } from './line-chart.tsx';
@@ -87,8 +88,8 @@ const OfFuel = ({ fuel, kmPerLiter }: { fuel: FuelType; kmPerLiter: number | nul
   </div>
 );
 
-const consumption = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const price = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const consumption = (kmPerLiter: number) => formatNumberUpTo(kmPerLiter, 1);
+const price = (reais: number) => formatNumber(reais, 2);
 
 /** Consumption and price over time, of two refuellings or more. */
 function Charts({ statistics }: { statistics: FuelStatistics }) {
@@ -96,9 +97,9 @@ function Charts({ statistics }: { statistics: FuelStatistics }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-20 font-semibold">{chartTexts.title}</h2>
       {statistics.consumption.length > 1 && (
-        <LineChart title={chartTexts.consumption} points={statistics.consumption} format={consumption.format} />
+        <LineChart title={chartTexts.consumption} points={statistics.consumption} format={consumption} />
       )}
-      <LineChart title={chartTexts.price} points={statistics.price} format={price.format} />
+      <LineChart title={chartTexts.price} points={statistics.price} format={price} />
     </Card>
   );
 }

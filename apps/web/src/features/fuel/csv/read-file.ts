@@ -1,4 +1,5 @@
 import { type ImportedFuelRecord, maxImportedRecords } from '@estradeiro/contract/fuel/records';
+import { formatNumber } from '@estradeiro/navigation/format-number';
 import { csvTexts } from '../texts.ts';
 import { drivvo } from './drivvo.ts';
 import { fuelio } from './fuelio.ts';
@@ -16,8 +17,6 @@ export type FileContent = {
   problems: { line: number; problem: string }[];
 };
 
-const thousands = new Intl.NumberFormat('pt-BR');
-
 /** Reads a file's text; what is wrong with it as a whole, pt-BR. */
 export function readFile(text: string, today: string): FileContent | { problem: string } {
   const rows = readRows(text);
@@ -27,7 +26,7 @@ export function readFile(text: string, today: string): FileContent | { problem: 
   const lines = layout.read(rows, today);
   if (!Array.isArray(lines)) return lines;
   if (lines.length === 0) return { problem: csvTexts.noRecords };
-  if (lines.length > maxImportedRecords) return { problem: csvTexts.tooMany(thousands.format(maxImportedRecords)) };
+  if (lines.length > maxImportedRecords) return { problem: csvTexts.tooMany(formatNumber(maxImportedRecords)) };
   return {
     layout: layout.name,
     records: lines.flatMap((line) => ('record' in line ? [line.record] : [])),

@@ -1,25 +1,18 @@
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
 import { formatChangingDistance } from '@estradeiro/navigation/display';
-import { formatReais } from '#ui/figures.ts';
+import { formatNumber } from '@estradeiro/navigation/format-number';
+import { formatKilometers, formatReais, formatWholeReais } from '#ui/figures.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { amenityTexts, cardTexts } from '../stay/texts.ts';
-
-const withoutCents = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  maximumFractionDigits: 0,
-});
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 'R$ 189,90', and 'R$ 180' where there are no cents. */
 export const formatPrice = (amount: Money): string =>
   amount.endsWith('.00') ? formatShortPrice(amount) : formatReais(amount);
 
 /** The price as a sign on the map holds it: in whole reais. */
-export const formatShortPrice = (amount: Money): string => withoutCents.format(Number(amount));
+export const formatShortPrice = (amount: Money): string => formatWholeReais(amount);
 
-export const formatRating = (rating: number): string => oneDecimal.format(rating);
+export const formatRating = (rating: number): string => formatNumber(rating, 1);
 
 /** 'Campos do Jordão, SP'. */
 export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
@@ -33,7 +26,7 @@ export function awayText(away: SearchResult['away']): string | null {
   if (!away) return null;
   // As the crow flies: to the metre it would feign to be exact.
   const distance = formatChangingDistance(away.meters);
-  if (away.from === 'route') return cardTexts.fromRoute(distance, whole.format(away.alongMeters / 1_000));
+  if (away.from === 'route') return cardTexts.fromRoute(distance, formatKilometers(away.alongMeters / 1_000));
   return away.from === 'here' ? cardTexts.fromHere(distance) : cardTexts.fromDestination(distance);
 }
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '@estradeiro/navigation/format-number';
+
 const units = ['kB', 'MB', 'GB'] as const;
 
 /** Bytes as Brazil writes them: '840 kB', '4,3 MB', '62 MB'. */
@@ -8,6 +10,6 @@ export function formatBytes(bytes: number): string {
     value /= 1_000;
     unit += 1;
   }
-  const digits = unit > 0 && value < 9.95 ? 1 : 0;
-  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: digits, minimumFractionDigits: digits })} ${units[unit]}`;
+  const decimals = unit > 0 && value < 9.95 ? 1 : 0;
+  return `${formatNumber(value, decimals)} ${units[unit]}`;
 }

@@ -1,8 +1,9 @@
 import { averageKmh, type RideRecord } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { classes } from '#ui/classes.ts';
+import { formatShare } from '#ui/figures.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
-import { curvesText, kmText, rideTexts, speedText } from '../texts.ts';
+import { kmText, rideTexts, speedText } from '../texts.ts';
 
 type Props = {
   ride: Pick<RideRecord, 'distanceMeters' | 'movingSeconds' | 'standingSeconds' | 'topSpeedKmh' | 'curviness'>;
@@ -15,7 +16,7 @@ export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
     { name: rideTexts.distance, value: kmText(distanceMeters) },
     { name: rideTexts.moving, value: formatDuration(movingSeconds) },
     { name: rideTexts.average, value: speedText(averageKmh(ride)) },
-    { name: rideTexts.curves, value: curvesText(curviness) },
+    { name: rideTexts.curves, value: formatShare(curviness) },
   ];
   const more = [
     { name: rideTexts.top, value: speedText(topSpeedKmh) },

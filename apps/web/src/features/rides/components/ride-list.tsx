@@ -10,13 +10,14 @@ import { QueryStates } from '#platform/offline/query-states.tsx';
 import { type Optimistic, type PendingWrite, useOptimistic } from '#platform/offline/record.ts';
 import { paths, rideOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { formatShare } from '#ui/figures.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { rideWrites } from '../outbox.ts';
 import { ridesQuery } from '../shared/rides-query.ts';
 import { useUnsavedRides } from '../shared/use-unsaved-rides.ts';
-import { curvesText, kmText, rideTexts } from '../texts.ts';
+import { kmText, rideTexts } from '../texts.ts';
 import { RideShields } from './ride-figures.tsx';
 import { RideLine } from './ride-line.tsx';
 import { UnsavedList } from './unsaved-list.tsx';
@@ -64,7 +65,11 @@ export function RideList() {
 /** One ride at a glance; a press opens it. */
 function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | null }) {
   const { id, name, startedAt, distanceMeters, movingSeconds, curviness, outline, highways } = ride;
-  const figures = [kmText(distanceMeters), formatDuration(movingSeconds), rideTexts.curvesShort(curvesText(curviness))];
+  const figures = [
+    kmText(distanceMeters),
+    formatDuration(movingSeconds),
+    rideTexts.curvesShort(formatShare(curviness)),
+  ];
   return (
     <li className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-3">
       <Link href={rideOf(id)} aria-label={rideTexts.open(name)} className="flex items-center gap-3 rounded-card">

@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { Button } from '#ui/button.tsx';
+import { formatKilometers } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -105,7 +106,6 @@ type PageProps = {
 };
 
 function Page({ shown: { day, number, date, route, times }, way, lines, bedName, children }: PageProps) {
-  const km = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
   return (
     <section className="mt-4 border-ink border-t-2 pt-2">
       <h3 className="break-after-avoid text-20 font-extrabold">{dayTexts.title(number, date)}</h3>
@@ -143,7 +143,7 @@ function Page({ shown: { day, number, date, route, times }, way, lines, bedName,
                 className="break-inside-avoid border-line border-b last:break-before-avoid"
               >
                 <td className="w-16 py-1 pr-3 text-right align-top font-semibold tabular-nums">
-                  {km.format(alongMeters / 1_000)}
+                  {formatKilometers(alongMeters / 1_000)}
                 </td>
                 <td className={kind === 'fuel' ? 'py-1 font-semibold' : 'py-1'}>{roadbookTexts.line[kind](text)}</td>
               </tr>

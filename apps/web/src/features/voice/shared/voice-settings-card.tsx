@@ -1,3 +1,4 @@
+import { formatNumberUpTo } from '@estradeiro/navigation/format-number';
 import { Volume2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
@@ -7,7 +8,7 @@ import { speechTexts } from './texts.ts';
 import { type NavigationVoice, rateRange, volumeRange } from './use-voice.ts';
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
-const times = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
+const times = (value: number) => `${formatNumberUpTo(value, 1)}×`;
 
 /** Everything about the voice: on or off, how loud, how fast, a test, and tips. `compact` leaves out sliders and tips. */
 export function VoiceSettingsCard({ voice, compact = false }: { voice: NavigationVoice; compact?: boolean }) {

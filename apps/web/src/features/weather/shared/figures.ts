@@ -1,15 +1,13 @@
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: 'always' });
+import { formatNumber, formatNumberUpTo } from '@estradeiro/navigation/format-number';
 
 /** The sky's figures as riders read them, from the units of the wire. */
 export const figures = {
   celsius: (degrees: number) => `${Math.round(degrees) || 0}°C`,
   kmh: (metersPerSecond: number) => `${Math.round(metersPerSecond * 3.6)} km/h`,
   wholeKmh: (kmh: number) => `${Math.round(kmh)} km/h`,
-  metersPerSecond: (metersPerSecond: number) => `${decimal.format(metersPerSecond)} m/s`,
+  metersPerSecond: (metersPerSecond: number) => `${formatNumberUpTo(metersPerSecond, 1)} m/s`,
   percent: (percent: number) => `${Math.round(percent)}%`,
-  hectopascals: (pressure: number) => `${whole.format(pressure)} hPa`,
-  kilometers: (meters: number) => `${decimal.format(meters / 1000)} km`,
-  millimeters: (millimeters: number) => `${decimal.format(millimeters)} mm`,
+  hectopascals: (pressure: number) => `${formatNumber(pressure)} hPa`,
+  kilometers: (meters: number) => `${formatNumberUpTo(meters / 1000, 1)} km`,
+  millimeters: (millimeters: number) => `${formatNumberUpTo(millimeters, 1)} mm`,
 };
