@@ -1,7 +1,7 @@
 import { FileUp, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { fileTexts } from '../texts.ts';
 
 /** From the first to the last day of what a file holds. */
@@ -34,30 +34,18 @@ export const Problems = ({ problems }: { problems: readonly { line: number; prob
 
 /** Chooses a file of this device. */
 export function FileButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const label = isFirst ? fileTexts.choose : fileTexts.chooseOther;
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        aria-label={label}
-        tabIndex={-1}
-        accept=".csv,text/csv,text/plain"
-        className="hidden"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onChoose(chosen);
-          target.value = ''; // the same file again, once it was corrected, is a change too
-        }}
-      />
-      <Button
-        variant={isFirst ? 'primary' : 'secondary'}
-        icon={<FileUp size={20} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-    </>
+    <FileInput label={label} accept=".csv,text/csv,text/plain" onChoose={([file]) => onChoose(file)}>
+      {(open) => (
+        <Button
+          variant={isFirst ? 'primary' : 'secondary'}
+          icon={<FileUp size={20} aria-hidden="true" />}
+          onClick={open}
+        >
+          {label}
+        </Button>
+      )}
+    </FileInput>
   );
 }

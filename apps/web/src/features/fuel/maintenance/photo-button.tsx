@@ -1,5 +1,6 @@
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 type Props = Pick<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'busy' | 'className'> & {
@@ -10,29 +11,17 @@ type Props = Pick<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'busy' |
 
 /** Chooses a photo of this device, or takes one. */
 export function PhotoButton({ onChoose, label, words, ...button }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          target.value = ''; // the same file may be chosen again
-        }}
-      />
-      {words ? (
-        <Button {...button} variant="quiet" aria-label={label} onClick={() => input.current?.click()}>
-          {words}
-        </Button>
-      ) : (
-        <IconButton {...button} label={label} onClick={() => input.current?.click()} />
-      )}
-    </>
+    <FileInput label={label} accept="image/*" onChoose={([file]) => onChoose(file)}>
+      {(open) =>
+        words ? (
+          <Button {...button} variant="quiet" aria-label={label} onClick={open}>
+            {words}
+          </Button>
+        ) : (
+          <IconButton {...button} label={label} onClick={open} />
+        )
+      }
+    </FileInput>
   );
 }

@@ -3,13 +3,14 @@ import { mostPhotos, photoAddress } from '@estradeiro/contract/lodging/photos';
 import type { StoredPhoto } from '@estradeiro/contract/photos';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -175,29 +176,15 @@ function whyNot(failed: Error): string {
 }
 
 function ChooseButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    target.value = ''; // the same file may be chosen again
-    if (files.length > 0) onChoose(files);
-  };
   const label = isFirst ? photoTexts.choose : photoTexts.chooseMore;
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={take}
-      />
-      <Button icon={<ImagePlus size={20} aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
+    <FileInput label={label} accept="image/*" multiple onChoose={onChoose}>
+      {(open) => (
+        <Button icon={<ImagePlus size={20} aria-hidden="true" />} onClick={open}>
+          {label}
+        </Button>
+      )}
+    </FileInput>
   );
 }
 

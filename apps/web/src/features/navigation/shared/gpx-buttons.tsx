@@ -1,9 +1,9 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { Download, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
 import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { texts } from '../texts.ts';
 
 /** Saves a route as a GPX 1.1 file of this name. */
@@ -21,31 +21,13 @@ export function ExportGpx({ name, route }: { name: string; route: Route }) {
 
 /** Asks for a GPX file. */
 export function ImportGpx({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) onFile(file);
-    target.value = ''; // the same file may be chosen again
-  };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".gpx,application/gpx+xml"
-        aria-label={texts.importGpx}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={take}
-      />
-      <Button
-        variant="secondary"
-        busy={busy}
-        icon={<Upload size={20} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        {texts.importGpx}
-      </Button>
-    </>
+    <FileInput label={texts.importGpx} accept=".gpx,application/gpx+xml" onChoose={([file]) => onFile(file)}>
+      {(open) => (
+        <Button variant="secondary" busy={busy} icon={<Upload size={20} aria-hidden="true" />} onClick={open}>
+          {texts.importGpx}
+        </Button>
+      )}
+    </FileInput>
   );
 }

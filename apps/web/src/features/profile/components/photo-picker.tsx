@@ -1,10 +1,11 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { UnreadableImage } from '#platform/photo.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -53,13 +54,7 @@ const tellFailure = (error: Error) =>
 /** The rider's picture, and the camera that changes it at once. */
 export function PhotoPicker({ profile }: { profile: Profile }) {
   const { choose, remove, busy } = usePhoto();
-  const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLButtonElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) choose(file);
-    target.value = ''; // the same file may be chosen again
-  };
   const removeIt = () => {
     camera.current?.focus(); // the button goes with the photo
     remove();
@@ -68,24 +63,19 @@ export function PhotoPicker({ profile }: { profile: Profile }) {
     <div className="flex flex-col items-center gap-1">
       <div className="relative mb-2">
         <Avatar {...profile} imageUrl={profile.profileImageUrl} size="large" />
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label={texts.photoMenu}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={take}
-        />
-        <IconButton
-          ref={camera}
-          label={texts.changePhoto}
-          variant="primary"
-          className="absolute -right-3 -bottom-2 border-2 border-card"
-          icon={busy ? <Spinner /> : <Camera size={22} aria-hidden="true" />}
-          busy={busy}
-          onClick={() => input.current?.click()}
-        />
+        <FileInput label={texts.photoMenu} accept="image/*" onChoose={([file]) => choose(file)}>
+          {(open) => (
+            <IconButton
+              ref={camera}
+              label={texts.changePhoto}
+              variant="primary"
+              className="absolute -right-3 -bottom-2 border-2 border-card"
+              icon={busy ? <Spinner /> : <Camera size={22} aria-hidden="true" />}
+              busy={busy}
+              onClick={open}
+            />
+          )}
+        </FileInput>
       </div>
       {profile.profileImageUrl && (
         <Button variant="quiet" disabled={busy} onClick={removeIt}>
