@@ -3,7 +3,7 @@ import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { classes } from '#ui/classes.ts';
+import { RadioCard } from '#ui/radio-card.tsx';
 import { RoadSums, roadSums } from '../shared/road-sums.tsx';
 import { curvesText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
@@ -63,20 +63,7 @@ export function RouteChoices({ routes, selected, features, onSelect }: Props) {
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{texts.choices}</legend>
       {routes.map((route, index) => (
-        <label
-          key={route.polyline}
-          className={classes(
-            'flex min-h-12 cursor-pointer gap-3 rounded-card border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-ink',
-            index === selected ? 'border-2 border-guidance' : 'border-line',
-          )}
-        >
-          <input
-            type="radio"
-            name="route"
-            checked={index === selected}
-            onChange={() => onSelect(index)}
-            className="size-5 flex-none self-center accent-guidance"
-          />
+        <RadioCard key={route.polyline} name="route" checked={index === selected} onChoose={() => onSelect(index)}>
           <span className="flex-1">
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold tabular-nums">{formatDuration(route.durationSeconds)}</span>
@@ -87,7 +74,7 @@ export function RouteChoices({ routes, selected, features, onSelect }: Props) {
             </span>
             <RouteFacts route={route} features={index === selected ? features : none} />
           </span>
-        </label>
+        </RadioCard>
       ))}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMemo } from 'react';
 import { curvesText } from '#features/navigation/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
-import { classes } from '#ui/classes.ts';
+import { RadioCard } from '#ui/radio-card.tsx';
 import { factsOf, type RoundTripWish, shortcomings } from '../round-trip.ts';
 import { roundTripTexts as texts } from '../texts.ts';
 
@@ -21,23 +21,15 @@ export const RoundTripProposals = ({ trips, lines, by, chosen, onChoose }: Props
   <fieldset className="flex flex-col gap-2">
     <legend className="sr-only">{texts.proposals}</legend>
     {trips.map((trip, index) => (
-      <label
+      <RadioCard
         key={trip.route.polyline}
-        className={classes(
-          'flex min-h-12 cursor-pointer gap-3 rounded-card border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-ink',
-          index === chosen ? 'border-2 border-guidance' : 'border-line',
-        )}
+        name="round-trip"
+        label={texts.proposal(index + 1)}
+        checked={index === chosen}
+        onChoose={() => onChoose(index)}
       >
-        <input
-          type="radio"
-          name="round-trip"
-          aria-label={texts.proposal(index + 1)}
-          checked={index === chosen}
-          onChange={() => onChoose(index)}
-          className="size-5 flex-none self-center accent-guidance"
-        />
         <Proposal trip={trip} line={lines[index]} by={by} />
-      </label>
+      </RadioCard>
     ))}
     {trips.length < 3 && <p className="text-15 text-quiet">{texts.fewer(trips.length)}</p>}
   </fieldset>
