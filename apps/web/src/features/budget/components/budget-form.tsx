@@ -1,5 +1,5 @@
 import { maxTravellers, type Traveller, type TripBudget } from '@estradeiro/contract/budget/budgets';
-import { Route, Trash2, UserPlus } from 'lucide-react';
+import { Route, UserPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { draftOf, draftTotal, emptyDraft, judge, ownDrafts, type Problems, withEstimate } from '../draft.ts';
@@ -44,9 +44,8 @@ function TravellerFields({ travellers, problems, onChange }: Props) {
             }
             autoComplete="off"
           />
-          <IconButton
+          <RemoveIconButton
             label={formTexts.removeTraveller(name || formTexts.traveller(index + 1))}
-            icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
             onClick={() => onChange((all) => all.filter((one) => one.id !== id))}
           />
         </div>

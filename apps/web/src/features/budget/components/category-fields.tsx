@@ -1,9 +1,9 @@
 import { maxCategories } from '@estradeiro/contract/budget/budgets';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import type { DraftCategory, Problems } from '../draft.ts';
 import { budgetTexts, formTexts } from '../texts.ts';
 
@@ -66,9 +66,8 @@ function CategoryRow({ category: { id, name, cost, costUnknown }, index, problem
           autoComplete="off"
         />
       </div>
-      <IconButton
+      <RemoveIconButton
         label={formTexts.removeCategory(called)}
-        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
         onClick={() => onChange((all) => all.filter((one) => one.id !== id))}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import type { Expense } from '@estradeiro/contract/budget/expenses';
-import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -9,7 +9,7 @@ import { useUndoableRemoval } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatReais } from '#ui/figures.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts, pendingTexts } from '../texts.ts';
 
@@ -93,11 +93,7 @@ function Actions({ expense, what, onEdit }: { expense: Expense; what: string; on
       >
         {expenseTexts.editShort}
       </Button>
-      <IconButton
-        label={expenseTexts.remove(what)}
-        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-        onClick={remove}
-      />
+      <RemoveIconButton label={expenseTexts.remove(what)} onClick={remove} />
     </div>
   );
 }

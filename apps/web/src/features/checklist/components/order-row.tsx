@@ -1,8 +1,9 @@
 import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { organiseTexts } from '../texts.ts';
 
 type Props = {
@@ -48,11 +49,7 @@ export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, o
           aria-disabled={isLast}
           onClick={() => !isLast && onMove(1)}
         />
-        <IconButton
-          label={organiseTexts.remove(text)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          onClick={onRemove}
-        />
+        <RemoveIconButton label={organiseTexts.remove(text)} onClick={onRemove} />
       </span>
     </li>
   );

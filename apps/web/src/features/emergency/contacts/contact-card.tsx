@@ -1,7 +1,7 @@
 import { askContact } from '@estradeiro/contract/emergency/consent';
 import type { ContactConsent, EmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MessageCircle, Pencil, Phone, Trash2 } from 'lucide-react';
+import { MessageCircle, Pencil, Phone } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -11,6 +11,7 @@ import { formatPhone } from '#platform/phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { contactsQuery } from '../api.ts';
 import { dialLink, whatsAppLink } from '../phone.ts';
@@ -36,11 +37,7 @@ export function ContactCard({ contact, pending, hasChannels, onEdit }: Props) {
           {isPrimary && <Tag meaning="guidance">{contactsTexts.primary}</Tag>}
         </div>
         <IconButton label={contactsTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
-        <IconButton
-          label={contactsTexts.remove(name)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          onClick={remove}
-        />
+        <RemoveIconButton label={contactsTexts.remove(name)} onClick={remove} />
       </div>
       <div className="-mt-4">
         <p className="tabular-nums">{formatPhone(phone)}</p>

@@ -1,5 +1,5 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
-import { ChevronDown, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { ChevronDown, Pencil, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import { formatDay, formatDayAndMonth } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatKilometers, formatReais } from '#ui/figures.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { formatConsumption, formatLiters, formatOdometer } from '../figures.ts';
 import type { Refuelling } from '../months.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
@@ -86,11 +86,7 @@ function Details({ record, sinceKm, onEdit }: Props) {
         >
           {recordTexts.editShort}
         </Button>
-        <IconButton
-          label={recordTexts.remove(day)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          onClick={remove}
-        />
+        <RemoveIconButton label={recordTexts.remove(day)} onClick={remove} />
       </div>
     </div>
   );

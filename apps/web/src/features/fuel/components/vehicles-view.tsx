@@ -1,5 +1,5 @@
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import type { QueryState } from '#platform/offline/query-states.tsx';
@@ -8,6 +8,7 @@ import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatLiters } from '../figures.ts';
@@ -31,11 +32,7 @@ function VehicleCard({ vehicle, pending, onEdit }: Props) {
         <RecordNote pending={pending} title={pendingTexts.vehicle(name)} onEdit={onEdit} />
       </div>
       <IconButton label={vehicleTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
-      <IconButton
-        label={vehicleTexts.remove(name)}
-        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-        onClick={remove}
-      />
+      <RemoveIconButton label={vehicleTexts.remove(name)} onClick={remove} />
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { photoAddress } from '@estradeiro/contract/lodging/photos';
-import { CalendarDays, Images, Inbox, Pencil, Trash2 } from 'lucide-react';
+import { CalendarDays, Images, Inbox, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { failureText } from '#platform/api-error.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatPrice, placeName } from '../cards/figures.ts';
 import { useWithdrawPlace } from './api.ts';
@@ -33,12 +33,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
           <Tag meaning={isActive ? 'guidance' : 'provisional'}>{isActive ? ownerTexts.shown : ownerTexts.paused}</Tag>
         </div>
-        <IconButton
-          label={ownerTexts.remove(name)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          disabled={removal.busy}
-          onClick={removal.ask}
-        />
+        <RemoveIconButton label={ownerTexts.remove(name)} disabled={removal.busy} onClick={removal.ask} />
       </div>
       <div className="-mt-3 text-quiet">
         <p className="wrap-anywhere">

@@ -2,7 +2,7 @@ import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { mostPhotos, photoAddress } from '@estradeiro/contract/lodging/photos';
 import type { StoredPhoto } from '@estradeiro/contract/photos';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImagePlus, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { FileInput } from '#ui/file-input.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { showPhotos, useChangePhotos } from './api.ts';
@@ -128,12 +129,7 @@ const Kept = ({ photo, at, name, isLast, busy, onMove, onRemove }: KeptProps) =>
         disabled={busy || isLast}
         onClick={() => onMove(at + 1)}
       />
-      <IconButton
-        label={photoTexts.remove(at + 1)}
-        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-        disabled={busy}
-        onClick={onRemove}
-      />
+      <RemoveIconButton label={photoTexts.remove(at + 1)} disabled={busy} onClick={onRemove} />
     </div>
   </li>
 );

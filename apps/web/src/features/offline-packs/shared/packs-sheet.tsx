@@ -1,12 +1,12 @@
 import { formatDistance } from '@estradeiro/navigation/display';
 import { useQuery } from '@tanstack/react-query';
-import { HardDriveDownload, Phone, Trash2 } from 'lucide-react';
+import { HardDriveDownload, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ageOf } from '#platform/age.ts';
 import { systemClock } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { packedAnswers } from './answers.ts';
 import { formatBytes } from './bytes.ts';
 import { PackBadge } from './pack-badge.tsx';
@@ -99,9 +99,8 @@ function PackItem({ pack, onRemove }: { pack: Pack; onRemove: () => void }) {
             )}
           </p>
         </div>
-        <IconButton
+        <RemoveIconButton
           label={packTexts.remove(name)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
           onClick={() => confirm(packTexts.removeQuestion(name)) && onRemove()}
         />
       </div>

@@ -1,9 +1,8 @@
 import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-routes';
-import { Trash2 } from 'lucide-react';
 import { withNetworkReason } from '#platform/api-error.ts';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Folded } from '#ui/folded.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useWithdraw } from '../api.ts';
 import { proposalTexts, statusTexts, texts as words } from '../texts.ts';
@@ -46,12 +45,7 @@ function OwnProposal({ proposal: { id, name, origin, destination, status, reason
         {reason && <p className="text-15 wrap-anywhere">{proposalTexts.reason(reason)}</p>}
       </div>
       {status !== 'approved' && (
-        <IconButton
-          label={proposalTexts.withdraw(name)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          disabled={withdraw.isPending}
-          onClick={ask}
-        />
+        <RemoveIconButton label={proposalTexts.withdraw(name)} disabled={withdraw.isPending} onClick={ask} />
       )}
     </li>
   );
