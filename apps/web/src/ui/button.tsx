@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
 /** `text` is green words with little room around them, for what stands beside a title or a sentence. */
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'text';
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'quiet-danger' | 'text';
 /** `ride` is for a hand in a glove on a moving motorcycle. */
 export type ButtonSize = 'normal' | 'ride';
 
@@ -13,6 +13,7 @@ export const variantClasses: Record<ButtonVariant, string> = {
   secondary: 'border border-quiet bg-card text-ink',
   danger: 'bg-danger-sign text-on-danger',
   quiet: 'text-ink hover:bg-raised',
+  'quiet-danger': 'text-danger hover:bg-raised',
   text: 'text-guidance hover:bg-raised',
 };
 const sizes: Record<ButtonSize, string> = { normal: 'min-h-12 text-17', ride: 'min-h-16 text-20' };

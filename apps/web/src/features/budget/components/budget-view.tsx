@@ -147,9 +147,9 @@ function RemoveButton({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetVi
   };
   return (
     <Button
-      variant="quiet"
+      variant="quiet-danger"
       icon={<Trash2 size={20} aria-hidden="true" />}
-      className="mt-4 border border-danger text-danger!"
+      className="mt-4 border border-danger"
       onClick={ask}
     >
       {budgetTexts.remove}

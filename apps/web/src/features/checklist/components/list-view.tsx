@@ -22,7 +22,7 @@ function DeleteButton({ list, onDeleted }: Props) {
     void deleteNow(list);
   };
   return (
-    <Button variant="quiet" icon={<Trash2 size={20} aria-hidden="true" />} className="text-danger!" onClick={remove}>
+    <Button variant="quiet-danger" icon={<Trash2 size={20} aria-hidden="true" />} onClick={remove}>
       {organiseTexts.deleteList}
     </Button>
   );

@@ -118,9 +118,8 @@ function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }:
           {texts.editShort}
         </Button>
         <Button
-          variant="quiet"
+          variant="quiet-danger"
           aria-label={texts.remove(name)}
-          className="text-danger!"
           icon={<Trash2 size={20} aria-hidden="true" />}
           onClick={() => remove(record)}
         >

@@ -19,8 +19,8 @@ function RevokeLink({ groupId, linkId }: { groupId: string; linkId: string }) {
   const press = () => (asked ? revoke.mutate(linkId) : setAsked(true));
   return (
     <Button
-      variant={asked ? 'danger' : 'quiet'}
-      className={asked ? 'px-3!' : 'px-3! text-danger!'}
+      variant={asked ? 'danger' : 'quiet-danger'}
+      className="px-3!"
       busy={revoke.isPending}
       icon={<Link2Off size={20} aria-hidden="true" />}
       onBlur={() => setAsked(false)}

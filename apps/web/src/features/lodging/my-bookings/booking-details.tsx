@@ -65,8 +65,8 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
       )}
       {!booking.isBookingComBooking && mayCancel(booking, 'guest', today) && (
         <Button
-          variant="quiet"
-          className="-mx-2 self-start px-2! text-danger!"
+          variant="quiet-danger"
+          className="-mx-2 self-start px-2!"
           aria-label={myBookingsTexts.ofPlace(myBookingsTexts.cancel, booking.accommodationName)}
           onClick={onCancel}
         >

@@ -71,10 +71,10 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         )}
         {mayCancel(booking, 'owner', today) && (
           <Button
-            variant="quiet"
+            variant="quiet-danger"
             busy={busy}
             aria-label={receivedTexts.cancelOf(reference)}
-            className="col-span-2 text-danger!"
+            className="col-span-2"
             onClick={() => act('cancel')}
           >
             {receivedTexts.cancel}

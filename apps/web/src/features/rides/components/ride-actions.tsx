@@ -39,9 +39,9 @@ export function RideActions({ ride, isWaiting, motorcycles }: Props) {
         {rideTexts.edit}
       </Button>
       <Button
-        variant="quiet"
+        variant="quiet-danger"
         icon={<Trash2 size={20} aria-hidden="true" />}
-        className="col-span-2 mt-4 border border-danger text-danger!"
+        className="col-span-2 mt-4 border border-danger"
         onClick={remove}
       >
         {rideTexts.remove}

@@ -47,10 +47,10 @@ export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
         )}
       </div>
       <Button
-        variant="quiet"
+        variant="quiet-danger"
         aria-label={texts.remove(name)}
         icon={<Trash2 size={20} aria-hidden="true" />}
-        className="mt-4 border border-danger text-danger!"
+        className="mt-4 border border-danger"
         onClick={closing(remove)}
       >
         {texts.removeShort}

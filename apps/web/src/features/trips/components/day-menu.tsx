@@ -63,8 +63,8 @@ export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props)
           </Button>
         )}
         <Button
-          variant="quiet"
-          className="border border-danger text-danger"
+          variant="quiet-danger"
+          className="border border-danger"
           icon={<Trash2 size={20} aria-hidden="true" />}
           onClick={remove}
         >

@@ -149,12 +149,7 @@ function Remove({ trip, onRemoved }: Pick<WholeProps, 'onRemoved'> & { trip: Tri
     void remove(trip);
   };
   return (
-    <Button
-      variant="quiet"
-      icon={<Trash2 size={20} aria-hidden="true" />}
-      className="self-start text-danger!"
-      onClick={ask}
-    >
+    <Button variant="quiet-danger" icon={<Trash2 size={20} aria-hidden="true" />} className="self-start" onClick={ask}>
       {tripTexts.remove}
     </Button>
   );

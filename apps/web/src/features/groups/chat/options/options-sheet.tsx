@@ -30,9 +30,9 @@ export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props)
         {options.map((option) => (
           <li key={option}>
             <Button
-              variant="quiet"
+              variant={isHard(option) ? 'quiet-danger' : 'quiet'}
               icon={icons[option]}
-              className={`min-h-14 w-full justify-start! rounded-none! px-0!${isHard(option) ? ' text-danger!' : ''}`}
+              className="min-h-14 w-full justify-start! rounded-none! px-0!"
               onClick={() => choose(option)}
             >
               {option === 'block' ? chatTexts.block(message.senderName) : chatTexts[option]}
