@@ -1,21 +1,9 @@
 import type { DeliveryProblem, DeliveryState, ReportedPosition } from '@estradeiro/contract/emergency/alert';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { ConsentAnswer } from '@estradeiro/contract/emergency/consent';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { when } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
-
-const when = () => timestamp({ withTimezone: true });
 
 /** SOS alerts. Of positions only the first and the last are kept: a trail is nobody's business once the rider is well. */
 export const emergencyAlerts = pgTable(

@@ -8,13 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { when } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
-
-const when = () => timestamp({ withTimezone: true });
 
 /**
  * The credentials that this installation has presented to the platform, and how each fared (decision 0013). The key itself

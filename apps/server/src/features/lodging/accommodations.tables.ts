@@ -15,16 +15,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/bytea.ts';
+import { money, when } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
-
-const when = () => timestamp({ withTimezone: true });
-
-/** Reais (D26): with two decimals as PostgreSQL writes them. */
-const money = () => numeric({ precision: 10, scale: 2 });
 
 /**
  * Places to sleep of the local base, and of the external platform those that were once booked or synced (`bookingComId`).

@@ -7,20 +7,16 @@ import {
   date,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { money, when } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 import { accommodations } from './accommodations.tables.ts';
-
-const when = () => timestamp({ withTimezone: true });
-const money = () => numeric({ precision: 10, scale: 2 });
 
 /**
  * Stays that riders booked. Of the place they keep what a guest has to know, because a place can go with its owner's account:
