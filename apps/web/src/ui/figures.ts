@@ -9,6 +9,9 @@ export const formatReais = (reais: number | string): string =>
 export const formatWholeReais = (reais: number | string): string =>
   numberFormat({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(Number(reais));
 
+/** As it stands in a field: '1234,50'. */
+export const typedReais = (reais: number): string => reais.toFixed(2).replace('.', ',');
+
 /** Whole ones, the unit left to the caller: '12.300'. */
 export const formatKilometers = (km: number): string => formatNumber(km);
 

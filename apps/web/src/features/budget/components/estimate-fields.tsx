@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 import { Field } from '#ui/field.tsx';
-import { formatKilometers } from '#ui/figures.ts';
+import { formatKilometers, typedReais } from '#ui/figures.ts';
 import { Switch } from '#ui/switch.tsx';
-import { typedNumber, typedReais } from '../figures.ts';
+import { typedNumber } from '../figures.ts';
 import { estimateTexts } from '../texts.ts';
 
 /** What a night cost the last time that the rider told. */

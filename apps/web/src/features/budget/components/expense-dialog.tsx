@@ -12,10 +12,10 @@ import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { typedReais } from '#ui/figures.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { typedReais } from '../figures.ts';
 import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts } from '../texts.ts';
 

@@ -15,7 +15,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
-import { formatKilometers } from '#ui/figures.ts';
+import { formatKilometers, typedReais } from '#ui/figures.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { NumberField } from '../components/number-field.tsx';
@@ -33,7 +33,7 @@ type Typed = Record<'date' | 'odometer' | 'cost' | 'note' | 'nextDueOn', string>
 const typedOf = ({ date, odometer, cost, note, nextDueOn, ...tyres }: MaintenanceRecord): Typed => ({
   date,
   odometer: typedFigure(odometer),
-  cost: cost === null ? '' : cost.toFixed(2).replace('.', ','),
+  cost: cost === null ? '' : typedReais(cost),
   note: note ?? '',
   nextDueOn: nextDueOn ?? '',
   frontTreadMm: typedFigure(tyres.frontTreadMm),
