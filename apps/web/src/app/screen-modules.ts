@@ -1,21 +1,21 @@
-import type { Path } from '#platform/paths.ts';
+import type { ScreenPath } from '#platform/paths.ts';
 
-/** The module of a screen, from `src/`, and the component that it exports. */
+/** The module of a screen, from `src/`, in one of the two folders that `screens.tsx` reads, and the component that it exports. */
 type ScreenModule = { file: string; component: string };
 
 /**
- * Every screen there is, one line each. The router shows them, and the build tells the server from this list which scripts the
- * address of a screen needs. Paths without a line answer with the 404 page.
+ * Every screen behind the gate, one line each. The router shows them, and the build tells the server from this list which scripts the
+ * address of a screen needs. Other addresses answer with the 404 page.
  */
-export const screenModules: Partial<Record<Path, ScreenModule>> = {
-  '/': { file: 'app/home.tsx', component: 'Home' },
-  '/navigation': { file: 'app/navigation.tsx', component: 'Navigation' },
-  '/routes': { file: 'app/routes.tsx', component: 'Routes' },
-  '/trips': { file: 'app/trips.tsx', component: 'Trips' },
+export const screenModules: Record<ScreenPath, ScreenModule> = {
+  '/': { file: 'app/screens/home-screen.tsx', component: 'Home' },
+  '/navigation': { file: 'app/screens/navigation-screen.tsx', component: 'Navigation' },
+  '/routes': { file: 'app/screens/routes-screen.tsx', component: 'Routes' },
+  '/trips': { file: 'app/screens/trips-screen.tsx', component: 'Trips' },
   '/fuel': { file: 'features/fuel/fuel-screen.tsx', component: 'FuelScreen' },
   '/checklist': { file: 'features/checklist/checklist-screen.tsx', component: 'ChecklistScreen' },
   '/budget': { file: 'features/budget/budget-screen.tsx', component: 'BudgetScreen' },
-  '/profile': { file: 'app/profile.tsx', component: 'Profile' },
+  '/profile': { file: 'app/screens/profile-screen.tsx', component: 'Profile' },
   '/emergency-contacts': { file: 'features/emergency/contacts-screen.tsx', component: 'ContactsScreen' },
   '/traffic': { file: 'features/traffic/traffic-screen.tsx', component: 'TrafficScreen' },
   '/weather': { file: 'features/weather/weather-screen.tsx', component: 'WeatherScreen' },
@@ -23,5 +23,5 @@ export const screenModules: Partial<Record<Path, ScreenModule>> = {
   '/accommodations': { file: 'features/lodging/accommodations-screen.tsx', component: 'AccommodationsScreen' },
   '/groups': { file: 'features/groups/groups-screen.tsx', component: 'GroupsScreen' },
   '/year': { file: 'features/year/year-screen.tsx', component: 'YearScreen' },
-  '/popular-routes': { file: 'app/popular-routes.tsx', component: 'PopularRoutes' },
+  '/popular-routes': { file: 'app/screens/popular-routes-screen.tsx', component: 'PopularRoutes' },
 };

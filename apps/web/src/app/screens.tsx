@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react';
-import type { Path } from '#platform/paths.ts';
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
 import { screenModules } from './screen-modules.ts';
 
+/** A feature's screens, and those that `app/` puts together of several features. */
 const modules = import.meta.glob<Record<string, ComponentType>>(
-  ['./features/*/*-screen.tsx', './app/{home,navigation,profile,popular-routes,routes,trips}.tsx'],
-  { base: '../' },
+  ['./features/*/*-screen.tsx', './app/screens/*-screen.tsx'],
+  {
+    base: '../',
+  },
 );
 
 /** The screens by their addresses, each loaded when it is first shown. */
-export const screens: Partial<Record<Path, LazyPart<object>>> = Object.fromEntries(
+export const screens: Readonly<Record<string, LazyPart<object>>> = Object.fromEntries(
   Object.entries(screenModules).map(([path, { file, component }]) => [
     path,
     lazyPart(() => loadModule(file, component), <Loading />),
@@ -25,4 +27,4 @@ async function loadModule(file: string, component: string): Promise<ComponentTyp
 
 /** The screen of an address, or undefined where there is none. */
 export const findScreen = (path: string): LazyPart<object> | undefined =>
-  Object.hasOwn(screens, path) ? screens[path as Path] : undefined;
+  Object.hasOwn(screens, path) ? screens[path] : undefined;

@@ -22,7 +22,10 @@ export const paths = {
   year: '/year',
   profile: '/profile',
 } as const;
-export type Path = (typeof paths)[keyof typeof paths];
+type Path = (typeof paths)[keyof typeof paths];
+
+/** The addresses of the screens behind the gate: each has a module in `app/screen-modules.ts` and a name in `app/shell/texts.ts`. */
+export type ScreenPath = Exclude<Path, typeof paths.login>;
 
 const accountQuery = 'conta';
 

@@ -15,16 +15,15 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHasUnreadMessages } from '#features/groups/chat/in-groups-mark.ts';
-import { type Path, paths } from '#platform/paths.ts';
+import { paths, type ScreenPath } from '#platform/paths.ts';
 import { classes } from '#ui/classes.ts';
-import { findScreen } from '../screens.tsx';
 import { screenNames, shellTexts } from './texts.ts';
 
 /**
  * One entry of the bottom bar, called as the screen is unless it has a `name`. `tour` is what the onboarding points at; `also` are
  * further paths that it stands for.
  */
-type Tab = { path: Path; icon: LucideIcon; name?: string | undefined; tour?: string; also?: readonly Path[] };
+type Tab = { path: ScreenPath; icon: LucideIcon; name?: string; tour?: string; also?: readonly ScreenPath[] };
 
 /** In the order of D3. */
 export const tabs: readonly Tab[] = [
@@ -57,17 +56,15 @@ const homeLevel = 6;
 export function BottomBar() {
   const [location] = useLocation();
   const hasUnread = useHasUnreadMessages();
-  const links = tabs
-    .filter(({ path }) => findScreen(path))
-    .map((tab, index) => (
-      <TabLink
-        key={tab.path}
-        tab={tab}
-        isHomeLevel={index < homeLevel}
-        active={location === tab.path || (tab.also?.some((path) => path === location) ?? false)}
-        hasNews={hasUnread && tab.path === paths.groups}
-      />
-    ));
+  const links = tabs.map((tab, index) => (
+    <TabLink
+      key={tab.path}
+      tab={tab}
+      isHomeLevel={index < homeLevel}
+      active={location === tab.path || (tab.also?.some((path) => path === location) ?? false)}
+      hasNews={hasUnread && tab.path === paths.groups}
+    />
+  ));
   return (
     <nav
       aria-label={shellTexts.tabs}

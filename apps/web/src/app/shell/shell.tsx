@@ -4,7 +4,6 @@ import { InstallHint } from '#features/install/install-hint.tsx';
 import { OnboardingTour } from '#features/onboarding/onboarding-tour.tsx';
 import { keepApp } from '#platform/app-version.ts';
 import { isInstalled, isInstalledByHand } from '#platform/install.ts';
-import type { Path } from '#platform/paths.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { useUser } from '#platform/session.ts';
 import { useSosEntry } from '#platform/sos.ts';
@@ -127,7 +126,8 @@ function BackgroundHost() {
 /** Names the window after the screen. */
 function useWindowTitle(path: string): void {
   useEffect(() => {
-    const name = screenNames[path as Path];
+    const names: Readonly<Record<string, string>> = screenNames;
+    const name = names[path];
     document.title = name ? `${name} · ${shellTexts.product}` : shellTexts.product;
   }, [path]);
 }

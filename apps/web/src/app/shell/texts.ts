@@ -1,4 +1,4 @@
-import { type Path, paths } from '#platform/paths.ts';
+import { paths, type ScreenPath } from '#platform/paths.ts';
 
 export const shellTexts = {
   product: 'Estradeiro',
@@ -19,7 +19,7 @@ export const shellTexts = {
 };
 
 /** The names of the screens, in the bars and in the window's title. */
-export const screenNames: Partial<Record<Path, string>> = {
+export const screenNames: Record<ScreenPath, string> = {
   [paths.home]: 'Início',
   [paths.navigation]: 'Navegação',
   [paths.accommodations]: 'Acomodações',

@@ -5,8 +5,8 @@ import { HomeScreen, TrafficSection } from '#features/home/home-screen.tsx';
 import { UnsavedRideCard } from '#features/rides/shared/unsaved-ride-card.tsx';
 import { HomeAlerts } from '#features/traffic/home-alerts.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
-import { Everything } from './everything.tsx';
-import { Today } from './today.tsx';
+import { Everything } from '../everything.tsx';
+import { Today } from '../today.tsx';
 
 /** Home with what other features show on it. */
 export const Home = () => (
