@@ -2,13 +2,12 @@ import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignOut } from '#features/auth/api.ts';
 import { countUnsent } from '#features/checklist/stored-lists.ts';
-import { failureText } from '#platform/api-error.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { hasPacks } from '#platform/offline/sign-out.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { accountTexts } from './texts.ts';
 
 /** How much a rider wrote here that the server has not confirmed. */
@@ -44,8 +43,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
 function SignOutButton() {
   const user = useUser();
   const signOut = useSignOut();
-  const onError = (error: Error) =>
-    showToast({ title: accountTexts.signOutFailed, description: failureText(error), tone: 'destructive' });
+  const onError = (error: Error) => showFailure(accountTexts.signOutFailed, error);
   const leave = async () => {
     const holds = await hasPacks().catch(() => false);
     const unsent = user ? await unsentOf(user.id).catch(() => 0) : 0;

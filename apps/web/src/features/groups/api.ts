@@ -24,9 +24,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { showToast } from '#ui/toast.tsx';
 import { markInGroups, markUnread } from './chat/in-groups-mark.ts';
 import { safetyTexts } from './texts.ts';
@@ -158,7 +158,7 @@ export function useMutationWithToast<Input>(
       showToast({ ...done(input), tone: 'success' });
       for (const queryKey of outdated) void client.invalidateQueries({ queryKey });
     },
-    onError: (error) => showToast({ title: failed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(failed, error),
   });
 }
 

@@ -2,8 +2,8 @@ import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { syncHalfDegrees, syncTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { showToast } from '#ui/toast.tsx';
 import { alertsKey } from './shared/api.ts';
 import { alertTexts, texts } from './texts.ts';
@@ -31,8 +31,7 @@ export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(withdrawTrafficReport, { params: { id } }),
-    onError: (error) =>
-      showToast({ title: alertTexts.withdrawFailed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(alertTexts.withdrawFailed, error),
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   });
 }

@@ -2,12 +2,12 @@ import { askContact } from '@estradeiro/contract/emergency/consent';
 import type { ContactConsent, EmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Pencil, Phone } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import type { PendingWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { formatPhone } from '#platform/phone.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -83,8 +83,7 @@ function Consent({ contact }: { contact: EmergencyContact }) {
     mutationFn: () => call(askContact, { params: { id: contact.id } }),
     onSuccess: () =>
       showToast({ title: contactsTexts.asked(name), description: contactsTexts.askedHint, tone: 'success' }),
-    onError: (error) =>
-      showToast({ title: contactsTexts.askFailed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(contactsTexts.askFailed, error),
     onSettled: () => client.invalidateQueries({ queryKey: contactsQuery.queryKey }),
   });
   const isOpen = consent === 'asked' || consent === 'unasked';

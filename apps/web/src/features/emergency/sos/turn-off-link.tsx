@@ -1,8 +1,8 @@
 import { revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { alertQuery, liveLinksQuery } from '../api.ts';
@@ -32,8 +32,7 @@ function useTurnOff() {
     },
     // Said here: the button is gone by then.
     onSuccess: () => showToast({ title: linkTexts.revoked, tone: 'success' }),
-    onError: (error) =>
-      showToast({ title: linkTexts.revokeFailed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(linkTexts.revokeFailed, error),
     onSettled: () => client.invalidateQueries(liveLinksQuery),
   });
 }

@@ -2,8 +2,8 @@ import type { FuelImportCheck, ImportedFuelRecord } from '@estradeiro/contract/f
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { formatDay } from '#platform/day.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { Failure, Loading } from '#ui/states.tsx';
@@ -138,12 +138,7 @@ function useImporting(onDone: () => void) {
         });
         onDone();
       },
-      onError: (error) =>
-        showToast({
-          title: fileTexts.importFailed,
-          description: failureText(error, fileTexts.tryAgain),
-          tone: 'destructive',
-        }),
+      onError: (error) => showFailure(fileTexts.importFailed, error, fileTexts.tryAgain),
     });
   return { start, busy: isPending };
 }

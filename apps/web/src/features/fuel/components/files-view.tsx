@@ -2,12 +2,11 @@ import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery, useExport } from '../api.ts';
 import type { Layout } from '../csv/layout.ts';
 import type { FileContent } from '../csv/read-file.ts';
@@ -84,12 +83,7 @@ const apps: Layout['name'][] = ['Estradeiro', 'Fuelio', 'Drivvo'];
 function ExportCard({ vehicleId, vehicle }: CardProps) {
   const { data } = useQuery(statisticsQuery(vehicleId));
   const { mutate, isPending, variables } = useExport();
-  const onError = (error: Error) =>
-    showToast({
-      title: fileTexts.exportFailed,
-      description: failureText(error, fileTexts.tryAgain),
-      tone: 'destructive',
-    });
+  const onError = (error: Error) => showFailure(fileTexts.exportFailed, error, fileTexts.tryAgain);
   const isEmpty = data?.records === 0;
   return (
     <Card className="flex flex-col gap-3">

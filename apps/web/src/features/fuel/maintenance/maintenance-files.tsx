@@ -4,9 +4,9 @@ import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { dayOf, formatDay } from '#platform/day.ts';
 import { saveFile } from '#platform/save-file.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatKilometers, formatReais } from '#ui/figures.ts';
@@ -105,12 +105,7 @@ function Import({ vehicle, file: { content, idempotencyKey }, onClose }: ImportP
           showToast({ title: importTexts.imported(imported), description, tone: 'success' });
           onClose();
         },
-        onError: (error) =>
-          showToast({
-            title: fileTexts.importFailed,
-            description: failureText(error, fileTexts.tryAgain),
-            tone: 'destructive',
-          }),
+        onError: (error) => showFailure(fileTexts.importFailed, error, fileTexts.tryAgain),
       },
     );
   return (

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -172,7 +172,7 @@ function useBlocking(groupId: string, riderId: string, onDone: () => void) {
         showToast({ title: chatTexts.blocked(name), tone: 'success' });
         refetchConversation(groupId, riderId).catch(() => undefined); // folded here already
       },
-      onError: (error) => showToast({ title: chatTexts.failed, description: failureText(error), tone: 'destructive' }),
+      onError: (error) => showFailure(chatTexts.failed, error),
     });
   return { start, isPending };
 }

@@ -1,8 +1,7 @@
 import type { PublicGroup } from '@estradeiro/contract/groups/groups';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/states.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useJoinGroup } from '../api.ts';
 import { addresses, useGroupNavigation } from '../mode.ts';
 import { inMembers, texts, trulyIn } from '../texts.ts';
@@ -15,7 +14,7 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
   const enter = () => ways.open(addresses.chat(id));
   const join = useJoinGroup({
     onDone: enter,
-    onError: (error) => showToast({ title: texts.joinFailed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(texts.joinFailed, error),
   });
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">

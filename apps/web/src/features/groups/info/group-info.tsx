@@ -2,9 +2,9 @@ import { type Group, groupChanged } from '@estradeiro/contract/groups/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { formatDayAndHour } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
@@ -115,8 +115,7 @@ function EditGroup({ group, onClose }: { group: Group; onClose: () => void }) {
                 onClose();
                 showToast({ title: infoTexts.saved, tone: 'success' });
               },
-              onError: (error) =>
-                showToast({ title: infoTexts.saveFailed, description: failureText(error), tone: 'destructive' }),
+              onError: (error) => showFailure(infoTexts.saveFailed, error),
             },
           )
         }

@@ -1,7 +1,7 @@
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -58,7 +58,7 @@ function EndDialog({ group, end, onClose }: { group: Group; end: End; onClose: (
     },
     onError: (error) => {
       onClose();
-      showToast({ title: failed, description: failureText(error), tone: 'destructive' });
+      showFailure(failed, error);
     },
   });
   return (

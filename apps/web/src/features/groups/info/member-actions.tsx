@@ -1,7 +1,7 @@
 import type { Group } from '@estradeiro/contract/groups/groups';
 import type { GroupMember } from '@estradeiro/contract/groups/members';
 import { Ban, Flag, KeyRound, type LucideIcon, ShieldMinus, ShieldPlus, UserMinus } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { busyState } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -68,8 +68,7 @@ export function MemberActions({ group, member, onStep, onDone }: MemberActionsPr
             onDone();
             showToast({ title: memberTexts.blocked(name), tone: 'success' });
           },
-          onError: (error) =>
-            showToast({ title: memberTexts.failed, description: failureText(error), tone: 'destructive' }),
+          onError: (error) => showFailure(memberTexts.failed, error),
         });
   return (
     <div className="-mx-2 flex flex-col">

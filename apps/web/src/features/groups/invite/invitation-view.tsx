@@ -2,14 +2,14 @@ import { InvitationCode, type InvitationPreview } from '@estradeiro/contract/gro
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { ApiError, failureText } from '#platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { forgetAwaitedInvitation } from '#platform/awaited-invitation.ts';
 import { formatDayAndHour } from '#platform/day.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { addresses, useGroupNavigation } from '../mode.ts';
 import { invitationTexts } from '../texts.ts';
 import { previewQuery, useAcceptInvitation } from './api.ts';
@@ -25,8 +25,7 @@ function InvitationCard({ code, invitation }: Props) {
   const join = () =>
     accept.mutate(code, {
       onSuccess: enter,
-      onError: (error) =>
-        showToast({ title: invitationTexts.joinFailed, description: failureText(error), tone: 'destructive' }),
+      onError: (error) => showFailure(invitationTexts.joinFailed, error),
     });
   return (
     <>

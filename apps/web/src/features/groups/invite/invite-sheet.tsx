@@ -3,13 +3,12 @@ import { invitationHours } from '@estradeiro/contract/groups/members';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { inviteTexts } from '../texts.ts';
 import { type Hours, invitationsQuery, useCreateInvitation } from './api.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -20,8 +19,7 @@ const aWeek: Hours = 168;
 function NewLink({ groupId, isFirst }: { groupId: string; isFirst: boolean }) {
   const [hours, setHours] = useState<Hours>(aWeek);
   const create = useCreateInvitation(groupId);
-  const onError = (error: Error) =>
-    showToast({ title: inviteTexts.createFailed, description: failureText(error), tone: 'destructive' });
+  const onError = (error: Error) => showFailure(inviteTexts.createFailed, error);
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">

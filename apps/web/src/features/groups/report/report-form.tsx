@@ -1,8 +1,8 @@
 import { ReportReason } from '@estradeiro/contract/groups/safety';
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -44,8 +44,7 @@ export function ReportForm({ groupId, userId, messageId, isOwner, onDone }: Prop
             tone: 'success',
           });
         },
-        onError: (error) =>
-          showToast({ title: reportTexts.failed, description: failureText(error), tone: 'destructive' }),
+        onError: (error) => showFailure(reportTexts.failed, error),
       },
     );
   };

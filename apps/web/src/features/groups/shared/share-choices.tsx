@@ -1,10 +1,9 @@
 import { SharingDuration, stopSharing } from '@estradeiro/contract/groups/riding';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { type GroupToRideWith, sharingQuery, useShare } from './share.ts';
 import { sharingTexts } from './texts.ts';
 
@@ -14,8 +13,7 @@ function SharedElsewhere() {
   const stop = useMutation({
     mutationFn: (sharingId: string) => call(stopSharing, { params: { sharingId } }),
     onSuccess: () => refetch(),
-    onError: (error) =>
-      showToast({ title: sharingTexts.stopFailed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(sharingTexts.stopFailed, error),
   });
   if (!sharing) return null;
   return (

@@ -6,10 +6,10 @@ import {
   stopSharing,
 } from '@estradeiro/contract/groups/riding';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { failureText, isTransient } from '#platform/api-error.ts';
+import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { showToast } from '#ui/toast.tsx';
+import { showFailure } from '#platform/show-failure.ts';
 import { changeSharing, type GroupRide, type LocalSharing, storeGroupRide } from './group-ride.ts';
 import { sharingTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function useShare(onShared: () => void = () => {}, clock = systemClock) {
       storeGroupRide(groupRideOf(sharing, clock()));
       onShared();
     },
-    onError: (error) => showToast({ title: sharingTexts.failed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(sharingTexts.failed, error),
   });
 }
 

@@ -2,8 +2,8 @@ import type { Day } from '@estradeiro/contract/day';
 import { type Booking, cancelBooking } from '@estradeiro/contract/lodging/bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
@@ -25,8 +25,7 @@ function CancelDialog({ booking, onCancelled, onClose }: Props) {
       onCancelled();
       showToast({ title: myBookingsTexts.cancelled, tone: 'success' });
     },
-    onError: (error) =>
-      showToast({ title: myBookingsTexts.cancelFailed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(myBookingsTexts.cancelFailed, error),
     onSettled: () => {
       onClose();
       // Its room is free again, and so is what a search finds.

@@ -1,7 +1,7 @@
 import { type AvailabilityDay, type OwnAccommodation, Price } from '@estradeiro/contract/lodging/owner';
 import { longestStayNights, type Money } from '@estradeiro/contract/lodging/search';
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -45,8 +45,7 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
           showToast({ title: daysTexts.applied, tone: 'success' });
           onDone();
         },
-        onError: (error) =>
-          showToast({ title: daysTexts.failed, description: failureText(error), tone: 'destructive' }),
+        onError: (error) => showFailure(daysTexts.failed, error),
       },
     );
   };

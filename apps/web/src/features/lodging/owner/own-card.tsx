@@ -3,7 +3,7 @@ import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import { CalendarDays, Images, Inbox, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
@@ -81,12 +81,7 @@ function useRemoval({ id, name }: OwnAccommodation) {
     // Not by the mutation's own callbacks: its card is gone by then.
     withdraw.mutateAsync(id).then(
       () => showToast({ title: ownerTexts.removed, tone: 'success' }),
-      (error) =>
-        showToast({
-          title: ownerTexts.removeFailed,
-          description: failureText(error, ownerTexts.tryAgain),
-          tone: 'destructive',
-        }),
+      (error) => showFailure(ownerTexts.removeFailed, error, ownerTexts.tryAgain),
     );
   };
   return { ask, busy: withdraw.isPending };

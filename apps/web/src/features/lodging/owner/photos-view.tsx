@@ -8,6 +8,7 @@ import { ApiError, failureText } from '#platform/api-error.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { FileInput } from '#ui/file-input.tsx';
@@ -29,7 +30,7 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
   const apply = (wanted: Parameters<typeof change.mutate>[0], done?: string) =>
     change.mutate(wanted, {
       onSuccess: () => done && showToast({ title: done, tone: 'success' }),
-      onError: (error) => showToast({ title: photoTexts.failed, description: failureText(error), tone: 'destructive' }),
+      onError: (error) => showFailure(photoTexts.failed, error),
     });
   const move = (from: number, to: number) => {
     const ids = photos.map(({ id }) => id);

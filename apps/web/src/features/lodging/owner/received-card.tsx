@@ -1,8 +1,8 @@
 import type { Day } from '@estradeiro/contract/day';
 import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { Check, Mail, Phone } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
 import { formatDay, formatDayAndHour } from '#platform/day.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
@@ -135,8 +135,7 @@ function useActing({ id, guestName }: ReceivedBooking) {
       { id, action },
       {
         onSuccess: () => showToast({ title: done[action], tone: 'success' }),
-        onError: (error) =>
-          showToast({ title: receivedTexts.failed, description: failureText(error), tone: 'destructive' }),
+        onError: (error) => showFailure(receivedTexts.failed, error),
       },
     );
   };

@@ -1,8 +1,8 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { useSavedDraft } from '#platform/offline/draft.tsx';
+import { showFailure } from '#platform/show-failure.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSavePlace } from './api.ts';
@@ -78,8 +78,7 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: (place: Ow
             );
             onSaved(saved);
           },
-          onError: (error) =>
-            showToast({ title: formTexts.failed, description: failureText(error), tone: 'destructive' }),
+          onError: (error) => showFailure(formTexts.failed, error),
         },
       );
     },

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { z } from 'zod';
-import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { FieldFrame } from '#ui/field.tsx';
@@ -115,7 +115,7 @@ function useReviewing({ id }: Booking, onDone: () => void) {
       onDone();
       showToast({ title: reviewTexts.sent, tone: 'success' });
     },
-    onError: (error) => showToast({ title: reviewTexts.failed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure(reviewTexts.failed, error),
     onSettled: () =>
       Promise.all(
         [bookingsKey, resultsKey, reviewsKey].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { CardList } from '../cards/card-list.tsx';
 import { cardIdOf } from '../cards/lodging-card.tsx';
 import type { Filters } from './filters.ts';
@@ -75,8 +74,7 @@ export const hasPlaces = (found: readonly SearchResult[]) => found.some(({ place
 
 async function showMore(results: SearchState['results']) {
   const { isFetchNextPageError, error } = await results.fetchNextPage();
-  if (isFetchNextPageError)
-    showToast({ title: resultsTexts.moreFailed, description: failureText(error), tone: 'destructive' });
+  if (isFetchNextPageError) showFailure(resultsTexts.moreFailed, error);
 }
 
 /** To the row, for the eyes and for the keyboard. */

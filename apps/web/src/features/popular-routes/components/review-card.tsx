@@ -2,10 +2,9 @@ import type { Decision, Proposal } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Check, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useDecide } from '../api.ts';
 import { proposalTexts, texts as words } from '../texts.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
@@ -54,8 +53,7 @@ export function ReviewCard({ proposal }: { proposal: Proposal }) {
   const decide = useDecide(id);
   const answer = (decision: Decision) =>
     decide.mutate(decision, {
-      onError: (error) =>
-        showToast({ title: proposalTexts.decideFailed, description: failureText(error), tone: 'destructive' }),
+      onError: (error) => showFailure(proposalTexts.decideFailed, error),
     });
   return (
     <li className="flex flex-col gap-3 p-4">

@@ -1,8 +1,8 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { UnreadableImage } from '#platform/photo.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileInput } from '#ui/file-input.tsx';
@@ -44,12 +44,7 @@ function problemOf(file: File): string | null {
 
 const refuse = (description: string) => showToast({ title: texts.photoRefused, description, tone: 'destructive' });
 
-const tellFailure = (error: Error) =>
-  showToast({
-    title: texts.updateFailed,
-    description: failureText(error, texts.updateFailedHint),
-    tone: 'destructive',
-  });
+const tellFailure = (error: Error) => showFailure(texts.updateFailed, error, texts.updateFailedHint);
 
 /** The rider's picture, and the camera that changes it at once. */
 export function PhotoPicker({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import { type Profile, ProfileUpdate } from '@estradeiro/contract/profile';
 import { z } from 'zod';
-import { failureText } from '#platform/api-error.ts';
 import { formatPhone } from '#platform/phone.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -93,12 +93,7 @@ function EmailState({ profile: { email, emailState } }: { profile: Profile }) {
           description: texts.confirmationSentHint(email ?? ''),
           tone: 'success',
         }),
-      onError: (error) =>
-        showToast({
-          title: texts.confirmationFailed,
-          description: failureText(error, texts.confirmationFailedHint),
-          tone: 'destructive',
-        }),
+      onError: (error) => showFailure(texts.confirmationFailed, error, texts.confirmationFailedHint),
     });
   if (emailState === 'confirmed') return <p className="text-15 text-quiet">{texts.emailConfirmed}</p>;
   if (emailState !== 'unconfirmed') return null;
@@ -117,12 +112,7 @@ function useSaving() {
   const save = (body: ProfileUpdate) =>
     update.mutate(body, {
       onSuccess: () => showToast({ title: texts.updated, description: texts.updatedHint, tone: 'success' }),
-      onError: (error) =>
-        showToast({
-          title: texts.updateFailed,
-          description: failureText(error, texts.updateFailedHint),
-          tone: 'destructive',
-        }),
+      onError: (error) => showFailure(texts.updateFailed, error, texts.updateFailedHint),
     });
   return { save, busy: update.isPending };
 }

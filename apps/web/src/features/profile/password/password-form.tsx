@@ -1,7 +1,7 @@
 import { FirstPassword, PasswordChange, type Profile } from '@estradeiro/contract/profile';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -76,12 +76,7 @@ function useChanging(onDone: () => void) {
           showToast({ title: passwordTexts.changed, description: passwordTexts.changedHint, tone: 'success' });
           onDone();
         },
-        onError: (error) =>
-          showToast({
-            title: passwordTexts.failed,
-            description: failureText(error, passwordTexts.failedHint),
-            tone: 'destructive',
-          }),
+        onError: (error) => showFailure(passwordTexts.failed, error, passwordTexts.failedHint),
       }),
   };
 }

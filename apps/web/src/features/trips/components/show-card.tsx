@@ -1,7 +1,7 @@
 import { maxTripEditors, type Trip } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
@@ -68,8 +68,7 @@ function Editors({ trip, groupId }: { trip: Trip; groupId: string }) {
 
 function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {
   const { open, revoke } = useTripLink(id);
-  const onError = (error: unknown) =>
-    showToast({ title: showTexts.failed, description: failureText(error), tone: 'destructive' });
+  const onError = (error: unknown) => showFailure(showTexts.failed, error);
   const ask = () => {
     if (!confirm(showTexts.revokeQuestion)) return;
     revoke.mutate(undefined, { onError, onSuccess: () => showToast({ title: showTexts.revoked, tone: 'success' }) });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -138,8 +139,7 @@ function useAnalysis() {
         setKept({ analysis, answeredAt: systemClock() });
         showToast({ title: pointTexts.updated, tone: 'success' });
       },
-      onError: (failure) =>
-        showToast({ title: pointTexts.failed, description: failureText(failure), tone: 'destructive' }),
+      onError: (failure) => showFailure(pointTexts.failed, failure),
     });
   return { analyze, result: kept, isPending, error };
 }
