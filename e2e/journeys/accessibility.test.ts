@@ -5,8 +5,6 @@ import { enter, newRider } from '../support/rider.ts';
 import { screens } from '../support/screens.ts';
 import { themes, wear } from '../support/theme.ts';
 
-test.use({ deviceScaleFactor: 1 }); // what is looked at to the pixel
-
 /** The phone's own first: a map is drawn anew at every other size. */
 const windows = [
   { width: 390, height: 844 },
