@@ -6,13 +6,9 @@ import { classes } from '#ui/classes.ts';
 import { useSize } from '../hooks/use-size.ts';
 import { stagePadding } from '../stage-padding.ts';
 
-type Props = {
+/** What a plan or a ride puts on the stage. */
+export type StageContent = {
   scene: MapScene;
-  camera: Camera | null;
-  /** In place of our map, Google's, or that it comes. */
-  google: LoadedGoogleMaps | 'loading' | null;
-  /** On the move: nothing glares by night, and held sideways all panels stand in one column at the left. */
-  riding: boolean;
   top: ReactNode;
   bottom: ReactNode;
   /** The lower panel is short, and nothing of it may be cut; else it scrolls, and leaves room for the map. */
@@ -21,8 +17,17 @@ type Props = {
   floating?: ReactNode;
   /** The same at the left, on a ride. */
   floatingLeft?: ReactNode;
-  onAlternativeSelect: (id: string) => void;
-  onPick: ((point: PickedPoint) => void) | undefined;
+  onAlternativeSelect?: (id: string) => void;
+  /** A press on the map picks a point. */
+  onPick?: ((point: PickedPoint) => void) | undefined;
+};
+
+type Props = StageContent & {
+  camera: Camera | null;
+  /** In place of our map, Google's, or that it comes. */
+  google: LoadedGoogleMaps | 'loading' | null;
+  /** On the move: nothing glares by night, and held sideways all panels stand in one column at the left. */
+  riding: boolean;
 };
 
 /**
@@ -39,7 +44,7 @@ export function Stage({
   isBottomShort = false,
   floating,
   floatingLeft,
-  onAlternativeSelect,
+  onAlternativeSelect = () => {},
   onPick,
 }: Props) {
   const [stageRef, stage] = useSize();

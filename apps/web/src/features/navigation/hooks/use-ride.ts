@@ -52,3 +52,5 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
 
   return { guidance, background, simulated: speedKmh !== null, begin, end };
 }
+
+export type RunningRide = ReturnType<typeof useRide>;

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { placeInAddress, wayInAddress } from '#platform/paths.ts';
+
+/** What another screen or app asks for in the address. */
+export function useNavigationAddress() {
+  const search = useSearch();
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    return {
+      savedRouteId: query.get('route'),
+      popularId: query.get('popular'),
+      drawn: wayInAddress(search),
+      asked: placeInAddress(search),
+      sharedText: query.get('shared-text'),
+      hasSharedFile: query.has('shared-file'),
+      isShareLost: query.has('share-lost'),
+    };
+  }, [search]);
+}
+
+export type NavigationAddress = ReturnType<typeof useNavigationAddress>;

@@ -1,0 +1,146 @@
+import { vagueMeters } from '@estradeiro/navigation/fix';
+import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { readyCrashCheck } from '#features/emergency/shared/crash-check.tsx';
+import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
+import type { UnsavedRide } from '#features/rides/shared/device-rides.ts';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { type DrawnLine, drawnLineOf, type PickedPoint } from '#map/scene.ts';
+import { readyTones } from '#platform/tone.ts';
+import { RideEnded } from './components/arrival.tsx';
+import { PlanningBottom } from './components/planning-bottom.tsx';
+import { PlanningTop } from './components/planning-top.tsx';
+import type { StageContent } from './components/stage.tsx';
+import { WeatherBanner } from './components/weather-banner.tsx';
+import { GoogleBottom } from './google/google-bottom.tsx';
+import type { GooglePlanning } from './google/use-google-planning.ts';
+import type { NavigationAddress } from './hooks/use-navigation-address.ts';
+import { usePlanWeather } from './hooks/use-plan-weather.ts';
+import { type Planning, useCalculationAtOnce } from './hooks/use-planning.ts';
+import type { DevicePosition } from './hooks/use-position.ts';
+import type { RunningRide } from './hooks/use-ride.ts';
+import { selectedRoute } from './plan.ts';
+import { planScene } from './scenes.ts';
+import type { Along } from './shared/along.tsx';
+import { SharedFileCard } from './shared/shared-file-card.tsx';
+import { useLostShare } from './shared/use-lost-share.ts';
+import { usePlanRoad } from './shared/use-plan-road.ts';
+import { useShareInMidRide } from './shared/use-share-in-mid-ride.ts';
+import { useSharedFile } from './shared/use-shared-file.ts';
+import { useSharedWords } from './shared/use-shared-words.ts';
+import { texts } from './texts.ts';
+
+type Preparing = {
+  address: NavigationAddress;
+  planning: Planning;
+  /** In place of our search and routes; null where those are ours (`isOurs`), and while it is not known. */
+  google: GooglePlanning | null;
+  isOurs: boolean;
+  along: Along;
+  position: DevicePosition;
+  voice: NavigationVoice;
+  online: boolean;
+  /** Then nothing of this shows, and what was shared waits. */
+  isRiding: boolean;
+  /** Those where the rider is. */
+  weatherAlerts: readonly WeatherAlert[];
+  /** A ride that was ended early. */
+  ended: UnsavedRide | null;
+  onEndedClose: () => void;
+  onBegin: RunningRide['begin'];
+  onClear: () => void;
+};
+
+/** What shows on the stage before departure, and the line of the chosen way. Opens what the address and other apps ask for. */
+export function usePlanningStage(preparing: Preparing): { stage: StageContent; line: DrawnLine | null | undefined } {
+  const { address, planning, google, isOurs, along, position, voice, online, isRiding, weatherAlerts, ended } =
+    preparing;
+  const { plan } = planning;
+  const [picking, setPicking] = useState(false);
+  useShareInMidRide(isRiding, planning.clear);
+  useLostShare(address.isShareLost);
+  useSharedWords(address.sharedText, planning.setDestination);
+  const shared = useSharedFile({ isRiding, isAsked: address.hasSharedFile, online, open: planning.importFile });
+
+  const calculate = isOurs ? planning.calculate : (google?.calculate ?? null);
+  // The first fix of a network may be kilometres off; who knows better presses 'Calcular rota'.
+  const isLocated = position.fix !== null && position.fix.accuracyMeters <= vagueMeters;
+  useCalculationAtOnce(planning.destination.place, isLocated, calculate);
+
+  const route = plan && selectedRoute(plan);
+  const road = usePlanRoad(isRiding ? null : route);
+  const weather = usePlanWeather(isRiding ? null : route, weatherAlerts);
+  const routes = plan?.routes;
+  const ours = useMemo(() => routes?.map(drawnLineOf) ?? [], [routes]);
+  const lines = google?.lines ?? ours;
+  const shown = google?.plan ?? plan;
+
+  const pick = ({ name, ...point }: PickedPoint) => {
+    const known = name ?? texts.pickedPoint;
+    planning.setDestination({ text: known, place: { ...point, name: known } });
+    setPicking(false);
+  };
+  return {
+    line: shown && lines[shown.selected],
+    stage: {
+      scene: planScene(shown, lines, planning.destination.place, position.fix, road.marks),
+      onAlternativeSelect: (id) => (google ?? planning).select(Number(id)),
+      onPick: picking ? pick : undefined,
+      top: (
+        <>
+          <SharedFileCard shared={shared} online={online} busy={planning.busy} />
+          {!ended && (
+            <PlanningTop
+              planning={planning}
+              google={google}
+              position={position}
+              calculate={calculate}
+              picking={picking}
+              onPicking={setPicking}
+            />
+          )}
+          {!picking && <WeatherBanner {...weather} />}
+        </>
+      ),
+      floating: !shown && !ended && !picking && <GroupWithoutPlan />,
+      isBottomShort: ended !== null,
+      bottom: bottom(),
+    },
+  };
+
+  function bottom(): ReactNode {
+    if (ended) return <RideEnded ride={ended} onEnd={preparing.onEndedClose} />;
+    if (picking) return null;
+    if (google?.plan)
+      return <GoogleBottom google={google} plan={google.plan} options={planning.options} onClear={preparing.onClear} />;
+    if (!plan || !route) return null;
+    return (
+      <PlanningBottom
+        planning={{ ...planning, clear: preparing.onClear }}
+        plan={plan}
+        features={road.features}
+        savedRouteId={address.savedRouteId}
+        isDangerous={weather.notice?.severity === 'danger'}
+        along={along}
+        position={position.fix?.position ?? null}
+        voice={voice}
+        onStart={() => {
+          readyCrashCheck();
+          readyTones();
+          preparing.onBegin(plan, route, null);
+        }}
+        onSimulate={(speedKmh) => {
+          readyTones();
+          preparing.onBegin(plan, route, speedKmh);
+        }}
+      />
+    );
+  }
+}
+
+/** Who rides with a group sees it and calls it also without a way of their own. */
+const GroupWithoutPlan = () => (
+  <div className="flex *:pointer-events-auto has-[button]:pb-3">
+    <RideGroupButton />
+  </div>
+);
