@@ -1,55 +1,42 @@
 import { readHighway, shieldOutline } from '#ui/highway-shield.tsx';
+import { drawImage } from './draw-image.ts';
 import { drawRoadMark } from './road-mark.ts';
 import { drawServiceSign, services } from './service-sign.ts';
 
-const scale = 2;
 const side = 30;
 /** The outline is drawn in units of its own. */
 const outlineUnits = 44;
 
 /**
- * The sign of a road reference such as 'BR-116' or 'SC-390;SC-110' (the first counts), as the road draws it. Pixels at twice the
- * size, for `addImage(…, { pixelRatio: 2 })`; null for what no shield carries and where the browser has no canvas.
+ * The sign of a road reference such as 'BR-116' or 'SC-390;SC-110' (the first counts), as the road draws it. Null for what no
+ * shield carries, too.
  */
 function drawShield(reference: string): ImageData | null {
   const highway = readHighway(reference.split(';')[0] ?? '');
   if (!highway) return null;
-  const canvas = document.createElement('canvas');
-  canvas.width = side * scale;
-  canvas.height = side * scale;
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  pen.scale((side * scale) / outlineUnits, (side * scale) / outlineUnits);
-  const outline = new Path2D(shieldOutline(highway.network));
-  pen.fillStyle = '#FFFFFF';
-  pen.fill(outline);
-  pen.lineWidth = 2.2;
-  pen.strokeStyle = '#14181B';
-  pen.stroke(outline);
-  pen.fillStyle = '#14181B';
-  pen.textAlign = 'center';
-  pen.font = '800 11px "Overpass Variable", sans-serif';
-  pen.fillText(highway.network, outlineUnits / 2, 16.5);
-  pen.font = `800 ${highway.number.length > 3 ? 14 : 17}px "Overpass Variable", sans-serif`;
-  pen.fillText(highway.number, outlineUnits / 2, 32);
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
+  return drawImage({ width: side, height: side, units: outlineUnits }, (pen) => {
+    const outline = new Path2D(shieldOutline(highway.network));
+    pen.fillStyle = '#FFFFFF';
+    pen.fill(outline);
+    pen.lineWidth = 2.2;
+    pen.strokeStyle = '#14181B';
+    pen.stroke(outline);
+    pen.fillStyle = '#14181B';
+    pen.textAlign = 'center';
+    pen.font = '800 11px "Overpass Variable", sans-serif';
+    pen.fillText(highway.network, outlineUnits / 2, 16.5);
+    pen.font = `800 ${highway.number.length > 3 ? 14 : 17}px "Overpass Variable", sans-serif`;
+    pen.fillText(highway.number, outlineUnits / 2, 32);
+  });
 }
 
-const [width, height] = [16, 8];
-
-/** A grey arrow to the right, laid along one-way streets. Pixels at twice the size; null where the browser has no canvas. */
-function drawOnewayArrow(): ImageData | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = width * scale;
-  canvas.height = height * scale;
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  pen.scale(scale, scale);
-  pen.lineWidth = 1.5;
-  pen.strokeStyle = '#7C858B';
-  pen.stroke(new Path2D('M1 4 H14 M10.5 1 L14 4 L10.5 7'));
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
-}
+/** A grey arrow to the right, laid along one-way streets. */
+const drawOnewayArrow = (): ImageData | null =>
+  drawImage({ width: 16, height: 8 }, (pen) => {
+    pen.lineWidth = 1.5;
+    pen.strokeStyle = '#7C858B';
+    pen.stroke(new Path2D('M1 4 H14 M10.5 1 L14 4 L10.5 7'));
+  });
 
 const blank = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 

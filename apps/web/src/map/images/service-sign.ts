@@ -1,35 +1,27 @@
+import { drawImage } from './draw-image.ts';
+
 export const services = ['fuel', 'lodging', 'workshop', 'pass', 'viewpoint'] as const;
 export type Service = (typeof services)[number];
 
-const scale = 2;
 const side = 24;
 const blue = '#0057A8';
 const brown = '#6B3F22';
 const white = '#FFFFFF';
 const grounds: Record<Service, string> = { fuel: blue, lodging: blue, workshop: blue, pass: brown, viewpoint: brown };
 
-/**
- * A service or tourist sign with its pictogram, as on the road. Pixels at twice the size, for `addImage(…, { pixelRatio: 2 })`;
- * null where the browser has no canvas.
- */
-export function drawServiceSign(service: Service): ImageData | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = side * scale;
-  canvas.height = side * scale;
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  pen.scale(scale, scale);
-  pen.beginPath();
-  pen.roundRect(1, 1, side - 2, side - 2, 5);
-  pen.fillStyle = grounds[service];
-  pen.fill();
-  pen.lineWidth = 1.5;
-  pen.strokeStyle = white;
-  pen.stroke();
-  pen.fillStyle = white;
-  pictograms[service](pen);
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
-}
+/** A service or tourist sign with its pictogram, as on the road. */
+export const drawServiceSign = (service: Service): ImageData | null =>
+  drawImage({ width: side, height: side }, (pen) => {
+    pen.beginPath();
+    pen.roundRect(1, 1, side - 2, side - 2, 5);
+    pen.fillStyle = grounds[service];
+    pen.fill();
+    pen.lineWidth = 1.5;
+    pen.strokeStyle = white;
+    pen.stroke();
+    pen.fillStyle = white;
+    pictograms[service](pen);
+  });
 
 /** Drawn into 24 × 24 units, white on the sign's ground. */
 const pictograms: Record<Service, (pen: CanvasRenderingContext2D) => void> = {
