@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orNewer } from './newer-values.ts';
 
 /** Everything that can go wrong, by name. The server gives each a status, the web each a text. */
 export const ErrorType = z.enum([
@@ -50,6 +51,6 @@ export type ErrorType = z.infer<typeof ErrorType>;
 
 /** The one form of a failed answer. `message` is pt-BR, made for people. */
 export const ErrorBody = z.object({
-  error: z.object({ type: ErrorType, message: z.string(), details: z.unknown().optional() }),
+  error: z.object({ type: orNewer(ErrorType), message: z.string(), details: z.unknown().optional() }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
+import { onlyKnown } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
 
 /** Every manoeuvre a router can ask for, in our words. Adapters map vendors' codes onto these. */
@@ -42,7 +43,7 @@ export type ManeuverType = z.infer<typeof ManeuverType>;
 /** What a rider may ask of a route (D14); several are combined in the order economic/fast, safe, scenic of strictness. */
 export const Preference = z.enum(['scenic', 'safe', 'fast', 'economic']);
 export type Preference = z.infer<typeof Preference>;
-/** As they are asked for; a repeated one counts once. Answers use `z.array(Preference)`, since a transform reads one way only. */
+/** As they are asked for; a repeated one counts once. Answers use `z.array(orNewer(Preference))`: a transform reads one way only. */
 export const Preferences = z
   .array(Preference)
   .max(Preference.options.length)
@@ -203,7 +204,7 @@ export type RoadFeature = z.infer<typeof RoadFeature>;
 export type RoadFeatureKind = RoadFeature['kind'];
 
 /** What the map knows of a road before it is ridden, in riding order. Nothing where the line is not on installed roads. */
-export const RoadAhead = z.object({ limits: z.array(SpeedLimit), features: z.array(RoadFeature).default([]) });
+export const RoadAhead = z.object({ limits: z.array(SpeedLimit), features: onlyKnown(RoadFeature).default([]) });
 export type RoadAhead = z.infer<typeof RoadAhead>;
 
 export const readRoadAhead = endpoint({

@@ -22,7 +22,7 @@ export type PlaceKind = z.infer<typeof PlaceKind>;
 export const Place = LatLng.extend({
   name: z.string(),
   context: z.string(),
-  kind: PlaceKind,
+  kind: PlaceKind.catch('poi'),
   /** What was typed and is not on the map: the place is the street of that house, or the road of that kilometre. */
   missing: z.enum(['house-number', 'kilometer']).optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { furtherWishes, Preference, Route, Waypoint } from './navigation.ts';
+import { orNewer } from './newer-values.ts';
 
 export const roundTripBounds = {
   meters: { least: 50_000, most: 600_000 },
@@ -44,7 +45,7 @@ export const RoundTrip = z.object({
   route: Route,
   /** Places that draw its line: a route from the start through them back to it, with what follows asked of it, is this one. */
   via: z.array(LatLng).min(1).max(12),
-  preferences: z.array(Preference),
+  preferences: z.array(orNewer(Preference)),
   curvesOnly: furtherWishes.curvesOnly,
   /** By how much of what was asked, length or time, it is longer, or shorter where negative. */
   missShare: z.number(),

@@ -3,6 +3,7 @@ import { BaseVersion, VersionedDeletion } from './base-version.ts';
 import { endpoint } from './endpoint.ts';
 import { maxLineCharacters } from './lat-lng.ts';
 import { endsAtStops, furtherWishes, maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
+import { orNewer } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
 
 /** A point of a plan: named always, placed once it was found. */
@@ -56,7 +57,7 @@ export const SavedRoute = z.object({
   origin: z.string(),
   destination: z.string(),
   waypoints: z.array(PlannedPoint),
-  filters: z.array(Preference),
+  filters: z.array(orNewer(Preference)),
   ...z.object(furtherWishes).partial().shape,
   /** Kilometres. */
   distance: z.number().nullable(),

@@ -3,6 +3,7 @@ import { Bbox, bboxInQuery, bboxOfQuery, boxAround } from './bbox.ts';
 import { endpoint } from './endpoint.ts';
 import { DegreesInQuery, LatLng } from './lat-lng.ts';
 import { liveEvent } from './live.ts';
+import { orNewer } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
 
 export const TrafficAlertType = z.enum(['ACCIDENT', 'POLICE', 'HAZARD', 'ROAD_CLOSED', 'TRAFFIC_JAM', 'OTHER']);
@@ -23,8 +24,8 @@ export const TrafficAlert = z.object({
   id: z.uuid(),
   /** Unique, and prefixed by its source: 'waze:5b3c…', 'rider:0f6c…'. */
   alertId: z.string(),
-  source: TrafficSource,
-  type: TrafficAlertType,
+  source: orNewer(TrafficSource),
+  type: TrafficAlertType.catch('OTHER'),
   /** In the feed's own words: 'HAZARD_ON_ROAD_OIL'. */
   subtype: z.string().nullable(),
   description: z.string().nullable(),
@@ -150,7 +151,7 @@ export const syncTraffic = endpoint({
   response: z.object({
     syncedAlerts: z.number().int().nonnegative(),
     /** Feeds that were asked and did not answer; what they told before stays in the list. */
-    failedSources: z.array(TrafficSource),
+    failedSources: z.array(orNewer(TrafficSource)),
   }),
   rateLimit: { max: 6, windowSeconds: 60, per: 'rider' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DegreesInQuery, LatLng, maxLineCharacters } from './lat-lng.ts';
+import { orNewer } from './newer-values.ts';
 
 /** Condition groups by the names that the specification shows; both providers are read into them. */
 export const Condition = z.enum([
@@ -39,7 +40,7 @@ export type WeatherSource = z.infer<typeof WeatherSource>;
 const provenance = {
   /** How old the figures are: more than the cache's ten minutes only when the provider fails (D18). */
   ageSeconds: z.number().int().nonnegative(),
-  source: WeatherSource,
+  source: orNewer(WeatherSource),
 };
 
 /** The weather now at one place, in the specified shape: °C, %, hPa, m/s, metres. */
@@ -158,7 +159,7 @@ export type RouteWeather = z.infer<typeof RouteWeather>;
 
 /** What makes a stretch of a ride dangerous, with the reason in pt-BR: 'Rajadas de 72 km/h'. */
 export const RideHazard = z.object({
-  kind: z.enum(['storm', 'gusts', 'heavy-rain', 'rain', 'fog', 'cold', 'heat', 'darkness']),
+  kind: orNewer(z.enum(['storm', 'gusts', 'heavy-rain', 'rain', 'fog', 'cold', 'heat', 'darkness'])),
   severity: z.enum(['warning', 'danger']),
   reason: z.string(),
 });

@@ -20,6 +20,13 @@ it.each([
   ['a mistake of our own', new TypeError()],
 ])('takes %s for what it is', (_, error) => expect(isTransient(error)).toBe(false));
 
+it('takes a refusal of a type that a newer server has for one, in its words', async () => {
+  const body = JSON.stringify({ error: { type: 'newer_refusal', message: 'Isto não vai mais assim.' } });
+  const error = await toApiError(new Response(body, { status: 409 }));
+  expect(failureText(error)).toBe('Isto não vai mais assim.');
+  expect(isTransient(error)).toBe(false);
+});
+
 describe('an answer that is not ours', () => {
   const page = (status: number) => toApiError(new Response('<h1>Bad Gateway</h1>', { status }));
   const unavailable = 'Nossos servidores estão temporariamente indisponíveis. Tente novamente em alguns minutos.';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LatLng } from '../lat-lng.ts';
 import { liveEvent } from '../live.ts';
+import { orNewer } from '../newer-values.ts';
 import { ChannelName } from './channels.ts';
 
 /** A position as the device told it: metres, km/h, and what is left in the battery. What it did not tell is left out. */
@@ -20,33 +21,32 @@ export type ReportedPosition = z.infer<typeof ReportedPosition>;
 export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
+const DeliveryProblemType = z.enum([
+  /** The contact has no address on any configured channel. */
+  'no_channel',
+  /** The contact asked not to be written to. */
+  'declined',
+  /** The contact has not agreed yet, and no more may go today to those who have not. */
+  'unconfirmed',
+  /** The channel did not answer, or is busy. */
+  'unavailable',
+  /** The channel does not know us: its configuration is wrong. */
+  'misconfigured',
+  /** The channel does not take the address, or the contact asked for no messages. */
+  'address_refused',
+  'message_refused',
+  /** Taken by the channel, but the contact's device cannot be reached. */
+  'undeliverable',
+  /** Called off before it went out: by 'Estou bem', or while it counted down. */
+  'cancelled',
+]);
+
 /** What last went wrong; `message` is pt-BR, made for the rider. A queued delivery that has one is being tried again. */
-export const DeliveryProblem = z.object({
-  type: z.enum([
-    /** The contact has no address on any configured channel. */
-    'no_channel',
-    /** The contact asked not to be written to. */
-    'declined',
-    /** The contact has not agreed yet, and no more may go today to those who have not. */
-    'unconfirmed',
-    /** The channel did not answer, or is busy. */
-    'unavailable',
-    /** The channel does not know us: its configuration is wrong. */
-    'misconfigured',
-    /** The channel does not take the address, or the contact asked for no messages. */
-    'address_refused',
-    'message_refused',
-    /** Taken by the channel, but the contact's device cannot be reached. */
-    'undeliverable',
-    /** Called off before it went out: by 'Estou bem', or while it counted down. */
-    'cancelled',
-  ]),
-  message: z.string(),
-});
+export const DeliveryProblem = z.object({ type: orNewer(DeliveryProblemType), message: z.string() });
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 const ChannelDelivery = z.object({
-  channel: ChannelName,
+  channel: orNewer(ChannelName),
   state: DeliveryState,
   attempts: z.number().int().nonnegative(),
   problem: DeliveryProblem.nullable(),
@@ -96,7 +96,7 @@ export const EmergencyAlert = z.object({
   /** From then on the rider must be told if nothing went out: `contactsNotified` is still 0. */
   nothingSentAfter: z.iso.datetime(),
   /** Empty in an installation that can send nothing: the alert was only logged on the server. */
-  channels: z.array(ChannelName),
+  channels: z.array(orNewer(ChannelName)),
   /** The position at the moment of the alert; `timestamp` is the device's, or without a position the server's. */
   alertData: z.object({ location: AlertLocation.nullable(), timestamp: z.iso.datetime({ offset: true }) }),
   /** The latest position that the live link shows, once there is one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { orNewer } from '../newer-values.ts';
 
 /** The ways that the operator can configure (D20). */
 export const ChannelName = z.enum(['twilio-sms', 'twilio-whatsapp', 'whatsapp', 'email', 'webhook']);
@@ -11,7 +12,7 @@ export const getAlertChannels = endpoint({
   method: 'GET',
   path: '/api/emergency-alert/channels',
   summary: 'The channels by which this installation can tell contacts; without any, alerts are only logged',
-  response: z.object({ channels: z.array(ChannelName) }),
+  response: z.object({ channels: z.array(orNewer(ChannelName)) }),
 });
 
 /** The body as it came: what is signed is its bytes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { orNewer } from '../newer-values.ts';
 import { visibleLine } from '../visible-text.ts';
 import { MotorcyclePhoto } from './photos.ts';
 
@@ -15,6 +16,9 @@ export const MaintenanceKind = z.enum([
   ...DocumentKind.options,
 ]);
 export type MaintenanceKind = z.infer<typeof MaintenanceKind>;
+
+/** Whether this app knows what such an item has. Of another it shows what it can, and changes nothing. */
+export const isKnownKind = (kind: MaintenanceKind): boolean => MaintenanceKind.safeParse(kind).success;
 
 export const isDocument = (kind: MaintenanceKind): boolean => DocumentKind.safeParse(kind).success;
 
@@ -58,7 +62,7 @@ export const MaintenanceItem = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   vehicleId: z.uuid(),
-  kind: MaintenanceKind,
+  kind: orNewer(MaintenanceKind),
   name: z.string().nullable(),
   everyKm: z.number().int().nullable(),
   everyMonths: z.number().int().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LatLng } from '../lat-lng.ts';
 import { liveEvent } from '../live.ts';
+import { onlyKnown } from '../newer-values.ts';
 import { GroupById, rider } from './groups.ts';
 
 /** For how long a rider's position is told to one group. */
@@ -180,7 +181,7 @@ export const listSignals = endpoint({
   success: 200,
   summary: 'Own signals of the last two minutes and who saw them, and those of others that the rider has not seen',
   params: GroupById,
-  response: z.object({ now: Now, signals: z.array(RidingSignal).max(50), seen: z.array(SeenSignal).max(500) }),
+  response: z.object({ now: Now, signals: onlyKnown(RidingSignal), seen: z.array(SeenSignal).max(500) }),
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 

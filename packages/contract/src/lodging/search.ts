@@ -38,7 +38,7 @@ export const Accommodation = z.object({
   isExample: z.boolean(),
   /** `POST /api/bookings` takes it. False for places of maps, which can be called and routed to, and for external ones. */
   bookable: z.boolean(),
-  category: AccommodationCategory.nullable(),
+  category: AccommodationCategory.nullable().catch(null),
   address: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),

@@ -30,7 +30,7 @@ export const texts = {
   syncedCount: (count: number) => (count === 1 ? '1 alerta atualizado.' : `${count} alertas atualizados.`),
   syncedInPart: 'Sincronização incompleta',
   notAnswered: (sources: readonly TrafficSource[]) =>
-    `Não ${sources.length === 1 ? 'respondeu' : 'responderam'}: ${sources.map((source) => sourceNames[source]).join(', ')}.`,
+    `Não ${sources.length === 1 ? 'respondeu' : 'responderam'}: ${sources.map((source) => sourceNames[source] ?? 'outra fonte').join(', ')}.`,
   syncFailed: 'Erro na sincronização',
   syncFailedHint: 'Não foi possível sincronizar os dados do serviço de trânsito.',
 };

@@ -1,7 +1,7 @@
 import { type MaintenanceItem, MaintenanceKind, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import type { ImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { nameOf } from '../maintenance/due-words.ts';
-import { importTexts, kindNames, newTyreNames } from '../maintenance/texts.ts';
+import { importTexts, kindName, kindNames, newTyreNames } from '../maintenance/texts.ts';
 import { readDate } from './line.ts';
 import { kindOf } from './maintenance-kind.ts';
 import { type Line, toForeignLine, toLine, withoutCurrency } from './maintenance-line.ts';
@@ -73,7 +73,7 @@ const own: Layout = {
 };
 
 const ownCells = ({ item, record }: Done): string[] => [
-  ...[dayFirst(record.date), kindNames[item.kind], item.name ?? '', typed(record.odometer)],
+  ...[dayFirst(record.date), kindName(item.kind), item.name ?? '', typed(record.odometer)],
   ...[typed(record.cost), record.note ?? '', dayFirst(record.nextDueOn), typed(item.everyKm), typed(item.everyMonths)],
   ...[typed(record.frontTreadMm), typed(record.rearTreadMm), record.newTyre ? newTyreNames[record.newTyre] : ''],
 ];

@@ -1,9 +1,9 @@
 import { isDocument, type MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
 import type { Due } from '@estradeiro/contract/fuel/maintenance-due';
-import { dueTexts, kindNames } from './texts.ts';
+import { dueTexts, kindName } from './texts.ts';
 
 /** What the rider calls it. */
-export const nameOf = ({ kind, name }: Pick<MaintenanceItem, 'kind' | 'name'>): string => name ?? kindNames[kind];
+export const nameOf = ({ kind, name }: Pick<MaintenanceItem, 'kind' | 'name'>): string => name ?? kindName(kind);
 
 /** How much is left, or since when it is due: 'Em 410 km ou 12 dias', 'Venceu há 320 km'; where nobody knows, what to tell. */
 export function dueWords({ kind, everyKm, lastOdometer }: MaintenanceItem, { state, leftKm, leftDays }: Due): string {

@@ -1,4 +1,9 @@
-import { isDocument, type MaintenanceItem, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import {
+  isDocument,
+  isKnownKind,
+  type MaintenanceItem,
+  type MaintenanceRecord,
+} from '@estradeiro/contract/fuel/maintenance';
 import type { MotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import { Check, ChevronDown, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -52,15 +57,17 @@ export function ItemRow({ shown, odometerKm, onEdit, onDone }: Props) {
             className={classes('flex-none text-quiet', isOpen && 'rotate-180')}
           />
         </button>
-        <Button
-          variant="secondary"
-          className="flex-none"
-          aria-label={texts.doneOf(name)}
-          icon={<Check size={20} aria-hidden="true" />}
-          onClick={() => onDone(null)}
-        >
-          {texts.done}
-        </Button>
+        {isKnownKind(record.kind) && (
+          <Button
+            variant="secondary"
+            className="flex-none"
+            aria-label={texts.doneOf(name)}
+            icon={<Check size={20} aria-hidden="true" />}
+            onClick={() => onDone(null)}
+          >
+            {texts.done}
+          </Button>
+        )}
       </div>
       <TyreLines {...{ tyres, odometerKm }} />
       <RecordNote
@@ -86,6 +93,7 @@ function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }:
   const needs = aboutOf(fuelVehicleWrites, record.vehicleId);
   const remove = useUndoableRemoval({ type: maintenanceItemWrites, removed: texts.removed, needs });
   const interval = texts.every(now.everyKm, now.everyMonths);
+  const isKnown = isKnownKind(record.kind);
   return (
     <div className="flex flex-col gap-2 pb-3">
       <p className="flex flex-wrap gap-x-3 text-15">
@@ -103,20 +111,24 @@ function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }:
               {...one}
               vehicleId={record.vehicleId}
               photos={photos.filter(({ recordId }) => recordId === one.record.id)}
-              onEdit={onDone}
+              onEdit={isKnown ? onDone : null}
             />
           ))}
         </ul>
       )}
       <div className="flex justify-between gap-3">
-        <Button
-          variant="secondary"
-          aria-label={texts.edit(name)}
-          icon={<Pencil size={20} aria-hidden="true" />}
-          onClick={onEdit}
-        >
-          {texts.editShort}
-        </Button>
+        {isKnown ? (
+          <Button
+            variant="secondary"
+            aria-label={texts.edit(name)}
+            icon={<Pencil size={20} aria-hidden="true" />}
+            onClick={onEdit}
+          >
+            {texts.editShort}
+          </Button>
+        ) : (
+          <p className="text-15 text-quiet">{texts.newer}</p>
+        )}
         <Button
           variant="quiet-danger"
           aria-label={texts.remove(name)}
@@ -133,7 +145,7 @@ function Details({ shown: { record, now, done, photos }, name, onEdit, onDone }:
 type DoneRowProps = Optimistic<MaintenanceRecord> & {
   vehicleId: string;
   photos: readonly MotorcyclePhoto[];
-  onEdit: (record: MaintenanceRecord) => void;
+  onEdit: ((record: MaintenanceRecord) => void) | null;
 };
 
 const actionClass = 'px-2! text-15!';
@@ -163,7 +175,7 @@ function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
         <RecordNote
           pending={pending}
           title={pendingTexts.record}
-          onEdit={() => onEdit(withOwnWrite({ record, pending }))}
+          onEdit={() => onEdit?.(withOwnWrite({ record, pending }))}
         />
       </div>
       <div className="-mx-2 flex flex-wrap">
@@ -177,15 +189,17 @@ function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
             onChoose={invoices.add}
           />
         )}
-        <Button
-          variant="quiet"
-          aria-label={texts.editDone(day)}
-          icon={<Pencil size={18} aria-hidden="true" className="text-quiet" />}
-          className={actionClass}
-          onClick={() => onEdit(record)}
-        >
-          {texts.editDoneShort}
-        </Button>
+        {onEdit && (
+          <Button
+            variant="quiet"
+            aria-label={texts.editDone(day)}
+            icon={<Pencil size={18} aria-hidden="true" className="text-quiet" />}
+            className={actionClass}
+            onClick={() => onEdit(record)}
+          >
+            {texts.editDoneShort}
+          </Button>
+        )}
         <Button
           variant="quiet"
           aria-label={texts.removeDone(day)}

@@ -2,6 +2,7 @@ import {
   addMaintenanceItem,
   addMaintenanceRecord,
   listMaintenance,
+  type MaintenanceKind,
   updateMaintenanceItem,
   updateMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
@@ -55,6 +56,19 @@ it('records in two presses that it was done, at the odometer as it is known', as
   await press('Salvar');
   expect(await (await group('Em dia')).findByText('Em 3.000 km')).toBeVisible();
   expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject({ date: '2026-02-01', odometer: 12_000, cost: null });
+});
+
+it('shows a kind that only a newer app knows, and changes nothing of it', async () => {
+  api.answer(listMaintenance, {
+    items: [item(1, { kind: 'fork-oil' as MaintenanceKind, lastDate: '2025-02-10' })],
+    records: [changed],
+  });
+  show();
+  const row = within((await screen.findByText('Outro')).closest('li') as HTMLElement);
+  await userEvent.click(row.getByRole('button', { name: /^Outro/ }));
+  expect(row.getByText('Item de uma versão mais nova do app. Atualize para mudar.')).toBeVisible();
+  expect(row.queryByRole('button', { name: /^(Feito|Editar)/ })).toBeNull();
+  expect(row.getByRole('button', { name: 'Excluir Outro' })).toBeVisible();
 });
 
 it('tells what a kilometre costs, with fuel and without', async () => {

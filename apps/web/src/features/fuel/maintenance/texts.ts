@@ -21,6 +21,9 @@ export const kindNames: Record<MaintenanceKind, string> = {
   cnh: 'CNH',
 };
 
+/** Of a kind that a newer server knows as well it is the general one. */
+export const kindName = (kind: MaintenanceKind): string => kindNames[kind] ?? kindNames.other;
+
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('pt-BR')} ${many === 1 ? one : more}`;
 /** Two months and more in months: nobody reckons in 900 days. */
 const days = (many: number) => (many < 60 ? count(many, 'dia', 'dias') : months(Math.round(many / 30.44)));
@@ -73,6 +76,7 @@ export const texts = {
   done: 'Feito',
   doneOf: (name: string) => `Feito: ${name}`,
   edit: (name: string) => `Editar ${name}`,
+  newer: 'Item de uma versão mais nova do app. Atualize para mudar.',
   editShort: 'Editar item',
   removeShort: 'Excluir item',
   remove: (name: string) => `Excluir ${name}`,

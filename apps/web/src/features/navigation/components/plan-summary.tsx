@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Plan, type RouteOptions, selectedRoute } from '../plan.ts';
 import { EstimateNote, EstimateTag } from '../shared/estimate.tsx';
-import { preferenceTexts } from '../shared/texts.ts';
+import { preferenceText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 import { RouteChoices } from './route-choices.tsx';
 
@@ -92,7 +92,7 @@ export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, on
 
 /** An estimate is the fastest way over the highways, whatever else was asked for. */
 const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): string[] => [
-  ...preferences.filter((preference) => preference !== 'fast').map((preference) => preferenceTexts[preference]),
+  ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
   ...(avoidTolls ? [texts.avoidTolls] : []),
   ...(avoidHighways ? [texts.avoidHighways] : []),
 ];

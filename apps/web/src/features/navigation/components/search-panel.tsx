@@ -16,7 +16,7 @@ import type { Destination } from '../make-plan.ts';
 import { type RouteOptions, waypointOf } from '../plan.ts';
 import type { PlanningFailure } from '../planning-failure.ts';
 import { ImportGpx } from '../shared/gpx-buttons.tsx';
-import { preferenceTexts } from '../shared/texts.ts';
+import { preferenceText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ function OptionChips({ options, withPreferences, onChange }: Props) {
               pressed={options.preferences.includes(preference)}
               onClick={() => toggle(preference)}
             >
-              {preferenceTexts[preference]}
+              {preferenceText(preference)}
             </ToggleChip>
           ))}
         </Chips>

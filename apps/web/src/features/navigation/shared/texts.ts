@@ -2,12 +2,15 @@ import type { Preference } from '@estradeiro/contract/navigation';
 import type { Curves } from '@estradeiro/navigation/curve-words';
 import type { SpokenWarning } from './spoken-warnings.ts';
 
-export const preferenceTexts: Record<Preference, string> = {
+const preferenceTexts: Record<Preference, string> = {
   scenic: 'Cênica',
   safe: 'Segura',
   fast: 'Rápida',
   economic: 'Econômica',
 };
+
+/** Of one that a newer server knows as well. */
+export const preferenceText = (preference: Preference): string => preferenceTexts[preference] ?? 'Outra';
 
 /** 'Sinuosa · 38 curvas por hora'. */
 export const curvesText = ({ word, bendsPerHour }: Curves): string =>

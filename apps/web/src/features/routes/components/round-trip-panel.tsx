@@ -4,7 +4,7 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { ArrowLeft, Check, Dices, RefreshCcw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { HowToGetMap } from '#features/navigation/shared/how-to-get-map.tsx';
-import { preferenceTexts } from '#features/navigation/shared/texts.ts';
+import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { fullName } from '#map/place-name.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -110,7 +110,7 @@ const countsForRoundTrips: Record<Preference, boolean> = { scenic: true, fast: t
 function LeftOut({ filters }: Pick<Draft, 'filters'>) {
   const lost = filters.filter((preference) => !countsForRoundTrips[preference]);
   if (lost.length === 0) return null;
-  return <p className="text-15 text-quiet">{texts.leavesOut(lost.map((preference) => preferenceTexts[preference]))}</p>;
+  return <p className="text-15 text-quiet">{texts.leavesOut(lost.map(preferenceText))}</p>;
 }
 
 /** The draft's origin, else the device; what is missing, in words, where neither is known. */

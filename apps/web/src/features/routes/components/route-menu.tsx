@@ -1,7 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { CalendarPlus, Mountain, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { preferenceTexts } from '#features/navigation/shared/texts.ts';
+import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
 import { PackOffer } from '#features/offline-packs/shared/pack-slot.tsx';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
@@ -62,7 +62,7 @@ export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
 function HowFiguresAreMeant({ route: { estimate, distance, filters } }: { route: SavedRoute }) {
   if (distance === null) return null;
   if (!estimate) return <p className="text-15 text-quiet">{texts.timeWithoutTraffic}</p>;
-  const leftOut = filters.filter((filter) => filter !== 'fast').map((filter) => preferenceTexts[filter]);
+  const leftOut = filters.filter((filter) => filter !== 'fast').map(preferenceText);
   return leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>;
 }
 

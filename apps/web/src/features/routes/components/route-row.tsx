@@ -4,7 +4,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { EllipsisVertical, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { preferenceTexts } from '#features/navigation/shared/texts.ts';
+import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { PackStatus } from '#features/offline-packs/shared/pack-slot.tsx';
 import { failureText } from '#platform/api-error.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -102,7 +102,7 @@ function Tags({ route: { estimate, filters, waypoints } }: { route: SavedRoute }
       {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
       {filters.map((filter) => (
         <Tag key={filter} meaning={filter === 'scenic' ? 'scenic' : 'plain'}>
-          {preferenceTexts[filter]}
+          {preferenceText(filter)}
         </Tag>
       ))}
       {stops > 0 && <Tag>{texts.stops(stops)}</Tag>}

@@ -4,7 +4,7 @@ import { type Along, AlongButtons } from '#features/navigation/shared/along.tsx'
 import { EstimateNote } from '#features/navigation/shared/estimate.tsx';
 import { ExportGpx } from '#features/navigation/shared/gpx-buttons.tsx';
 import { RoadSums } from '#features/navigation/shared/road-sums.tsx';
-import { preferenceTexts } from '#features/navigation/shared/texts.ts';
+import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { useHasTakenAlong } from '#features/offline-packs/shared/pack-slot.tsx';
 import { slotTexts } from '#features/offline-packs/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
@@ -57,7 +57,7 @@ export function WayDetails({ name, request, route, line, facts, along, onLook, o
 
 /** An estimate is the fastest way over the highways, whatever else was asked for. */
 const leftOutOf = ({ preferences = [], avoidTolls, avoidHighways }: AskedRoute): string[] => [
-  ...preferences.filter((preference) => preference !== 'fast').map((preference) => preferenceTexts[preference]),
+  ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
   ...(avoidTolls ? [formTexts.avoidTolls] : []),
   ...(avoidHighways ? [formTexts.avoidHighways] : []),
 ];

@@ -1,5 +1,5 @@
 import { Preference } from '@estradeiro/contract/navigation';
-import { preferenceTexts } from '#features/navigation/shared/texts.ts';
+import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { curvinessOf, withCurviness } from '../curviness.ts';
 import type { Wishes } from '../draft.ts';
@@ -20,7 +20,7 @@ export const WayWishes = ({ wishes, onWish }: Props) => (
           pressed={wishes.filters.includes(preference)}
           onClick={() => onWish(withToggled(wishes, preference))}
         >
-          {preferenceTexts[preference]}
+          {preferenceText(preference)}
         </ToggleChip>
       ))}
       {(['avoidTolls', 'avoidHighways'] as const).map((wish) => (

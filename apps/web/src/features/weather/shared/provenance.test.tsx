@@ -1,3 +1,4 @@
+import type { WeatherSource } from '@estradeiro/contract/weather';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Provenance } from './provenance.tsx';
@@ -14,6 +15,12 @@ it.each([
 ] as const)('names %s as it asks to be named', (source, words, url) => {
   render(<Provenance ageSeconds={0} {...{ source, answeredAt }} />);
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(url);
+});
+
+it('names nobody where a newer server has figures of another', () => {
+  render(<Provenance source={'met-norway' as WeatherSource} ageSeconds={1_500} answeredAt={answeredAt} />);
+  screen.getByText('Última leitura há 25 min');
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('says nothing of an age that two caches can make', () => {

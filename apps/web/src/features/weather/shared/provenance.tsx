@@ -6,11 +6,11 @@ import { useOnline } from '#platform/online.ts';
 /** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
 const oldSeconds = 1_200;
 
-/** Each provider asks to be named beside its figures, with the way to it. */
-const credits: Record<WeatherSource, { words: string; url: string }> = {
+/** Each provider asks to be named beside its figures, with the way to it. One that this app does not know yet goes unnamed. */
+const credits: Partial<Record<string, { words: string; url: string }>> = {
   'open-meteo': { words: 'Dados do tempo: Open-Meteo.com', url: 'https://open-meteo.com/' },
   openweathermap: { words: 'Dados do tempo: OpenWeather', url: 'https://openweathermap.org/' },
-};
+} satisfies Record<WeatherSource, unknown>;
 
 /** Here and not in `texts.ts`, which home would load for this line. */
 const readText = (minutes: number): string => `Última leitura ${ageOf(minutes)}`;
@@ -33,15 +33,22 @@ export function Provenance({ ageSeconds, source, answeredAt, clock = systemClock
   const online = useOnline();
   const now = useMinute(clock).getTime();
   const seconds = ageSeconds + Math.max(0, now - answeredAt) / 1000;
-  const { words, url } = credits[source];
+  const credit = credits[source];
   return (
     <div className="text-13 text-quiet">
       {(seconds > oldSeconds || !online) && (
         <p className="text-15 text-provisional">{readText(Math.floor(seconds / 60))}</p>
       )}
-      <a href={url} target="_blank" rel="noreferrer" className="-my-2 inline-flex min-h-12 items-center underline">
-        {words}
-      </a>
+      {credit && (
+        <a
+          href={credit.url}
+          target="_blank"
+          rel="noreferrer"
+          className="-my-2 inline-flex min-h-12 items-center underline"
+        >
+          {credit.words}
+        </a>
+      )}
     </div>
   );
 }
