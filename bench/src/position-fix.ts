@@ -3,7 +3,8 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature, Route, Step } from '@estradeiro/contract/navigation';
 import type { Fix } from '@estradeiro/navigation/fix';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
-import { advance, startGuidance } from '@estradeiro/navigation/guidance';
+import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
+import { speedMps } from '@estradeiro/navigation/guidance/tracking';
 import { matchFix } from '@estradeiro/navigation/match';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
@@ -12,7 +13,6 @@ import { startBendWatch, watchBends } from '@estradeiro/navigation/road-ahead/be
 import { roadNotice, startRoadWatch, watchRoad } from '@estradeiro/navigation/road-ahead/road-watch';
 import { warningsOn } from '@estradeiro/navigation/road-ahead/warnings';
 import { simulateRide } from '@estradeiro/navigation/simulate';
-import { speedMps } from '@estradeiro/navigation/tracking';
 import { lineString, point } from '@turf/helpers';
 import { nearestPointOnLine } from '@turf/nearest-point-on-line';
 

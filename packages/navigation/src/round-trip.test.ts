@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asEvents, ofType, ride, startAt } from './rides.testing.ts';
+import { asEvents, ofType, ride, startAt } from './guidance/rides.testing.ts';
 import { type Leg, preparedOf } from './routes.testing.ts';
 import { seeded } from './seeded.ts';
 import { fixAlong, simulateRide } from './simulate.ts';

@@ -1,8 +1,8 @@
-import { calloutKey } from '../callouts.ts';
 import type { Fix } from '../fix.ts';
 import { destinationPoint } from '../geometry.ts';
-import { advance, startGuidance } from '../guidance.ts';
-import type { Effect, Guidance, GuidanceEvent } from '../guidance-state.ts';
+import { calloutKey } from '../guidance/callouts.ts';
+import { advance, startGuidance } from '../guidance/guidance.ts';
+import type { Effect, Guidance, GuidanceEvent } from '../guidance/guidance-state.ts';
 import { offRouteMeters } from '../match.ts';
 import type { PreparedRoute } from '../prepared-route.ts';
 import { nearestSegment } from '../segment-tree.ts';

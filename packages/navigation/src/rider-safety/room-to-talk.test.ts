@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ride, startAt } from '../rides.testing.ts';
+import { ride, startAt } from '../guidance/rides.testing.ts';
 import { preparedOf } from '../routes.testing.ts';
 import { fixAlong } from '../simulate.ts';
 import { hasRoomToTalk } from './room-to-talk.ts';

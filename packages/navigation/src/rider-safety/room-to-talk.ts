@@ -1,6 +1,6 @@
-import { calloutAt } from '../callouts.ts';
-import type { Guidance } from '../guidance-state.ts';
-import { speedMps } from '../tracking.ts';
+import { calloutAt } from '../guidance/callouts.ts';
+import type { Guidance } from '../guidance/guidance-state.ts';
+import { speedMps } from '../guidance/tracking.ts';
 
 /** A sentence about the weather, and a breath before the next manoeuvre. */
 const sentenceSeconds = 8;

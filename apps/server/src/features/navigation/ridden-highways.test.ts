@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Route } from '@estradeiro/contract/navigation';
-import { advance, startGuidance } from '@estradeiro/navigation/guidance';
-import { guidanceView } from '@estradeiro/navigation/guidance-view';
+import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
+import { guidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { type Receiver, receive, rideLine } from '@estradeiro/navigation/reception/receiver.testing';
 import { finishRecording } from '@estradeiro/navigation/recording/finish-recording';

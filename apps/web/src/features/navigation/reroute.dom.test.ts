@@ -1,6 +1,6 @@
 import { calculateRoute, RouteRequest } from '@estradeiro/contract/navigation';
-import { advance, startGuidance } from '@estradeiro/navigation/guidance';
-import type { Guidance } from '@estradeiro/navigation/guidance-state';
+import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
+import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { routeOf } from '@estradeiro/navigation/routes.testing';

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { headingDifference } from '@estradeiro/navigation/geometry';
-import type { Guidance } from '@estradeiro/navigation/guidance-state';
+import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { joinUnderWay, restOf } from '@estradeiro/navigation/join-routes';
 import { positionAlong, prepareRoute, segmentAt } from '@estradeiro/navigation/prepared-route';
 import { fetchRoutes } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { Effect } from '@estradeiro/navigation/guidance-state';
+import type { Effect } from '@estradeiro/navigation/guidance/guidance-state';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { fixAlong } from '@estradeiro/navigation/simulate';

@@ -1,9 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
-import { advance, startGuidance } from '@estradeiro/navigation/guidance';
-import type { Effect, Guidance, GuidanceEvent } from '@estradeiro/navigation/guidance-state';
+import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
+import type { Effect, Guidance, GuidanceEvent } from '@estradeiro/navigation/guidance/guidance-state';
+import { deadlineMillis } from '@estradeiro/navigation/guidance/rerouting';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
-import { deadlineMillis } from '@estradeiro/navigation/rerouting';
 import type { Untimed } from '#platform/clock.ts';
 import { createShared } from '#platform/shared-value.ts';
 

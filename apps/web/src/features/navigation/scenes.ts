@@ -1,6 +1,6 @@
 import type { RoadFeature, Route, Waypoint } from '@estradeiro/contract/navigation';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';

@@ -1,4 +1,4 @@
-import type { Effect } from '@estradeiro/navigation/guidance-state';
+import type { Effect } from '@estradeiro/navigation/guidance/guidance-state';
 import { expect, it } from 'vitest';
 import { goal, route, start } from './fixtures.testing.ts';
 import { spokenEffects, spokenNext } from './spoken-effects.ts';

@@ -1,7 +1,7 @@
 import type { Step } from '@estradeiro/contract/navigation';
 import { formatChangingDistance, formatRemainingDistance } from '@estradeiro/navigation/display';
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import type { RideFigures } from '@estradeiro/navigation/ride-figures';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
+import type { RideFigures } from '@estradeiro/navigation/guidance/ride-figures';
 import { warningName } from '@estradeiro/navigation/road-ahead/texts';
 import { aheadOf, type RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { BellRing } from 'lucide-react';

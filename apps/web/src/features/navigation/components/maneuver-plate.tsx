@@ -1,5 +1,5 @@
 import { formatChangingDistance } from '@estradeiro/navigation/display';
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { classes } from '#ui/classes.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { ManeuverIcon } from '#ui/maneuver-icon.tsx';

@@ -1,6 +1,6 @@
 import { formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import type { RideFigures } from '@estradeiro/navigation/ride-figures';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
+import type { RideFigures } from '@estradeiro/navigation/guidance/ride-figures';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, LocateOff, WifiOff } from 'lucide-react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';

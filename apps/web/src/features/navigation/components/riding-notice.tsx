@@ -1,4 +1,4 @@
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { EyeOff, LocateOff, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHasSignal } from '#features/groups/shared/now-shown.ts';

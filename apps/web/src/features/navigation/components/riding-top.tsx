@@ -1,6 +1,6 @@
 import { formatChangingDistance } from '@estradeiro/navigation/display';
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import type { WayBack } from '@estradeiro/navigation/way-back';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
+import type { WayBack } from '@estradeiro/navigation/guidance/way-back';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';

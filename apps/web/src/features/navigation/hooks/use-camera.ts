@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { useMemo, useRef } from 'react';
 import { type Camera, defaultZoom, riderZoom } from '#map/scene.ts';
 

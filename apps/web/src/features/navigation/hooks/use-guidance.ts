@@ -1,11 +1,11 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { Guidance } from '@estradeiro/navigation/guidance-state';
-import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance-view';
+import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
+import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance/guidance-view';
+import { reckonedMeters } from '@estradeiro/navigation/guidance/reckoning';
+import { type RideFigures, rideFigures } from '@estradeiro/navigation/guidance/ride-figures';
+import { speedMps } from '@estradeiro/navigation/guidance/tracking';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
-import { reckonedMeters } from '@estradeiro/navigation/reckoning';
-import { type RideFigures, rideFigures } from '@estradeiro/navigation/ride-figures';
 import { hasRoomToTalk, warningSeconds } from '@estradeiro/navigation/rider-safety/room-to-talk';
-import { speedMps } from '@estradeiro/navigation/tracking';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';

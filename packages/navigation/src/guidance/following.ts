@@ -1,7 +1,7 @@
+import { headingDifference } from '../geometry.ts';
+import { stepAt } from '../prepared-route.ts';
 import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
-import { headingDifference } from './geometry.ts';
 import type { Effect, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
-import { stepAt } from './prepared-route.ts';
 import { reckonedMeters } from './reckoning.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, passStops } from './stops.ts';

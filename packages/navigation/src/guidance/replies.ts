@@ -1,7 +1,7 @@
+import { offRouteMeters } from '../match.ts';
+import type { PreparedRoute } from '../prepared-route.ts';
 import { depart } from './following.ts';
 import type { Effect, Ride, Turn, UnderWay } from './guidance-state.ts';
-import { offRouteMeters } from './match.ts';
-import type { PreparedRoute } from './prepared-route.ts';
 import { idleRouter, noteFailure, settleRequest } from './rerouting.ts';
 import { isSamePlace } from './stops.ts';
 import { isBackOnRoute, track } from './tracking.ts';

@@ -1,8 +1,8 @@
 import type { ManeuverType } from '@estradeiro/contract/navigation';
 import { describe, expect, it } from 'vitest';
+import { type Leg, preparedOf } from '../routes.testing.ts';
 import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
 import type { Callout } from './guidance-state.ts';
-import { type Leg, preparedOf } from './routes.testing.ts';
 
 const nothing = calloutKey(0, 'now');
 

@@ -1,6 +1,6 @@
+import type { PreparedRoute } from '../prepared-route.ts';
 import { arriveInSilence, depart, reckon } from './following.ts';
 import type { Guidance, GuidanceEvent, Turn, UnderWay } from './guidance-state.ts';
-import type { PreparedRoute } from './prepared-route.ts';
 import { failRequest, newRide, takeRoute } from './replies.ts';
 import { overdueRequest } from './rerouting.ts';
 import { answerQuestion } from './stops.ts';

@@ -1,4 +1,4 @@
-import { bearingDegrees, signedHeadingDifference } from './geometry.ts';
+import { bearingDegrees, signedHeadingDifference } from '../geometry.ts';
 import type { Direction, Effect, Ride } from './guidance-state.ts';
 
 export type WayBack = { direction: Direction | null; distanceMeters: number };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Fix } from '../fix.ts';
+import { destinationPoint } from '../geometry.ts';
+import { noisyRides } from '../noisy-rides.testing.ts';
+import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
+import { type Leg, preparedOf } from '../routes.testing.ts';
+import { simulateRide } from '../simulate.ts';
 import { calloutKey } from './callouts.ts';
-import type { Fix } from './fix.ts';
-import { noisyRides } from './fixtures/noisy-rides.ts';
-import { destinationPoint } from './geometry.ts';
 import { advance, startGuidance } from './guidance.ts';
 import type { Effect, Guidance, GuidanceEvent } from './guidance-state.ts';
 import { guidanceView } from './guidance-view.ts';
-import { type PreparedRoute, positionAlong } from './prepared-route.ts';
 import { announced, asEvents, ofType, ride, startAt } from './rides.testing.ts';
-import { type Leg, preparedOf } from './routes.testing.ts';
-import { simulateRide } from './simulate.ts';
 
 const maneuver = fc.constantFrom(
   'left',

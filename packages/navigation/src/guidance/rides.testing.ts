@@ -1,7 +1,7 @@
-import type { Fix } from './fix.ts';
+import type { Fix } from '../fix.ts';
+import type { PreparedRoute } from '../prepared-route.ts';
 import { advance, startGuidance } from './guidance.ts';
 import type { Effect, Guidance, GuidanceEvent } from './guidance-state.ts';
-import type { PreparedRoute } from './prepared-route.ts';
 
 export const startAt = Date.UTC(2026, 2, 1, 12);
 

@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Waypoint } from '@estradeiro/contract/navigation';
-import { distanceMeters } from './geometry.ts';
+import { distanceMeters } from '../geometry.ts';
+import type { Stop } from '../prepared-route.ts';
 import type { Effect, Question, Ride } from './guidance-state.ts';
-import type { Stop } from './prepared-route.ts';
 
 /** So near around it, a stop is reached that was left the line for; so near behind it, one that a short cut came out at. */
 const parkedMeters = 40;

@@ -1,11 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { describe, expect, it } from 'vitest';
-import { destinationPoint } from './geometry.ts';
+import { destinationPoint } from '../geometry.ts';
+import { preparedOf, serra } from '../routes.testing.ts';
+import { simulateRide } from '../simulate.ts';
 import type { Effect, GuidanceEvent } from './guidance-state.ts';
 import { guidanceView } from './guidance-view.ts';
 import { asEvents, ofType, ride, startAt } from './rides.testing.ts';
-import { preparedOf, serra } from './routes.testing.ts';
-import { simulateRide } from './simulate.ts';
 
 /** North to the lookout, 1 km on to the mill, and east to the end. */
 const tour = preparedOf([

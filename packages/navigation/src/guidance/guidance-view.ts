@@ -1,9 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Step, Waypoint } from '@estradeiro/contract/navigation';
-import { staleMillis } from './fix.ts';
+import { staleMillis } from '../fix.ts';
+import { type PreparedRoute, positionAlong, segmentAt } from '../prepared-route.ts';
+import { type Progress, progressAt } from '../progress.ts';
 import type { Guidance, UnderWay } from './guidance-state.ts';
-import { type PreparedRoute, positionAlong, segmentAt } from './prepared-route.ts';
-import { type Progress, progressAt } from './progress.ts';
 import { isPlaceKnown, reckonedMeters } from './reckoning.ts';
 import { type WayBack, wayBack } from './way-back.ts';
 

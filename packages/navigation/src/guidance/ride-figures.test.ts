@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Fix } from './fix.ts';
+import type { Fix } from '../fix.ts';
+import { preparedOf } from '../routes.testing.ts';
+import { fixAlong } from '../simulate.ts';
 import { rideFigures } from './ride-figures.ts';
 import { asEvents, ride, startAt } from './rides.testing.ts';
-import { preparedOf } from './routes.testing.ts';
-import { fixAlong } from './simulate.ts';
 
 const straight = preparedOf([
   { heading: 0, meters: 3_000, speedMps: 15, stop: 'Graciosa' },

@@ -1,5 +1,5 @@
-import { staleMillis } from './fix.ts';
-import { distanceMeters } from './geometry.ts';
+import { staleMillis } from '../fix.ts';
+import { distanceMeters } from '../geometry.ts';
 import type { Effect, Guidance, Ride, Router, Turn } from './guidance-state.ts';
 import { ask, isSamePlace, remainingWaypoints, viaStop } from './stops.ts';
 import { sayWayBack } from './way-back.ts';

@@ -1,9 +1,9 @@
-import { type Fix, type Motion, motionOf } from './fix.ts';
-import { headingDifference } from './geometry.ts';
+import { type Fix, type Motion, motionOf } from '../fix.ts';
+import { headingDifference } from '../geometry.ts';
+import { type Expectation, type Match, matchFix, offRouteMeters, reachOf } from '../match.ts';
+import { passingsOf } from '../passings.ts';
+import { type PreparedRoute, stepAt } from '../prepared-route.ts';
 import type { Ride, Tracking } from './guidance-state.ts';
-import { type Expectation, type Match, matchFix, offRouteMeters, reachOf } from './match.ts';
-import { passingsOf } from './passings.ts';
-import { type PreparedRoute, stepAt } from './prepared-route.ts';
 import { claimedError, errorBefore, extendTrail, learnError, movementOf, type Trail } from './trail.ts';
 
 /** Standing receivers wander; riding back farther than this along the line is leaving it. */

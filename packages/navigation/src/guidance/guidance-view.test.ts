@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Leg, preparedOf } from '../routes.testing.ts';
 import { startGuidance } from './guidance.ts';
 import { guidanceView } from './guidance-view.ts';
 import { startAt } from './rides.testing.ts';
-import { type Leg, preparedOf } from './routes.testing.ts';
 
 const viewOf = (legs: readonly Leg[]) => guidanceView(startGuidance(preparedOf(legs)), startAt);
 const toRoundabout: Leg[] = [

@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Waypoint } from '@estradeiro/contract/navigation';
-import type { Fix, Motion } from './fix.ts';
-import type { Match } from './match.ts';
-import type { PreparedRoute } from './prepared-route.ts';
+import type { Fix, Motion } from '../fix.ts';
+import type { Match } from '../match.ts';
+import type { PreparedRoute } from '../prepared-route.ts';
 import type { Trail } from './trail.ts';
 
 /** Where guidance stands. Lost or not, a ride is under way; an arrived one has no next manoeuvre. */

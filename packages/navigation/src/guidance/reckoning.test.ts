@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { preparedOf } from '../routes.testing.ts';
+import { fixAlong } from '../simulate.ts';
 import type { GuidanceEvent } from './guidance-state.ts';
 import { guidanceView } from './guidance-view.ts';
 import { announced, ofType, ride, startAt } from './rides.testing.ts';
-import { preparedOf } from './routes.testing.ts';
-import { fixAlong } from './simulate.ts';
 
 const way = preparedOf([
   { heading: 0, meters: 1_000, stop: 'Mirante' },

@@ -1,6 +1,6 @@
 import type { Step } from '@estradeiro/contract/navigation';
+import { type PreparedRoute, stepAt } from '../prepared-route.ts';
 import type { Callout, Effect } from './guidance-state.ts';
-import { type PreparedRoute, stepAt } from './prepared-route.ts';
 
 type Announce = Extract<Effect, { type: 'announce' }>;
 

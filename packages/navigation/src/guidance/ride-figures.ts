@@ -1,6 +1,6 @@
 import type { Waypoint } from '@estradeiro/contract/navigation';
+import { progressAt } from '../progress.ts';
 import type { Guidance } from './guidance-state.ts';
-import { progressAt } from './progress.ts';
 import { reckonedMeters } from './reckoning.ts';
 
 /** What a rider reads at a glance beside the manoeuvre. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { preparedOf } from '../routes.testing.ts';
+import { fixAlong, simulateRide } from '../simulate.ts';
 import { calloutKey } from './callouts.ts';
 import { announced, asEvents, ofType, ride, startAt } from './rides.testing.ts';
-import { preparedOf } from './routes.testing.ts';
-import { fixAlong, simulateRide } from './simulate.ts';
 
 const block = preparedOf([
   { heading: 0, meters: 900 },

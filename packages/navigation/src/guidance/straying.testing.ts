@@ -1,9 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Fix } from './fix.ts';
-import { destinationPoint } from './geometry.ts';
+import type { Fix } from '../fix.ts';
+import { destinationPoint } from '../geometry.ts';
+import { preparedOf, serra } from '../routes.testing.ts';
 import type { Effect, GuidanceEvent } from './guidance-state.ts';
 import { startAt } from './rides.testing.ts';
-import { preparedOf, serra } from './routes.testing.ts';
 
 /** A road that leads north, and another way 200 m east of it. */
 export const road = preparedOf([{ heading: 0, meters: 3_400 }]);

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { bearingDegrees, distanceMeters } from './geometry.ts';
+import { bearingDegrees, distanceMeters } from '../geometry.ts';
 
 /** The believed fixes of the last seconds, the oldest first, each with the place on the line that it was matched to. */
 export type Trail = readonly TrailPoint[];

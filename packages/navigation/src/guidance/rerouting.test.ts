@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { preparedOf } from '../routes.testing.ts';
 import type { Effect, Guidance, GuidanceEvent } from './guidance-state.ts';
 import { guidanceView } from './guidance-view.ts';
 import { announced, ofType, ride, startAt } from './rides.testing.ts';
-import { preparedOf } from './routes.testing.ts';
 import { at, event, failed, kinds, lost, place, replaced, road } from './straying.testing.ts';
 
 describe('the answer to a request', () => {

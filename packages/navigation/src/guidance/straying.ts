@@ -1,9 +1,9 @@
-import { type Fix, judgeFix } from './fix.ts';
+import { type Fix, judgeFix } from '../fix.ts';
+import { distanceMeters } from '../geometry.ts';
+import { offRouteMeters } from '../match.ts';
+import { positionAlong } from '../prepared-route.ts';
 import { follow, reachEnd } from './following.ts';
-import { distanceMeters } from './geometry.ts';
 import type { Effect, Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
-import { offRouteMeters } from './match.ts';
-import { positionAlong } from './prepared-route.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, visitStopNearby } from './stops.ts';
 import { besideMeters, isBackOnRoute, rejoinedMeters, track } from './tracking.ts';
