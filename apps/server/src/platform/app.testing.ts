@@ -16,10 +16,10 @@ import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { longInputsAtOnce } from '#long-inputs.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
-import { openMemoryDatabase } from './embedded-database.ts';
 import { inProcessBus } from './event-bus.ts';
 import { createEvents } from './events.ts';
 import type { HttpSettings } from './http-server.ts';
+import { openMemoryDatabase } from './memory-database.testing.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { inProcessPresence } from './presence.ts';
 

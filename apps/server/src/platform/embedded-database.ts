@@ -9,7 +9,7 @@ import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { everyHour } from './housekeeping.ts';
 
 /** Small caches: the embedded default shares a small machine with the map engine. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 export type Housekeeping = {
   /** Hears of what failed, which is tried again in an hour. */
@@ -26,7 +26,7 @@ const mostCopyMs = 600_000;
 /** Opens and migrates the embedded database in a folder; the caller holds that folder's lock. */
 export async function openEmbeddedDatabase(folder: string, housekeeping: Housekeeping): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ fs: new SyncingNodeFS(folder), startParams });
-  const opened = await over(pglite);
+  const opened = await migratedDatabase(pglite);
   await syncFolder(folder); // a start replays the log, writes pages and begins the log anew: as after any checkpoint
   const stop = everyHour(() => keepTidy(pglite, folder, housekeeping), housekeeping.onTrouble);
   return {
@@ -46,13 +46,8 @@ export async function openEmbeddedDatabase(folder: string, housekeeping: Houseke
   };
 }
 
-/** The same on memory only, for tests; `image` is a dump of an already migrated one. */
-export async function openMemoryDatabase(image?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create({ startParams, ...(image && { loadDataDir: image }) });
-  return { ...(await over(pglite)), dump: () => pglite.dumpDataDir('none') };
-}
-
-async function over(pglite: PGlite): Promise<OpenDatabase> {
+/** An opened PGlite, migrated, as the database that features use. */
+export async function migratedDatabase(pglite: PGlite): Promise<OpenDatabase> {
   const db = drizzle({ client: pglite, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
   return {
