@@ -1,6 +1,6 @@
 import { numeric, timestamp } from 'drizzle-orm/pg-core';
 
-export const when = () => timestamp({ withTimezone: true });
+export const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Reais (D26): with two decimals as PostgreSQL writes them. */
 export const money = () => numeric({ precision: 10, scale: 2 });

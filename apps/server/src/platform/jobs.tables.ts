@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
 
 /** What must still happen. Written in the same transaction as its cause, gone once done (decision 0008). */
 export const jobs = pgTable(
@@ -12,9 +13,9 @@ export const jobs = pgTable(
     /** Among those of one owner, and where owners are even: the lower first. */
     priority: integer().notNull().default(0),
     /** Not before. */
-    runAt: timestamp({ withTimezone: true }).notNull(),
+    runAt: timestamptz().notNull(),
     /** Until then some instance works on it; past it, that instance is taken for dead. */
-    claimedUntil: timestamp({ withTimezone: true }),
+    claimedUntil: timestamptz(),
     /** How often in a row its handler threw. */
     failures: integer().notNull().default(0),
   },

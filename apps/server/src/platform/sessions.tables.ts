@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
 
 /** Signed-in browsers (D10). `sess` is what @fastify/session keeps: the cookie's settings and the rider's id. */
 export const sessions = pgTable(
@@ -7,7 +8,7 @@ export const sessions = pgTable(
   {
     sid: text().primaryKey(),
     sess: jsonb().$type<{ riderId?: string }>().notNull(),
-    expire: timestamp({ withTimezone: true }).notNull(),
+    expire: timestamptz().notNull(),
   },
   // By rider, too: a new password ends all sessions of one among everybody's.
   (session) => [index().on(session.expire), index('sessions_rider_index').on(sql`(${session.sess}->>'riderId')`)],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
 
 /**
  * Riders: here and not in a feature, because every record of every feature belongs to one. The e-mail is unique without
@@ -18,8 +19,14 @@ export const users = pgTable(
     /** E.164. Null until the rider told it, in the profile or with a first booking. */
     phone: text(),
     passwordHash: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (user) => [uniqueIndex('users_email_unique').on(sql`lower(${user.email})`)],
 );
+
+/** Whose record it is, and with whose account it goes. */
+export const riderId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

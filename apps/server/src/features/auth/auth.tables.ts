@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** Who a provider says that a rider is: its own id, never an e-mail (D9). */
 export const userIdentities = pgTable(
@@ -7,10 +8,8 @@ export const userIdentities = pgTable(
   {
     provider: text().notNull(),
     subject: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    userId: riderId(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (identity) => [primaryKey({ columns: [identity.provider, identity.subject] }), index().on(identity.userId)],
 );

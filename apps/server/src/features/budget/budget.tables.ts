@@ -1,22 +1,21 @@
 import type { BudgetCategory, Traveller } from '@estradeiro/contract/budget/budgets';
-import { date, index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** What trips are planned to cost, in reais. `routeId` names a saved route, which may be deleted since. */
 export const tripBudgets = pgTable(
   'trip_budgets',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     routeId: uuid(),
     name: text().notNull(),
     categories: jsonb().$type<BudgetCategory[]>().notNull(),
     travellers: jsonb().$type<Traveller[]>().notNull(),
     totalEstimated: numeric({ precision: 12, scale: 2 }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (budget) => [index().on(budget.userId, budget.createdAt, budget.id)],
 );
@@ -35,7 +34,7 @@ export const tripExpenses = pgTable(
     date: date({ mode: 'string' }).notNull(),
     paidBy: text(),
     sharedBy: jsonb().$type<string[]>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (expense) => [index().on(expense.budgetId, expense.date, expense.createdAt, expense.id)],
 );

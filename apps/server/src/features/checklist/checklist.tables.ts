@@ -1,22 +1,21 @@
 import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** Checklists, one of a name for each rider: two devices that make the same one find themselves in it. */
 export const checklists = pgTable(
   'checklists',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     name: text().notNull(),
     items: jsonb().$type<ChecklistItem[]>().notNull(),
     removed: jsonb().$type<string[]>().notNull(),
     completedCount: integer().notNull().default(0),
     totalCount: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (list) => [unique().on(list.userId, list.name), index().on(list.userId, list.createdAt, list.id)],
 );

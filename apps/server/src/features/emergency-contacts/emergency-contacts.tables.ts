@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { boolean, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** Whom riders' alerts go to. `phone` is E.164. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     name: text().notNull(),
     phone: text().notNull(),
     relationship: text(),
     email: text(),
     isPrimary: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (contact) => [
     index().on(contact.userId, contact.createdAt, contact.id),

@@ -2,28 +2,26 @@ import type { DeliveryProblem, DeliveryState, ReportedPosition } from '@estradei
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { ConsentAnswer } from '@estradeiro/contract/emergency/consent';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { when } from '#platform/columns.ts';
-import { users } from '#platform/users.tables.ts';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** SOS alerts. Of positions only the first and the last are kept: a trail is nobody's business once the rider is well. */
 export const emergencyAlerts = pgTable(
   'emergency_alerts',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     message: text().notNull(),
     location: jsonb().$type<ReportedPosition>(),
     position: jsonb().$type<ReportedPosition>(),
-    createdAt: when().notNull(),
+    createdAt: timestamptz().notNull(),
     /** Not before then may anything leave. */
-    sendAt: when().notNull(),
+    sendAt: timestamptz().notNull(),
     /** Set together with the jobs that send: from then on it can no longer be cancelled. */
-    startedAt: when(),
+    startedAt: timestamptz(),
     /** Then `closedAt` is set as well. */
-    cancelledAt: when(),
-    closedAt: when(),
+    cancelledAt: timestamptz(),
+    closedAt: timestamptz(),
     /** As it was then: what contacts read stays the same at every attempt. Null in alerts from before it was stored. */
     riderName: text(),
     /** What a live link begins with: the rider may reach us by an address that only the request knows. */
@@ -32,9 +30,9 @@ export const emergencyAlerts = pgTable(
     linkHash: text().notNull().unique(),
     /** Of the link for contacts who have not agreed: the same without the rider's words. Null in alerts from before there was one. */
     plainLinkHash: text().unique(),
-    linkRevokedAt: when(),
+    linkRevokedAt: timestamptz(),
     /** When somebody last looked at the live link, to within `watchNotedMs`. */
-    linkWatchedAt: when(),
+    linkWatchedAt: timestamptz(),
   },
   (alert) => [index().on(alert.userId, alert.createdAt), index().on(alert.createdAt)],
 );
@@ -74,17 +72,17 @@ export const emergencyDeliveries = pgTable(
     isAgreed: boolean().notNull().default(true),
     state: text().$type<DeliveryState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    firstTriedAt: when(),
+    firstTriedAt: timestamptz(),
     /** A receipt reported a failure that may pass. */
-    notBefore: when(),
+    notBefore: timestamptz(),
     /** Some attempt ended without our knowing whether it arrived, whatever came of later ones. */
     inDoubt: boolean().notNull().default(false),
     /** Written before an attempt and cleared by its outcome: while it stands, the message may have arrived. */
-    sendingSince: when(),
-    acceptedAt: when(),
+    sendingSince: timestamptz(),
+    acceptedAt: timestamptz(),
     providerMessageId: text(),
     problem: text().$type<DeliveryProblem['type']>(),
-    updatedAt: when().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (delivery) => [
     unique().on(delivery.recipientId, delivery.kind, delivery.channel),
@@ -101,7 +99,7 @@ export const emergencyAcknowledgements = pgTable(
       .notNull()
       .references(() => emergencyAlerts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    at: when().notNull(),
+    at: timestamptz().notNull(),
   },
   (acknowledgement) => [index().on(acknowledgement.alertId, acknowledgement.at)],
 );
@@ -114,18 +112,16 @@ export const contactConsents = pgTable(
   'contact_consents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     address: text().notNull(),
     /** Null until there is one. */
     answer: text().$type<ConsentAnswer>(),
     /** The token itself is stored nowhere, as that of a live link (decision 0009). */
     tokenHash: text().notNull().unique(),
     linkOrigin: text().notNull(),
-    askedAt: when().notNull(),
+    askedAt: timestamptz().notNull(),
     /** When a channel took the request. */
-    sentAt: when(),
+    sentAt: timestamptz(),
     attempts: integer().notNull().default(0),
   },
   (consent) => [unique().on(consent.userId, consent.address)],
@@ -134,7 +130,7 @@ export const contactConsents = pgTable(
 /** Addresses to which no rider's request or call may go. Hashed: it is no list of phone numbers. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressHash: text().primaryKey(),
-  blockedAt: when().notNull(),
+  blockedAt: timestamptz().notNull(),
 });
 
 /**
@@ -151,7 +147,7 @@ export const countedCalls = pgTable(
     channel: text().$type<ChannelName>().notNull(),
     isAgreed: boolean().notNull(),
     messages: integer().notNull(),
-    createdAt: when().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (call) => [primaryKey({ columns: [call.alertId, call.channel, call.isAgreed] }), index().on(call.createdAt)],
 );
@@ -164,7 +160,7 @@ export const countedRequests = pgTable(
     userId: uuid().notNull(),
     clientHash: text().notNull(),
     addressHash: text().notNull(),
-    createdAt: when().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (request) => [index().on(request.createdAt)],
 );

@@ -1,20 +1,19 @@
 import type { FuelType } from '@estradeiro/contract/fuel/records';
-import { boolean, date, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { boolean, date, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** Motorcycles that are refuelled. */
 export const fuelVehicles = pgTable(
   'fuel_vehicles',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     name: text().notNull(),
     tankLiters: numeric({ precision: 5, scale: 1, mode: 'number' }),
     odometer: numeric({ precision: 9, scale: 1, mode: 'number' }),
     odometerOn: date({ mode: 'string' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (vehicle) => [index().on(vehicle.userId, vehicle.createdAt, vehicle.id)],
 );
@@ -24,9 +23,7 @@ export const fuelRecords = pgTable(
   'fuel_records',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     /** Null as long as the rider has told of no motorcycle. */
     vehicleId: uuid().references(() => fuelVehicles.id, { onDelete: 'cascade' }),
     liters: numeric({ precision: 9, scale: 3, mode: 'number' }).notNull(),
@@ -39,7 +36,7 @@ export const fuelRecords = pgTable(
     fullTank: boolean().notNull(),
     missed: boolean().notNull(),
     date: date({ mode: 'string' }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (record) => [
     index().on(record.userId, record.odometer, record.date, record.createdAt, record.id),

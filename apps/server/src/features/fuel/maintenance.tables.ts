@@ -1,7 +1,8 @@
 import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
-import { date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/bytea.ts';
-import { users } from '#platform/users.tables.ts';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 import { fuelVehicles } from './fuel.tables.ts';
 
 const odometer = () => numeric({ precision: 9, scale: 1, mode: 'number' });
@@ -13,9 +14,7 @@ export const maintenanceItems = pgTable(
   'maintenance_items',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     vehicleId: uuid()
       .notNull()
       .references(() => fuelVehicles.id, { onDelete: 'cascade' }),
@@ -28,7 +27,7 @@ export const maintenanceItems = pgTable(
     /** The last time before the first record. */
     lastOdometer: odometer(),
     lastDate: date({ mode: 'string' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (item) => [
     index().on(item.userId, item.createdAt, item.id),
@@ -41,9 +40,7 @@ export const maintenanceRecords = pgTable(
   'maintenance_records',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     itemId: uuid()
       .notNull()
       .references(() => maintenanceItems.id, { onDelete: 'cascade' }),
@@ -56,7 +53,7 @@ export const maintenanceRecords = pgTable(
     frontTreadMm: treadMm(),
     rearTreadMm: treadMm(),
     newTyre: text().$type<'front' | 'rear' | 'both'>(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (record) => [
     index().on(record.userId, record.date, record.createdAt, record.id),
@@ -69,9 +66,7 @@ export const motorcyclePhotos = pgTable(
   'motorcycle_photos',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     vehicleId: uuid()
       .notNull()
       .references(() => fuelVehicles.id, { onDelete: 'cascade' }),
@@ -82,7 +77,7 @@ export const motorcyclePhotos = pgTable(
     small: bytea().notNull(),
     medium: bytea().notNull(),
     large: bytea().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (photo) => [
     index().on(photo.userId, photo.createdAt, photo.id),

@@ -1,8 +1,7 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupChats } from './groups.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** What was said in groups, in the order in which it was written down (decision 0019). */
 export const chatMessages = pgTable(
@@ -22,9 +21,9 @@ export const chatMessages = pgTable(
     messageType: text().$type<'text'>().notNull().default('text'),
     /** For kinds of messages with more to them than text; null for text. */
     metadata: jsonb(),
-    createdAt: moment().notNull(),
-    editedAt: moment(),
-    deletedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    editedAt: timestamptz(),
+    deletedAt: timestamptz(),
   },
   (message) => [
     unique().on(message.groupId, message.seq),

@@ -1,9 +1,9 @@
 import type { GroupRole, GroupVisibility } from '@estradeiro/contract/groups/groups';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
-const moment = () => timestamp({ withTimezone: true });
 const place = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /** Groups. Who is in one is in `group_members`, which keeps `ownerId` and `memberCount` true by a trigger (decision 0016). */
@@ -24,9 +24,9 @@ export const groupChats = pgTable(
     /** Place of the newest message, and how many changes its messages have seen: written along with those. */
     lastSeq: place(),
     revision: place(),
-    lastMessageAt: moment(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    lastMessageAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (group) => [
     index('group_chats_public')
@@ -40,10 +40,6 @@ const groupId = () =>
   uuid()
     .notNull()
     .references(() => groupChats.id, { onDelete: 'cascade' });
-const riderId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 export const groupMembers = pgTable(
   'group_members',
@@ -52,7 +48,7 @@ export const groupMembers = pgTable(
     userId: riderId(),
     /** The owner is a moderator here, whom the group itself names. */
     role: text().$type<Exclude<GroupRole, 'owner'>>().notNull(),
-    joinedAt: moment().notNull(),
+    joinedAt: timestamptz().notNull(),
     /** First and last name as members are listed by them: a trigger keeps it that of the account (decision 0016). */
     nameInOrder: text().array().notNull().default(sql`'{}'`),
     /** Up to where a device of theirs has the messages, and up to where they have read them. */
@@ -80,8 +76,8 @@ export const groupInvitations = pgTable(
     groupId: groupId(),
     createdBy: riderId(),
     code: text().notNull().unique(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (invitation) => [index().on(invitation.groupId), index().on(invitation.createdBy)],
 );
@@ -94,7 +90,7 @@ export const groupInvitationUses = pgTable(
       .notNull()
       .references(() => groupInvitations.id, { onDelete: 'cascade' }),
     userId: riderId(),
-    usedAt: moment().notNull(),
+    usedAt: timestamptz().notNull(),
   },
   (use) => [primaryKey({ columns: [use.invitationId, use.userId] }), index().on(use.userId)],
 );
@@ -102,6 +98,6 @@ export const groupInvitationUses = pgTable(
 /** Who was removed for good, and does not come in again by any way until let in. */
 export const groupRemovals = pgTable(
   'group_removals',
-  { groupId: groupId(), userId: riderId(), removedAt: moment().notNull() },
+  { groupId: groupId(), userId: riderId(), removedAt: timestamptz().notNull() },
   (removal) => [primaryKey({ columns: [removal.groupId, removal.userId] }), index().on(removal.userId)],
 );

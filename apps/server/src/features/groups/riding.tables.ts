@@ -1,10 +1,9 @@
 import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups/riding';
-import { doublePrecision, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
 import { sessions } from '#platform/sessions.tables.ts';
-import { users } from '#platform/users.tables.ts';
+import { riderId, users } from '#platform/users.tables.ts';
 import { groupMembers } from './groups.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /**
  * Who tells which group where they are, and the newest position, in place of the one before: there is no history (decision 0018).
@@ -23,12 +22,12 @@ export const groupRidings = pgTable(
       .notNull()
       .references(() => sessions.sid, { onDelete: 'cascade' }),
     duration: text().$type<SharingDuration>().notNull(),
-    startedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    startedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
     lat: doublePrecision(),
     lng: doublePrecision(),
     headingDegrees: doublePrecision(),
-    fixAt: moment(),
+    fixAt: timestamptz(),
   },
   (riding) => [
     foreignKey({
@@ -48,14 +47,12 @@ export const groupSignals = pgTable(
   {
     id: uuid().primaryKey(),
     groupId: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     kind: text().$type<SignalKind>().notNull(),
     lat: doublePrecision(),
     lng: doublePrecision(),
     headingDegrees: doublePrecision(),
-    sentAt: moment().notNull(),
+    sentAt: timestamptz().notNull(),
   },
   (signal) => [
     foreignKey({
@@ -75,10 +72,8 @@ export const groupSignalViews = pgTable(
     signalId: uuid()
       .notNull()
       .references(() => groupSignals.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    seenAt: moment().notNull(),
+    userId: riderId(),
+    seenAt: timestamptz().notNull(),
   },
   (view) => [primaryKey({ columns: [view.signalId, view.userId] }), index().on(view.userId)],
 );

@@ -1,14 +1,9 @@
 import type { ReportReason } from '@estradeiro/contract/groups/safety';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 import { groupChats } from './groups.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
-const riderId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** What members told those who take care of the group. */
 export const groupReports = pgTable(
@@ -26,8 +21,8 @@ export const groupReports = pgTable(
     message: text(),
     reason: text().$type<ReportReason>().notNull(),
     details: text().notNull(),
-    createdAt: moment().notNull(),
-    settledAt: moment(),
+    createdAt: timestamptz().notNull(),
+    settledAt: timestamptz(),
   },
   (report) => [
     index('group_reports_open').on(report.groupId, report.createdAt).where(sql`${report.settledAt} is null`),
@@ -51,6 +46,6 @@ export const groupReports = pgTable(
 /** Whom a rider does not want to read, nor be seen by. */
 export const riderBlocks = pgTable(
   'rider_blocks',
-  { userId: riderId(), blockedId: riderId(), createdAt: moment().notNull() },
+  { userId: riderId(), blockedId: riderId(), createdAt: timestamptz().notNull() },
   (block) => [primaryKey({ columns: [block.userId, block.blockedId] }), index().on(block.blockedId)],
 );

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { when } from '#platform/columns.ts';
+import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
 /**
@@ -27,16 +27,16 @@ export const bookingComTokens = pgTable(
     accessToken: text().notNull().unique(),
     refreshToken: text(),
     tokenType: text().notNull().default('Bearer'),
-    expiresAt: when(),
+    expiresAt: timestamptz(),
     scope: text(),
     /** False for a key that was replaced, and for one that the platform refused. */
     isActive: boolean().notNull().default(true),
     affiliateId: text().notNull(),
     baseUrl: text().notNull(),
-    createdAt: when().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     /** When another key took its place. */
-    rotatedAt: when(),
-    lastUsedAt: when(),
+    rotatedAt: timestamptz(),
+    lastUsedAt: timestamptz(),
     lastError: text(),
   },
   (token) => [index().on(token.userId)],
@@ -59,7 +59,7 @@ export const apiRequestLogs = pgTable(
     userAgent: text().notNull(),
     /** Always null: whose search caused a call is nobody's business here. */
     ipAddress: text(),
-    createdAt: when().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (entry) => [index().on(entry.createdAt)],
 );
@@ -77,9 +77,9 @@ export const bookingComSyncJobs = pgTable(
     entityId: text().notNull(),
     retryCount: smallint().notNull().default(0),
     maxRetries: smallint().notNull().default(3),
-    scheduledAt: when().notNull(),
-    startedAt: when(),
-    completedAt: when(),
+    scheduledAt: timestamptz().notNull(),
+    startedAt: timestamptz(),
+    completedAt: timestamptz(),
     lastError: text(),
   },
   (job) => [

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/bytea.ts';
-import { money, when } from '#platform/columns.ts';
+import { money, timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
 /**
@@ -36,7 +36,7 @@ export const accommodations = pgTable(
     /** 'local', or the external platform's host. */
     source: text().notNull().default('local'),
     isExample: boolean().notNull().default(false),
-    lastSyncAt: when(),
+    lastSyncAt: timestamptz(),
     name: text().notNull(),
     description: text(),
     address: text(),
@@ -74,8 +74,8 @@ export const accommodations = pgTable(
     isActive: boolean().notNull().default(true),
     /** Name, town and state as search compares them: folded by `foldName`. */
     searchText: text().notNull(),
-    createdAt: when().notNull().defaultNow(),
-    updatedAt: when().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (place) => [
     index('accommodations_place')
@@ -120,7 +120,7 @@ export const accommodationPhotos = pgTable(
     small: bytea().notNull(),
     medium: bytea().notNull(),
     large: bytea().notNull(),
-    createdAt: when().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (photo) => [index().on(photo.accommodationId)],
 );

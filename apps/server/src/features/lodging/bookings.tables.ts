@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { money, when } from '#platform/columns.ts';
-import { users } from '#platform/users.tables.ts';
+import { money, timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 import { accommodations } from './accommodations.tables.ts';
 
 /**
@@ -27,9 +27,7 @@ export const bookings = pgTable(
   {
     /** Made of the idempotency key (decision 0002). */
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     accommodationId: uuid(),
     accommodationName: text().notNull(),
     accommodationCity: text().notNull(),
@@ -51,12 +49,12 @@ export const bookings = pgTable(
     specialRequests: text(),
     bookingReference: text().notNull().unique(),
     /** When it ends if it is still pending, and nothing was said of its payment. */
-    answerBy: when().notNull().default(sql`now() + interval '24 hours'`),
+    answerBy: timestamptz().notNull().default(sql`now() + interval '24 hours'`),
     pixTerms: text().$type<PixTerms>().notNull().default('on-confirmation'),
-    lastSyncAt: when(),
+    lastSyncAt: timestamptz(),
     syncErrors: text(),
-    createdAt: when().notNull().defaultNow(),
-    updatedAt: when().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (booking) => [
     index().on(booking.userId, booking.createdAt, booking.id),
@@ -91,9 +89,7 @@ export const accommodationReviews = pgTable(
   'accommodation_reviews',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     accommodationId: uuid()
       .notNull()
       .references(() => accommodations.id, { onDelete: 'cascade' }),
@@ -102,7 +98,7 @@ export const accommodationReviews = pgTable(
     rating: smallint().notNull(),
     comment: text(),
     isMotorcycleReview: boolean().notNull().default(false),
-    createdAt: when().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (review) => [
     unique().on(review.bookingId),

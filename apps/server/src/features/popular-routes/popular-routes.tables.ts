@@ -1,19 +1,9 @@
 import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { Difficulty, ProposalStatus, RidePlace } from '@estradeiro/contract/popular-routes';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** What a ride is, whether shown to all or waiting to be. `distance` is in km, `estimatedTime` in minutes. */
 const rideColumns = () => ({
@@ -45,8 +35,8 @@ export const popularRoutes = pgTable(
     /** In this order they are shown; approved proposals come after our own. */
     position: integer().notNull(),
     /** Since then a moderator's, whom no new version of the product contradicts. */
-    moderatedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    moderatedAt: timestamptz(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (route) => [index().on(route.isActive, route.position, route.createdAt)],
 );
@@ -55,16 +45,14 @@ export const popularRouteProposals = pgTable(
   'popular_route_proposals',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     /** Of the proposer's saved routes; no reference, since that may be deleted. */
     routeId: uuid().notNull(),
     ...rideColumns(),
     status: text().$type<ProposalStatus>().notNull().default('pending'),
     reason: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    decidedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamptz().notNull().defaultNow(),
+    decidedAt: timestamptz(),
   },
   (proposal) => [
     index().on(proposal.userId, proposal.createdAt),

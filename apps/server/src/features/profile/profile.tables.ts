@@ -1,5 +1,6 @@
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/bytea.ts';
+import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
 /** One photo a rider, under an id that is new with every photo, so that its address stands for the same bytes forever. */
@@ -10,5 +11,5 @@ export const photos = pgTable('photos', {
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   jpeg: bytea().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: timestamptz().notNull(),
 });

@@ -1,19 +1,18 @@
 import type { RideStop } from '@estradeiro/contract/rides';
 import type { Condition } from '@estradeiro/contract/weather';
-import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /** Rides as riders' devices recorded them (passeios). `track` and `outline` are polylines of precision 6. */
 export const rides = pgTable(
   'rides',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     name: text().notNull(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: timestamptz().notNull(),
+    endedAt: timestamptz().notNull(),
     distanceMeters: integer().notNull(),
     movingSeconds: integer().notNull(),
     standingSeconds: integer().notNull(),
@@ -28,7 +27,7 @@ export const rides = pgTable(
     trackTimes: text(),
     /** Of a garage that this feature knows nothing of: it stays when the motorcycle goes, and then says nothing. */
     vehicleId: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (ride) => [index().on(ride.userId, ride.startedAt, ride.id)],
 );

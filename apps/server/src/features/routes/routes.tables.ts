@@ -1,7 +1,8 @@
 import type { Preference, Route } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
-import { boolean, index, integer, jsonb, numeric, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { boolean, index, integer, jsonb, numeric, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /**
  * Saved routes (roteiros). `distance` is in km, `estimatedTime` in minutes, `route` the way as it was calculated, of which lists show
@@ -11,9 +12,7 @@ export const routes = pgTable(
   'routes',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     name: text().notNull(),
     origin: text().notNull(),
     destination: text().notNull(),
@@ -30,8 +29,8 @@ export const routes = pgTable(
     thumbnail: text(),
     curviness: real(),
     bendsPerHour: integer(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (route) => [index().on(route.userId, route.createdAt, route.id)],
 );

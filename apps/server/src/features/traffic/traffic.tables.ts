@@ -10,10 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 
 /**
  * Trouble on the road, from riders and feeds alike. `confidence` is the source's own, before riders voted; `isActive` is false
@@ -43,15 +43,15 @@ export const trafficAlerts = pgTable(
     delay: doublePrecision(),
     length: doublePrecision(),
     isActive: boolean().notNull().default(true),
-    reportedAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    reportedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
     confirmations: integer().notNull().default(0),
     /** Riders who said 'gone' since the last who said 'still there'. */
     goneInRow: integer().notNull().default(0),
     /** When riders ended it. */
-    endedAt: timestamp({ withTimezone: true }),
+    endedAt: timestamptz(),
     /** When its feed last had it, and how many readings of its place went by without it since. */
-    seenAt: timestamp({ withTimezone: true }).notNull(),
+    seenAt: timestamptz().notNull(),
     missedReadings: smallint().notNull().default(0),
   },
   (alert) => [
@@ -70,8 +70,8 @@ export const trafficReadings = pgTable(
   {
     source: text().$type<TrafficSource>().notNull(),
     place: text().notNull(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    dueAt: timestamp({ withTimezone: true }).notNull(),
+    askedAt: timestamptz().notNull(),
+    dueAt: timestamptz().notNull(),
     /** In a row, a reading under way counted. */
     failures: smallint().notNull().default(0),
     /** How many alerts it told when it was last read. */
@@ -98,9 +98,7 @@ export const trafficReports = pgTable(
     alertId: uuid()
       .primaryKey()
       .references(() => trafficAlerts.id, { onDelete: 'cascade' }),
-    riderId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    riderId: riderId(),
   },
   (report) => [index().on(report.riderId)],
 );
@@ -112,11 +110,9 @@ export const trafficVotes = pgTable(
     alertId: uuid()
       .notNull()
       .references(() => trafficAlerts.id, { onDelete: 'cascade' }),
-    riderId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    riderId: riderId(),
     vote: text().$type<TrafficVote>().notNull(),
-    votedAt: timestamp({ withTimezone: true }).notNull(),
+    votedAt: timestamptz().notNull(),
   },
   (vote) => [primaryKey({ columns: [vote.alertId, vote.riderId] }), index().on(vote.riderId)],
 );

@@ -1,5 +1,6 @@
-import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/users.tables.ts';
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
+import { riderId } from '#platform/users.tables.ts';
 import type { KeptDay } from './chosen-routes.ts';
 
 /** Trips (viagens). What a trip ties together is named by its id, and may be deleted since: none of it belongs to the trip (D37). */
@@ -7,9 +8,7 @@ export const trips = pgTable(
   'trips',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: riderId(),
     name: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     days: jsonb().$type<KeptDay[]>().notNull(),
@@ -21,8 +20,8 @@ export const trips = pgTable(
     /** What its link is made of along with the server's secret, and the hash by which it is found; null without a link. */
     linkNonce: uuid(),
     linkHash: text().unique(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (trip) => [index().on(trip.userId, trip.startsOn, trip.id), index().on(trip.groupId, trip.startsOn, trip.id)],
 );

@@ -1,5 +1,6 @@
 import type { WeatherWarning } from '@estradeiro/contract/weather';
-import { boolean, index, jsonb, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
 type Read = { readAt: string; value: unknown };
@@ -23,7 +24,7 @@ export const weatherForecasts = pgTable(
     travelAlerts: jsonb().$type<WeatherWarning[]>(),
     /** Only active ones are answered from. */
     isActive: boolean().notNull().default(true),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (forecast) => [
     unique().on(forecast.userId, forecast.latitude, forecast.longitude).nullsNotDistinct(),
