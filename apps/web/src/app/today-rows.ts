@@ -10,7 +10,7 @@ import { isRideOn, useGarage } from '#features/fuel/hooks/use-fuel.ts';
 import { dueWords, nameOf } from '#features/fuel/maintenance/due-words.ts';
 import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
 import { fuelRecordWrites } from '#features/fuel/outbox.ts';
-import { groupsQuery } from '#features/groups/api.ts';
+import { liveGroupsQuery } from '#features/groups/api.ts';
 import { addresses as groupAddresses } from '#features/groups/mode.ts';
 import { Steps } from '#features/home/components/first-steps.tsx';
 import { todayTexts } from '#features/home/texts.ts';
@@ -205,7 +205,7 @@ function useMaintenanceRow(today: Day): Told {
 
 /** What the groups wrote meanwhile. One group opens at once. */
 function useUnread(): Told {
-  const query = useQuery(groupsQuery);
+  const query = useQuery(liveGroupsQuery);
   const isRead = isSettled(query);
   const unread = (query.data ?? none).filter(({ unreadCount }) => unreadCount > 0);
   const [first] = unread;

@@ -1,15 +1,8 @@
-import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { listExpenses } from '@estradeiro/contract/budget/expenses';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
-
-export const budgetsQuery = queryOptions({
-  queryKey: ['budgets', 'list'],
-  queryFn: ({ signal }) => call(listTripBudgets, {}, signal),
-  ...cached(listTripBudgets),
-});
 
 /** What all refuellings tell of consumption and price. */
 export const consumptionQuery = queryOptions({

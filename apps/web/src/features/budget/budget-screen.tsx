@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOptimistic, withOwnWrite } from '#platform/offline/record.ts';
 import { Screen } from '#ui/screen.tsx';
-import { budgetsQuery } from './api.ts';
 import type { BudgetScreenView } from './budget-screen-view.ts';
 import { BudgetForm } from './components/budget-form.tsx';
 import { BudgetList } from './components/budget-list.tsx';
 import { BudgetView } from './components/budget-view.tsx';
 import { budgetWrites } from './shared/budget-writes.ts';
+import { budgetsQuery } from './shared/budgets-query.ts';
 
 const none: never[] = [];
 

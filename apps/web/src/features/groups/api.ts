@@ -3,7 +3,6 @@ import {
   findPublicGroups,
   type Group,
   joinGroup,
-  listGroups,
   type NewGroup,
 } from '@estradeiro/contract/groups/groups';
 import {
@@ -28,31 +27,20 @@ import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { showToast } from '#ui/toast.tsx';
-import { markInGroups, markUnread } from './chat/in-groups-mark.ts';
+import { groupsQuery } from './shared/groups-query.ts';
 import { safetyTexts } from './texts.ts';
 
 /** Who is online changes without an event: it is asked again while the list shows. */
 const onlineEveryMs = 60_000;
 
-export const groupsKey = ['groups', 'list'] as const;
+export const groupsKey = groupsQuery.queryKey;
 const publicKey = ['groups', 'public'] as const;
 /** The root of all that is kept of single groups, and of one of them. */
 const keysOfGroups = ['groups', 'of'] as const;
 export const keyOfGroup = (id: string) => [...keysOfGroups, id] as const;
 
-/** The rider's groups. */
-export const groupsQuery = queryOptions({
-  queryKey: groupsKey,
-  queryFn: async ({ signal }) => {
-    const groups = await call(listGroups, {}, signal);
-    markInGroups(groups.length > 0);
-    markUnread(groups.some(({ unreadCount }) => unreadCount > 0));
-    return groups;
-  },
-  staleTime: 0,
-  refetchInterval: onlineEveryMs,
-  ...cached(listGroups),
-});
+/** The rider's groups, and who of them is online. */
+export const liveGroupsQuery = queryOptions({ ...groupsQuery, refetchInterval: onlineEveryMs });
 
 /** The three popular groups (D6). */
 export const popularQuery = queryOptions({

@@ -1,5 +1,4 @@
-import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { groupChanged, groupLeft, listGroups } from '@estradeiro/contract/groups/groups';
+import { groupChanged, groupLeft } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { townsOnWay as townsOnLine } from '@estradeiro/contract/places';
@@ -79,23 +78,12 @@ export const bookingsQuery = queryOptions({
   staleTime: 0,
 });
 
-export const budgetsQuery = queryOptions({
-  queryKey: ['budgets', 'list'],
-  queryFn: ({ signal }) => call(listTripBudgets, {}, signal),
-  ...cached(listTripBudgets),
-});
-
-export const groupsQuery = queryOptions({
-  queryKey: ['groups', 'of-trips'],
-  queryFn: ({ signal }) => call(listGroups, {}, signal),
-  ...cached(listGroups),
-});
-
 /** The first page of a group's members: who plans a trip together is among them. */
 export const membersQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', 'members-of-trips', groupId],
     queryFn: ({ signal }) => call(listGroupMembers, { params: { id: groupId }, query: {} }, signal),
+    staleTime: 0,
     ...cached(listGroupMembers),
   });
 

@@ -1,3 +1,4 @@
+import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import {
@@ -8,11 +9,13 @@ import {
   tripChanged,
   updateTrip,
 } from '@estradeiro/contract/trips';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { someGroup } from '#features/groups/groups.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { SharedTripScreen } from './shared-trip-screen.tsx';
+import { showTexts } from './texts.ts';
 import { tripOf, twoWays } from './trips.testing.ts';
 import { open, press } from './trips-screen.testing.tsx';
 
@@ -81,6 +84,17 @@ it('takes an editor’s route over as the owner’s own', async () => {
   const sent = api.seen(updateTrip)[0]?.body as { days: { routeId: string }[] };
   expect(sent.days[0]?.routeId).toBe(mine.id);
   expect(sent.days[1]?.routeId).not.toBe(theirs.id);
+});
+
+it('offers a group that was joined since the trip was shown last', async () => {
+  open(tripOf(twoWays()));
+  const region = await screen.findByRole('region', { name: showTexts.title });
+  await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
+  expect(within(region).queryByRole('combobox')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Viagens' }));
+  api.answer(listGroups, [someGroup()]);
+  await userEvent.click(await screen.findByRole('link', { name: /Serra e mar/ }));
+  await screen.findByText('Bodes da Mantiqueira');
 });
 
 it('names who of the group may change a trip', async () => {

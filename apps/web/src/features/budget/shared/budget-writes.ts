@@ -8,8 +8,9 @@ import {
 import { createExpense, deleteExpense, type Expense, updateExpense } from '@estradeiro/contract/budget/expenses';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetch } from '#platform/offline/refetch.ts';
-import { budgetsQuery, expensesQuery } from '../api.ts';
+import { expensesQuery } from '../api.ts';
 import { pendingTexts } from '../texts.ts';
+import { budgetsQuery } from './budgets-query.ts';
 
 const invalidates = [['budgets']];
 

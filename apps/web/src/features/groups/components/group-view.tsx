@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { groupsQuery } from '../api.ts';
+import { liveGroupsQuery } from '../api.ts';
 import { GroupChat } from '../chat/group-chat.tsx';
 import { GroupInfo } from '../info/group-info.tsx';
 import { addresses, useGroupNavigation } from '../mode.ts';
@@ -19,7 +19,7 @@ const Waiting = () => (
 
 /** One of the rider's groups: its chat, or what there is to know and to do about it. */
 export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
-  const { data: groups, error, isFetchedAfterMount, refetch } = useQuery(groupsQuery);
+  const { data: groups, error, isFetchedAfterMount, refetch } = useQuery(liveGroupsQuery);
   const ways = useGroupNavigation();
   const group = groups?.find((one) => one.id === id);
   if (group) {

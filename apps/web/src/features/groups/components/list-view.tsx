@@ -6,7 +6,7 @@ import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { groupsQuery, popularQuery, readFailedAgain } from '../api.ts';
+import { liveGroupsQuery, popularQuery, readFailedAgain } from '../api.ts';
 import { addresses, within } from '../mode.ts';
 import { texts } from '../texts.ts';
 import { FindGroups } from './find-groups.tsx';
@@ -132,7 +132,7 @@ const Placeholders = () => (
  * Where they cannot be read one box says so for all that cannot.
  */
 export function ListView() {
-  const query = useQuery(groupsQuery);
+  const query = useQuery(liveGroupsQuery);
   const { data: groups, error } = query;
   const client = useQueryClient();
   const mine = groups ? (

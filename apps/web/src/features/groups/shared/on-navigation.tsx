@@ -1,9 +1,7 @@
-import { listGroups } from '@estradeiro/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Radio, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '#platform/call.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -11,16 +9,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { storeGroupRide, useGroupRide } from './group-ride.ts';
+import { groupsQuery } from './groups-query.ts';
 import { ridersNow } from './now-shown.ts';
 import { groupTexts, sharingTexts } from './texts.ts';
 
 /** With which group to ride: nothing is shared by choosing one. */
 function GroupChooser() {
-  const groups = useQuery({
-    queryKey: ['group-ride', 'groups'],
-    queryFn: ({ signal }) => call(listGroups, {}, signal),
-    staleTime: 0,
-  });
+  const groups = useQuery(groupsQuery);
   if (groups.isPending) return <Loading />;
   if (!groups.data)
     return <Failure title={groupTexts.failed} error={groups.error} onRetry={() => void groups.refetch()} />;

@@ -1,6 +1,7 @@
 import { maxTripEditors, type Trip } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
+import { groupsQuery } from '#features/groups/shared/groups-query.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +9,7 @@ import { canCopy, copyText } from '#ui/copy.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { groupsQuery, membersQuery, useTripLink } from '../api.ts';
+import { membersQuery, useTripLink } from '../api.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { showTexts } from '../texts.ts';
 
