@@ -51,7 +51,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const here = position.fix?.position ?? null;
   const planning = usePlanning(here, address);
   const { plan } = planning;
-  const ride = useRide(position.fix, voice, online);
+  const ride = useRide(position, voice, online);
   const { guidance, simulated } = ride;
   const isRiding = guidance !== null;
   const isSaved = (address.savedRouteId ?? address.popularId ?? address.drawn) !== null;

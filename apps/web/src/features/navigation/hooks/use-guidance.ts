@@ -9,9 +9,9 @@ import { hasRoomToTalk, warningSeconds } from '@estradeiro/navigation/rider-safe
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { Fix } from '#platform/geolocation.ts';
 import { createRideSession, type RideEvent, type RideSurroundings } from '../ride-session.ts';
 import { spokenEffects } from '../spoken-effects.ts';
+import type { DevicePosition } from './use-position.ts';
 
 const tickMillis = 1_000;
 
@@ -92,11 +92,20 @@ export function useGuidance(
   };
 }
 
-/** Hands each fix to the ride once. */
-export function useFixes(send: RunningGuidance['send'] | undefined, fix: Fix | null): void {
+/**
+ * Hands each fix to the ride as it comes, beginning with the last one. Through the state of a component the voice would wait for the
+ * screen to be drawn, and of two fixes that come together one would be lost.
+ */
+export function useFixes(send: RunningGuidance['send'] | undefined, fixes: DevicePosition['fixes'] | null): void {
   useEffect(() => {
-    if (fix) send?.({ type: 'fix', fix });
-  }, [send, fix]);
+    if (!send || !fixes) return;
+    const take = () => {
+      const fix = fixes.read();
+      if (fix) send({ type: 'fix', fix });
+    };
+    take();
+    return fixes.subscribe(take);
+  }, [send, fixes]);
 }
 
 const preparedOf = (state: Guidance): PreparedRoute =>

@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react';
 import { type Fix, type LocationFailure, navigationFixes, watchPosition } from '#platform/geolocation.ts';
+import { createShared, type SharedValue } from '#platform/shared-value.ts';
 
-export type DevicePosition = { fix: Fix | null; failure: LocationFailure | null };
+export type DevicePosition = {
+  fix: Fix | null;
+  failure: LocationFailure | null;
+  /** The same fix, for who must have each one as it comes, before anything is drawn. */
+  fixes: Pick<SharedValue<Fix | null>, 'read' | 'subscribe'>;
+};
 
 /** Where the device is, watched as navigation wants it. A failure clears with the next fix; the last fix stays. */
 export function usePosition(): DevicePosition {
-  const [position, setPosition] = useState<DevicePosition>({ fix: null, failure: null });
+  const [fixes] = useState(() => createShared<Fix | null>(null));
+  const [failure, setFailure] = useState<LocationFailure | null>(null);
   useEffect(
     () =>
       watchPosition(
-        (fix) => setPosition({ fix, failure: null }),
-        (failure) => setPosition(({ fix }) => ({ fix, failure })),
+        (fix) => {
+          fixes.put(fix);
+          setFailure(null);
+        },
+        setFailure,
         navigationFixes,
       ),
-    [],
+    [fixes],
   );
-  return position;
+  return { fix: fixes.use(), failure, fixes };
 }

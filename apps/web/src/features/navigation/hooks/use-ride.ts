@@ -2,7 +2,6 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { announcements } from '@estradeiro/navigation/narrator/announcements';
 import { useCallback, useEffect, useState } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
-import type { Fix } from '#platform/geolocation.ts';
 import { useRidingMode } from '#platform/riding-mode.ts';
 import { keepScreenOn } from '#platform/wake-lock.ts';
 import { clearToast, showToast } from '#ui/toast.tsx';
@@ -11,6 +10,7 @@ import { createReroute } from '../reroute.ts';
 import { ridingTexts } from '../texts.ts';
 import { useBackground } from './use-background.ts';
 import { type Ride, useFixes, useGuidance } from './use-guidance.ts';
+import type { DevicePosition } from './use-position.ts';
 import { useSimulatedFixes } from './use-simulated-fixes.ts';
 
 /** Keeps the screen awake while `active`. */
@@ -24,12 +24,12 @@ function useScreenOn(active: boolean): void {
 type Order = { ride: Ride; speedKmh: number | null };
 
 /** Sets out on a plan, real or simulated, and ends it: with the screen kept awake, the bars cleared away and the voice on. */
-export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean) {
+export function useRide({ fix, fixes }: DevicePosition, voice: NavigationVoice, online: boolean) {
   const [order, setOrder] = useState<Order | null>(null);
   const speedKmh = order?.speedKmh ?? null;
   const guidance = useGuidance(order?.ride ?? null, voice.say, online);
-  const simulated = useSimulatedFixes(guidance?.prepared ?? null, speedKmh);
-  useFixes(guidance?.send, speedKmh === null ? fix : simulated);
+  useSimulatedFixes(guidance?.prepared ?? null, speedKmh, guidance?.send);
+  useFixes(guidance?.send, speedKmh === null ? fixes : null);
   useScreenOn(order !== null);
   useRidingMode(order !== null);
   const background = useBackground(order !== null && speedKmh === null, fix?.at ?? null);

@@ -1,34 +1,32 @@
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import { simulateRide } from '@estradeiro/navigation/simulate';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { Fix } from '#platform/geolocation.ts';
+import type { RunningGuidance } from './use-guidance.ts';
 
 /** Slow enough to watch, fast enough to see the whole ride; the core believes fixes of up to 250 km/h. */
 export const simulationSpeedsKmh = [40, 80, 120, 240] as const;
 
 const fixMillis = 1_000;
 
-/** The fixes of a rider who keeps to the line at `speedKmh`, one a second, until its end; none while either is null. */
+/** Hands over the fixes of a rider who keeps to the line at `speedKmh`, one a second, until its end; none while one of them is missing. */
 export function useSimulatedFixes(
   prepared: PreparedRoute | null,
   speedKmh: number | null,
+  send: RunningGuidance['send'] | undefined,
   clock: Clock = systemClock,
-): Fix | null {
-  const [fix, setFix] = useState<Fix | null>(null);
+): void {
   useEffect(() => {
-    setFix(null);
-    if (!prepared || speedKmh === null) return;
+    if (!prepared || speedKmh === null || !send) return;
     const ride = simulateRide(prepared, { startAt: clock(), speedMps: speedKmh / 3.6, intervalMillis: fixMillis });
     const timer = setInterval(step, fixMillis);
     function step() {
       const { value, done } = ride.next();
       if (done || !value) return clearInterval(timer);
       // A page in the background is woken late: what counts is when the fix is taken.
-      setFix({ ...value, at: clock() });
+      send?.({ type: 'fix', fix: { ...value, at: clock() } });
     }
     step();
     return () => clearInterval(timer);
-  }, [prepared, speedKmh, clock]);
-  return fix;
+  }, [prepared, speedKmh, send, clock]);
 }
