@@ -21,13 +21,13 @@ import type { DevicePosition } from './hooks/use-position.ts';
 import type { RunningRide } from './hooks/use-ride.ts';
 import { selectedRoute } from './plan.ts';
 import { planScene } from './scenes.ts';
+import { SharedFileCard } from './share-target/shared-file-card.tsx';
+import { useLostShare } from './share-target/use-lost-share.ts';
+import { useShareInMidRide } from './share-target/use-share-in-mid-ride.ts';
+import { useSharedFile } from './share-target/use-shared-file.ts';
+import { useSharedWords } from './share-target/use-shared-words.ts';
 import type { Along } from './shared/along.tsx';
-import { SharedFileCard } from './shared/shared-file-card.tsx';
-import { useLostShare } from './shared/use-lost-share.ts';
 import { usePlanRoad } from './shared/use-plan-road.ts';
-import { useShareInMidRide } from './shared/use-share-in-mid-ride.ts';
-import { useSharedFile } from './shared/use-shared-file.ts';
-import { useSharedWords } from './shared/use-shared-words.ts';
 import { texts } from './texts.ts';
 
 type Preparing = {

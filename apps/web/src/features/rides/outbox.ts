@@ -1,7 +1,7 @@
 import { deleteRideRecord, type RideRecord, saveRideRecord, updateRideRecord } from '@estradeiro/contract/rides';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
-import { ridesQuery } from './shared/rides-query.ts';
+import { ridesQuery } from './rides-query.ts';
 import { rideTexts } from './texts.ts';
 
 /** Recorded rides: new ones, other names and motorcycles, deletions. */

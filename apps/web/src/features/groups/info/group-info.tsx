@@ -14,7 +14,7 @@ import { blockedQuery, keyOfGroup, useUnblockRider } from '../api.ts';
 import { GroupForm } from '../components/group-form.tsx';
 import { useSoon } from '../hooks/use-soon.ts';
 import { InviteSheet } from '../invite/invite-sheet.tsx';
-import { RideTogetherButton } from '../shared/ride-together-button.tsx';
+import { RideTogetherButton } from '../riding/ride-together-button.tsx';
 import { careTexts, infoTexts, memberTexts } from '../texts.ts';
 import { decidesVisibility, takesCare } from './allowed.ts';
 import { removalsQuery, useLetInAgain, useUpdateGroup } from './api.ts';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { DrawnCompanion } from '#map/scene.ts';
 import { ageOf } from '#platform/age.ts';
 import { initialsOf } from '#ui/avatar.tsx';
+import type { ShownRider } from '../riding/riders.ts';
+import { groupTexts } from '../riding/texts.ts';
 import { ridersNow } from './now-shown.ts';
-import type { ShownRider } from './riders.ts';
-import { groupTexts } from './texts.ts';
 
 /** How old a rider's position is, in words. */
 export const ageText = ({ ageSeconds, live }: Pick<ShownRider, 'ageSeconds' | 'live'>): string => {

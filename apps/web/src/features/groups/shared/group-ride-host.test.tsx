@@ -13,12 +13,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeDevice } from '#features/navigation/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
-import { beForemost } from './foremost-page.ts';
+import { beForemost } from '../riding/foremost-page.ts';
+import { fakeLocks } from '../riding/locks.testing.ts';
+import { callToGroup } from '../riding/use-outgoing.ts';
 import { storedGroupRide, storeGroupRide } from './group-ride.ts';
 import { GroupRideHost } from './group-ride-host.tsx';
-import { fakeLocks } from './locks.testing.ts';
 import { acknowledged, outgoingNow } from './now-shown.ts';
-import { callToGroup } from './use-outgoing.ts';
 
 const device = fakeDevice();
 const groupId = '0190a000-0000-4000-8000-000000000001';

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
-import { useIsForemostPage } from './foremost-page.ts';
+import { useIsForemostPage } from '../riding/foremost-page.ts';
+import { stopSharingHere } from '../riding/share.ts';
+import { useOutgoing } from '../riding/use-outgoing.ts';
+import { useSharePosition } from '../riding/use-share-position.ts';
+import { useSignals } from '../riding/use-signals.ts';
 import { changeSharing, type GroupRide, storedGroupRide, storeGroupRide, useGroupRide } from './group-ride.ts';
-import { stopSharingHere } from './share.ts';
 import { SharingStrip } from './sharing-strip.tsx';
 import { SignalNotice } from './signal-notice.tsx';
-import { useOutgoing } from './use-outgoing.ts';
-import { useSharePosition } from './use-share-position.ts';
-import { useSignals } from './use-signals.ts';
 
 const againMillis = 10_000;
 

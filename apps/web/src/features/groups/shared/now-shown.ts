@@ -2,8 +2,8 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { OtherPlace, OwnPlace } from '@estradeiro/navigation/group-ride/gap';
 import type { HeardSignal } from '@estradeiro/navigation/group-ride/signal-watch';
 import { createShared } from '#platform/shared-value.ts';
-import type { Outgoing } from './outgoing.ts';
-import type { ShownRider } from './riders.ts';
+import type { Outgoing } from '../riding/outgoing.ts';
+import type { ShownRider } from '../riding/riders.ts';
 
 /** Where the rider is, as navigation knows it, and whether something that is no instruction can be said now. */
 export type PlaceOnTheWay = OwnPlace & OtherPlace & { roomToTalk: boolean };

@@ -7,11 +7,11 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
-import { GroupPanel } from './group-panel.tsx';
+import { GroupPanel } from '../riding/group-panel.tsx';
+import { groupTexts, sharingTexts } from '../riding/texts.ts';
 import { storeGroupRide, useGroupRide } from './group-ride.ts';
 import { groupsQuery } from './groups-query.ts';
 import { ridersNow } from './now-shown.ts';
-import { groupTexts, sharingTexts } from './texts.ts';
 
 /** With which group to ride: nothing is shared by choosing one. */
 function GroupChooser() {

@@ -1,5 +1,5 @@
+import { useRiders } from '../riding/use-riders.ts';
 import { useGroupRide } from './group-ride.ts';
-import { useRiders } from './use-riders.ts';
 
 /** Keeps the others' positions true while it stands on a screen that shows them. Shows nothing itself. */
 export function RidersReader() {

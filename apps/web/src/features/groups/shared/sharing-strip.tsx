@@ -3,10 +3,10 @@ import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { stopSharingHere, useShare } from '../riding/share.ts';
+import { sharingTexts } from '../riding/texts.ts';
 import { type GroupRide, type LocalSharing, useGroupRide } from './group-ride.ts';
 import { isPositionUnknown } from './now-shown.ts';
-import { stopSharingHere, useShare } from './share.ts';
-import { sharingTexts } from './texts.ts';
 
 /** From then on the rider is asked whether to go on. */
 const reminderMillis = 15 * 60_000;

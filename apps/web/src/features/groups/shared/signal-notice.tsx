@@ -7,9 +7,9 @@ import { Fuel, Hand, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-re
 import { call } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
+import { OutgoingNotice } from '../riding/outgoing-notice.tsx';
+import { signalTexts } from '../riding/texts.ts';
 import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
-import { OutgoingNotice } from './outgoing-notice.tsx';
-import { signalTexts } from './texts.ts';
 
 /** Tried again while anybody waits for it. */
 const retrySeconds = 5;

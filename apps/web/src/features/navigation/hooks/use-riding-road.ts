@@ -11,7 +11,7 @@ import { playTone } from '#platform/tone.ts';
 import { roadAheadQuery } from '../api.ts';
 import { createRoadSession, type RoadPlace } from '../road-session.ts';
 import { marksOfWarnings } from '../scenes.ts';
-import { spokenWarningOf, useSpokenWarnings } from '../shared/spoken-warnings.ts';
+import { spokenWarningOf, useSpokenWarnings } from '../spoken-warnings.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
 export type ShownRoad = {

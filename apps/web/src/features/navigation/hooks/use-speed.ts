@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { playTone } from '#platform/tone.ts';
 import { roadAheadQuery } from '../api.ts';
-import { useSpokenWarnings } from '../shared/spoken-warnings.ts';
+import { useSpokenWarnings } from '../spoken-warnings.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
 export type RideSpeed = {

@@ -1,5 +1,5 @@
 import { Switch } from '#ui/switch.tsx';
-import { spokenWarnings, switchSpokenWarning, useSpokenWarnings } from './spoken-warnings.ts';
+import { spokenWarnings, switchSpokenWarning, useSpokenWarnings } from '../spoken-warnings.ts';
 import { spokenWarningsTexts } from './texts.ts';
 
 /** The one list of what a ride tells by itself, each with its switch. `riding`: for a hand in a glove. */

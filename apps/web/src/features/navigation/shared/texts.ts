@@ -1,6 +1,6 @@
 import type { Preference } from '@estradeiro/contract/navigation';
 import type { Curves } from '@estradeiro/navigation/curve-words';
-import type { SpokenWarning } from './spoken-warnings.ts';
+import type { SpokenWarning } from '../spoken-warnings.ts';
 
 const preferenceTexts: Record<Preference, string> = {
   scenic: 'Cênica',

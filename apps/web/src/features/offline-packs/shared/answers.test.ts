@@ -3,10 +3,10 @@ import type { RoadAhead, Route } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PackedWay } from '../pack-record.ts';
+import { createMemoryStorage } from '../pack-storage.testing.ts';
+import { gathered, serra } from '../packs.testing.ts';
 import { createPackedAnswers } from './answers.ts';
-import type { PackedWay } from './pack-record.ts';
-import { createMemoryStorage } from './pack-storage.testing.ts';
-import { gathered, serra } from './packs.testing.ts';
 
 const start = { lat: -27, lng: -50 };
 const line = [0, 5_000, 10_000].map((meters) => destinationPoint(start, 90, meters));

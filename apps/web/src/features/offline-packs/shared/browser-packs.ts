@@ -5,10 +5,10 @@ import { systemClock } from '#platform/clock.ts';
 import { packsForgotten } from '#platform/offline/sign-out.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
-import { gather, NoWayError } from './gather.ts';
-import type { PackPiece } from './pack-record.ts';
-import { createPackStorage, type PackStorage } from './pack-storage.ts';
-import { createPacks, type PackSurroundings, type Packs } from './packs.ts';
+import { gather, NoWayError } from '../gather.ts';
+import type { PackPiece } from '../pack-record.ts';
+import { createPackStorage, type PackStorage } from '../pack-storage.ts';
+import { createPacks, type PackSurroundings, type Packs } from '../packs.ts';
 import { packTexts } from './texts.ts';
 
 /** More would take the network from a screen that is in use; fewer would wait between them. */

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasPacks, packsChanged } from '#platform/offline/sign-out.ts';
 import { Button } from '#ui/button.tsx';
-import { PackRow } from './pack-row.tsx';
+import { PackRow } from '../pack-row.tsx';
 import { slotTexts } from './texts.ts';
 import { usePacks } from './use-packs.ts';
 

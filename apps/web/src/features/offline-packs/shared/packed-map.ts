@@ -3,7 +3,7 @@ import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { PMTiles } from 'pmtiles';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { lastRiderId } from '#platform/session.ts';
-import { canStorePacks, createPackStorage, type PackStorage } from './pack-storage.ts';
+import { canStorePacks, createPackStorage, type PackStorage } from '../pack-storage.ts';
 
 /** A view shows a few, and the next ones come while riding. */
 const mostOpen = 24;

@@ -7,10 +7,10 @@ import { systemClock } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
+import { PackBadge } from '../pack-badge.tsx';
+import { type Pack, takenBytes } from '../packs.ts';
 import { packedAnswers } from './answers.ts';
 import { formatBytes } from './bytes.ts';
-import { PackBadge } from './pack-badge.tsx';
-import { type Pack, takenBytes } from './packs.ts';
 import { packTexts } from './texts.ts';
 import { usePacks, useStorageFigures } from './use-packs.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lastRiderId } from '#platform/session.ts';
+import { canStorePacks } from '../pack-storage.ts';
+import type { Pack, Packs } from '../packs.ts';
 import { packsOf } from './browser-packs.ts';
-import { canStorePacks } from './pack-storage.ts';
-import type { Pack, Packs } from './packs.ts';
 
 const none: readonly Pack[] = [];
 const never = () => () => {};

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '#platform/render.testing.tsx';
+import { ownPlaces, setOwnPlace } from '../own-places.ts';
 import { KnownPlaces } from './known-places.tsx';
-import { ownPlaces, setOwnPlace } from './own-places.ts';
 import { recentPlaces } from './place-field.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { Place } from '@estradeiro/contract/places';
 import { Briefcase, History, Home } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type OwnPlaceName, offeredPlaces, ownPlaces } from './own-places.ts';
+import { type OwnPlaceName, offeredPlaces, ownPlaces } from '../own-places.ts';
 import { recentPlaces } from './place-field.tsx';
 import { placeTexts } from './texts.ts';
 

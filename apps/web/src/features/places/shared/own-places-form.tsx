@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type OwnPlaceName, ownPlaceNames, ownPlaces, setOwnPlace } from './own-places.ts';
+import { type OwnPlaceName, ownPlaceNames, ownPlaces, setOwnPlace } from '../own-places.ts';
 import { PlaceField } from './place-field.tsx';
 import { ownPlaceTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { ownPlaces, setOwnPlace } from './own-places.ts';
+import { ownPlaces, setOwnPlace } from '../own-places.ts';
 import { OwnPlacesForm } from './own-places-form.tsx';
 import { PlaceField, recentPlaces } from './place-field.tsx';
 

@@ -9,9 +9,9 @@ import { call } from '#platform/call.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { useOnline } from '#platform/online.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { KindIcon } from './kind-icon.tsx';
-import { isCalled, offeredPlaces, ownPlaces } from './own-places.ts';
-import { readWritten, type Written } from './pasted.ts';
+import { KindIcon } from '../kind-icon.tsx';
+import { isCalled, offeredPlaces, ownPlaces } from '../own-places.ts';
+import { readWritten, type Written } from '../pasted.ts';
 import { placeTexts } from './texts.ts';
 import { useDebounced } from './use-debounced.ts';
 

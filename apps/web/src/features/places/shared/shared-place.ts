@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { placeOfDegrees, placeOfPair } from './coordinates.ts';
-import { type Linked, readMapLink } from './map-links.ts';
+import { placeOfDegrees, placeOfPair } from '../coordinates.ts';
+import { type Linked, readMapLink } from '../map-links.ts';
 
 /** What another app shared: a place, words to search for (`isShort` where they stand beside a link that tells nothing), or neither. */
 export type SharedPlace =

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '#platform/day.ts';
-import { useUnsavedRides } from '../shared/use-unsaved-rides.ts';
 import { endTexts } from '../texts.ts';
+import { useUnsavedRides } from '../use-unsaved-rides.ts';
 import { RideFigures, RideShields } from './ride-figures.tsx';
 import { RideLine } from './ride-line.tsx';
 import { ShareRide } from './share-sheet.tsx';

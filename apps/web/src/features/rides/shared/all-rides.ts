@@ -7,7 +7,7 @@ import { cached } from '#platform/offline/cache.ts';
 import type { QueryState } from '#platform/offline/query-states.tsx';
 import { counted, useOptimistic } from '#platform/offline/record.ts';
 import { rideWrites } from '../outbox.ts';
-import { ridesQuery } from './rides-query.ts';
+import { ridesQuery } from '../rides-query.ts';
 
 const allRidesQuery = queryOptions({
   queryKey: ['rides', 'all'],

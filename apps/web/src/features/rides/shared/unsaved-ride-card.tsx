@@ -2,7 +2,7 @@ import { Bike } from 'lucide-react';
 import { Link } from 'wouter';
 import { ridesTab } from '#platform/paths.ts';
 import { endTexts } from '../texts.ts';
-import { useUnsavedRides } from './use-unsaved-rides.ts';
+import { useUnsavedRides } from '../use-unsaved-rides.ts';
 
 /** Tells of rides that lie on this device only, as after a browser that was killed; nothing where there are none. */
 export function UnsavedRideCard() {

@@ -6,8 +6,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { riderIdIn } from '#platform/offline/pending.ts';
+import { createRecorder } from '../recorder.ts';
 import type { Goal, UnsavedRide } from './device-rides.ts';
-import { createRecorder } from './recorder.ts';
 
 /** What is recorded of a ride under way; null where there is none, or it is only simulated. */
 export type Recorded = { goal: Goal; fix: Fix | null; road: Road | null; hasArrived: boolean };

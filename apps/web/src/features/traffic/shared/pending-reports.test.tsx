@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
+import { PendingReportsList } from '../components/pending-reports-list.tsx';
 import { alertOf } from './alerts.testing.ts';
 import { isFresh, type Sighting, trafficReports } from './pending-reports.ts';
-import { PendingReportsList } from './pending-reports-list.tsx';
 import { sightingOf, type Trouble } from './report.ts';
 
 const minute = 60_000;

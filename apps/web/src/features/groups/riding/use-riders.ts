@@ -6,8 +6,8 @@ import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { storeGroupRide } from './group-ride.ts';
-import { areRidersKnown, ridersNow } from './now-shown.ts';
+import { storeGroupRide } from '../shared/group-ride.ts';
+import { areRidersKnown, ridersNow } from '../shared/now-shown.ts';
 import { noRiders, ridersAfter, shownRiders } from './riders.ts';
 
 const readMillis = 5_000;

@@ -5,7 +5,7 @@ import { createStored } from '#platform/offline/store.ts';
 import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { ShareMessage } from '#worker/messages.ts';
-import { sharedTexts } from './texts.ts';
+import { sharedTexts } from '../shared/texts.ts';
 
 /** Where what was shared is opened: a way on this screen, and nowhere else. */
 const Way = z.string().startsWith(`${paths.navigation}?`);

@@ -24,7 +24,14 @@ import { type Clock, systemClock, type Untimed } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { useUser } from '#platform/session.ts';
-import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
+import {
+  acknowledged,
+  outgoingNow,
+  ownPlaceOf,
+  placeOfSharing,
+  placeOnTheWay,
+  signalNow,
+} from '../shared/now-shown.ts';
 import { outgoingAfter } from './outgoing.ts';
 
 const ToldSignals: z.ZodType<Pick<SignalWatch, 'told' | 'putAway'>> = z.object({

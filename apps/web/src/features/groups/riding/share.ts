@@ -10,7 +10,7 @@ import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { showFailure } from '#platform/show-failure.ts';
-import { changeSharing, type GroupRide, type LocalSharing, storeGroupRide } from './group-ride.ts';
+import { changeSharing, type GroupRide, type LocalSharing, storeGroupRide } from '../shared/group-ride.ts';
 import { sharingTexts } from './texts.ts';
 
 export type GroupToRideWith = Pick<GroupRide, 'groupId' | 'groupName'>;

@@ -2,6 +2,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { ApiError, isTransient } from '#platform/api-error.ts';
 import type { Gathered } from './gather.ts';
 import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, piecesOf } from './pack-record.ts';
+import { type PackStorage, StorageFullError } from './pack-storage.ts';
 import {
   absent,
   advancePack,
@@ -11,8 +12,7 @@ import {
   type PackState,
   type PackTurn,
   restoredState,
-} from './pack-state.ts';
-import { type PackStorage, StorageFullError } from './pack-storage.ts';
+} from './shared/pack-state.ts';
 
 /** A pack as screens show it. */
 export type Pack = { routeId: string; route: SavedRoute | null; gatheredAt: string | null; state: PackState };

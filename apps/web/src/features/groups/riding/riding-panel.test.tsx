@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeDevice } from '#features/navigation/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { storedGroupRide, storeGroupRide } from './group-ride.ts';
-import { lookedAt, outgoingNow, placeOnTheWay } from './now-shown.ts';
-import { PlanGroupButton } from './on-navigation.tsx';
+import { storedGroupRide, storeGroupRide } from '../shared/group-ride.ts';
+import { lookedAt, outgoingNow, placeOnTheWay } from '../shared/now-shown.ts';
+import { PlanGroupButton } from '../shared/on-navigation.tsx';
+import { RidersReader } from '../shared/riders-reader.tsx';
 import { RideTogetherButton } from './ride-together-button.tsx';
-import { RidersReader } from './riders-reader.tsx';
 import { stopSharingHere } from './share.ts';
 
 fakeDevice();

@@ -7,9 +7,9 @@ import { signIn, signOut } from '#platform/offline/store.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
-import { goal, ridingNorth, start } from '../rides.testing.ts';
-import { asUnsaved, endRide, forgetRide, rideUnderWay, unsavedRides } from './device-rides.ts';
 import { createRecorder } from './recorder.ts';
+import { goal, ridingNorth, start } from './rides.testing.ts';
+import { asUnsaved, endRide, forgetRide, rideUnderWay, unsavedRides } from './shared/device-rides.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,7 +3,14 @@ import type { Fix } from '@estradeiro/navigation/fix';
 import type { RideEnd } from '@estradeiro/navigation/recording/finish-recording';
 import { type Road, record } from '@estradeiro/navigation/recording/recording';
 import type { Clock } from '#platform/clock.ts';
-import { beginRide, endRide, type Goal, type RideUnderWay, type UnsavedRide, writeRide } from './device-rides.ts';
+import {
+  beginRide,
+  endRide,
+  type Goal,
+  type RideUnderWay,
+  type UnsavedRide,
+  writeRide,
+} from './shared/device-rides.ts';
 
 /** A browser that is killed loses no more than that. */
 const writeMillis = 10_000;

@@ -1,7 +1,7 @@
 import { Place } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
-import { ownPlaceTexts } from './texts.ts';
+import { ownPlaceTexts } from './shared/texts.ts';
 
 /** The two places that riders go to most. */
 export const ownPlaceNames = ['home', 'work'] as const;

@@ -4,8 +4,8 @@ import { failureText, isTransient } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { vibrate } from '#platform/vibrate.ts';
-import { storedGroupRide } from './group-ride.ts';
-import { outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay } from './now-shown.ts';
+import { storedGroupRide } from '../shared/group-ride.ts';
+import { outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay } from '../shared/now-shown.ts';
 import { type Outgoing, type OutgoingEvent, outgoingAfter } from './outgoing.ts';
 
 const timeoutMs = 10_000;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Tag } from '#ui/chip.tsx';
-import type { PackState } from './pack-state.ts';
-import { packTexts } from './texts.ts';
+import type { PackState } from './shared/pack-state.ts';
+import { packTexts } from './shared/texts.ts';
 
 /** How ready a route is to be ridden without a network, as it is on this device now (D15). */
 export function PackBadge({ state: { held, work } }: { state: PackState }) {

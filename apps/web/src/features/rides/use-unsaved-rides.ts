@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { asUnsaved, rideUnderWay, type UnsavedRide, unsavedRides } from './device-rides.ts';
 import { isRecorded } from './recorder.ts';
+import { asUnsaved, rideUnderWay, type UnsavedRide, unsavedRides } from './shared/device-rides.ts';
 
 const lookAgainMillis = 5_000;
 

@@ -6,8 +6,8 @@ import { outboxTexts } from '#platform/offline/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
-import { forgetReport, usePendingReports } from './pending-reports.ts';
-import { pendingTexts, titleOf } from './texts.ts';
+import { forgetReport, usePendingReports } from '../shared/pending-reports.ts';
+import { pendingTexts, titleOf } from '../shared/texts.ts';
 
 /** The reports that wait for a signal or were refused; nothing where there are none. */
 export function PendingReportsList({ now }: { now: number }) {

@@ -7,8 +7,8 @@ import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { currentPosition, type Fix, navigationFixes, watchPosition } from '#platform/geolocation.ts';
 import { showToast } from '#ui/toast.tsx';
-import { changeSharing, type LocalSharing } from './group-ride.ts';
-import { isPositionUnknown, placeOfSharing } from './now-shown.ts';
+import { changeSharing, type LocalSharing } from '../shared/group-ride.ts';
+import { isPositionUnknown, placeOfSharing } from '../shared/now-shown.ts';
 import { sharingTexts } from './texts.ts';
 
 /** The position that the group was told last, and when: epoch milliseconds. */

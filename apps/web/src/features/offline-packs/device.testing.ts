@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
 import type { Gathered } from './gather.ts';
 import type { PackPiece } from './pack-record.ts';
-import type { PackState } from './pack-state.ts';
 import { createMemoryStorage } from './pack-storage.testing.ts';
 import { serra } from './packs.testing.ts';
 import { createPacks, type PackSurroundings, type Packs } from './packs.ts';
+import type { PackState } from './shared/pack-state.ts';
 
 /** A device with a server behind it, which gives a piece when it is told to, or all at once. */
 export function device({ storage = createMemoryStorage(), free = null as number | null } = {}) {

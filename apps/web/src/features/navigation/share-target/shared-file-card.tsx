@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { sharedTexts } from './texts.ts';
+import { sharedTexts } from '../shared/texts.ts';
 import type { WaitingFile } from './use-shared-file.ts';
 
 /** A file that another app shared and that is not open yet. */

@@ -3,8 +3,8 @@ import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
 import { gapText } from '@estradeiro/navigation/group-ride/texts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
-import { ageText } from './companions.ts';
-import { areRidersKnown, ownPlaceOf, placeOfSharing, placeOnTheWay } from './now-shown.ts';
+import { ageText } from '../shared/companions.ts';
+import { areRidersKnown, ownPlaceOf, placeOfSharing, placeOnTheWay } from '../shared/now-shown.ts';
 import type { ShownRider } from './riders.ts';
 import { groupTexts } from './texts.ts';
 

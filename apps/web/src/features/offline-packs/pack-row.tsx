@@ -3,11 +3,11 @@ import { Download, Pause, Play, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
-import { formatBytes } from './bytes.ts';
 import { PackBadge, percentOf } from './pack-badge.tsx';
-import { absent, type PackEvent, type PackState, type Work } from './pack-state.ts';
-import { packTexts, slotTexts } from './texts.ts';
-import { usePacks } from './use-packs.ts';
+import { formatBytes } from './shared/bytes.ts';
+import { absent, type PackEvent, type PackState, type Work } from './shared/pack-state.ts';
+import { packTexts, slotTexts } from './shared/texts.ts';
+import { usePacks } from './shared/use-packs.ts';
 
 type Props = { totalBytes: number; doneBytes: number; fits: boolean; send: (event: PackEvent) => void };
 

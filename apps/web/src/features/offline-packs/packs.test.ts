@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
 import { device, download, reach, ready, stateOf } from './device.testing.ts';
-import type { PackEvent } from './pack-state.ts';
 import { createMemoryStorage } from './pack-storage.testing.ts';
 import { gathered, litoral, serra } from './packs.testing.ts';
+import type { PackEvent } from './shared/pack-state.ts';
 
 describe('a download', () => {
   it('tells its size, brings all of it, and is there after a start of the app', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
-import { sharedTexts } from './texts.ts';
+import { sharedTexts } from '../shared/texts.ts';
 
 /** Tells once that what another app shared did not arrive. */
 export function useLostShare(isLost: boolean): void {

@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
 import { formatCoordinates } from '#ui/figures.ts';
-import { readShared } from './shared-place.ts';
-import { placeTexts } from './texts.ts';
+import { readShared } from './shared/shared-place.ts';
+import { placeTexts } from './shared/texts.ts';
 
 /** What stands in a field: words to search for, a place that the text itself tells, or a link that tells none. */
 export type Written = { type: 'search'; text: string } | { type: 'place'; place: Place } | { type: 'short-link' };

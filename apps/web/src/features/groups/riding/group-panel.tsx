@@ -2,13 +2,13 @@ import { SignalKind } from '@estradeiro/contract/groups/riding';
 import { Users } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { type GroupRide, storeGroupRide } from './group-ride.ts';
-import { lookedAt, ridersNow } from './now-shown.ts';
+import { type GroupRide, storeGroupRide } from '../shared/group-ride.ts';
+import { lookedAt, ridersNow } from '../shared/now-shown.ts';
+import { RidersReader } from '../shared/riders-reader.tsx';
+import { SignalIcon } from '../shared/signal-notice.tsx';
 import { RidersList } from './riders-list.tsx';
-import { RidersReader } from './riders-reader.tsx';
 import { stopSharingHere } from './share.ts';
 import { ShareChoices } from './share-choices.tsx';
-import { SignalIcon } from './signal-notice.tsx';
 import { groupTexts, sharingTexts, signalTexts } from './texts.ts';
 import { callToGroup } from './use-outgoing.ts';
 

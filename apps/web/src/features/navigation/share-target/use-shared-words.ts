@@ -4,7 +4,7 @@ import { readShared } from '#features/places/shared/shared-place.ts';
 import { navigationTo, paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Destination } from '../make-plan.ts';
-import { sharedTexts } from './texts.ts';
+import { sharedTexts } from '../shared/texts.ts';
 
 /** Makes the destination of the words that another app shared; null without any. */
 export function useSharedWords(words: string | null, onDestination: (destination: Destination) => void): void {
