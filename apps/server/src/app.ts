@@ -53,7 +53,7 @@ export type AppDeps = {
   http: HttpSettings;
   database: OpenDatabase;
   clock: Clock;
-  /** What features tell riders as it happens. */
+  /** What features publish to riders as it happens. */
   events: Events;
   /** Who has the app open. */
   presence: Presence;
@@ -68,9 +68,9 @@ export type AppDeps = {
   weatherProvider: WeatherProvider;
   /** Null where the operator wants no meteorological warnings. */
   warningSource: WarningSource | null;
-  /** The ways to tell emergency contacts; none of them is needed. */
+  /** The channels to emergency contacts; none of them is needed. */
   alertChannels: Channels;
-  /** Where trouble on the road is told besides by riders; none of them is needed. */
+  /** The feeds of road alerts beside riders; none of them is needed. */
   trafficFeeds: TrafficFeed[];
   /** The external lodging platform; null where the operator has no contract. */
   lodgingPlatform: PlatformAccess | null;
@@ -81,7 +81,7 @@ export type AppDeps = {
   notice: Notice | null;
   /** Of those who decide which rides are popular and take care of the popular groups, in small letters. */
   moderatorEmails: readonly string[];
-  /** What /readyz tells beside that we answer. */
+  /** What /readyz says beside that we answer. */
   problems: () => Problem[];
   /** Takes what the operator watches of jobs and features; absent where nobody does. */
   watch?: (figures: readonly Figure[]) => void;
@@ -124,7 +124,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     wayOf,
     routesByIds: routes.byIds,
     groupsOf: groups.groupsOf,
-    tell: { rider: (riderId, event) => events.toRider(riderId, event), group: groups.tell },
+    publish: { rider: (riderId, event) => events.toRider(riderId, event), group: groups.publishToGroup },
     bedsNear: lodging.bedsNear,
   });
   const features: Feature[] = [

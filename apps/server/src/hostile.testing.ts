@@ -137,7 +137,7 @@ type OpenApi = {
 function requestsTo(document: OpenApi, { path, method }: Endpoint, { input = {} }: Expectation): fc.Arbitrary<Request> {
   const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not in the document`);
-  const told = input as Request;
+  const valid = input as Request;
   const asked = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const query: JsonSchema = {
     type: 'object',
@@ -146,13 +146,13 @@ function requestsTo(document: OpenApi, { path, method }: Endpoint, { input = {} 
   };
   const body = operation.requestBody?.content['application/json']?.schema;
   const bySchema = fc.record({ query: allowed(query), body: body ? allowed(body) : fc.constant(undefined) });
-  const formed = bySchema.map((request): Request => ({ ...told, ...request }));
+  const formed = bySchema.map((request): Request => ({ ...valid, ...request }));
   return fc.oneof(
-    { weight: 1, arbitrary: fc.constant(told) },
+    { weight: 1, arbitrary: fc.constant(valid) },
     { weight: 3, arbitrary: formed },
-    { weight: 3, arbitrary: mutated(told) as fc.Arbitrary<Request> },
+    { weight: 3, arbitrary: mutated(valid) as fc.Arbitrary<Request> },
     { weight: 2, arbitrary: formed.chain(mutated) as fc.Arbitrary<Request> },
-    { weight: 1, arbitrary: fc.constantFrom(...malformed).map((wrong) => ({ ...told, ...wrong })) },
+    { weight: 1, arbitrary: fc.constantFrom(...malformed).map((wrong) => ({ ...valid, ...wrong })) },
   );
 }
 

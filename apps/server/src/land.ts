@@ -45,13 +45,13 @@ const watchMs = 2_000;
  * its network a map's routes are estimates, without anything there are none.
  */
 export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, problems }: Settings): Promise<Land> {
-  const tell = (problem: string | null, cause?: unknown) => {
+  const reportProblem = (problem: string | null, cause?: unknown) => {
     if (problems.set('maps', problem) && problem) logger.warn({ err: cause }, problem);
   };
-  const unusable = (cause: unknown) => tell(texts.unusable(reasonOf(cause)), cause);
+  const unusable = (cause: unknown) => reportProblem(texts.unusable(reasonOf(cause)), cause);
   await prepareMaps(mapsFolder).catch(unusable);
   let maps = (await readMapsState(mapsFolder).catch(unusable)) ?? noMaps(mapsFolder);
-  if (wasDamaged(mapsFolder)) tell(texts.damagedState);
+  if (wasDamaged(mapsFolder)) reportProblem(texts.damagedState);
 
   const placesSource = createPlacesSource(
     () => [maps.overview, ...maps.extracts].map(({ placesPath }) => placesPath),
@@ -60,17 +60,17 @@ export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, probl
   const { networks, takeUp } = valhallaUrl ? byServer(valhallaUrl) : embedded(maps.skeletonTiles);
   await (valhallaUrl ? Promise.resolve() : probe(maps))
     .then(() => takeUp(maps))
-    .catch((cause: unknown) => tell(texts.brokenNetwork, cause));
+    .catch((cause: unknown) => reportProblem(texts.brokenNetwork, cause));
   const stopWatching = watchMapsState(mapsFolder, {
     version: maps.version,
     intervalMs: watchMs,
     async onChange(changed) {
       await takeUp(changed);
       maps = changed;
-      tell(null);
+      reportProblem(null);
       logger.info({ version: changed.version }, 'maps taken up');
     },
-    onError: (error) => tell(texts.notTakenUp(reasonOf(error)), error),
+    onError: (error) => reportProblem(texts.notTakenUp(reasonOf(error)), error),
   });
 
   return {

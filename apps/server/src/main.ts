@@ -37,7 +37,7 @@ import { startWatchdog } from './platform/watchdog.ts';
 const stopMs = 11_000;
 /** The vacuum of one large table keeps everything waiting. */
 const tidyMs = 60_000;
-/** A full database is told for so long after it last refused something. */
+/** A full database is reported for so long after it last refused something. */
 const fullMs = 300_000;
 
 /** A start that cannot go on, as one line for the person at the terminal. */
@@ -181,7 +181,7 @@ function serveMetrics(metrics: Metrics, { METRICS_PORT: port = 0, METRICS_HOST: 
   });
 }
 
-/** Before anything is built or opened, so that a busy port is told at once and costs nothing. */
+/** Before anything is built or opened, so that a busy port is reported at once and costs nothing. */
 function tryPort({ PORT, HOST }: Config): Promise<void> {
   const probe = createServer();
   return new Promise((done, fail) => {

@@ -26,8 +26,8 @@ type Deletion<T> = {
 /** Deletes what was deleted when it was as `seen`, unless it is another by now. To be called while the record is locked. */
 export async function deletion<T>({ current, seen, counts }: Deletion<T>, write: () => Promise<unknown>) {
   const names = new Set<string>(counts);
-  const told = Object.fromEntries(Object.entries(seen ?? {}).filter(([name]) => names.has(name)));
-  const isElsewhere = !agrees(told, current);
+  const base = Object.fromEntries(Object.entries(seen ?? {}).filter(([name]) => names.has(name)));
+  const isElsewhere = !agrees(base, current);
   if (!isElsewhere) await write();
   return { record: current, isElsewhere } satisfies Changed<T>;
 }

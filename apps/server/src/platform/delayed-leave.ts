@@ -1,6 +1,6 @@
 import type { Attendance } from './subscription.ts';
 
-/** A page that loads anew, or a phone between two antennas, is back by then: nobody is told that it was away. */
+/** A page that reloads, or a phone between two antennas, is back by then: nobody is notified that it was away. */
 export const leaveDelayMs = 5_000;
 
 /** The same attendance, but whoever leaves it does so a little later; on `close` at once. */

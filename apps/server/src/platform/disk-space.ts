@@ -7,7 +7,7 @@ export const leastToStartBytes = 2 * 16_777_216;
 
 const lookMs = 5_000;
 
-/** What is free for us on the disk that a folder lies on, in bytes. Infinite where that cannot be told. */
+/** What is free for us on the disk that a folder lies on, in bytes. Infinite where that is unknown. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -19,7 +19,7 @@ export function freeBytes(folder: string): number {
 
 type Watch = { free: () => number; onChange: (isLow: boolean) => void };
 
-/** Looks now and every five seconds whether the disk is nearly full; `onChange` is told when that changes. Keeps no process alive. */
+/** Looks now and every five seconds whether the disk is nearly full; `onChange` is called when that changes. Keeps no process alive. */
 export function watchDiskSpace({ free, onChange }: Watch) {
   let isLow = false;
   const look = () => {

@@ -2,27 +2,27 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { listenOn } from './redis.ts';
 
-/** An event on its way: `id` is the same on every instance that hears it. */
+/** An event on its way: `id` is the same on every instance that receives it. */
 export const EventMessage = z.object({
   id: z.string(),
   topic: z.string(),
   type: z.string(),
   data: z.unknown(),
-  /** Riders who are not told it, though they hear the topic. */
+  /** Riders who do not receive it, though they are subscribed to the topic. */
   except: z.array(z.string()).optional(),
 });
 export type EventMessage = z.infer<typeof EventMessage>;
 
-/** `isAlone`: no other instance heard it, nor did this one hear what others sent meanwhile. */
+/** `isAlone`: no other instance received it, nor did this one receive what others sent meanwhile. */
 export type OnMessage = (message: EventMessage, isAlone: boolean) => void;
 
 export type EventBus = {
   /**
    * Brings a message to every instance, this one included. Resolves when whatever anybody sends later comes after it.
-   * Never fails: who misses it reads anew later.
+   * Never fails: who misses it refetches later.
    */
   send(message: EventMessage): Promise<void>;
-  /** `onGap` is told whenever messages of others may have been lost. Called once. */
+  /** `onGap` is called whenever messages of others may have been lost. Called once. */
   receive(onMessage: OnMessage, onGap: () => void): void;
   close(): void;
 };
@@ -39,12 +39,12 @@ export function inProcessBus(): EventBus {
   };
 }
 
-/** On the channel, of an instance whose messages did not reach it for a while: all read anew. */
+/** On the channel, of an instance whose messages did not reach it for a while: all refetch. */
 const gapMessage = JSON.stringify({ id: '', topic: '', type: 'bus.gap', data: {} } satisfies EventMessage);
 
 /**
  * Between instances over one Redis channel, which keeps one order for all of them. Resolves once it listens, or a second
- * later where Redis does not answer. While Redis is away a message reaches only this instance, and the others are told of the gap afterwards; `onTrouble` hears of that.
+ * later where Redis does not answer. While Redis is away a message reaches only this instance, and the gap is announced to the others afterwards; `onTrouble` is called for that.
  */
 export async function openRedisBus(
   redis: Redis,
@@ -53,7 +53,7 @@ export async function openRedisBus(
 ): Promise<EventBus> {
   let deliver: OnMessage = () => {};
   let gap: () => void = () => {};
-  /** Others have not heard all that was sent from here. */
+  /** Others have not received all that was sent from here. */
   let owesGap = false;
   const listening = await listenOn(redis, channel, {
     onText(text) {
@@ -62,12 +62,12 @@ export async function openRedisBus(
       if (message.success) deliver(message.data, false);
       else onTrouble(message.error);
     },
-    onHearing: () => gap(),
+    onSubscribed: () => gap(),
     onTrouble,
   });
-  redis.on('ready', tellGap);
+  redis.on('ready', sendGap);
 
-  function tellGap() {
+  function sendGap() {
     if (!owesGap) return;
     owesGap = false;
     redis.publish(channel, gapMessage).catch(() => {
@@ -77,7 +77,7 @@ export async function openRedisBus(
 
   return {
     async send(message) {
-      tellGap();
+      sendGap();
       await redis.publish(channel, JSON.stringify(message)).catch((error: unknown) => {
         owesGap = true;
         onTrouble(error);
@@ -89,7 +89,7 @@ export async function openRedisBus(
       gap = onGap;
     },
     close() {
-      redis.off('ready', tellGap);
+      redis.off('ready', sendGap);
       listening.disconnect();
     },
   };

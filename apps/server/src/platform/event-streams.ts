@@ -13,7 +13,7 @@ const heartbeatSeconds = 20;
 const mostHeartbeats = 180;
 /** A browser waits about so long before it connects again. */
 const retryMs = 3_000;
-/** A browser that reads so slowly is cut off: it comes back and is told what it missed. */
+/** A browser that reads so slowly is cut off: it reconnects and receives what it missed. */
 const mostUnsentBytes = 256_000;
 /** More tabs than that, and the oldest goes silent for a while. */
 const mostPerRider = 8;
@@ -30,7 +30,7 @@ export type StreamRequest = {
 
 export type StreamsDeps = {
   events: Events;
-  /** The topics that a rider hears by being a member of something, as the database has them now. */
+  /** The topics that a rider is subscribed to by membership, as the database has them now. */
   topicsOf: (riderId: string) => Promise<readonly string[]>;
   presence?: Attendance | undefined;
   onTrouble: (error: unknown) => void;
@@ -78,14 +78,14 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
     const [oldest] = own;
     if (own.size >= mostPerRider) oldest?.makeRoom();
     open.set(stream.riderId, own.add(stream));
-    openStreams.tell(1);
+    openStreams.record(1);
     stream.turn = entered++ % heartbeatSeconds;
     pulse ??= setInterval(beat, 1_000).unref();
   }
 
   function leave(stream: Stream) {
     const own = open.get(stream.riderId);
-    if (own?.delete(stream)) openStreams.tell(-1);
+    if (own?.delete(stream)) openStreams.record(-1);
     if (own?.size === 0) open.delete(stream.riderId);
     if (open.size > 0) return;
     clearInterval(pulse);
@@ -93,7 +93,7 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
   }
 
   /**
-   * One timer for all: two for each stream would weigh as much as what it hears by. A twentieth of them each second: to write to 10,000
+   * One timer for all: two for each stream would weigh as much as the rest of the stream. A twentieth of them each second: to write to 10,000
    * in one go takes half a second.
    */
   function beat() {
@@ -123,7 +123,7 @@ class Stream implements Subscriber {
     this.#shared = shared;
   }
 
-  tell(message: EventMessage) {
+  deliver(message: EventMessage) {
     const { text, except } = written(message);
     if (!except?.has(this.riderId)) this.#write(text);
   }

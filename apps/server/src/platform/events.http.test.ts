@@ -100,12 +100,12 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     await stream.close();
     farEvents.toRider(randomUUID(), waved.of({ from: 'not for you' }));
     for (const from of ['second', 'third']) farEvents.toRider(rider.id, waved.of({ from }));
-    for (let told = 0; told < 3; told++) await witness.next(); // now this instance knows of all three
+    for (let count = 0; count < 3; count++) await witness.next(); // now this instance knows of all three
     const again = await rider.open({}, first?.id);
     opened.push(again);
     farEvents.toRider(rider.id, waved.of({ from: 'fourth' }));
-    const told = [await again.next(), await again.next(), await again.next()];
-    expect(told.map((event) => event?.data)).toEqual([{ from: 'second' }, { from: 'third' }, { from: 'fourth' }]);
+    const received = [await again.next(), await again.next(), await again.next()];
+    expect(received.map((event) => event?.data)).toEqual([{ from: 'second' }, { from: 'third' }, { from: 'fourth' }]);
   });
 
   it('who comes back without having heard anything is told it too', async () => {

@@ -48,7 +48,7 @@ export const eventStream = (deps: EventStreamDeps) => async (app: FastifyInstanc
 function connectionOf(response: ServerResponse): Socket | null {
   response.flushHeaders();
   const { socket } = response;
-  if (!socket || socket.destroyed) return null; // its 'close' has been told already
+  if (!socket || socket.destroyed) return null; // its 'close' has been emitted already
   response.detachSocket(socket);
   return socket;
 }

@@ -7,12 +7,12 @@ import { createEvents, type Events, riderTopic } from './events.ts';
 const waved = liveEvent('rider.waved', z.object({ from: z.string() }));
 const wave = (from: string) => waved.of({ from });
 
-let tellGap: () => void;
+let announceGap: () => void;
 let events: Events;
 beforeEach(() => {
   const bus = inProcessBus();
   const receive: EventBus['receive'] = (onMessage, onGap) => {
-    tellGap = onGap;
+    announceGap = onGap;
     bus.receive(onMessage, onGap);
   };
   events = createEvents({ ...bus, receive });
@@ -57,7 +57,7 @@ describe('what came since an event', () => {
     const heard: string[] = [];
     events.listen([riderTopic('ana'), 'traffic:1:1'], ({ type }) => heard.push(type));
     const start = events.newest();
-    tellGap();
+    announceGap();
     expect(heard).toEqual([missedEvents.type]);
     expect(events.since(start, [riderTopic('ana')])).toBeNull();
   });

@@ -3,7 +3,7 @@ import { type LiveEvent, missedEvents } from '@estradeiro/contract/live';
 import type { EventBus, EventMessage, OnMessage } from './event-bus.ts';
 import { topicEnded, topicsChanged } from './topic-changes.ts';
 
-/** How many past events a reconnecting browser may be told again. */
+/** How many past events a reconnecting browser may receive again. */
 const mostRemembered = 1_000;
 
 export type Events = ReturnType<typeof createEvents>;
@@ -20,13 +20,13 @@ export function createEvents(bus: EventBus) {
     const gap = { ...beginning(), ...missedEvents.of({}) };
     past = [gap];
     const everybody = new Set([...listeners.values()].flatMap((each) => [...each]));
-    for (const tell of everybody) tell(gap, false);
+    for (const listener of everybody) listener(gap, false);
   });
 
   function deliver(message: EventMessage, isAlone: boolean) {
     past.push(message);
     if (past.length > 2 * mostRemembered) past = past.slice(-mostRemembered);
-    for (const tell of listeners.get(message.topic) ?? []) tell(message, isAlone);
+    for (const listener of listeners.get(message.topic) ?? []) listener(message, isAlone);
   }
 
   return {
@@ -41,14 +41,14 @@ export function createEvents(bus: EventBus) {
     },
 
     /**
-     * What a rider hears by being a member of something is another from now on. Call it after the commit and wait for it
+     * The topics of a rider's memberships change from now on. Call it after the commit and wait for it
      * before answering: what anybody publishes on a topic in `gone` after that reaches none of the rider's browsers. What
-     * else changed is read anew from the database. Nothing from before is told again to a browser that comes back later.
+     * else changed is read from the database. Nothing from before is delivered again to a browser that reconnects later.
      */
     topicsChanged: (riderId: string, gone: string[] = []): Promise<void> =>
       bus.send({ id: newId(), topic: riderTopic(riderId), ...topicsChanged.of({ gone }) }),
 
-    /** The same for everybody who hears the topic: what it was about is no more. */
+    /** The same for every subscriber of the topic: what it was about is no more. */
     endTopic: (topic: string): Promise<void> => bus.send({ id: newId(), topic, ...topicEnded.of({}) }),
 
     /** Until it is unlistened, or the returned function is called. A message that bears several of the topics comes once for each. */
@@ -81,7 +81,7 @@ export function createEvents(bus: EventBus) {
 
 export const riderTopic = (riderId: string): string => `rider:${riderId}`;
 
-/** An event that nobody hears, so that there is one to come after from the first moment on. */
+/** An event that nobody is subscribed to, so that there is one to come after from the first moment on. */
 const beginning = (): EventMessage => ({ id: newId(), topic: '', type: '', data: {} });
 
 const newId = () => randomBytes(9).toString('base64url');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const hourMs = 3_600_000;
 
-/** Does `work` every hour, or as often as told, until the returned function is called. A failure is told, and the next time tries again. */
+/** Does `work` every hour, or every `intervalMs`, until the returned function is called. A failure is reported, and the next time tries again. */
 export function everyHour(
   work: () => Promise<void>,
   onError: (error: unknown) => void,
@@ -13,7 +13,7 @@ export function everyHour(
 }
 
 /**
- * Does `work` before the server answers, and every hour or as often as told until it closes, but not while the disk is nearly full. `failed` is
+ * Does `work` before the server answers, and every hour or every `intervalMs` until it closes, but not while the disk is nearly full. `failed` is
  * what the log says of a failure.
  */
 export function keepTidy(app: FastifyInstance, tidy: () => Promise<void>, failed: string, intervalMs?: number): void {

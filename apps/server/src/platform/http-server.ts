@@ -107,7 +107,7 @@ export async function createHttpServer(
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const endpoint = routeOptions.config.endpoint ?? 'others';
-    answeredRequests.tell({ method, endpoint, status: statusCode, seconds: elapsedTime / 1_000 });
+    answeredRequests.record({ method, endpoint, status: statusCode, seconds: elapsedTime / 1_000 });
     done();
   });
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), farewellMs).unref());
@@ -155,11 +155,11 @@ export async function createHttpServer(
   return app;
 }
 
-/** helmet by itself: its plugin for Fastify makes it anew for every request. */
+/** helmet by itself: its plugin for Fastify makes it for every request. */
 function protect(app: FastifyInstance, settings: HttpSettings) {
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(settings),
-    // By our address Google tells whose key it is; pages that know a secret are never told whole.
+    // By our address Google knows whose key it is; addresses of pages that hold a secret are never sent whole.
     referrerPolicy: { policy: settings.drawGoogleMaps ? 'strict-origin-when-cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'deny' }, // as `frame-ancestors` says
     // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Figure } from './figures.ts';
 import type { JobsStore } from './jobs.store.ts';
 
-/** All instances on one database tell the same of it. */
+/** All instances on one database report the same. */
 export const jobFigures = (store: JobsStore, clock: Clock): readonly Figure[] => [
   {
     name: 'jobs_waiting',

@@ -34,14 +34,14 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     await addJobs(database.db, 'waits', [1], later(60));
     await addJobs(database.db, 'waits', [2, 3], later(-10));
     await addJobs(database.db, 'waits', [4], later(-700));
-    const told = async () => (await store.waiting(now)).find(({ kind }) => kind === 'waits');
-    expect(await told()).toEqual({
+    const waitingJob = async () => (await store.waiting(now)).find(({ kind }) => kind === 'waits');
+    expect(await waitingJob()).toEqual({
       kind: 'waits',
       byAge: { under_10s: 0, under_1m: 2, under_10m: 0, over_10m: 1 },
       longestMs: 700_000,
     });
     await claim('waits', 1);
-    expect(await told()).toMatchObject({ byAge: { under_1m: 2, over_10m: 0 }, longestMs: 10_000 });
+    expect(await waitingJob()).toMatchObject({ byAge: { under_1m: 2, over_10m: 0 }, longestMs: 10_000 });
   });
 
   it('of many owners are taken in turns, counting what is under way, whoever came first', async () => {

@@ -1,23 +1,23 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What happens at the edges of the process, told where it happens and heard by whoever keeps figures (metrics.ts). While nobody
+ * What happens at the edges of the process, recorded where it happens for whoever keeps figures (metrics.ts). While nobody
  * listens a measure costs one comparison (decision 0035).
  */
 type Measure<T> = {
-  tell(value: T): void;
+  record(value: T): void;
   /** Until the returned function is called. */
-  listen(hear: (value: T) => void): () => void;
+  listen(listener: (value: T) => void): () => void;
 };
 
 function measure<T>(name: string): Measure<T> {
   const line = channel(`estradeiro:${name}`);
   return {
-    tell(value) {
+    record(value) {
       if (line.hasSubscribers) line.publish(value);
     },
-    listen(hear) {
-      const onMessage = (value: unknown) => hear(value as T);
+    listen(listener) {
+      const onMessage = (value: unknown) => listener(value as T);
       line.subscribe(onMessage);
       return () => void line.unsubscribe(onMessage);
     },
@@ -36,21 +36,21 @@ export const outgoingCalls = measure<OutgoingCall>('outgoing-calls');
 export const openStreams = measure<number>('open-streams');
 export const waitingEngineCalls = measure<number>('waiting-engine-calls');
 
-/** Does work that asks another service, and tells how it went. Fails as the work does. `outcomeOf` judges answers that may be refusals. */
+/** Does work that asks another service, and records how it went. Fails as the work does. `outcomeOf` judges answers that may be refusals. */
 export async function measureCall<T>(
   to: string,
   work: () => Promise<T>,
   outcomeOf: (answer: T) => string = () => 'ok',
 ): Promise<T> {
   const startedAtMs = performance.now();
-  const tell = (outcome: string) =>
-    outgoingCalls.tell({ to, outcome, seconds: (performance.now() - startedAtMs) / 1_000 });
+  const recordOutcome = (outcome: string) =>
+    outgoingCalls.record({ to, outcome, seconds: (performance.now() - startedAtMs) / 1_000 });
   try {
     const answer = await work();
-    tell(outcomeOf(answer));
+    recordOutcome(outcomeOf(answer));
     return answer;
   } catch (error) {
-    tell(outcomeOfFailure(error));
+    recordOutcome(outcomeOfFailure(error));
     throw error;
   }
 }

@@ -11,10 +11,10 @@ const open = () => {
 
 it('counts what the measures tell, in Prometheus’ text format', async () => {
   open();
-  answeredRequests.tell({ method: 'GET', endpoint: '/api/routes/:id', status: 200, seconds: 0.03 });
-  outgoingCalls.tell({ to: 'weather.example', outcome: '5xx', seconds: 3 });
-  for (const change of [1, 1, -1]) openStreams.tell(change);
-  waitingEngineCalls.tell(4);
+  answeredRequests.record({ method: 'GET', endpoint: '/api/routes/:id', status: 200, seconds: 0.03 });
+  outgoingCalls.record({ to: 'weather.example', outcome: '5xx', seconds: 3 });
+  for (const change of [1, 1, -1]) openStreams.record(change);
+  waitingEngineCalls.record(4);
   const text = await metrics.text();
   const request = 'estradeiro_request_duration_seconds';
   expect(text).toContain(`# TYPE ${request} histogram`);

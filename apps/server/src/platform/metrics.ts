@@ -21,7 +21,7 @@ type Settings = {
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Counts from now on what the measures tell, beside what Node says of the process itself (lag of the event loop, memory, pauses). */
+/** Counts from now on what the measures record, beside what Node says of the process itself (lag of the event loop, memory, pauses). */
 export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -8,7 +8,7 @@ const migrationLock = 7_268_001;
 
 /**
  * Opens and migrates a PostgreSQL database. Rejects when it does not answer within ten seconds.
- * `onTrouble` hears of lost connections, which the pool replaces by itself; a statement that was under way on one rejects.
+ * `onTrouble` is called for lost connections, which the pool replaces by itself; a statement that was under way on one rejects.
  */
 export async function openPostgresDatabase(
   connectionString: string,
@@ -23,9 +23,9 @@ export async function openPostgresDatabase(
     query_timeout: 20_000, // a connection that died without a word answers no statement_timeout
     keepAlive: true,
   });
-  // Also between two statements of a transaction, where only the connection itself tells: unheard it would end the process.
+  // Also between two statements of a transaction, where only the connection emits the error: without a listener it would end the process.
   pool.on('connect', (connection) => connection.on('error', onTrouble));
-  pool.on('error', () => undefined); // the same, told by the pool
+  pool.on('error', () => undefined); // the same, emitted by the pool
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     isOursAlone: false,

@@ -4,15 +4,15 @@ import { inProcessPresence } from './presence.ts';
 
 it('counts a rider once, however many streams there are, until the last one ends', async () => {
   const presence = inProcessPresence();
-  const told: string[] = [];
-  presence.onChange((topic) => told.push(topic));
+  const changedTopics: string[] = [];
+  presence.onChange((topic) => changedTopics.push(topic));
   for (const _ of [1, 2]) presence.enter('group:1', 'ana');
   expect(await presence.counts(['group:1', 'group:2'])).toEqual([1, 0]);
   presence.leave('group:1', 'ana');
   expect([...(await presence.riders('group:1'))]).toEqual(['ana']);
   presence.leave('group:1', 'ana');
   expect(await presence.counts(['group:1'])).toEqual([0]);
-  expect(told).toEqual(['group:1', 'group:1']);
+  expect(changedTopics).toEqual(['group:1', 'group:1']);
 });
 
 it('has nobody left when all streams have ended, whatever came between', async () => {

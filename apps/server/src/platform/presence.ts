@@ -17,12 +17,12 @@ export type Presence = {
 export function inProcessPresence(): Presence {
   const here = createRolls();
   const listeners = new Set<(topic: string) => void>();
-  const tell = (topic: string) => {
+  const notify = (topic: string) => {
     for (const listener of listeners) listener(topic);
   };
   return {
-    enter: (topic, riderId) => void (here.enter(topic, riderId) && tell(topic)),
-    leave: (topic, riderId) => void (here.leave(topic, riderId) && tell(topic)),
+    enter: (topic, riderId) => void (here.enter(topic, riderId) && notify(topic)),
+    leave: (topic, riderId) => void (here.leave(topic, riderId) && notify(topic)),
     counts: async (topics) => topics.map((topic) => here.of(topic).size),
     riders: async (topic) => new Set(here.of(topic)),
     onChange(listener) {

@@ -1,10 +1,10 @@
 import type { Problem } from '@estradeiro/contract/health';
 
-/** What the operator is told in /readyz while the server goes on. */
+/** What the operator reads in /readyz while the server goes on. */
 export type Problems = {
   /** One problem a part at a time, null for none. True where that changed something, so that the log says it once. */
   set(part: Problem['part'], message: string | null): boolean;
-  /** One that counts as over where it is not told again for so long. */
+  /** One that counts as over where it is not reported again for so long. */
   setFor(ms: number, part: Problem['part'], message: string): boolean;
   list(): Problem[];
 };

@@ -31,7 +31,7 @@ export function createRateCounts(redis: Redis, nowMs: () => number = Date.now) {
     return { current: Number(counted[0]), ttl: Number(counted[1]) };
   }
 
-  /** What the rate limits of Fastify want of a store: one class, made anew for each route. */
+  /** What the rate limits of Fastify want of a store: one class, made for each route. */
   return class RateCounts {
     readonly prefix: string;
 

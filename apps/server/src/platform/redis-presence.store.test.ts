@@ -58,17 +58,17 @@ describe.skipIf(!url)('presence over Redis', () => {
 
   it('lasts as long as the instance says so, and tells when somebody came and went', async () => {
     const [one, other] = await instances(2);
-    let told = 0;
+    let changes = 0;
     one?.presence.onChange((topic) => {
-      if (topic === 'group:1') told++;
+      if (topic === 'group:1') changes++;
     });
     one?.presence.enter('group:1', 'ana');
     other?.presence.enter('group:1', 'bia');
     await becomes(one?.presence as Presence, 'group:1', ['ana', 'bia']);
-    const before = told;
+    const before = changes;
     other?.close(); // as if killed: it takes nobody away
     await becomes(one?.presence as Presence, 'group:1', ['ana']);
-    await vi.waitFor(() => expect(told).toBeGreaterThan(before), { timeout: 20_000 });
+    await vi.waitFor(() => expect(changes).toBeGreaterThan(before), { timeout: 20_000 });
   });
 
   it('is made anew by those who know, after Redis lost all of it', async () => {

@@ -11,9 +11,9 @@ const topicsAtOnce = 100;
 type Settings = { clock: Clock; onTrouble: (error: unknown) => void; prefix?: string; lifetimeMs?: number };
 
 /**
- * Between instances: Redis has a sorted set of riders for each topic, by when they are forgotten. Resolves once it hears of others,
+ * Between instances: Redis has a sorted set of riders for each topic, by when they are forgotten. Resolves once it is subscribed to others,
  * or a second later where Redis does not answer.
- * While Redis is away only this instance's own riders are known; once it is back, each instance writes its own anew.
+ * While Redis is away only this instance's own riders are known; once it is back, each instance writes its own again.
  */
 export async function openRedisPresence(redis: Redis, settings: Settings): Promise<Presence> {
   const { clock, onTrouble, prefix = 'estradeiro:present', lifetimeMs: lifetime = lifetimeMs } = settings;
@@ -28,12 +28,12 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
       const [riderId = '', topic = ''] = text.split(' ');
       if (here.has(topic, riderId)) void say([{ topic, riderIds: [riderId] }]);
     },
-    onHearing: () => void sayAll(),
+    onSubscribed: () => void sayAll(),
     onTrouble,
   });
   const beat = setInterval(() => void sayAll(), lifetime / 3).unref();
 
-  function tell(topic: string) {
+  function notify(topic: string) {
     for (const listener of listeners) listener(topic);
   }
 
@@ -48,7 +48,7 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
     const written = await writing.exec().catch(failed);
     rolls.forEach(({ topic }, i) => {
       const [forgotten, added] = [written?.[3 * i]?.[1], written?.[3 * i + 1]?.[1]];
-      if (Number(forgotten) > 0 || Number(added) > 0) tell(topic);
+      if (Number(forgotten) > 0 || Number(added) > 0) notify(topic);
     });
   }
 
@@ -63,7 +63,7 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
   async function go(topic: string, riderId: string): Promise<void> {
     const removed = await redis.zrem(keyOf(topic), riderId).catch(failed);
     await redis.publish(prefix, `${riderId} ${topic}`).catch(failed);
-    if (removed !== null && removed > 0) tell(topic);
+    if (removed !== null && removed > 0) notify(topic);
   }
 
   function failed(error: unknown): null {

@@ -2,11 +2,11 @@ import { Command, Redis } from 'ioredis';
 
 /** The longest that one call may wait; after it nobody waits until Redis has answered once more. */
 const patienceMs = 50;
-/** A connection on which nothing was answered for so long is made anew. */
+/** A connection on which nothing was answered for so long is reopened. */
 const longestSilenceMs = 10_000;
 const startMs = 1_000;
 
-/** `onAway` is told whenever Redis goes, and with false when it is back. */
+/** `onAway` is called with true when Redis goes, and with false when it is back. */
 type Settings = { onAway: (isAway: boolean) => void; onTrouble: (error: unknown) => void };
 
 /**
@@ -32,8 +32,8 @@ export async function openRedis(url: string, { onAway, onTrouble }: Settings): P
 
 type Listener = {
   onText: (text: string) => void;
-  /** From now on all is heard; before, something may have been missed. */
-  onHearing: () => void;
+  /** From now on every message arrives; before, some may have been missed. */
+  onSubscribed: () => void;
   onTrouble: (error: unknown) => void;
 };
 
@@ -41,20 +41,20 @@ type Listener = {
 export async function listenOn(
   redis: Redis,
   channel: string,
-  { onText, onHearing, onTrouble }: Listener,
+  { onText, onSubscribed, onTrouble }: Listener,
 ): Promise<Redis> {
   const listening = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, enableOfflineQueue: true });
   listening.on('error', onTrouble).on('message', (_, text) => onText(text));
-  const heard = new Promise<void>((done) => {
+  const subscribed = new Promise<void>((done) => {
     listening.on('ready', () => {
       listening.subscribe(channel).then(() => {
         done();
-        onHearing();
+        onSubscribed();
       }, onTrouble);
     });
   });
-  listening.connect().catch(() => undefined); // told by 'error', and tried again
-  await withinStart(heard);
+  listening.connect().catch(() => undefined); // reported by 'error', and retried
+  await withinStart(subscribed);
   return listening;
 }
 
@@ -102,7 +102,7 @@ class GuardedRedis extends Redis {
     command.reject(new Error('Redis does not answer'));
     if (this.#isAway) return;
     this.lose();
-    // Answered when Redis goes on, after all that it was asked before; or lost with the connection, and then 'ready' tells.
+    // Answered when Redis goes on, after all that it was asked before; or lost with the connection, and then 'ready' follows.
     const probe = new Command('ping');
     super.sendCommand(probe);
     const silence = setTimeout(() => this.disconnect(true), longestSilenceMs).unref();

@@ -13,7 +13,7 @@ const othersEnded = liveEvent('sessions.ended', z.object({ riderId: z.string(), 
 /** Names a session where it may be seen: not by its id, which opens it. */
 export const sessionNameOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
 
-/** The same sessions, but whatever lives by one is told on every instance when it ends before its time. */
+/** The same sessions, but whatever lives by one is notified on every instance when it ends early. */
 export function publishEnds(sessions: Sessions, events: Events): Sessions {
   return {
     ...sessions,
@@ -35,7 +35,7 @@ export function publishEnds(sessions: Sessions, events: Events): Sessions {
 
 type LivesBy = { riderId: string; sessionName: string };
 
-/** Calls back whenever sessions ended, with what tells whether that one did. Until the returned function is called. */
+/** Calls back whenever sessions ended, with a function that says whether a given one did. Until the returned function is called. */
 export function onSessionEnds(events: Events, onEnd: (hasEnded: (by: LivesBy) => boolean) => void): () => void {
   return events.listen([topic], (message) => {
     const one = oneEnded.schema.safeParse(message.data).data;

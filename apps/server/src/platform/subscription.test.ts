@@ -9,7 +9,7 @@ const said = liveEvent('group.said', z.object({ text: z.string() }));
 const say = (topic: string, text: string) => events.publish(topic, said.of({ text }));
 
 let events: Events;
-let tellGap: () => void;
+let announceGap: () => void;
 let deliver: OnMessage;
 /** As the database has them. */
 let memberships: string[];
@@ -21,7 +21,7 @@ let present: string[];
 beforeEach(() => {
   const bus = inProcessBus();
   const receive: EventBus['receive'] = (onMessage, onGap) => {
-    [tellGap, deliver] = [onGap, onMessage];
+    [announceGap, deliver] = [onGap, onMessage];
     bus.receive(onMessage, onGap);
   };
   events = createEvents({ ...bus, receive });
@@ -42,7 +42,7 @@ const listen = (lastEventId?: string, topics: string[] = []) =>
       },
     },
     {
-      tell: ({ data }) => heard.push(said.schema.parse(data).text),
+      deliver: ({ data }) => heard.push(said.schema.parse(data).text),
       missed: () => heard.push('missed'),
       caughtUp: () => {},
       fail: () => heard.push('failed'),
@@ -155,7 +155,7 @@ it('reads the memberships anew after a gap, and hears no group until then', asyn
   listen();
   await answer();
   memberships = ['group:2'];
-  tellGap();
+  announceGap();
   say('group:1', 'not for Ana');
   say('group:2', 'for Ana');
   expect(heard).toEqual(['missed']);

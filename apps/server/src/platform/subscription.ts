@@ -5,7 +5,7 @@ import { type Events, riderTopic } from './events.ts';
 import type { Presence } from './presence.ts';
 import { endedTopics, isTopicChange } from './topic-changes.ts';
 
-/** How often a browser is sent to read anew while instances do not hear each other. */
+/** How often a browser is sent to refetch while instances do not reach each other. */
 const aloneMs = 5_000;
 /** No event's id. */
 const unknown = '';
@@ -14,29 +14,29 @@ export type Wanted = {
   riderId: string;
   /** Heard as long as the stream lives, besides what is for the rider. */
   topics: readonly string[];
-  /** The topics that the rider hears by being a member, as the database has them now. */
+  /** The topics that the rider is subscribed to by membership, as the database has them now. */
   topicsOf: (riderId: string) => Promise<readonly string[]>;
-  /** Told of each of those while it is heard. */
+  /** Called with each of those while it is subscribed to. */
   presence?: Attendance | undefined;
-  /** What was published after the event of this id is told first; without one, what is published from now on. */
+  /** What was published after the event of this id is delivered first; without one, what is published from now on. */
   lastEventId: string | undefined;
 };
 
 export type Attendance = Pick<Presence, 'enter' | 'leave'>;
 
 export type Subscriber = {
-  tell(message: EventMessage): void;
-  /** Something was not told: read anew. */
+  deliver(message: EventMessage): void;
+  /** Something was not delivered: the browser refetches. */
   missed(): void;
-  /** All up to the event of this id has been told. */
+  /** All up to the event of this id has been delivered. */
   caughtUp(id: string): void;
   /** The memberships cannot be read. */
   fail(error: unknown): void;
 };
 
 /**
- * What one stream hears: the rider's own topic, some fixed ones, and those of the rider's memberships, which come and go.
- * A change of those is obeyed in the instant in which it is heard, and then read from the database; so they are after
+ * What one stream is subscribed to: the rider's own topic, some fixed ones, and those of the rider's memberships, which come and go.
+ * A change of those is obeyed in the instant in which it arrives, and then read from the database; so they are after
  * a gap. From the beginning until `stop` is called. A class, since there are thousands, each of which would hold closures.
  */
 export class Subscription {
@@ -48,14 +48,14 @@ export class Subscription {
   readonly #fixed: readonly string[];
   /** The memberships' topics. */
   #held: readonly string[] = [];
-  /** What came after it is told on topics that are new here; unknown where that might tell what was not for the rider. */
+  /** What came after it is delivered on topics that are new here; unknown where that might deliver what was not for the rider. */
   #unheardSince: string;
   #isOpen = false;
   #isStopped = false;
   #isReading = false;
   /** Counted, so that what was read before the last change is read again. */
   #changes = 0;
-  /** Made when first needed: instances hear each other. */
+  /** Made when first needed: instances reach each other. */
   #alone: ReturnType<typeof atMostEvery> | null = null;
 
   constructor(events: Events, { riderId, topics, topicsOf, presence, lastEventId }: Wanted, subscriber: Subscriber) {
@@ -80,9 +80,9 @@ export class Subscription {
   readonly #onMessage = (message: EventMessage, isAlone: boolean) => {
     if (message.type === missedEvents.type) return this.#onGap(message);
     if (isTopicChange(message)) return this.#onChange(message);
-    if (!this.#isOpen) return; // told once the topics are known
-    // Who is a member may have changed where nobody could tell us: whoever reads anew is asked for it.
-    if (!isAlone || !this.#held.includes(message.topic)) return this.#subscriber.tell(message);
+    if (!this.#isOpen) return; // delivered once the topics are known
+    // Who is a member may have changed while no message could reach us: the refetch reads it.
+    if (!isAlone || !this.#held.includes(message.topic)) return this.#subscriber.deliver(message);
     this.#alone ??= atMostEvery(aloneMs, () => this.#subscriber.missed());
     this.#alone.call();
   };
@@ -125,15 +125,15 @@ export class Subscription {
     for (const topic of this.#held) if (!now.includes(topic)) this.#drop(topic);
     const added = now.filter((topic) => !this.#held.includes(topic) && !this.#fixed.includes(topic));
     this.#hold(added);
-    if (added.length > 0 || !this.#isOpen) this.#tellUnheard(this.#isOpen ? added : [...this.#fixed, ...added]);
+    if (added.length > 0 || !this.#isOpen) this.#deliverMissed(this.#isOpen ? added : [...this.#fixed, ...added]);
     this.#isOpen = true;
   }
 
-  #tellUnheard(unheardOn: readonly string[]) {
-    const unheard = this.#events.since(this.#unheardSince, unheardOn);
-    // Between a leaving and a coming back there may be what was not for the rider: requests tell what is.
-    if (unheard === null || unheard.some(isTopicChange)) this.#subscriber.missed();
-    else for (const message of unheard) this.#subscriber.tell(message);
+  #deliverMissed(missedOn: readonly string[]) {
+    const events = this.#events.since(this.#unheardSince, missedOn);
+    // Between a leaving and a coming back there may be what was not for the rider: requests answer what is.
+    if (events === null || events.some(isTopicChange)) this.#subscriber.missed();
+    else for (const message of events) this.#subscriber.deliver(message);
     this.#subscriber.caughtUp(this.#events.newest());
   }
 

@@ -52,12 +52,12 @@ describe('the watchdog', { timeout: 60_000 }, () => {
 
   it('lets a signal end one at once that is busy as it may be, and hears it again afterwards', async () => {
     const listen = "watchdog.started(); process.on('SIGTERM', () => process.exit(7));";
-    const told = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 500);";
+    const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 500);";
     const worker =
       "new (await import('node:worker_threads')).Worker(`setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1000)`, { eval: true });";
     const busy = await run('async () => {}', `${listen} ${worker} ${busyFor(20_000)};`);
     expect(busy).toEqual({ code: null, signal: 'SIGTERM', said: '' });
-    const after = await run('async () => {}', `${listen} await ${busyFor(10)}; ${told} ${forEver}`);
+    const after = await run('async () => {}', `${listen} await ${busyFor(10)}; ${script} ${forEver}`);
     expect(after).toEqual({ code: 7, signal: null, said: '' });
   });
 });

@@ -19,7 +19,7 @@ export const sharingMinutes: Record<SharingDuration, number> = {
 /** A position older than that is not where the rider is now, and is never drawn as if it were. */
 export const liveSeconds = 30;
 /** One older than that is told to nobody. */
-export const longestToldSeconds = 15 * 60;
+export const longestSharedSeconds = 15 * 60;
 /** Riders of one group whose positions are told: those heard of last. */
 export const mostRiding = 200;
 
@@ -136,7 +136,7 @@ export const reportRidingPosition = endpoint({
     position: LatLng,
     headingDegrees: Heading,
     /** How old the fix is: clocks of devices differ. */
-    ageSeconds: z.number().min(0).max(longestToldSeconds),
+    ageSeconds: z.number().min(0).max(longestSharedSeconds),
   }),
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });

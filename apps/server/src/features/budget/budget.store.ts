@@ -48,8 +48,8 @@ export function createBudgetStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<TripBudget>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
-        const { totalEstimated: _, ...told } = sent;
-        return change({ current, sent: told, seen }, async () => {
+        const { totalEstimated: _, ...fields } = sent;
+        return change({ current, sent: fields, seen }, async () => {
           const set = { ...columnsOf(sent, current.categories), updatedAt: now };
           await tx.update(budgets).set(set).where(own(userId, id));
           return written(await oneOf(tx, userId, id));

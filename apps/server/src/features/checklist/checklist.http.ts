@@ -21,11 +21,11 @@ import { texts } from './texts.ts';
 
 type ChecklistDeps = { store: ChecklistStore; events: Events; clock: Clock };
 
-/** What riders tick off before they leave. Their other devices hear of every change. */
+/** What riders tick off before they leave. Every change is published to their other devices. */
 const checklist =
   ({ store, events, clock }: ChecklistDeps) =>
   async (app: FastifyInstance) => {
-    const told = (riderId: string, saved: Checklist | Refusal | null): Checklist => {
+    const publishSaved = (riderId: string, saved: Checklist | Refusal | null): Checklist => {
       if (saved === null) throw new AppError('not_found');
       if (typeof saved === 'string') throw refusals[saved]();
       events.toRider(riderId, checklistChanged.of({ id: saved.id, updatedAt: saved.updatedAt }));
@@ -35,11 +35,11 @@ const checklist =
     serve(app, listChecklists, ({ rider }) => store.list(rider.id));
 
     serve(app, createChecklist, async ({ rider, body, newId }) =>
-      told(rider.id, await store.create(rider.id, newId, body, clock.now())),
+      publishSaved(rider.id, await store.create(rider.id, newId, body, clock.now())),
     );
 
     serve(app, updateChecklist, async ({ rider, params: { id }, body }) =>
-      told(rider.id, await store.update(rider.id, id, body, clock.now())),
+      publishSaved(rider.id, await store.update(rider.id, id, body, clock.now())),
     );
 
     serve(app, deleteChecklist, async ({ rider, params: { id }, body }) => {

@@ -69,7 +69,7 @@ export function createDeliveriesStore(db: Database) {
       return { ...rest, riderName: row.alert.riderName ?? `${firstName} ${lastName}` };
     },
 
-    /** Null when it is about no message of ours, or tells nothing new. */
+    /** Null when it is about no message of ours, or changes nothing. */
     async applyReceipt(receipt: Receipt, at: Date): Promise<Changed | null> {
       const { providerMessageId, outcome, problem, mayPass } = receipt;
       const known = await attemptsOf(db, receipt);

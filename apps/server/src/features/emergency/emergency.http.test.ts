@@ -242,7 +242,7 @@ describe("'Estou bem'", () => {
     await Promise.all([rider(resolveEmergencyAlert, { params }), rider(resolveEmergencyAlert, { params })]);
     await until(rider, alert, { deliveries: [{ safeState: 'sent' }] });
     const { phone } = (await read(rider, alert)).deliveries[0] ?? { phone: '' };
-    const told = () => sos.twilio.taken.filter(({ to, text }) => to === phone && text.includes('está bem'));
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    const safeMessages = () => sos.twilio.taken.filter(({ to, text }) => to === phone && text.includes('está bem'));
+    await vi.waitFor(() => expect(safeMessages()).toHaveLength(1));
   });
 });

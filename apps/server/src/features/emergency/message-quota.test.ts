@@ -59,10 +59,10 @@ it.each<[string, CallsSpent, number, string[]]>([
   ['a further one near its own', { ...further, unconfirmedByRider: 4 }, 5, ['unconfirmedByRider']],
   ['a further one beyond its own', { ...further, unconfirmedByRider: 6 }, 0, ['unconfirmedByRider']],
   ['a further one from where all is spent', { ...further, unconfirmedFromClient: 46 }, 0, ['unconfirmedFromClient']],
-])('to contacts who have not agreed, %s', (_, spent, told, near) => {
+])('to contacts who have not agreed, %s', (_, spent, expectedCalls, near) => {
   const quotas = { ...plentyOfMessages, unconfirmedADay: 10, unconfirmedFromClientADay: 50 };
   const decision = checkQuotas(quotas, spent, [...sms(5, false), ...sms(2, true)]);
   expect(decision).toMatchObject({ isRefused: false, near });
-  expect(called(decision.calls)).toBe(told + 2);
-  expect(decision.calls.filter(({ withheld }) => withheld === 'unconfirmed')).toHaveLength(5 - told);
+  expect(called(decision.calls)).toBe(expectedCalls + 2);
+  expect(decision.calls.filter(({ withheld }) => withheld === 'unconfirmed')).toHaveLength(5 - expectedCalls);
 });

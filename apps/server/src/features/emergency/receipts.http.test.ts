@@ -102,10 +102,10 @@ describe('a receipt', () => {
 
   it('by WhatsApp says so too, several in one', async () => {
     const { wamid } = await sentAlert();
-    const told = (status: string) => ({ id: wamid, status, timestamp: '1762517112', recipient_id: '5548999990000' });
-    expect((await whatsAppSays([told('read'), told('sent'), { id: 'wamid.other', status: 'failed' }])).statusCode).toBe(
-      200,
-    );
+    const receipt = (status: string) => ({ id: wamid, status, timestamp: '1762517112', recipient_id: '5548999990000' });
+    expect(
+      (await whatsAppSays([receipt('read'), receipt('sent'), { id: 'wamid.other', status: 'failed' }])).statusCode,
+    ).toBe(200);
     expect(await states()).toEqual(['sent', 'delivered']);
   });
 
@@ -127,14 +127,14 @@ describe('a receipt', () => {
 describe('a webhook', () => {
   it('believes nobody with a wrong signature', async () => {
     const { sid, wamid } = await sentAlert();
-    const told = { id: wamid, status: 'delivered' };
+    const receipt = { id: wamid, status: 'delivered' };
     const signatures = [
       'forged',
       `sha256=${'0'.repeat(64)}`,
-      signWhatsApp(JSON.stringify(whatsAppWebhook([told])), 'x'),
+      signWhatsApp(JSON.stringify(whatsAppWebhook([receipt])), 'x'),
     ];
     for (const signature of signatures) {
-      expect((await whatsAppSays([told], signature)).statusCode).toBe(403);
+      expect((await whatsAppSays([receipt], signature)).statusCode).toBe(403);
       expect((await twilioSays(sid, 'delivered', { signature })).statusCode).toBe(403);
     }
     expect(await states()).toEqual(['sent', 'sent']);

@@ -41,8 +41,8 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
 
   it('keeps what the rider tells, on the day in São Paulo, and computes the price', async () => {
     const rider = await app.newRider();
-    const told = { liters: '12,345', totalCost: 74.9, pricePerLiter: 99, location: ' Lages ', odometer: '45.210' };
-    expect(await made(rider, told)).toMatchObject({
+    const input = { liters: '12,345', totalCost: 74.9, pricePerLiter: 99, location: ' Lages ', odometer: '45.210' };
+    expect(await made(rider, input)).toMatchObject({
       userId: rider.userId,
       liters: 12.345,
       totalCost: 74.9,

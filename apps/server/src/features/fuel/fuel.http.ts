@@ -45,8 +45,8 @@ export const fuel =
     };
 
     const checked = async (riderId: string, id: string, body: NewFuelRecord, day: string): Promise<DatedRecord> => {
-      const { acceptOdometer, acceptDuplicate, pricePerLiter: _, ...told } = body;
-      const record = { ...told, date: told.date ?? day };
+      const { acceptOdometer, acceptDuplicate, pricePerLiter: _, ...fields } = body;
+      const record = { ...fields, date: fields.date ?? day };
       notFuture(record.date);
       await ownVehicle(riderId, record.vehicleId);
       if (!acceptDuplicate && (await store.hasEqual(riderId, id, record))) {

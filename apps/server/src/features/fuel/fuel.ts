@@ -20,7 +20,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
-  /** Of the maps installed now, as `installedMaps`: asked anew each time. */
+  /** Of the maps installed now, as `installedMaps`: read each time. */
   places: () => Pick<KnownStations, 'nearby'>;
   installedMaps: () => { extracts: readonly { bounds: Bounds }[] };
 };

@@ -61,13 +61,13 @@ describe('a file', () => {
           all.map(([day, odometer, liters]) => fill(day, odometer, { liters })),
         ) as [ImportedFuelRecord[], ImportedFuelRecord[]];
         const plan = planImport(file, recorded);
-        const told = plan.contradictions.map(({ index }) => index);
-        const every = [...plan.fresh, ...plan.recorded, ...plan.repeated, ...told];
+        const indexes = plan.contradictions.map(({ index }) => index);
+        const every = [...plan.fresh, ...plan.recorded, ...plan.repeated, ...indexes];
         expect(every.sort((a, b) => a - b)).toEqual(file.map((_, index) => index));
         const taken = plan.fresh.flatMap((index) => file[index] ?? []);
         const others = [...taken, ...recorded];
         for (const one of taken) expect(others.some((other) => contradict(one, other))).toBe(false);
-        for (const index of told)
+        for (const index of indexes)
           expect(others.some((other) => contradict(file[index] ?? fill(1, 0), other))).toBe(true);
       }),
       { numRuns: 1_000 },

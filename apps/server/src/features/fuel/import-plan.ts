@@ -6,7 +6,7 @@ type Indexed = { index: number; record: ImportedFuelRecord };
 
 /**
  * What becomes of each record of a file beside those of the motorcycle. Of records that contradict each other, so few as possible
- * are told as contradictions: one slip of the finger does not make the whole file wrong.
+ * are returned as contradictions: one slip of the finger does not make the whole file wrong.
  */
 export function planImport(file: readonly ImportedFuelRecord[], recorded: readonly Recorded[]): FuelImportCheck {
   const known = new Set(recorded.map(sameness));

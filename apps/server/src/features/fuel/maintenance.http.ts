@@ -28,7 +28,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** What motorcycles have to have done. What is due is told on the rider's device, by what waits there as well. */
+/** What motorcycles have to have done. What is due is calculated on the rider's device, which also knows the pending writes. */
 export const maintenance =
   ({ store, vehicles, photos, clock }: Deps) =>
   async (app: FastifyInstance) => {

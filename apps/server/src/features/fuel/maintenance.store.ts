@@ -30,7 +30,7 @@ export function createMaintenanceStore(db: Database) {
         .where(eq(items.userId, userId))
         .orderBy(asc(items.createdAt), asc(items.id))
         .limit(maxMaintenanceItems);
-      return rows.map(told);
+      return rows.map(fromRow);
     },
 
     /** Newest first. */
@@ -41,12 +41,12 @@ export function createMaintenanceStore(db: Database) {
         .where(eq(records.userId, userId))
         .orderBy(desc(records.date), desc(records.createdAt), desc(records.id))
         .limit(maxMaintenanceRecords);
-      return rows.map(told);
+      return rows.map(fromRow);
     },
 
     async itemById(userId: string, id: string): Promise<MaintenanceItem | null> {
       const [row] = await db.select().from(items).where(ownItem(userId, id)).limit(1);
-      return row ? told(row) : null;
+      return row ? fromRow(row) : null;
     },
 
     /** Whose it is of the rider's motorcycles; null where there is no such record. */
@@ -64,22 +64,22 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<MaintenanceItem | 'full'> => {
         await lockRider(tx, userId);
         const [made] = await tx.select().from(items).where(ownItem(userId, id));
-        if (made) return told(made);
+        if (made) return fromRow(made);
         if ((await tx.$count(items, eq(items.userId, userId))) >= maxMaintenanceItems) return 'full';
         const [row] = await tx
           .insert(items)
           .values({ ...item, id, userId, createdAt })
           .returning();
-        return told(written(row));
+        return fromRow(written(row));
       }),
 
     updateItem: (userId: string, id: string, sent: NewMaintenanceItem, seen?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
         const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
         if (!known) return null;
-        return change({ current: told(known), sent, seen }, async () => {
+        return change({ current: fromRow(known), sent, seen }, async () => {
           const [row] = await tx.update(items).set(sent).where(ownItem(userId, id)).returning();
-          return told(written(row));
+          return fromRow(written(row));
         });
       }),
 
@@ -87,7 +87,7 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
         const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: told(known), seen, counts: ofItem }, () =>
+        return deletion({ current: fromRow(known), seen, counts: ofItem }, () =>
           tx.delete(items).where(ownItem(userId, id)),
         );
       }),
@@ -97,13 +97,13 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<MaintenanceRecord | 'full'> => {
         await lockRider(tx, userId);
         const [made] = await tx.select().from(records).where(ownRecord(userId, id));
-        if (made) return told(made);
+        if (made) return fromRow(made);
         if ((await tx.$count(records, eq(records.userId, userId))) >= maxMaintenanceRecords) return 'full';
         const [row] = await tx
           .insert(records)
           .values({ ...record, id, userId, createdAt })
           .returning();
-        return told(written(row));
+        return fromRow(written(row));
       }),
 
     /** What of a file is not there yet, with the items that it needs, all or nothing. What it wrote before under its id stays as it was changed since. */
@@ -114,8 +114,8 @@ export function createMaintenanceStore(db: Database) {
           tx.select().from(items).where(eq(items.userId, userId)),
           tx.select().from(records).where(eq(records.userId, userId)),
         ]);
-        const own = ofRider.filter((item) => item.vehicleId === vehicleId).map(told);
-        const plan = planMaintenanceImport(file, { items: own, records: done.map(told) });
+        const own = ofRider.filter((item) => item.vehicleId === vehicleId).map(fromRow);
+        const plan = planMaintenanceImport(file, { items: own, records: done.map(fromRow) });
         if (ofRider.length + plan.newItems.length > maxMaintenanceItems) return 'full of items';
         if (done.length + plan.records.length > maxMaintenanceRecords) return 'full';
         const newItems = plan.newItems.map((item) => {
@@ -142,9 +142,9 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
         const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
         if (!known) return null;
-        return change({ current: told(known), sent, seen }, async () => {
+        return change({ current: fromRow(known), sent, seen }, async () => {
           const [row] = await tx.update(records).set(sent).where(ownRecord(userId, id)).returning();
-          return told(written(row));
+          return fromRow(written(row));
         });
       }),
 
@@ -152,7 +152,7 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
         const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: told(known), seen, counts: ofRecord }, () =>
+        return deletion({ current: fromRow(known), seen, counts: ofRecord }, () =>
           tx.delete(records).where(ownRecord(userId, id)),
         );
       }),
@@ -173,7 +173,7 @@ function written<Row>(row: Row | undefined): Row {
   return row;
 }
 
-const told = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+const fromRow = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });

@@ -29,12 +29,12 @@ export async function fuelOnWay(
   const passed = await findOnWay(line, around, { withinMeters, afterOthers });
   return {
     lengthMeters: line.lengthMeters,
-    stations: passed.map(({ station, alongMeters, offMeters }) => ({ ...told(station), alongMeters, offMeters })),
+    stations: passed.map(({ station, alongMeters, offMeters }) => ({ ...toStation(station), alongMeters, offMeters })),
     unknown: unknownParts(searchAlong(line, withinMeters), known.areas(), line.lengthMeters),
   };
 }
 
-const told = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, 'alongMeters' | 'offMeters'> => ({
+const toStation = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, 'alongMeters' | 'offMeters'> => ({
   lat,
   lng,
   name,

@@ -1,21 +1,21 @@
-/** How often the members of one group are told at most. */
+/** How often the members of one group are notified at most. */
 const leastMs = 1_000;
 
 type DeliveredNewsDeps = {
   /** Up to where at least two riders of the group have all messages. */
   deliveredSeq: (groupId: string) => Promise<number>;
-  tell: (groupId: string, seq: number) => void;
+  publish: (groupId: string, seq: number) => void;
   onTrouble: (error: unknown) => void;
 };
 
 /** What is known of a group that had news within the last second. */
-type Recent = { toldSeq: number; timer: NodeJS.Timeout | null; isWanted: boolean };
+type Recent = { publishedSeq: number; timer: NodeJS.Timeout | null; isWanted: boolean };
 
 /**
- * Tells up to where messages have arrived with two riders, however many devices say so: a second's news of one group as one. After
- * a quiet second what was told before is told again.
+ * Publishes up to where messages have arrived with two riders, however many devices acknowledge them: at most once a second for one
+ * group. After a quiet second the same position is published again.
  */
-export function createDeliveredNews({ deliveredSeq, tell, onTrouble }: DeliveredNewsDeps) {
+export function createDeliveredNews({ deliveredSeq, publish, onTrouble }: DeliveredNewsDeps) {
   const recent = new Map<string, Recent>();
 
   async function look(groupId: string, group: Recent) {
@@ -23,8 +23,8 @@ export function createDeliveredNews({ deliveredSeq, tell, onTrouble }: Delivered
     group.timer = setTimeout(() => rest(groupId, group), leastMs).unref();
     try {
       const seq = await deliveredSeq(groupId);
-      if (seq > group.toldSeq) tell(groupId, seq);
-      group.toldSeq = Math.max(group.toldSeq, seq);
+      if (seq > group.publishedSeq) publish(groupId, seq);
+      group.publishedSeq = Math.max(group.publishedSeq, seq);
     } catch (error) {
       onTrouble(error);
     }
@@ -43,7 +43,7 @@ export function createDeliveredNews({ deliveredSeq, tell, onTrouble }: Delivered
         group.isWanted = true;
         return;
       }
-      const fresh: Recent = { toldSeq: 0, timer: null, isWanted: false };
+      const fresh: Recent = { publishedSeq: 0, timer: null, isWanted: false };
       recent.set(groupId, fresh);
       void look(groupId, fresh);
     },

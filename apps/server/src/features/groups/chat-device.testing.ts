@@ -14,7 +14,7 @@ type Connection = {
   ready: Promise<void>;
   /** Resolves when the connection is no more, whoever ended it. */
   ended: Promise<void>;
-  /** As a phone that loses its network: nobody is told, and answers under way are lost. */
+  /** As a phone that loses its network: no event arrives, and answers under way are lost. */
   cut(): Promise<void>;
 };
 

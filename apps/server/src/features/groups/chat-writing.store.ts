@@ -9,7 +9,7 @@ import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockAsMember, memberOf } from './locks.store.ts';
 import type { Refusal } from './refusals.ts';
 
-/** A message as it is now, and which members must not be told of it: who blocked its sender, and of a place whom its sender blocked. */
+/** A message as it is now, and which members must not receive it: who blocked its sender, and of a place whom its sender blocked. */
 export type Written = { message: ChatMessage; except: string[] };
 /** `isRead`: its sender had read everything before it, and so has now read up to it. */
 export type Said = Written & { isRead: boolean };

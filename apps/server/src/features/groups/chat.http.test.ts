@@ -182,8 +182,8 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     await say(bia, id, 'Seis'); // written without a signal, before the fifth was seen
     expect((await page(bia, id)).readSeq).toBe(4);
     expect((await bia(getGroup, { params: { id } })).body.unreadCount).toBe(1);
-    const told = stop().map(({ type, data }) => [type, (data as { seq: number }).seq]);
-    expect(told).toEqual([2, 3, 4].map((seq) => ['groups.read', seq]));
+    const received = stop().map(({ type, data }) => [type, (data as { seq: number }).seq]);
+    expect(received).toEqual([2, 3, 4].map((seq) => ['groups.read', seq]));
   });
 
   it('shows nothing of what a blocked rider says, and does not tell it', async () => {

@@ -28,12 +28,12 @@ export const chat =
   async (app: FastifyInstance) => {
     const delivered = createDeliveredNews({
       deliveredSeq: store.deliveredSeq,
-      tell: (groupId, seq) => events.publish(groupTopic(groupId), messagesDelivered.of({ groupId, seq })),
+      publish: (groupId, seq) => events.publish(groupTopic(groupId), messagesDelivered.of({ groupId, seq })),
       onTrouble: (error) => app.log.warn({ err: error }, 'what was delivered is not known'),
     });
     app.addHook('onClose', async () => delivered.stop());
 
-    const told = ({ message, except }: Written) => {
+    const publishMessage = ({ message, except }: Written) => {
       events.publish(groupTopic(message.groupId), messageChanged.of(message), { except });
       return message;
     };
@@ -44,17 +44,17 @@ export const chat =
       const sent = { id: newId, userId: rider.id, groupId, message, createdAt: clock.now() };
       const said = orFail(await writing.send(sent));
       if (said.isRead) events.toRider(rider.id, messagesRead.of({ groupId, seq: said.message.seq }));
-      return told(said);
+      return publishMessage(said);
     });
 
     serve(app, editMessage, async ({ rider, params: { id, messageId }, body: { message } }) =>
-      told(found(await writing.edit(rider.id, id, messageId, message, clock.now()))),
+      publishMessage(found(await writing.edit(rider.id, id, messageId, message, clock.now()))),
     );
 
     serve(app, deleteMessage, async ({ rider, params: { id, messageId } }) => {
       const actor = await actorOf(rider.id);
       const deleted = await writing.delete(actor, id, messageId, clock.now());
-      if (deleted !== 'gone') told(found(deleted));
+      if (deleted !== 'gone') publishMessage(found(deleted));
     });
 
     serve(app, markMessages, async ({ rider, params: { id: groupId }, body }) => {

@@ -62,9 +62,9 @@ export function createChatStore(db: Database) {
       if (!first) return null;
       const found = rows.flatMap(({ message, sender, isBlocked, isBlocking }) => {
         if (!message) return [];
-        const told = toMessage(message, sender);
-        if (isBlocked) return [{ ...told, message: '' }];
-        return [isBlocking && sharesPlace(told) ? { ...told, message: texts.hiddenPlace } : told];
+        const asSent = toMessage(message, sender);
+        if (isBlocked) return [{ ...asSent, message: '' }];
+        return [isBlocking && sharesPlace(asSent) ? { ...asSent, message: texts.hiddenPlace } : asSent];
       });
       const { revision, readSeq, deliveredSeq } = first;
       return { ...inOrder(found, asked), revision, readSeq, deliveredSeq };
@@ -132,7 +132,7 @@ type ChatRecord = Omit<typeof chatMessages.$inferSelect, 'metadata' | 'revision'
 
 const recordsPerPage = 500;
 
-/** One more than a page holds, which tells that there are more. */
+/** One more than a page holds, which shows that there are more. */
 function pageOf(db: Database, groupId: string, { before, afterRevision }: PageAsked) {
   const ofGroup = eq(chatMessages.groupId, groupId);
   const page = db.select(messageColumns).from(chatMessages);

@@ -4,7 +4,7 @@ import type { Events } from '#platform/events.ts';
 import type { Presence } from '#platform/presence.ts';
 import { groupIdOf, groupTopic } from './group-topic.ts';
 import type { Gone } from './membership.store.ts';
-import { tellStopped } from './riding.http.ts';
+import { publishStopped } from './riding.http.ts';
 import type { RidingStore } from './riding.store.ts';
 
 /** In a large group somebody comes, goes, opens or closes the app all the time, and everybody would be sent to read. */
@@ -20,17 +20,17 @@ type GroupEventsDeps = {
 
 export type GroupEvents = ReturnType<typeof createGroupEvents>;
 
-/** What the members of a group are told of it. Call it after the commit. */
+/** What is published to the members of a group. Call it after the commit. */
 export function createGroupEvents({ events, presence, memberCount, strangersOf, onTrouble }: GroupEventsDeps) {
   const changed = (groupId: string) => events.publish(groupTopic(groupId), groupChanged.of({ groupId }));
   const others = atMostEveryEach(figuresMs, changed);
-  const figures = atMostEveryEach(figuresMs, (groupId) => void tellFigures(groupId).catch(onTrouble));
+  const figures = atMostEveryEach(figuresMs, (groupId) => void publishFigures(groupId).catch(onTrouble));
   const stopPresence = presence.onChange((topic) => {
     const groupId = groupIdOf(topic);
     if (groupId) figures.call(groupId);
   });
 
-  async function tellFigures(groupId: string) {
+  async function publishFigures(groupId: string) {
     const [members, [online]] = await Promise.all([memberCount(groupId), presence.counts([groupTopic(groupId)])]);
     if (members === null) return;
     const figures = { groupId, memberCount: members, onlineCount: Math.min(online ?? 0, members) };
@@ -41,18 +41,18 @@ export function createGroupEvents({ events, presence, memberCount, strangersOf, 
     /** The group is called otherwise now, or somebody is something else in it. */
     changed,
 
-    /** The rider is in the group: hears of it before this resolves. */
+    /** The rider is in the group, and subscribed to it before this resolves. */
     async came(riderId: string, groupId: string): Promise<void> {
       await events.topicsChanged(riderId);
       events.toRider(riderId, groupChanged.of({ groupId }));
       others.call(groupId);
     },
 
-    /** The rider is in the group no more: hears nothing of it once this has resolved, but that; and is on nobody's map. */
+    /** The rider is in the group no more: receives nothing of it once this has resolved, but that; and is on nobody's map. */
     async went(riderId: string, groupId: string, { wasRiding }: Gone): Promise<void> {
       await events.topicsChanged(riderId, [groupTopic(groupId)]);
       events.toRider(riderId, groupLeft.of({ groupId }));
-      if (wasRiding) await tellStopped({ strangersOf }, events, { userId: riderId, groupId });
+      if (wasRiding) await publishStopped({ strangersOf }, events, { userId: riderId, groupId });
       others.call(groupId);
     },
 

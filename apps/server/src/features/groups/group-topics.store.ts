@@ -18,7 +18,7 @@ export const groupIdsOf =
     return rows.map((row) => row.groupId);
   };
 
-/** The topics that a rider hears by being in groups. Every open stream asks at once when instances did not hear each other. */
+/** The topics that a rider is subscribed to by being in groups. Every open stream asks at once when instances did not reach each other. */
 export function groupTopicsOf(db: Database): (userId: string) => Promise<string[]> {
   const { userId, groupId } = groupMembers;
   const read = inBatches(async (riders: readonly string[]) => {

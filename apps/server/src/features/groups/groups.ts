@@ -49,12 +49,12 @@ type Deps = {
 };
 
 type GroupsFeature = Feature & {
-  /** The topics that a rider hears by being in groups. */
+  /** The topics that a rider is subscribed to by being in groups. */
   topicsOf(riderId: string): Promise<string[]>;
   /** The groups that a rider is in. */
   groupsOf(riderId: string): Promise<string[]>;
-  /** Tells every member of a group at once. */
-  tell(groupId: string, event: LiveEvent): void;
+  /** Publishes to every member of a group. */
+  publishToGroup(groupId: string, event: LiveEvent): void;
   /** The same sessions, at whose end a rider stops sharing where they are. */
   watching(sessions: Sessions): Sessions;
 };
@@ -84,7 +84,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
     ],
     topicsOf: groupTopicsOf(db),
     groupsOf: groupIdsOf(db),
-    tell: (groupId, event) => events.publish(groupTopic(groupId), event),
+    publishToGroup: (groupId, event) => events.publish(groupTopic(groupId), event),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
   };
 }

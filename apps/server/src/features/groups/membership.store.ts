@@ -9,7 +9,7 @@ import { lockAsMember, lockGroup, memberIn, memberOf } from './locks.store.ts';
 import type { Refusal } from './refusals.ts';
 import { groupRidings } from './riding.tables.ts';
 
-/** Whether the group was told until now where the rider was. */
+/** Whether the rider shared a position with the group until now. */
 export type Gone = { wasRiding: boolean };
 
 /** Who may remove whom. Nobody removes themselves: that is leaving. */

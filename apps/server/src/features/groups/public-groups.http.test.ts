@@ -117,14 +117,14 @@ describe.each(testDatabases)('public groups on $name', ({ open }) => {
     const [carer, rider, other] = [await app.newRider(), await app.newRider(), await app.newRider()];
     await database.db.execute(sql`update users set email = ${another} where id = ${carer.userId}`);
     for (const each of [carer, rider, other]) await join(each, aventura.id);
-    const told: string[] = [];
+    const received: string[] = [];
     events.listen([riderTopic(carer.userId), riderTopic(other.userId)], ({ type, topic }) =>
-      told.push(`${type} ${topic}`),
+      received.push(`${type} ${topic}`),
     );
     const body = { userId: other.userId, reason: 'spam' };
     expect((await rider(reportInGroup, { params: { id: aventura.id }, body })).status).toBe(204);
     const kinds = ['groups.changed', 'groups.operator-reports'];
-    expect(told).toEqual(kinds.map((kind) => `${kind} ${riderTopic(carer.userId)}`));
+    expect(received).toEqual(kinds.map((kind) => `${kind} ${riderTopic(carer.userId)}`));
     expect((await carer(listGroupReports, { params: { id: aventura.id } })).body).toMatchObject([body]);
   });
 });

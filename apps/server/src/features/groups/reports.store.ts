@@ -9,8 +9,8 @@ import type { Refusal } from './refusals.ts';
 import { groupReports } from './safety.tables.ts';
 
 export const reportsListed = 100;
-/** Who takes care of one group: so many are told at once. */
-const mostTold = 100;
+/** So many of those who take care of a group are notified of a report. */
+const mostNotified = 100;
 
 /** What is reported: the text as it is now, where it is about a message. */
 export type ReportMade = NewGroupReport & { id: string; groupId: string; reporterId: string; message: string | null };
@@ -78,7 +78,7 @@ export function createReportsStore(db: Database) {
         .from(groupMembers)
         .innerJoin(groupChats, eq(groupChats.id, groupMembers.groupId))
         .where(and(eq(groupMembers.groupId, groupId), cares))
-        .limit(mostTold);
+        .limit(mostNotified);
       return rows.map((row) => row.userId);
     },
   };

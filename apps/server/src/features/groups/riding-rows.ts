@@ -1,4 +1,4 @@
-import { longestToldSeconds, type RidingMember, type RidingSharing } from '@estradeiro/contract/groups/riding';
+import { longestSharedSeconds, type RidingMember, type RidingSharing } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
 type Placed = { lat: number | null; lng: number | null };
@@ -18,17 +18,17 @@ export const toSharing = ({ id, groupId, groupName, duration, expiresAt }: Shari
   remainingSeconds: Math.max(0, Math.round((expiresAt.getTime() - now.getTime()) / 1_000)),
 });
 
-/** A row as the group sees it: without a position once that is too old to tell. */
+/** A row as the group sees it: without a position once that is too old. */
 export function toRidingMember(row: MemberRow, now: Date): RidingMember {
   const { userId, firstName, lastName, fixAt, expiresAt } = row;
-  const isTold = fixAt !== null && now.getTime() - fixAt.getTime() <= longestToldSeconds * 1_000;
+  const isRecent = fixAt !== null && now.getTime() - fixAt.getTime() <= longestSharedSeconds * 1_000;
   return {
     userId,
     firstName,
     lastName,
-    position: isTold ? positionOf(row) : null,
-    headingDegrees: isTold ? row.headingDegrees : null,
-    fixAt: isTold ? fixAt.toISOString() : null,
+    position: isRecent ? positionOf(row) : null,
+    headingDegrees: isRecent ? row.headingDegrees : null,
+    fixAt: isRecent ? fixAt.toISOString() : null,
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -52,9 +52,9 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     const { body: group } = await ana(createGroup, { body: { name: 'Serra Gaúcha' } });
     const { id } = group;
     await join(bia, id);
-    const told: { type: string; except: string[] }[] = [];
-    events.listen([groupTopic(id)], ({ type, except = [] }) => told.push({ type, except }));
-    return { ana, bia, id, told };
+    const published: { type: string; except: string[] }[] = [];
+    events.listen([groupTopic(id)], ({ type, except = [] }) => published.push({ type, except }));
+    return { ana, bia, id, published };
   }
   const share = async (rider: TestClient, id: string, duration: SharingDuration = 'one-hour', key?: string) =>
     rider(startSharing, { params: { id }, body: { duration }, headers: key ? { 'idempotency-key': key } : {} });
@@ -96,7 +96,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
   });
 
   it('is nothing to strangers, nor to whoever blocked or is blocked', async () => {
-    const { ana, bia, id, told } = await crew();
+    const { ana, bia, id, published } = await crew();
     const [caio, stranger] = [await app.newRider(), await app.newRider()];
     await join(caio, id);
     await block(ana, bia);
@@ -114,12 +114,13 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
       expect((await rider(acknowledgeSignal, { params })).status).toBe(404);
     }
     await ana(stopSharing, { params: { sharingId: body.id } });
-    expect(told.map(({ type }) => type)).toEqual(['groups.riding', 'groups.signal', 'groups.rider-stopped']);
-    for (const { except } of told) expect(except.toSorted()).toEqual([ana.userId, bia.userId, caio.userId].toSorted());
+    expect(published.map(({ type }) => type)).toEqual(['groups.riding', 'groups.signal', 'groups.rider-stopped']);
+    for (const { except } of published)
+      expect(except.toSorted()).toEqual([ana.userId, bia.userId, caio.userId].toSorted());
   });
 
   it('ends when the rider stops, and is told at once', async () => {
-    const { ana, bia, id, told } = await crew();
+    const { ana, bia, id, published } = await crew();
     const { body } = await share(ana, id);
     await move(ana, body.id);
     expect((await bia(stopSharing, { params: { sharingId: body.id } })).status).toBe(204);
@@ -127,11 +128,11 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     expect((await ana(stopSharing, { params: { sharingId: body.id } })).status).toBe(204);
     expect((await ana(stopSharing, { params: { sharingId: body.id } })).status).toBe(204);
     expect(await seen(bia, id)).toEqual([]);
-    expect(told.map(({ type }) => type)).toEqual(['groups.riding', 'groups.rider-stopped']);
+    expect(published.map(({ type }) => type)).toEqual(['groups.riding', 'groups.rider-stopped']);
   });
 
   it('goes to one group at a time: another one takes its place, and knows nothing of where the rider was', async () => {
-    const { ana, bia, id, told } = await crew();
+    const { ana, bia, id, published } = await crew();
     const { body: other } = await ana(createGroup, { body: { name: 'Outra' } });
     await join(bia, other.id);
     const { body } = await share(ana, id);
@@ -139,7 +140,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     await share(ana, other.id);
     expect(await seen(bia, id)).toEqual([]);
     expect(await seen(bia, other.id)).toEqual([{ position: null, fixAt: null }]);
-    expect(told.at(-1)?.type).toBe('groups.rider-stopped');
+    expect(published.at(-1)?.type).toBe('groups.rider-stopped');
     expect((await move(ana, body.id)).status, 'the device that began it is told that it is over').toBe(404);
   });
 
@@ -169,24 +170,24 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
   });
 
   it('is off the others’ maps at once when the rider leaves or is removed, however many come and go', async () => {
-    const { ana, bia, id, told } = await crew();
+    const { ana, bia, id, published } = await crew();
     const caio = await app.newRider();
     await join(caio, id);
     for (const rider of [bia, caio]) await share(rider, id);
     await bia(leaveGroup, { params: { id } });
     await ana(removeGroupMember, { params: { id, userId: caio.userId }, body: {} });
-    expect(told.filter(({ type }) => type === 'groups.rider-stopped')).toEqual([
+    expect(published.filter(({ type }) => type === 'groups.rider-stopped')).toEqual([
       { type: 'groups.rider-stopped', except: [bia.userId] },
       { type: 'groups.rider-stopped', except: [caio.userId] },
     ]);
   });
 
   it('ends at sign-out, and is told at once', async () => {
-    const { ana, bia, id, told } = await crew();
+    const { ana, bia, id, published } = await crew();
     await share(bia, id);
     await bia(logout);
     expect(await seen(ana, id)).toEqual([]);
-    expect(told.at(-1)).toEqual({ type: 'groups.rider-stopped', except: [bia.userId] });
+    expect(published.at(-1)).toEqual({ type: 'groups.rider-stopped', except: [bia.userId] });
   });
 
   it('ends with the account', async () => {

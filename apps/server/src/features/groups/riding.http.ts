@@ -41,7 +41,7 @@ export const riding =
       const begun = await store.start(rider.id, { id: newId, groupId, sessionId, duration }, clock.now());
       const sharing = begun && (await store.sharing(rider.id, clock.now()));
       if (!sharing) throw new AppError('not_found');
-      if (begun.left !== null) await tellStopped(store, events, { userId: rider.id, groupId: begun.left });
+      if (begun.left !== null) await publishStopped(store, events, { userId: rider.id, groupId: begun.left });
       const except = [rider.id, ...(await store.strangersOf(rider.id))];
       events.publish(groupTopic(groupId), ridingChanged.of({ groupId }), { except });
       events.toRider(rider.id, sharingChanged.of({ sharing }));
@@ -51,7 +51,7 @@ export const riding =
     serve(app, stopSharing, async ({ rider, params: { sharingId } }) => {
       const ended = await store.stop(rider.id, sharingId);
       if (!ended) return;
-      await tellStopped(store, events, ended);
+      await publishStopped(store, events, ended);
       events.toRider(rider.id, sharingChanged.of({ sharing: null }));
     });
 
@@ -76,8 +76,8 @@ export const riding =
 
     serve(app, listSignals, async ({ rider, params: { id } }) => {
       const since = ago(signalSeconds);
-      const [heard, seen] = await Promise.all([signals.list(rider.id, id, since), signals.seen(rider.id, id, since)]);
-      return { now: clock.now().toISOString(), signals: found(heard), seen };
+      const [recent, seen] = await Promise.all([signals.list(rider.id, id, since), signals.seen(rider.id, id, since)]);
+      return { now: clock.now().toISOString(), signals: found(recent), seen };
     });
 
     serve(app, acknowledgeSignal, async ({ rider, params: { id, signalId } }) => {
@@ -86,8 +86,8 @@ export const riding =
     });
   };
 
-/** Lets the group know that a rider's position is told no longer, at once. */
-export async function tellStopped(
+/** Publishes to the group that the rider stopped sharing the position. */
+export async function publishStopped(
   store: Pick<RidingStore, 'strangersOf'>,
   events: Events,
   { userId, groupId }: Ended,

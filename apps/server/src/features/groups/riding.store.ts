@@ -18,7 +18,7 @@ import { isNoStranger, strangersOf } from './strangers.store.ts';
 
 export type Begun = { id: string; groupId: string; sessionId: string; duration: SharingDuration };
 export type Place = { position: LatLng; headingDegrees: number | null; fixAt: Date };
-/** Whose position was told to which group until now. */
+/** Who shared a position with which group until now. */
 export type Ended = { userId: string; groupId: string };
 
 /** Who shares the position with which group until when, and where they are. `now` decides what holds. */
@@ -35,7 +35,7 @@ export function createRidingStore(db: Database) {
 
     /**
      * Begins to share with a group, in place of whatever was shared: `left` is the group that it was shared with, where that is
-     * another one. The same id twice begins nothing anew. Null where the rider is not in the group.
+     * another one. The same id twice begins nothing again. Null where the rider is not in the group.
      */
     start: (userId: string, begun: Begun, now: Date) =>
       db.transaction(async (tx): Promise<{ left: string | null } | null> => {
@@ -65,7 +65,7 @@ export function createRidingStore(db: Database) {
       return moved.length > 0 || (await db.$count(groupRidings, sharing)) > 0;
     },
 
-    /** The others who share with the group, those heard of last first. Null where the asking rider is not in it. */
+    /** The others who share with the group, those with the newest position first. Null where the asking rider is not in it. */
     async list(asking: string, groupId: string, now: Date): Promise<RidingMember[] | null> {
       if (!(await memberIn(db, groupId, asking))) return null;
       const isAnother = and(ne(groupRidings.userId, asking), isNoStranger(asking, groupRidings.userId));

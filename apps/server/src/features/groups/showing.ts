@@ -6,7 +6,7 @@ export type OnlineCounts = (groupIds: readonly string[]) => Promise<number[]>;
 
 export type Showing = ReturnType<typeof createShowing>;
 
-/** Groups as they are told: with who is online, which no table knows. */
+/** Groups as they are answered: with how many are online, which no table knows. */
 export function createShowing(onlineCounts: OnlineCounts) {
   const all = async (kept: readonly KeptGroup[]): Promise<Group[]> => {
     const online = await onlineCounts(kept.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { riderBlocks } from './safety.tables.ts';
 /** More than any one rider has to do with; each costs a comparison at every event. */
 const mostStrangers = 1_000;
 
-/** Those whom the rider blocked, and those who blocked the rider: neither knows where the other is, nor hears their signals. */
+/** Those whom the rider blocked, and those who blocked the rider: neither knows where the other is, nor receives their signals. */
 export async function strangersOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select()

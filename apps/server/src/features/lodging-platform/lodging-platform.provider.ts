@@ -11,10 +11,10 @@ export type StayAsked = {
   rooms: number;
 };
 
-/** A place with room on the dates. `totalAmount`: reais for the whole stay; null where they were not told in reais. */
+/** A place with room on the dates. `totalAmount`: reais for the whole stay; null where they were not given in reais. */
 export type PlatformHit = { id: string; totalAmount: number | null; url: string | null };
 
-/** What hardly changes about a place; null is what the platform does not tell. */
+/** What hardly changes about a place; null is what the platform does not give. */
 export type PlatformPlace = {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export type PlatformPlace = {
   amenities: string[];
 };
 
-/** Each fails only with `upstream_unavailable`; `outcomeOf` tells why. */
+/** Each fails only with `upstream_unavailable`; `outcomeOf` says why. */
 export type LodgingPlatform = {
   /** Around a position, the best for the guests first, as the platform sees it. */
   search(at: LatLng, radiusKm: number, stay: StayAsked, most: number): Promise<PlatformHit[]>;
@@ -64,6 +64,6 @@ export type PlatformAccess = {
   callsPerMinute: number;
   /** Where its pictures lie, as a content security policy names hosts. */
   pictureHosts: readonly string[];
-  /** `onCall` hears of every call, failed ones too. */
+  /** `onCall` receives every call, failed ones too. */
   connect(onCall: (call: PlatformCall) => void): LodgingPlatform;
 };

@@ -82,7 +82,7 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   app.register(lodgingPlatformEndpoints({ status: connection.status, ...searching }));
 };
 
-/** Every call goes through `ask`, is written down, and tells how the platform and its key stand. */
+/** Every call goes through `ask`, is written down, and updates the status of the platform and its key. */
 function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clock }: Deps) {
   const callLog = createCallLog({ logs: createRequestLogs(db), secrets: [access.token], clock, log: app.log });
   const credential = createCredential({ access, store: createCredentialsStore(db), secret, clock });

@@ -2,7 +2,7 @@
 export const removed = '[removido]';
 
 /** Fields whose values are figures, dates and codes of the platform. Whatever else stands in a body is left out. */
-const tellable = new Set([
+const loggableFields = new Set([
   ...['id', 'request_id', 'accommodations', 'accommodation', 'accommodation_type', 'rows', 'extras', 'languages'],
   ...['checkin', 'checkout', 'currency', 'booker', 'country', 'platform', 'number_of_adults', 'number_of_rooms'],
   ...['base', 'book', 'display', 'total', 'booker_currency', 'accommodation_currency', 'radius', 'plan', 'type'],
@@ -10,7 +10,7 @@ const tellable = new Set([
 ]);
 
 /** How such values are written. A number as text is none of them: it could be a telephone. */
-const tellableText = [
+const loggableText = [
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)?)?$/, // a date, a time
   /^[A-Z]{3}$/, // a currency
   /^[a-z]{2,20}([_-][a-z]{2,20}){0,4}$/, // a code: 'breakfast_included', 'pt-br'
@@ -22,7 +22,7 @@ const figuresBelow = 900_000_000;
 const mostEntries = 20;
 const deepest = 8;
 /** A piece of a secret as long as this gives it away; shorter ones are found in any word. */
-const tellingPiece = 6;
+const secretPieceLength = 6;
 
 /**
  * A body as a log may keep it: its shape, and the values of known fields where they are plainly figures, dates and codes.
@@ -30,25 +30,25 @@ const tellingPiece = 6;
  */
 export function redact(body: unknown, secrets: readonly string[]): unknown {
   const gives = (text: string, secret: string) =>
-    text.includes(secret) || (text.length >= tellingPiece && secret.includes(text));
+    text.includes(secret) || (text.length >= secretPieceLength && secret.includes(text));
   const isSecret = (text: string) => secrets.some((secret) => gives(text, secret));
 
-  function keep(value: unknown, known: boolean, depth: number): unknown {
+  function redactValue(value: unknown, known: boolean, depth: number): unknown {
     if (value === null || typeof value === 'boolean') return value;
-    if (typeof value === 'object') return depth < deepest ? keepAll(value, known, depth + 1) : removed;
-    return known && isTellable(value) && !isSecret(String(value)) ? value : removed;
+    if (typeof value === 'object') return depth < deepest ? redactObject(value, known, depth + 1) : removed;
+    return known && isLoggable(value) && !isSecret(String(value)) ? value : removed;
   }
-  function keepAll(value: object, known: boolean, depth: number): unknown {
-    if (Array.isArray(value)) return value.slice(0, mostEntries).map((each) => keep(each, known, depth));
+  function redactObject(value: object, known: boolean, depth: number): unknown {
+    if (Array.isArray(value)) return value.slice(0, mostEntries).map((each) => redactValue(each, known, depth));
     const named = Object.entries(value).filter(([name]) => fieldName.test(name) && !isSecret(name));
     return Object.fromEntries(
-      named.slice(0, mostEntries).map(([name, each]) => [name, keep(each, tellable.has(name), depth)]),
+      named.slice(0, mostEntries).map(([name, each]) => [name, redactValue(each, loggableFields.has(name), depth)]),
     );
   }
-  return keep(body ?? null, false, 0);
+  return redactValue(body ?? null, false, 0);
 }
 
-function isTellable(value: unknown): boolean {
+function isLoggable(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) < figuresBelow && Math.round(value * 100) / 100 === value;
-  return typeof value === 'string' && tellableText.some((form) => form.test(value));
+  return typeof value === 'string' && loggableText.some((form) => form.test(value));
 }

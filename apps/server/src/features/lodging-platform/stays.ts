@@ -5,7 +5,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { CachedPlace } from './cached-places.ts';
 import type { PlatformHit, StayAsked } from './lodging-platform.provider.ts';
 
-/** What a night costs on average, two decimals; null where the platform told no total in reais. */
+/** What a night costs on average, two decimals; null where the platform gave no total in reais. */
 export const pricePerNight = ({ totalAmount }: Pick<PlatformHit, 'totalAmount'>, stay: StayAsked): string | null =>
   totalAmount === null ? null : (totalAmount / nightsBetween(stay.checkIn, stay.checkOut)).toFixed(2);
 

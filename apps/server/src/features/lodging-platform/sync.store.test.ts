@@ -45,9 +45,16 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     for (const table of [jobs, bookingComSyncJobs, accommodations]) await database.db.delete(table);
     const { id, name } = simulatedLodging;
     const place = { id: `${id}`, name, category: 'pousada' as const, city: 'Campos do Jordão', state: 'SP' };
-    const told = { description: null, address: null, rating: 0, totalReviews: 0, imageUrls: [], amenities: [] };
+    const unknownFields = {
+      description: null,
+      address: null,
+      rating: 0,
+      totalReviews: 0,
+      imageUrls: [],
+      amenities: [],
+    };
     const seen = { position: { lat: -22.7, lng: -45.5 }, readAt: now, pricePerNight: '150.00', url: null };
-    await kept().keep([{ ...place, ...told, ...seen }]);
+    await kept().keep([{ ...place, ...unknownFields, ...seen }]);
   });
 
   const kept = () => createPlatformPlaces(database.db, 'booking.com');

@@ -10,7 +10,7 @@ type PlaceRow = typeof accommodations.$inferSelect;
 /** The place that a booking is for, as far as its key for Pix goes; null where the place is gone. */
 type KeyHolder = Pick<PlaceRow, 'pixKey'> | null;
 type Owner = { firstName: string; lastName: string };
-type ToldRow = { booking: BookingRow; place: PlaceRow | null; owner: Owner | null; rating: number | null };
+type JoinedRow = { booking: BookingRow; place: PlaceRow | null; owner: Owner | null; rating: number | null };
 
 export const toReceived = (booking: BookingRow, place: KeyHolder, today: Day): ReceivedBooking => ({
   ...booking,
@@ -21,7 +21,7 @@ export const toReceived = (booking: BookingRow, place: KeyHolder, today: Day): R
   createdAt: booking.createdAt.toISOString(),
 });
 
-export const toBooking = ({ booking, place, owner, rating }: ToldRow, today: Day): Booking => ({
+export const toBooking = ({ booking, place, owner, rating }: JoinedRow, today: Day): Booking => ({
   ...toReceived(booking, place, today),
   userId: booking.userId,
   isBookingComBooking: booking.isBookingComBooking,

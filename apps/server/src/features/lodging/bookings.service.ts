@@ -52,7 +52,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       const problem = stayProblem(wanted, todayOfRider(wanted.today, clock.now()));
       if (problem) throw new AppError('invalid_request', { message: problem });
       const ownerId = await take(guestId, id, wanted);
-      tell(id, guestId, ownerId);
+      notifyRiders(id, guestId, ownerId);
       return found(await store.byId(guestId, id, today()));
     },
 
@@ -68,7 +68,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
         await taking.freeNights(id);
         return held;
       });
-      tell(id, booking.userId, ownerId);
+      notifyRiders(id, booking.userId, ownerId);
     },
 
     /** Ends pending bookings that nobody answered in the time that their owners chose, and frees their nights. */
@@ -81,7 +81,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
           await taking.freeNights(id);
           return held;
         });
-        if (ended) tell(id, ended.booking.userId, ended.ownerId);
+        if (ended) notifyRiders(id, ended.booking.userId, ended.ownerId);
       }
     },
 
@@ -157,7 +157,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       const changed = isSame ? held.booking : await bookings.update(id, { ...made, updatedAt: clock.now() });
       return { changed, held };
     });
-    tell(id, changed.userId, ownerId);
+    notifyRiders(id, changed.userId, ownerId);
     return toReceived(changed, held, today());
   }
 
@@ -168,7 +168,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
     throw new AppError('booking_state', { message: isOver ? texts.over : texts.tooLateToCancel });
   }
 
-  function tell(bookingId: string, ...riders: (string | null)[]): void {
+  function notifyRiders(bookingId: string, ...riders: (string | null)[]): void {
     for (const rider of new Set(riders)) if (rider) events.toRider(rider, bookingsChanged.of({ bookingId }));
   }
 }

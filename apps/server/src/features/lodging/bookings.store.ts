@@ -11,8 +11,8 @@ export type BookingRow = typeof bookings.$inferSelect;
 
 /** Bookings as their guests and their hosts read and change them; `today` decides which stays are over. */
 export function createBookingsStore(db: Database) {
-  /** With what is told of the place, of whom it is, and of the guest's review. */
-  const told = () =>
+  /** Joins the place, its owner and the guest's review. */
+  const selectBookings = () =>
     db
       .select({
         booking: bookings,
@@ -34,7 +34,7 @@ export function createBookingsStore(db: Database) {
         .from(bookings)
         .where(ofGuest(guestId, before ?? guestId));
       const older = before ? lt(sql`(${bookings.createdAt}, ${bookings.id})`, cursor) : undefined;
-      const rows = await told()
+      const rows = await selectBookings()
         .where(and(eq(bookings.userId, guestId), older))
         .orderBy(desc(bookings.createdAt), desc(bookings.id))
         .limit(bookingsPage);
@@ -42,7 +42,7 @@ export function createBookingsStore(db: Database) {
     },
 
     async byId(guestId: string, id: string, today: Day): Promise<Booking | null> {
-      const [row] = await told().where(ofGuest(guestId, id)).limit(1);
+      const [row] = await selectBookings().where(ofGuest(guestId, id)).limit(1);
       return row ? toBooking(row, today) : null;
     },
 

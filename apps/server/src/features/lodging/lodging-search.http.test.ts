@@ -221,9 +221,9 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
       hasSecureParking: true, // by the covered motorcycle parking beside it
     });
     expect(await names({ ...near, category: 'pousada' })).toEqual(['Pousada do Lago']);
-    const { distanceKm: _, ...told } = hotel ?? { distanceKm: 0 };
+    const { distanceKm: _, ...rest } = hotel ?? { distanceKm: 0 };
     const params = { id: hotel?.id ?? '' };
-    expect((await rider(getAccommodation, { params })).body).toMatchObject(told);
+    expect((await rider(getAccommodation, { params })).body).toMatchObject(rest);
 
     maps = 'gazetteer';
     expect(await names(near)).toEqual([]);

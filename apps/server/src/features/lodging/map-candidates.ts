@@ -6,7 +6,7 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { LodgingFilter } from './lodging-search.store.ts';
 import { idOfMapLodging, mapCategoryOf, parkingOf, positionOfMapLodging, toMapAccommodation } from './map-lodging.ts';
 
-/** A place to sleep that the installed maps know, as far as it takes to put it in order; `read` tells the rest. */
+/** A place to sleep that the installed maps know, as far as it takes to put it in order; `read` returns the rest. */
 export type MapLodging = {
   id: string;
   position: LatLng;

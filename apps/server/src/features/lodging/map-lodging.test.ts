@@ -14,11 +14,12 @@ const hotel: NearbyPlace = {
   tags: {},
 };
 const urubici = { name: 'Urubici', context: 'Santa Catarina', kind: 'city', lat: -28.01, lng: -49.59 } as const;
-const told = (tags: Record<string, string>, type = 'hotel') => toMapAccommodation({ ...hotel, type, tags }, urubici);
+const placeWith = (tags: Record<string, string>, type = 'hotel') =>
+  toMapAccommodation({ ...hotel, type, tags }, urubici);
 
 describe('a place of the map', () => {
   it('is a search result without an invented price, to be called and not booked', () => {
-    const place = told({});
+    const place = placeWith({});
     expect(Accommodation.parse(place)).toEqual(place);
     expect(place).toMatchObject({
       source: 'osm',
@@ -40,7 +41,7 @@ describe('a place of the map', () => {
     ['camp_site', 'camping'],
     ['something_new', null],
   ])('of type %s has the category %s', (type, category) => {
-    expect(told({}, type).category).toBe(category);
+    expect(placeWith({}, type).category).toBe(category);
   });
 
   it('tells how to reach it, and believes its own address before the town around', () => {
@@ -53,7 +54,7 @@ describe('a place of the map', () => {
       'addr:city': 'Rio Rufino',
       'addr:state': 'sc',
     };
-    expect(told(tags)).toMatchObject({
+    expect(placeWith(tags)).toMatchObject({
       phone: '+55 49 3000-0001',
       website: 'https://pousada.example/',
       description: 'Na beira do rio',
@@ -66,7 +67,7 @@ describe('a place of the map', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'ftp://files.example'])(
     'does not lead to %s',
     (website) => {
-      expect(told({ website }).website).toBeNull();
+      expect(placeWith({ website }).website).toBeNull();
     },
   );
 

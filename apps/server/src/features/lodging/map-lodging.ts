@@ -16,7 +16,7 @@ const categories: Record<string, AccommodationCategory> = {
   apartment: 'apartment',
 };
 
-/** Its id is its position: maps are installed anew, and number things otherwise, but a house stays where it is. */
+/** Its id is its position: a newer map numbers things otherwise, but a house stays where it is. */
 const idPattern = /^osm:(-?\d{1,2}\.\d{7}),(-?\d{1,3}\.\d{7})$/;
 export const idOfMapLodging = ({ lat, lng }: LatLng): string => `osm:${lat.toFixed(7)},${lng.toFixed(7)}`;
 
@@ -100,8 +100,8 @@ function addressOf(tags: Tags): string | null {
 }
 
 function stateOf(tags: Tags, town: Place | null): string | null {
-  const told = tags['addr:state']?.toUpperCase();
-  if (told && stateNames[told]) return told;
+  const state = tags['addr:state']?.toUpperCase();
+  if (state && stateNames[state]) return state;
   return Object.keys(stateNames).find((letters) => stateNames[letters] === town?.context) ?? null;
 }
 
@@ -110,9 +110,9 @@ const firstOf = (tags: Tags, keys: readonly string[]): string | null =>
 
 /** Anybody may write a map: an address that is no web page leads nowhere. */
 function websiteOf(tags: Tags): string | null {
-  const told = firstOf(tags, ['contact:website', 'website']);
-  if (!told) return null;
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(told) ? told : `https://${told}`;
+  const website = firstOf(tags, ['contact:website', 'website']);
+  if (!website) return null;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
   if (!URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);
   return /^https?:$/.test(protocol) ? href : null;

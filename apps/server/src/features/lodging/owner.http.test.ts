@@ -36,7 +36,7 @@ describe.each(testDatabases)('offering a place on $name', ({ open }) => {
 
   it('keeps what the owner says, and what is usual for the rest', async () => {
     const owner = await app.newRider();
-    const told = {
+    const offer = {
       ...pousada,
       description: 'Garagem fechada\ncom câmera',
       address: '  ',
@@ -45,10 +45,10 @@ describe.each(testDatabases)('offering a place on $name', ({ open }) => {
       pixKey: '529.982.247-25',
       rooms: 3,
     };
-    const { status, body } = await owner(offerAccommodation, { body: told });
+    const { status, body } = await owner(offerAccommodation, { body: offer });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...told,
+      ...offer,
       address: null,
       contactPhone: '+5512999990000',
       pixKey: '52998224725',

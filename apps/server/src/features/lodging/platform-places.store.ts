@@ -60,11 +60,11 @@ export function createPlatformPlaces(db: Database, source: string) {
     },
 
     async renew(places: readonly PlatformPlace[], readAt: Date): Promise<void> {
-      for (const { id, category, position, ...told } of places.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      for (const { id, category, position, ...fields } of places.toSorted((a, b) => a.id.localeCompare(b.id))) {
         await db
           .update(accommodations)
           .set({
-            ...told,
+            ...fields,
             latitude: position.lat,
             longitude: position.lng,
             lastSyncAt: readAt,

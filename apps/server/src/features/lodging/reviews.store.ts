@@ -9,7 +9,7 @@ type Draft = NewReview & { id: string; bookingId: string; accommodationId: strin
 
 /** What guests say of places. The database keeps rating and count of a place as its reviews have it (decision 0012). */
 export function createReviewsStore(db: Database) {
-  const told = () =>
+  const selectReviews = () =>
     db
       .select({ review: reviews, firstName: users.firstName, lastName: users.lastName })
       .from(reviews)
@@ -23,7 +23,7 @@ export function createReviewsStore(db: Database) {
         .select({ at: reviews.createdAt, id: reviews.id })
         .from(reviews)
         .where(eq(reviews.id, before ?? accommodationId));
-      const rows = await told()
+      const rows = await selectReviews()
         .where(
           and(
             eq(reviews.accommodationId, accommodationId),
@@ -52,7 +52,7 @@ export function createReviewsStore(db: Database) {
         .insert(reviews)
         .values({ ...draft, userId: guestId })
         .onConflictDoNothing();
-      const [row] = await told()
+      const [row] = await selectReviews()
         .where(and(eq(reviews.id, draft.id), eq(reviews.userId, guestId)))
         .limit(1);
       return row ? toReview(row, guestId) : null;

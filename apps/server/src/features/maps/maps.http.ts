@@ -18,7 +18,7 @@ type Deps = {
   googleMaps: { browserKey: string } | null;
 };
 
-/** `current` is asked anew for every request, since maps are installed and removed while we run. */
+/** `current` is read for every request, since maps are installed and removed while we run. */
 const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
     const { version, overview, extracts, hasRoads = extracts.length > 0 } = current();

@@ -18,8 +18,8 @@ const access = { detour: 1.3, metersPerSecond: 40 / 3.6, mostShare: 0.25 };
 const leastMeters = 5_000;
 
 /**
- * Routes on the highway skeleton: for planning, never for turn-by-turn. The fastest by the time that is told comes first: other
- * preferences need real roads and are not heard. Fails with `map_required` where the skeleton is too far away to tell anything, as between two places of one town.
+ * Routes on the highway skeleton: for planning, never for turn-by-turn. The fastest by the estimated time comes first: other
+ * preferences need real roads and are ignored. Fails with `map_required` where the skeleton is too far away to tell anything, as between two places of one town.
  */
 export async function estimateRoutes(skeleton: RoutingEngine, request: RouteRequest): Promise<Route[]> {
   const points = await inOrder(skeleton, request);

@@ -74,8 +74,8 @@ export function readGpx(text: string): GpxContent {
   const name = (points === track ? tracks : routes).find((named) => named.name)?.name ?? gpx.metadata?.name ?? null;
   const kind = points === track || points.length > maxWaypoints ? 'track' : 'stops';
   // Planners write what they pass as markers, as points of a route, or as both.
-  const told = [gpx.wpt, route].find((found) => found.length > 0 && found.length <= maxWaypoints);
-  const markers = told ?? (points === gpx.wpt ? [] : gpx.wpt);
+  const markedStops = [gpx.wpt, route].find((found) => found.length > 0 && found.length <= maxWaypoints);
+  const markers = markedStops ?? (points === gpx.wpt ? [] : gpx.wpt);
   const stops = markers.slice(0, maxWaypoints);
   return { name, kind, points, stops, stopsLeftOut: markers.length - stops.length };
 }

@@ -105,14 +105,14 @@ async function findRoundTrips({ roads, networks, isTown }: Land, request: RoundT
   return searchRoundTrips(roads, request);
 }
 
-const skeletonCannotTell: ReadonlySet<ErrorType> = new Set(['no_road_nearby', 'no_route', 'map_required']);
+const unknownToSkeleton: ReadonlySet<ErrorType> = new Set(['no_road_nearby', 'no_route', 'map_required']);
 
 /** An estimate on the highways, or the error that says why there is nothing better. */
 async function estimateOr(error: AppError, networks: Networks, request: RouteRequest): Promise<Route[]> {
   const skeleton = networks.skeleton();
   if (!skeleton) throw error;
   return estimateRoutes(skeleton, request).catch((failure: unknown) => {
-    throw failure instanceof AppError && skeletonCannotTell.has(failure.type) ? error : failure;
+    throw failure instanceof AppError && unknownToSkeleton.has(failure.type) ? error : failure;
   });
 }
 

@@ -35,7 +35,7 @@ function onHighways(found: Route): { route: Route; meters: Map<string, number> }
 }
 
 /** What a saved ride says after guidance along a way. */
-function toldOf(route: Route, receiver: Receiver, seed: number): readonly string[] {
+function recordedHighways(route: Route, receiver: Receiver, seed: number): readonly string[] {
   const prepared = prepareRoute(route);
   let guidance = advance(startGuidance(prepared), { type: 'start', now: startAt }).state;
   let recording = startRecording(startAt);
@@ -78,9 +78,9 @@ describe.skipIf(!existsSync(extract))('the highways of a ride in Porto Alegre (s
     'are those that were ridden for half a kilometre and no other, where the receiver errs by %s',
     (_, receiver) => {
       const wrong = ways.flatMap(({ route, meters }, index) => {
-        const told = toldOf(route, receiver, index);
+        const recorded = recordedHighways(route, receiver, index);
         return [...meters].filter(([reference, ridden]) =>
-          told.includes(reference) ? ridden < 500 - slackMeters : ridden > 500 + slackMeters,
+          recorded.includes(reference) ? ridden < 500 - slackMeters : ridden > 500 + slackMeters,
         );
       });
       expect(wrong).toEqual([]);

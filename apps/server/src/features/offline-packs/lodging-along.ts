@@ -18,13 +18,13 @@ export async function lodgingAlong(points: readonly LatLng[], find: FindLodging)
   const around = (at: LatLng, radiusMeters: number) => find(at, radiusMeters, mostAround);
   const passed = await findOnWay(measured(points), around, { withinMeters, afterOthers });
   return passed
-    .map(({ station, ...where }) => ({ ...told(station), ...where }))
+    .map(({ station, ...where }) => ({ ...toLodging(station), ...where }))
     .sort((a, b) => a.offMeters - b.offMeters)
     .slice(0, mostOnWay)
     .sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
-const told = ({ lat, lng, name, tags }: KnownLodging) => ({
+const toLodging = ({ lat, lng, name, tags }: KnownLodging) => ({
   lat,
   lng,
   name,

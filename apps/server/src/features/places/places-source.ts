@@ -8,8 +8,8 @@ export type PlacesSource = {
 };
 
 /**
- * Opens the index files that `currentPaths` names, and opens them anew when it names others or one was replaced. A file that
- * is gone or broken is left out until it changes, and told to `onUnreadable`; the others keep answering.
+ * Opens the index files that `currentPaths` names, and reopens them when it names others or one was replaced. A file that
+ * is gone or broken is left out until it changes, and reported to `onUnreadable`; the others keep answering.
  */
 export function createPlacesSource(
   currentPaths: () => readonly string[],

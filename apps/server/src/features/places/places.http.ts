@@ -25,7 +25,7 @@ type Deps = {
 const searchLimit = 10;
 const nearbyLimit = 20;
 
-/** `places` gives the places of the maps installed now: asked anew for every request, since maps change while we run. */
+/** `places` gives the places of the maps installed now: read for every request, since maps change while we run. */
 const places =
   ({ places: current, readLine, googleMaps }: Deps) =>
   async (app: FastifyInstance) => {

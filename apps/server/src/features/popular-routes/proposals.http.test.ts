@@ -87,9 +87,9 @@ describe('proposing a saved route as popular', () => {
     });
     await moderator(decideProposal, { params: { id: proposal.id }, body: { status: 'approved' } });
     const kept = await database.db.execute('select * from popular_routes');
-    const told = JSON.stringify(kept);
+    const stored = JSON.stringify(kept);
     for (const secret of ['Casa da Ana', 'Sítio do Beto', '28.391', '49.401', '28.331', ana.userId]) {
-      expect(told).not.toContain(secret);
+      expect(stored).not.toContain(secret);
     }
     expect(hiddenMeters).toBeGreaterThanOrEqual(5_000);
   });

@@ -38,16 +38,16 @@ export type ProposalsDeps = {
 export const popularRouteProposals =
   ({ store, routeOf, readLine, townAt, isModerator, drawings, clock }: ProposalsDeps) =>
   async (app: FastifyInstance) => {
-    const told = (kept: KeptProposal): Proposal => ({
+    const toProposal = (kept: KeptProposal): Proposal => ({
       ...kept,
       drawing: drawings(kept),
       isDrawnByTowns: kept.line === null,
       createdAt: kept.createdAt.toISOString(),
     });
     /** Whose it is, and of which route, is nobody else's business. */
-    const unnamed = (kept: KeptProposal): Proposal => ({ ...told(kept), routeId: null });
+    const unnamed = (kept: KeptProposal): Proposal => ({ ...toProposal(kept), routeId: null });
 
-    serve(app, listProposals, async ({ rider }) => (await store.list(rider.id)).map(told));
+    serve(app, listProposals, async ({ rider }) => (await store.list(rider.id)).map(toProposal));
 
     /** Fails with what keeps the route from being proposed. */
     const proposable = async (riderId: string, routeId: string) => {
@@ -79,10 +79,10 @@ export const popularRouteProposals =
 
     serve(app, proposePopularRoute, async ({ rider, body, newId }) => {
       const made = await store.madeOf(rider.id, newId, body.routeId);
-      if (made) return told(made);
+      if (made) return toProposal(made);
       const way = await proposable(rider.id, body.routeId);
       const kept = await store.insert(rider.id, newId, body.routeId, proposedRide(way, body), clock.now());
-      if (kept !== 'full') return told(kept);
+      if (kept !== 'full') return toProposal(kept);
       await refuseFull(rider.id);
       throw new AppError('limit_reached');
     });

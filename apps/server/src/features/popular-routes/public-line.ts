@@ -4,10 +4,10 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { keptPrecision } from './drawings.ts';
 
-/** Around both ends of a saved route, one of which may be somebody's home, nothing of the line is told. */
+/** Around both ends of a saved route, one of which may be somebody's home, nothing of the line is shown. */
 export const hiddenMeters = 5_000;
 const mostPoints = 120;
-/** What is left of a shorter way tells too little to be drawn. */
+/** What is left of a shorter way is too short to be drawn. */
 const leastMeters = 5_000;
 
 /**

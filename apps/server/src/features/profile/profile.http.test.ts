@@ -51,8 +51,8 @@ describe.each(testDatabases)('the profile on $name', ({ open }) => {
     it('go with a phone, which stays where none is told and goes where it is emptied', async () => {
       const rider = await app.newRider();
       const body = { ...bia(), currentPassword: password };
-      const phone = async (told: object) => {
-        expect(await rider(updateProfile, { body: { ...body, ...told } })).toMatchObject({ status: 200 });
+      const phone = async (changes: object) => {
+        expect(await rider(updateProfile, { body: { ...body, ...changes } })).toMatchObject({ status: 200 });
         return (await rider(getUser)).body.phone;
       };
       expect((await rider(getUser)).body.phone).toBeNull();

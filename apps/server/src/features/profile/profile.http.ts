@@ -87,7 +87,7 @@ type FeatureDeps = Pick<ProfileDeps, 'sessions' | 'exporters' | 'clock'> & {
   sendLetter: unknown;
 };
 
-/** `keepPhone` tells the rider's profile the phone of a guest with that e-mail. */
+/** `keepPhone` saves the phone of a guest with that e-mail in the rider's profile. */
 export function profileFeature({
   db,
   clock,

@@ -84,7 +84,7 @@ const isAsSeen = (kept: SavedRouteDetail, seen: BaseVersion): boolean => {
   return agrees({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }, kept);
 };
 
-/** Whether a change arrived before, and its answer was lost. What was not told, places and a name, was found here. */
+/** Whether a change arrived before, and its answer was lost. Places and a name that were not sent were found here. */
 const saysAlready = (
   kept: SavedRouteDetail,
   { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }: NewSavedRoute,

@@ -18,7 +18,7 @@ type ReadingDeps = {
   onChange: (places: readonly Place[]) => void;
 };
 
-/** A closure of months is told anew by its feed; without a word it is believed for a day. */
+/** A closure of months is repeated by its feed; without that it is believed for a day. */
 const longestBelievedMs = 86_400_000;
 /** Longer than any reading takes: a turn that was not given back is taken by another instance. */
 const leaseMs = 60_000;
@@ -40,12 +40,12 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
   const underWay = new Map<string, Promise<number>>();
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  /** Asks the feed about a box, or at all, and keeps what it tells: how many alerts that were. */
+  /** Asks the feed about a box, or at all, and stores the answer. Returns how many alerts that were. */
   async function read(feed: TrafficFeed, box: Bbox | null): Promise<number> {
     const rest = rests.get(feed.source);
-    const told = rest ? await rest(() => ask(feed, box)) : [];
+    const received = rest ? await rest(() => ask(feed, box)) : [];
     const readAt = clock.now();
-    const alerts = [...new Map(told.map((alert) => [alert.alertId, alert])).values()]
+    const alerts = [...new Map(received.map((alert) => [alert.alertId, alert])).values()]
       .map((alert) => rowOf(alert, readAt))
       .filter(({ expiresAt }) => expiresAt > readAt);
     const arrived = await store.upsert(alerts);

@@ -15,7 +15,7 @@ type Place = { latitude: number; longitude: number };
 
 /** Alerts as feeds write them. */
 export function createFeedStore(db: Database) {
-  /** Of what is back riders are asked anew: their 'gone' was of before. */
+  /** Of what is back riders are asked again: their 'gone' was of before. */
   async function forgetEnd(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await db.delete(trafficVotes).where(and(inArray(trafficVotes.alertId, [...ids]), eq(trafficVotes.vote, 'gone')));
@@ -79,7 +79,7 @@ const placeColumns = { latitude: trafficAlerts.latitude, longitude: trafficAlert
 
 /** A feed that has an alert for so long after riders ended it is believed again. */
 const insistsAfter = sql`interval '1 hour'`;
-/** News of an alert that riders ended: told anew, by more people, or as worse than before. */
+/** News of an alert that riders ended: reported again, by more people, or as worse than before. */
 const isNews = sql`(excluded.reported_at > ${trafficAlerts.endedAt}
   or excluded.reliability > ${trafficAlerts.reliability} or excluded.confidence > ${trafficAlerts.confidence}
   or excluded.severity > ${trafficAlerts.severity}

@@ -19,7 +19,7 @@ const longestMinutes: Record<TrafficAlertType, number> = {
 
 type Kind = { type: TrafficAlertType; subtype: string | null };
 
-/** When an alert ends of which nothing more is heard. */
+/** When an alert ends of which no further report arrives. */
 export const expiryOf = (kind: Kind, from: Date): Date => minutesAfter(from, believedMinutes(kind));
 
 /** What riders made of an alert: the reporter's own votes aside, who is believed at once. */

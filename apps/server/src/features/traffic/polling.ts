@@ -7,7 +7,7 @@ const lookMs = 10_000;
 /** Vendors allow some calls a second; what is left over waits for the next look. */
 const placesAtOnce = 5;
 
-/** Reads every feed that is due, one after the other. A feed that fails is told of, and holds up no other. */
+/** Reads every feed that is due, one after the other. A feed that fails is reported, and delays no other. */
 export const createPoll =
   (feeds: readonly TrafficFeed[], readings: FeedReadings, log: Pick<FastifyBaseLogger, 'warn'>) =>
   async (): Promise<void> => {

@@ -72,7 +72,7 @@ export function createReadingsStore(db: Database) {
       return rows[0] ?? null;
     },
 
-    /** Gives a turn back after a reading that told so many alerts. */
+    /** Gives a turn back after a reading that returned so many alerts. */
     async succeed(held: Turn, alerts: number, dueAt: Date): Promise<void> {
       await db.update(trafficReadings).set({ dueAt, alerts, failures: 0 }).where(at(held));
     },

@@ -60,7 +60,7 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
         await turn.insertReport(riderId, { ...draftOf(id, report, seenAt), street: streetAt(report.position) });
         return { id, outcome: 'reported' as const };
       });
-      const alert = await told(riderId, outcome.id);
+      const alert = await publishedAlert(riderId, outcome.id);
       return { alert, outcome: outcome.outcome };
     },
 
@@ -72,7 +72,7 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
         if (!isNear(alert, position)) throw new AppError('not_nearby');
         await castVote(turn, riderId, alert, vote, clock.now());
       });
-      return told(riderId, id);
+      return publishedAlert(riderId, id);
     },
 
     /** Fails with `not_found` where the rider has no such report (D12). */
@@ -83,7 +83,7 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
     },
   };
 
-  async function told(riderId: string, id: string): Promise<TrafficAlert> {
+  async function publishedAlert(riderId: string, id: string): Promise<TrafficAlert> {
     const alert = await store.byId(riderId, id);
     if (!alert) throw new AppError('not_found');
     onChange([alert]);

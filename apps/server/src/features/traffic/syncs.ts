@@ -9,7 +9,7 @@ import type { TrafficFeed } from './traffic.provider.ts';
 
 type Deps = { feeds: readonly TrafficFeed[]; readings: FeedReadings; clock: Clock; log: FastifyBaseLogger };
 
-/** A wide box is asked about anew after so long at the earliest. */
+/** A wide box is asked about again after so long at the earliest. */
 const freshMs = 120_000;
 /** A box counts as read when all of it but so much of its rim was: riders move between two questions. */
 const rim = 0.1;
@@ -22,7 +22,7 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
   type Asked = (typeof asking)[number];
 
   /**
-   * How many alerts the feeds told, newly or again, and which feeds failed: they leave what the others tell. Where all that were
+   * How many alerts the feeds returned, new or known, and which feeds failed: the answers of the others count. Where all that were
    * asked fail, so does the sync, with `upstream_unavailable`.
    */
   return async function sync(box: Bbox | null): Promise<{ syncedAlerts: number; failedSources: TrafficSource[] }> {
@@ -41,9 +41,9 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
   async function about(each: Asked, box: Bbox | null): Promise<number> {
     if (!each.feed.needsBox || !box) return once(each, '');
     if (!fitsCells(box)) return wide(each, box);
-    let told = 0;
-    for (const cell of cellsOf(box)) told += await once(each, cell);
-    return told;
+    let synced = 0;
+    for (const cell of cellsOf(box)) synced += await once(each, cell);
+    return synced;
   }
 
   /** Riders who ask at the same time wait for the same reading. */

@@ -39,7 +39,7 @@ type Deps = {
   places: () => { reverse(place: LatLng): Place | null };
 };
 
-/** Trouble on the road, told by riders and feeds. */
+/** Road alerts, reported by riders and feeds. */
 export function trafficFeature({ db, ...deps }: Deps): Feature {
   const store = createTrafficStore(db);
   return {
@@ -55,7 +55,7 @@ const traffic =
   ({ db, store, trafficFeeds: feeds, events, clock, places }: Deps & { store: TrafficStore }) =>
   async (app: FastifyInstance) => {
     const readingsStore = createReadingsStore(db);
-    const onChange = (places: readonly Changed[]) => tellWhereItChanged(events, places);
+    const onChange = (places: readonly Changed[]) => publishChangedCells(events, places);
     const streetAt = (at: LatLng) => {
       const place = places().reverse(at);
       return place?.kind === 'street' ? place.name : null;
@@ -88,7 +88,7 @@ const traffic =
 
 type Changed = { latitude: number; longitude: number };
 
-function tellWhereItChanged(events: Events, places: readonly Changed[]) {
+function publishChangedCells(events: Events, places: readonly Changed[]) {
   const cells = places.flatMap(({ latitude, longitude }) => cellsOf(boxAround({ lat: latitude, lng: longitude }, 0)));
   for (const cell of new Set(cells)) events.publish(cellTopic('traffic', cell), trafficChanged.of({ cells: [cell] }));
 }

@@ -2,7 +2,7 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import { TrafficAlert } from '@estradeiro/contract/traffic';
 import { z } from 'zod';
 
-/** Trouble as a feed tells it, in the specification's types and units; `alertId` is prefixed by the source. */
+/** Road alerts as a feed returns them, in the specification's types and units; `alertId` is prefixed by the source. */
 export const FeedAlert = TrafficAlert.pick({
   alertId: true,
   source: true,

@@ -24,7 +24,7 @@ export function createTrafficStore(db: Database) {
     /** At most 100 that hold: inside a box the nearest first, to `near` or else to its middle; without a box the newest. */
     async list(riderId: string, box: Bbox | null, now: Date, near: LatLng | null = null): Promise<TrafficAlert[]> {
       const rows = await db
-        .select({ alert: told, ...marks })
+        .select({ alert: columns, ...marks })
         .from(trafficAlerts)
         .leftJoin(trafficReports, isOwnReport(riderId))
         .leftJoin(trafficVotes, isOwnVote(riderId))
@@ -36,7 +36,7 @@ export function createTrafficStore(db: Database) {
 
     async byId(riderId: string, id: string): Promise<TrafficAlert | null> {
       const [row] = await db
-        .select({ alert: told, ...marks })
+        .select({ alert: columns, ...marks })
         .from(trafficAlerts)
         .leftJoin(trafficReports, isOwnReport(riderId))
         .leftJoin(trafficVotes, isOwnVote(riderId))
@@ -149,7 +149,7 @@ export function createTrafficStore(db: Database) {
     /** What a rider reported, for the download of all data. */
     reportRecords: (riderId: string) =>
       db
-        .select({ ...told, riderId: trafficReports.riderId })
+        .select({ ...columns, riderId: trafficReports.riderId })
         .from(trafficReports)
         .innerJoin(trafficAlerts, eq(trafficAlerts.id, trafficReports.alertId))
         .where(eq(trafficReports.riderId, riderId)),
@@ -203,7 +203,7 @@ async function tallyOf(db: Database, alertId: string): Promise<Tally> {
   return tally ?? { confirmations: 0, goneInRow: 0 };
 }
 
-const { seenAt: _, missedReadings: __, endedAt: ___, ...told } = getTableColumns(trafficAlerts);
+const { seenAt: _, missedReadings: __, endedAt: ___, ...columns } = getTableColumns(trafficAlerts);
 
 function toAlert({
   alert,

@@ -74,7 +74,7 @@ export const trafficReadings = pgTable(
     dueAt: timestamptz().notNull(),
     /** In a row, a reading under way counted. */
     failures: smallint().notNull().default(0),
-    /** How many alerts it told when it was last read. */
+    /** How many alerts it returned when it was last read. */
     alerts: integer().notNull().default(0),
   },
   (reading) => [primaryKey({ columns: [reading.source, reading.place] })],

@@ -48,18 +48,18 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
     const heard: unknown[] = [];
     const topics = [groupTopic(groupId), riderTopic(owner.userId)];
     events.listen(topics, ({ topic, type, data }) => type === tripChanged.type && heard.push([topic, data]));
-    const told = topics.map((topic) => [topic, { id: seen.id }]);
+    const expected = topics.map((topic) => [topic, { id: seen.id }]);
     const places = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
     const { id: routeId } = (await editor(createSavedRoute, { body: places })).body;
     const days = trip.days.map((day, index) => (index === 0 ? { ...day, routeId } : day));
     await change(editor, { ...trip, days });
-    expect(heard.sort()).toEqual(told);
+    expect(heard.sort()).toEqual(expected);
     heard.length = 0;
     await editor(updateSavedRoute, { params: { id: routeId }, body: { ...places, name: 'Serra' } });
-    expect(heard.sort()).toEqual(told);
+    expect(heard.sort()).toEqual(expected);
     heard.length = 0;
     await owner(updateTrip, { params: { id: seen.id }, body: { ...trip, groupId: null, editorIds: [] } });
-    expect(heard.sort()).toEqual(told);
+    expect(heard.sort()).toEqual(expected);
   });
 
   it('asks the later one where both changed the same, and has the other days of both once that is settled', async () => {

@@ -31,15 +31,15 @@ type TripsDeps = {
   proposing: Proposing;
   /** The groups that a rider is in. */
   groupsOf: (riderId: string) => Promise<string[]>;
-  /** Whom a change is told at once. Call it after the commit. */
-  tell: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
+  /** Publishes a change to a rider or a group. Call it after the commit. */
+  publish: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
   secret: string;
   clock: Clock;
 };
 
 /** Saved routes tied together as the days of a trip (D37). */
 const trips =
-  ({ store, proposing, groupsOf, tell, secret, clock }: TripsDeps) =>
+  ({ store, proposing, groupsOf, publish, secret, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
     /** D12: a group that the rider is not in is not there. One that the trip names already may have been left since. */
     const checkGroup = async (riderId: string, groupId: string | null) => {
@@ -58,7 +58,8 @@ const trips =
     };
 
     /** `groupId` is that of the group which saw it until now. */
-    const tellOf = (trip: Shown, groupId: string | null = null) => tellChange({ tell, groupsOf }, trip, groupId);
+    const publishChange = (trip: Shown, groupId: string | null = null) =>
+      publishTripChanged({ publish, groupsOf }, trip, groupId);
 
     serve(app, listTrips, async ({ rider }) => {
       const all = await store.list(rider.id, await groupsOf(rider.id));
@@ -69,7 +70,7 @@ const trips =
       await checkGroup(rider.id, body.groupId);
       const made = await store.insert(rider.id, newId, await withItsEditors(body), clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyTrips(maxTrips) });
-      await tellOf(made);
+      await publishChange(made);
       return tripFor(rider.id, made, secret);
     });
 
@@ -83,13 +84,13 @@ const trips =
         groupIds: (await groupsOf(rider.id)).filter((id) => ofOwner.has(id)),
         now: clock.now(),
       });
-      if (changed && !changed.isElsewhere) await tellOf(changed.record, known.groupId);
+      if (changed && !changed.isElsewhere) await publishChange(changed.record, known.groupId);
       return changedOrRefused(changed && { ...changed, record: tripFor(rider.id, changed.record, secret) });
     });
 
     serve(app, deleteTrip, async ({ rider, params, body }) => {
       const deleted = await store.delete(rider.id, params.id, body?.seen);
-      if (deleted && !deleted.isElsewhere) await tellOf(deleted.record);
+      if (deleted && !deleted.isElsewhere) await publishChange(deleted.record);
       changedOrRefused(deleted && { ...deleted, record: tripFor(rider.id, deleted.record, secret) });
     });
 
@@ -113,18 +114,18 @@ const trips =
 type Shown = Pick<StoredTrip, 'id' | 'userId' | 'groupId'>;
 
 /** To its owner, and to the groups that see it or saw it until now; whose owner has left a group is shown to that no longer. */
-async function tellChange(
-  { tell, groupsOf }: Pick<TripsDeps, 'tell' | 'groupsOf'>,
+async function publishTripChanged(
+  { publish, groupsOf }: Pick<TripsDeps, 'publish' | 'groupsOf'>,
   { id, userId, groupId }: Shown,
   before: string | null,
 ): Promise<void> {
   const event = tripChanged.of({ id });
-  tell.rider(userId, event);
+  publish.rider(userId, event);
   const ofOwner = await groupsOf(userId);
-  for (const group of new Set([groupId, before])) if (group && ofOwner.includes(group)) tell.group(group, event);
+  for (const group of new Set([groupId, before])) if (group && ofOwner.includes(group)) publish.group(group, event);
 }
 
-type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'tell' | 'secret' | 'clock'> &
+type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'publish' | 'secret' | 'clock'> &
   Pick<Proposing, 'places' | 'bedsNear' | 'wayOf'> & {
     db: Database;
     navigation: Pick<Proposing, 'calculate'>;
@@ -132,7 +133,7 @@ type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'tell' | 'secret' | 'clock'> &
   };
 
 type TripsFeature = Feature & {
-  /** A saved route is another now, or is no more: whoever sees it as the day of a trip is told. */
+  /** A saved route is another now, or is no more: the change of each trip that shows it is published. */
   routeChanged(riderId: string, routeId: string): Promise<void>;
 };
 
@@ -151,7 +152,7 @@ export function tripsFeature({
     exports: [{ table: 'trips', records: store.records }],
     async routeChanged(riderId, routeId) {
       const groupIds = await deps.groupsOf(riderId);
-      for (const trip of await store.withRoute(riderId, groupIds, routeId)) await tellChange(deps, trip, null);
+      for (const trip of await store.withRoute(riderId, groupIds, routeId)) await publishTripChanged(deps, trip, null);
     },
   };
 }

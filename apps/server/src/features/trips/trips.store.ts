@@ -21,12 +21,12 @@ export type TripLink = { nonce: string; hash: string };
 /** As it lies in the database, with the saved routes of its days. */
 export type StoredTrip = Omit<Trip, 'linkPath'> & { linkNonce: string | null };
 
-/** The trips of riders, each told with the saved routes of its days. */
+/** The trips of riders, each with the saved routes of its days. */
 export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
   // The names are looked up of the page alone: groups may show many times as many.
   const select = (tx: Database, where: SQL | undefined, limit = 1): Promise<Row[]> => {
     const page = tx
-      .select(told)
+      .select(columns)
       .from(trips)
       .where(where)
       .orderBy(desc(trips.startsOn), desc(trips.id))
@@ -91,7 +91,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     update: async (
       riderId: string,
       id: string,
-      { sent: asked, seen: told, groupIds, now }: Write,
+      { sent: asked, seen: sentBase, groupIds, now }: Write,
     ): Promise<Changed<StoredTrip>> => {
       const changed = await db.transaction(async (tx): Promise<Changed<Row>> => {
         const current = await locked(tx, eq(trips.id, id));
@@ -99,7 +99,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
         const { userId } = current;
         const isOwner = riderId === userId;
         const sent = isOwner ? asked : asEditor(asked, current);
-        const seen = isOwner || !told ? told : asEditor(told, current);
+        const seen = isOwner || !sentBase ? sentBase : asEditor(sentBase, current);
         const write = async (trip: NewTrip): Promise<Row> => {
           const days = chosen(trip.days, { writerId: riderId, ownerId: userId, before: current.days });
           const changes = { ...trip, days, updatedAt: now };
@@ -154,8 +154,8 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
 
 export type TripsStore = ReturnType<typeof createTripsStore>;
 
-/** Links are found by their hash, and told by nothing that lies here. */
-const { linkHash: _, ...told } = getTableColumns(trips);
+/** Links are found by their hash, which no answer contains. */
+const { linkHash: _, ...columns } = getTableColumns(trips);
 type Row = Omit<typeof trips.$inferSelect, 'linkHash'> & { ownerName: string };
 type Whose = Pick<Row, 'id' | 'userId' | 'groupId'>;
 

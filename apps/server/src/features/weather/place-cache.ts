@@ -28,7 +28,7 @@ type Wanted = [key: string, place: LatLng][];
 
 /**
  * Answers by place, ten minutes old at most. Places that are missing are asked for in one call, and a place that is being
- * asked for is waited for. Where the source fails the last good answers stand in, told by their age; the failure is thrown
+ * asked for is waited for. Where the source fails the last good answers stand in, with their age; the failure is thrown
  * only when some place has none.
  */
 export function createPlaceCache<T>({ clock, most, load, kept }: Settings<T>) {
@@ -54,7 +54,7 @@ export function createPlaceCache<T>({ clock, most, load, kept }: Settings<T>) {
       const answer = answers
         .then(({ found, failure }) => found[index] ?? Promise.reject(failure))
         .finally(() => loading.delete(key));
-      answer.catch(() => undefined); // whoever asked for the place hears of it
+      answer.catch(() => undefined); // whoever asked for the place receives it
       loading.set(key, answer);
     }
   }

@@ -16,7 +16,7 @@ const withPasses = (...passes: { name: string; at: LatLng }[]): KnownPlaces => (
   nearby: (kind) => (kind === 'pass' ? passes.map(({ name, at }) => ({ name, ...at, kind, context: '' })) : []),
 });
 
-const told = (hours: number, km: number, stops: { name: string; at: LatLng }[] = [], places = nowhere) => {
+const passedOn = (hours: number, km: number, stops: { name: string; at: LatLng }[] = [], places = nowhere) => {
   const ride = { way: wayAlong(line(km)), durationSeconds: hours * 3_600 };
   const named = stops.map(({ name, at }) => ({ name, ...at }));
   return placesPassed(ride, named, places).map(({ kind, name, distanceMeters, afterSeconds }) => [
@@ -26,7 +26,7 @@ const told = (hours: number, km: number, stops: { name: string; at: LatLng }[] =
 
 describe('the places of a ride', () => {
   it('are every half hour between start and arrival', () => {
-    expect(told(1.75, 140)).toEqual([
+    expect(passedOn(1.75, 140)).toEqual([
       ['start', null, 0, 0],
       ['interval', null, 40, 30],
       ['interval', null, 80, 60],
@@ -36,7 +36,7 @@ describe('the places of a ride', () => {
   });
 
   it('do not say the arrival twice where the half hours come out even', () => {
-    expect(told(1, 80).map(([kind]) => kind)).toEqual(['start', 'interval', 'arrival']);
+    expect(passedOn(1, 80).map(([kind]) => kind)).toEqual(['start', 'interval', 'arrival']);
   });
 
   it('hold stops on the line and next to it, and not what is elsewhere', () => {
@@ -45,7 +45,7 @@ describe('the places of a ride', () => {
       { name: 'Outro estado', at: beside(20, 60_000) },
       { name: 'Mirante', at: northward(32) },
     ];
-    expect(told(0.5, 40, stops)).toEqual([
+    expect(passedOn(0.5, 40, stops)).toEqual([
       ['start', null, 0, 0],
       ['stop', 'Posto', 8, 6],
       ['stop', 'Mirante', 32, 24],
@@ -58,7 +58,7 @@ describe('the places of a ride', () => {
       { name: 'Casa', at: start },
       { name: 'Praia', at: northward(40) },
     ];
-    expect(told(0.5, 40, stops)).toEqual([
+    expect(passedOn(0.5, 40, stops)).toEqual([
       ['start', 'Casa', 0, 0],
       ['arrival', 'Praia', 40, 30],
     ]);
@@ -69,7 +69,7 @@ describe('the places of a ride', () => {
       { name: 'Serra do Rio do Rastro', at: beside(20, 50) },
       { name: 'Serra do Corvo Branco', at: beside(25, 4_000) },
     );
-    expect(told(0.5, 40, [], places).filter(([kind]) => kind === 'pass')).toEqual([
+    expect(passedOn(0.5, 40, [], places).filter(([kind]) => kind === 'pass')).toEqual([
       ['pass', 'Serra do Rio do Rastro', 20, 15],
     ]);
   });
@@ -98,7 +98,7 @@ describe('the places of a ride', () => {
   });
 
   it('end where no forecast reaches', () => {
-    expect(told(23 * 24, 500).length).toBe(8 * 48);
+    expect(passedOn(23 * 24, 500).length).toBe(8 * 48);
   });
 });
 

@@ -7,7 +7,7 @@ type Named = LatLng & { name: string };
 
 const intervalSeconds = 1_800;
 /** No forecast reaches further. */
-const tellableSeconds = 8 * 86_400;
+const forecastReachSeconds = 8 * 86_400;
 /** A stop so far from the line is not on this way. */
 const stopReachMeters = 5_000;
 const endMeters = 500;
@@ -41,12 +41,12 @@ export function placesPassed(ride: Ride, stops: readonly Named[], places: KnownP
   const [start, arrival] = ends;
   if (!start || !arrival) throw new Error('a way has two ends');
   return [start, ...between.toSorted((a, b) => a.distanceMeters - b.distanceMeters), arrival].filter(
-    ({ kind, afterSeconds }) => kind === 'start' || afterSeconds <= tellableSeconds,
+    ({ kind, afterSeconds }) => kind === 'start' || afterSeconds <= forecastReachSeconds,
   );
 }
 
 function intervals(durationSeconds: number): number[] {
-  const count = Math.ceil(Math.min(durationSeconds, tellableSeconds) / intervalSeconds) - 1;
+  const count = Math.ceil(Math.min(durationSeconds, forecastReachSeconds) / intervalSeconds) - 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => (index + 1) * intervalSeconds);
 }
 

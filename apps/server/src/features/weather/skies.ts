@@ -32,15 +32,15 @@ export type Skies = {
 export function createSkies({ provider, store, places, clock, log }: SkiesDeps): Skies {
   const rest = createRest(clock);
   const { now, ahead } = provider;
-  const tell = (cause: unknown) => log.warn({ err: cause }, 'last good weather');
+  const logFailure = (cause: unknown) => log.warn({ err: cause }, 'last good weather');
   const kept = <T>(kind: Kind, schema: z.ZodType<T>) => ({
     read: (wanted: readonly LatLng[]) =>
       store.read(kind, schema, wanted).catch((cause) => {
-        tell(cause);
+        logFailure(cause);
         return wanted.map(() => null);
       }),
     write: (wanted: readonly LatLng[], values: readonly T[], readAt: Date) =>
-      store.write(kind, named(wanted, values, places()), readAt).catch(tell),
+      store.write(kind, named(wanted, values, places()), readAt).catch(logFailure),
   });
   return {
     source: provider.source,

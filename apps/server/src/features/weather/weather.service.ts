@@ -29,7 +29,7 @@ export type WeatherDeps = {
   /** Null where the operator wants no warnings. */
   warningSource: WarningSource | null;
   store: WeatherStore;
-  /** The maps installed now: asked anew each time. */
+  /** The maps installed now: read each time. */
   places: () => KnownPlaces;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   clock: Clock;

@@ -69,7 +69,7 @@ const Place = z
   .transform(toPlace);
 export const Places = z.object({ data: ReadableOf(Place) }).transform(({ data }) => data);
 
-type Told = {
+type PlaceReply = {
   id: number;
   name: string | null;
   accommodation_type?: number | null | undefined;
@@ -85,15 +85,15 @@ type Told = {
 
 const mostPhotos = 10;
 
-function toPlace({ id, name, location, review, photos, facilities, ...told }: Told): PlatformPlace {
+function toPlace({ id, name, location, review, photos, facilities, ...rest }: PlaceReply): PlatformPlace {
   const totalReviews = Math.max(0, Math.trunc(review?.number_of_reviews ?? 0));
   const score = totalReviews > 0 ? (review?.review_score ?? 0) : 0;
   const mainFirst = (photos ?? []).toSorted((a, b) => Number(b.main_photo) - Number(a.main_photo));
   return {
     id: `${id}`,
     name: name ?? `Acomodação ${id}`,
-    category: categoryOf(told.accommodation_type ?? null),
-    description: told.description ?? null,
+    category: categoryOf(rest.accommodation_type ?? null),
+    description: rest.description ?? null,
     address: location.address ?? null,
     position: { lat: location.coordinates.latitude, lng: location.coordinates.longitude },
     rating: Math.round(Math.min(10, Math.max(0, score)) * 5) / 10, // they count to ten
@@ -128,13 +128,13 @@ const mostOffers = 30;
 export const Offers = z
   .object({ data: z.union([Availability.nullable(), z.array(Availability)]) })
   .transform(({ data }): PlatformOffer[] => {
-    const [told] = Array.isArray(data) ? data : [data];
-    const offers = (told?.products ?? []).map(({ price, policies }) => ({
-      totalAmount: inReais(price?.total, told?.currency)?.toFixed(2) ?? null,
+    const [availability] = Array.isArray(data) ? data : [data];
+    const offers = (availability?.products ?? []).map(({ price, policies }) => ({
+      totalAmount: inReais(price?.total, availability?.currency)?.toFixed(2) ?? null,
       mealPlan: policies?.meal_plan?.plan ?? null,
       freeCancellationUntil: policies?.cancellation?.free_cancellation_until ?? null,
       prepaymentRequired: policies?.payment?.prepayment_required ?? null,
     }));
-    // Rooms that differ in nothing that is told here are one to a rider.
+    // Rooms that differ in no field used here are one to a rider.
     return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()].slice(0, mostOffers);
   });

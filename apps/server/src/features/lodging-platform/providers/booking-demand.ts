@@ -31,7 +31,7 @@ export function createBookingDemand({
   async function ask<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T> {
     const endpoint = `/accommodations/${path}`;
     const startedAt = performance.now();
-    const tell = (outcome: Pick<PlatformCall, 'answer' | 'status' | 'failure'>) =>
+    const reportCall = (outcome: Pick<PlatformCall, 'answer' | 'status' | 'failure'>) =>
       onCall({
         endpoint,
         method: 'POST',
@@ -44,12 +44,12 @@ export function createBookingDemand({
       const answer = await postJson(addressOf(baseUrl, path), body, z.unknown(), { headers, timeoutMs });
       const read = schema.safeParse(answer);
       const failure = read.success ? null : new AppError('upstream_unavailable', { cause: read.error });
-      tell({ answer, status: 200, failure });
+      reportCall({ answer, status: 200, failure });
       if (read.success) return read.data;
       throw failure;
     } catch (failure) {
       const cause = failure instanceof AppError ? failure.cause : null;
-      if (!(cause instanceof z.ZodError)) tell({ ...refusalOf(cause), failure });
+      if (!(cause instanceof z.ZodError)) reportCall({ ...refusalOf(cause), failure });
       throw failure;
     }
   }

@@ -3,12 +3,12 @@ import type { ChildCall } from './valhalla-messages.ts';
 
 export type CallOutcome = { json: string } | { error: Error };
 
-/** A caller who waits for the engine: told once, whatever comes first of an answer, a failure and the end of its patience. */
+/** A caller who waits for the engine: answered once, by whatever comes first of an answer, a failure and the end of its patience. */
 export class EngineCall {
   readonly message: ChildCall;
   readonly outcome: Promise<string>;
   attempts = 0;
-  /** Whether its caller was told. */
+  /** Whether its caller was answered. */
   isSettled = false;
   #settle: (outcome: CallOutcome) => void = () => undefined;
   #runTimer: NodeJS.Timeout | undefined;

@@ -36,7 +36,7 @@ export class ValhallaProcesses implements ValhallaTransport {
   #closed: Promise<void> | undefined;
   #onIdle: () => void = () => undefined;
   #calls = 0;
-  #toldWaiting = 0;
+  #recordedWaiting = 0;
 
   constructor(config: object, limits: Partial<ProcessLimits> = {}) {
     this.#config = JSON.stringify(config);
@@ -74,7 +74,7 @@ export class ValhallaProcesses implements ValhallaTransport {
       this.#waiting.shift();
       this.#run(seat, call);
     }
-    this.#tellWaiting();
+    this.#recordWaiting();
     if (this.#seats.every(({ call }) => !call)) this.#onIdle();
   }
 
@@ -137,11 +137,11 @@ export class ValhallaProcesses implements ValhallaTransport {
   #forget(call: EngineCall) {
     const place = this.#waiting.indexOf(call);
     if (place >= 0) this.#waiting.splice(place, 1);
-    this.#tellWaiting();
+    this.#recordWaiting();
   }
 
-  #tellWaiting() {
-    waitingEngineCalls.tell(this.#waiting.length - this.#toldWaiting);
-    this.#toldWaiting = this.#waiting.length;
+  #recordWaiting() {
+    waitingEngineCalls.record(this.#waiting.length - this.#recordedWaiting);
+    this.#recordedWaiting = this.#waiting.length;
   }
 }

@@ -8,7 +8,7 @@ const nothingMore = { unpavedMeters: 0, signals: [] };
 it.each([
   [['FIXME'], []],
   [['fixme', 'BR-116'], ['BR-116']],
-])('tells of a road or a sign that bears %j only %j', (written, told) => {
+])('tells of a road or a sign that bears %j only %j', (written, shown) => {
   const points = [
     { lat: -30.03, lng: -51.2 },
     { lat: -30.02, lng: -51.2 },
@@ -26,6 +26,6 @@ it.each([
   });
   if (!trip) throw new Error('no trip');
   for (const { streetNames, toward = [], exit = '' } of toRoute(trip, points, lineOf(trip), nothingMore).steps) {
-    expect([streetNames, toward, exit]).toEqual([told, told, told.join()]);
+    expect([streetNames, toward, exit]).toEqual([shown, shown, shown.join()]);
   }
 });

@@ -4,7 +4,7 @@ import type { Ride } from './ride.ts';
 import { southernRides } from './south.ts';
 import { southeasternRides } from './southeast.ts';
 
-/** The catalogue that the product brings along, in no order of its own: `position` tells it. */
+/** The catalogue that the product brings along, unordered: `position` holds the order. */
 export const rides: readonly Ride[] = [
   ...southernRides,
   ...southeasternRides,

@@ -123,9 +123,9 @@ describe.each(adapters)('$name', ({ start, create }) => {
     const impatient = create(simulator, trouble === 'nothing' ? impatientMs : undefined);
     const failure = await read(impatient).catch((error: unknown) => error);
     expect(failure).toMatchObject({ type: 'upstream_unavailable' });
-    const told = inspect(failure, { depth: 9, showHidden: true });
-    expect(told).not.toContain(tomTomKey);
-    expect(told).not.toContain(wazeFeedId);
+    const printed = inspect(failure, { depth: 9, showHidden: true });
+    expect(printed).not.toContain(tomTomKey);
+    expect(printed).not.toContain(wazeFeedId);
   });
 });
 

@@ -10,7 +10,7 @@ type Settings = { baseUrl: string; apiKey: string; timeoutMs?: number };
 /** The vendor switches between numbers and numbers in quotes. */
 const figure = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
 
-const Told = z.object({
+const Conditions = z.object({
   dt: figure,
   weather: z.array(z.object({ id: figure, icon: z.string() })).min(1),
   main: z.object({ temp: figure, feels_like: figure, humidity: figure }),
@@ -18,31 +18,33 @@ const Told = z.object({
   wind: z.object({ speed: figure, gust: figure.optional() }),
 });
 
-const Now = Told.extend({
-  main: Told.shape.main.extend({ pressure: figure }),
+const Now = Conditions.extend({
+  main: Conditions.shape.main.extend({ pressure: figure }),
   rain: z.object({ '1h': figure.optional() }).optional(),
   name: z.string().default(''),
   sys: z.object({ country: z.string().default('') }),
 })
-  .transform((told) => ({
-    ...inOurWords(told),
-    pressureHpa: Math.round(told.main.pressure),
-    rainMm: told.rain?.['1h'] ?? 0,
-    place: told.name ? { name: told.name, country: told.sys.country } : null,
+  .transform((reply) => ({
+    ...inOurWords(reply),
+    pressureHpa: Math.round(reply.main.pressure),
+    rainMm: reply.rain?.['1h'] ?? 0,
+    place: reply.name ? { name: reply.name, country: reply.sys.country } : null,
   }))
   .pipe(CurrentSky);
 
-const Slot = Told.extend({ pop: figure, rain: z.object({ '3h': figure.optional() }).optional() }).transform((told) => ({
-  ...inOurWords(told),
-  rainMmPerHour: (told.rain?.['3h'] ?? 0) / 3,
-  rainChancePercent: Math.round(told.pop * 100), // they say 0..1
-}));
+const Slot = Conditions.extend({ pop: figure, rain: z.object({ '3h': figure.optional() }).optional() }).transform(
+  (reply) => ({
+    ...inOurWords(reply),
+    rainMmPerHour: (reply.rain?.['3h'] ?? 0) / 3,
+    rainChancePercent: Math.round(reply.pop * 100), // they say 0..1
+  }),
+);
 const Ahead = z
   .object({ list: z.array(Slot) })
   .transform(({ list }) => list)
   .pipe(z.array(ForecastSky));
 
-function inOurWords({ dt, weather, main, visibility = unlimitedVisibilityMeters, wind }: z.infer<typeof Told>) {
+function inOurWords({ dt, weather, main, visibility = unlimitedVisibilityMeters, wind }: z.infer<typeof Conditions>) {
   const [first] = weather;
   return {
     atSeconds: dt,

@@ -1,4 +1,9 @@
-import { liveSeconds, longestToldSeconds, type RidingMember, type RidingNow } from '@estradeiro/contract/groups/riding';
+import {
+  liveSeconds,
+  longestSharedSeconds,
+  type RidingMember,
+  type RidingNow,
+} from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
 /** What is known of a rider; times in epoch milliseconds of the device's own clock. */
@@ -49,7 +54,7 @@ export function shownRiders({ known }: Riders, now: number): ShownRider[] {
 function shown({ position, fixAt, expiresAt: _, ...rider }: Known, now: number): ShownRider[] {
   if (!position || fixAt === null) return [{ ...rider, position: null, ageSeconds: null, live: false }];
   const ageSeconds = Math.max(0, (now - fixAt) / 1_000);
-  if (ageSeconds > longestToldSeconds) return [];
+  if (ageSeconds > longestSharedSeconds) return [];
   return [{ ...rider, position, ageSeconds, live: ageSeconds <= liveSeconds }];
 }
 

@@ -1,4 +1,4 @@
-import { longestToldSeconds, reportRidingPosition } from '@estradeiro/contract/groups/riding';
+import { longestSharedSeconds, reportRidingPosition } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { useEffect } from 'react';
@@ -88,7 +88,11 @@ function reportPositions(id: string, clock: Clock): () => void {
 
 async function report(id: string, fix: Fix, now: number, ended: AbortSignal): Promise<void> {
   const { position, headingDegrees, at } = fix;
-  const body = { position, headingDegrees, ageSeconds: Math.min(longestToldSeconds, Math.max(0, (now - at) / 1_000)) };
+  const body = {
+    position,
+    headingDegrees,
+    ageSeconds: Math.min(longestSharedSeconds, Math.max(0, (now - at) / 1_000)),
+  };
   const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]);
   try {
     await call(reportRidingPosition, { params: { sharingId: id }, body }, signal);
