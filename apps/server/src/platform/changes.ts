@@ -4,29 +4,32 @@ import { AppError } from './errors.ts';
 /** A record after a change, or as it was changed elsewhere meanwhile; null where the rider has none. */
 export type Changed<T> = { record: T; isElsewhere: boolean } | null;
 
-type Change<T> = { current: T; sent: object; seen: BaseVersion };
+type Change<T> = { current: T; sent: object; baseVersion: BaseVersion };
 
 /**
- * Writes a change that was made when the record was as `seen`, unless it is another by now. One that was written already, and whose
+ * Writes a change that was made when the record was as `baseVersion`, unless it is another by now. One that was written already, and whose
  * answer was lost, is not written again. To be called while the record is locked.
  */
-export async function change<T>({ current, sent, seen }: Change<T>, write: () => Promise<T>): Promise<Changed<T>> {
-  const counts = seen && Object.fromEntries(Object.entries(seen).filter(([name]) => name in sent));
+export async function change<T>(
+  { current, sent, baseVersion }: Change<T>,
+  write: () => Promise<T>,
+): Promise<Changed<T>> {
+  const counts = baseVersion && Object.fromEntries(Object.entries(baseVersion).filter(([name]) => name in sent));
   if (!counts || agrees(counts, current)) return { record: await write(), isElsewhere: false };
   return { record: current, isElsewhere: !agrees(sent, current) };
 }
 
 type Deletion<T> = {
   current: T;
-  seen: BaseVersion;
-  /** What of a record has to be as it was seen: what riders write, and what goes along with it. */
+  baseVersion: BaseVersion;
+  /** What of a record has to be as in the base version: what riders write, and what goes along with it. */
   counts: readonly (keyof T & string)[];
 };
 
-/** Deletes what was deleted when it was as `seen`, unless it is another by now. To be called while the record is locked. */
-export async function deletion<T>({ current, seen, counts }: Deletion<T>, write: () => Promise<unknown>) {
+/** Deletes what was deleted when it was as `baseVersion`, unless it is another by now. To be called while the record is locked. */
+export async function deletion<T>({ current, baseVersion, counts }: Deletion<T>, write: () => Promise<unknown>) {
   const names = new Set<string>(counts);
-  const base = Object.fromEntries(Object.entries(seen ?? {}).filter(([name]) => names.has(name)));
+  const base = Object.fromEntries(Object.entries(baseVersion ?? {}).filter(([name]) => names.has(name)));
   const isElsewhere = !agrees(base, current);
   if (!isElsewhere) await write();
   return { record: current, isElsewhere } satisfies Changed<T>;

@@ -40,10 +40,10 @@ export const budget =
       return made;
     });
 
-    serve(app, updateTripBudget, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
+    serve(app, updateTripBudget, async ({ rider, params: { id }, body: { seen: baseVersion, ...sent } }) => {
       const known = await store.byId(rider.id, id);
       await checkRoute(rider.id, sent.routeId, known?.routeId ?? null);
-      return changedOrRefused(await store.update(rider.id, id, { sent, seen, now: clock.now() }));
+      return changedOrRefused(await store.update(rider.id, id, { sent, baseVersion, now: clock.now() }));
     });
 
     serve(app, deleteTripBudget, async ({ rider, params, body }) => {

@@ -44,12 +44,16 @@ export function createBudgetStore(db: Database) {
       }),
 
     /** Categories without an id keep that of the same name, and with it their expenses. */
-    update: (userId: string, id: string, { sent, seen, now }: { sent: NewTripBudget; seen?: BaseVersion; now: Date }) =>
+    update: (
+      userId: string,
+      id: string,
+      { sent, baseVersion, now }: { sent: NewTripBudget; baseVersion?: BaseVersion; now: Date },
+    ) =>
       db.transaction(async (tx): Promise<Changed<TripBudget>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
         const { totalEstimated: _, ...fields } = sent;
-        return change({ current, sent: fields, seen }, async () => {
+        return change({ current, sent: fields, baseVersion }, async () => {
           const set = { ...columnsOf(sent, current.categories), updatedAt: now };
           await tx.update(budgets).set(set).where(own(userId, id));
           return written(await oneOf(tx, userId, id));
@@ -57,12 +61,12 @@ export function createBudgetStore(db: Database) {
       }),
 
     /** With its expenses, of the sum that was seen. */
-    delete: (userId: string, id: string, seen?: BaseVersion) =>
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<TripBudget>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
         const counts = ['name', 'travellers', 'categories', 'totalSpent'] as const;
-        return deletion({ current, seen, counts }, () => tx.delete(budgets).where(own(userId, id)));
+        return deletion({ current, baseVersion, counts }, () => tx.delete(budgets).where(own(userId, id)));
       }),
   };
 }

@@ -26,8 +26,11 @@ export const expenses = (store: ExpensesStore, clock: Clock) => async (app: Fast
     return found(made);
   });
 
-  serve(app, updateExpense, async ({ rider, params: { id: budgetId, expenseId: id }, body: { seen, ...sent } }) =>
-    changedOrRefused(await store.update(rider.id, { budgetId, id }, sent, seen)),
+  serve(
+    app,
+    updateExpense,
+    async ({ rider, params: { id: budgetId, expenseId: id }, body: { seen: baseVersion, ...sent } }) =>
+      changedOrRefused(await store.update(rider.id, { budgetId, id }, sent, baseVersion)),
   );
 
   serve(app, deleteExpense, async ({ rider, params: { id, expenseId }, body }) => {

@@ -70,23 +70,23 @@ export function createExpensesStore(db: Database) {
       userId: string,
       { budgetId, id }: { budgetId: string; id: string },
       sent: NewExpense,
-      seen?: BaseVersion,
+      baseVersion?: BaseVersion,
     ) =>
       db.transaction(async (tx): Promise<Changed<Expense>> => {
         const current = await locked(tx, userId, budgetId, id);
         if (!current) return null;
-        return change({ current, sent, seen }, async () => {
+        return change({ current, sent, baseVersion }, async () => {
           const [row] = await tx.update(expenses).set(sent).where(ofBudget(budgetId, id)).returning();
           return row ? toExpense(row) : current;
         });
       }),
 
-    delete: (userId: string, { budgetId, id }: { budgetId: string; id: string }, seen?: BaseVersion) =>
+    delete: (userId: string, { budgetId, id }: { budgetId: string; id: string }, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<Expense>> => {
         const current = await locked(tx, userId, budgetId, id);
         if (!current) return null;
         const counts = ['categoryId', 'description', 'amount', 'date', 'paidBy', 'sharedBy'] as const;
-        return deletion({ current, seen, counts }, () => tx.delete(expenses).where(ofBudget(budgetId, id)));
+        return deletion({ current, baseVersion, counts }, () => tx.delete(expenses).where(ofBudget(budgetId, id)));
       }),
   };
 }

@@ -58,11 +58,11 @@ export function createChecklistStore(db: Database) {
       }),
 
     /** `seen` may say when the list was last changed: whatever was ticked since is not thrown away. */
-    delete: (userId: string, id: string, seen?: BaseVersion) =>
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<Checklist>> => {
         const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: toChecklist(known), seen, counts: ['updatedAt'] }, () =>
+        return deletion({ current: toChecklist(known), baseVersion, counts: ['updatedAt'] }, () =>
           tx.delete(checklists).where(own(userId, id)),
         );
       }),

@@ -65,8 +65,8 @@ const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
     return asked(request, rider.id, newPhone(added));
   });
 
-  serve(app, updateEmergencyContact, async ({ rider, params, body: { seen, ...sent }, request }) => {
-    const changed = changedOrRefused(newPhone(await store.update(rider.id, params.id, sent, seen)));
+  serve(app, updateEmergencyContact, async ({ rider, params, body: { seen: baseVersion, ...sent }, request }) => {
+    const changed = changedOrRefused(newPhone(await store.update(rider.id, params.id, sent, baseVersion)));
     return asked(request, rider.id, changed);
   });
 

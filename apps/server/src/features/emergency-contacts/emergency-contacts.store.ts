@@ -43,13 +43,13 @@ export function createEmergencyContactsStore(db: Database) {
       }),
 
     /** The primary one stays so until another one becomes it, which is no change of the one before. */
-    update: (userId: string, id: string, contact: NewEmergencyContact, seen?: BaseVersion) =>
+    update: (userId: string, id: string, contact: NewEmergencyContact, baseVersion?: BaseVersion) =>
       withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact> | 'exists'> => {
         const current = existing.find((one) => one.id === id);
         if (!current) return null;
         if (existing.some((one) => one.id !== id && one.phone === contact.phone)) return 'exists';
         const { isPrimary: wantsPrimary, ...sent } = contact;
-        return change({ current, sent, seen }, async () => {
+        return change({ current, sent, baseVersion }, async () => {
           const isPrimary = wantsPrimary || current.isPrimary;
           if (isPrimary) await clearPrimary(tx, userId);
           return only(
@@ -63,11 +63,11 @@ export function createEmergencyContactsStore(db: Database) {
       }),
 
     /** After the primary one, the oldest of the others becomes it. */
-    delete: (userId: string, id: string, seen?: BaseVersion) =>
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
       withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact>> => {
         const current = existing.find((one) => one.id === id);
         if (!current) return null;
-        return deletion({ current, seen, counts: ['name', 'phone', 'relationship', 'email'] }, async () => {
+        return deletion({ current, baseVersion, counts: ['name', 'phone', 'relationship', 'email'] }, async () => {
           await tx.delete(contacts).where(ofRider(userId, id));
           const next = current.isPrimary && existing.find((one) => one.id !== id);
           if (next) await tx.update(contacts).set({ isPrimary: true }).where(ofRider(userId, next.id));

@@ -31,9 +31,9 @@ export const fuelVehicles = (store: FuelVehiclesStore, clock: Clock) => async (a
     return added;
   });
 
-  serve(app, updateFuelVehicle, async ({ rider, params, body: { seen, ...sent } }) => {
+  serve(app, updateFuelVehicle, async ({ rider, params, body: { seen: baseVersion, ...sent } }) => {
     notFuture(sent.odometerOn);
-    return changedOrRefused(await store.update(rider.id, params.id, sent, seen));
+    return changedOrRefused(await store.update(rider.id, params.id, sent, baseVersion));
   });
 
   serve(app, deleteFuelVehicle, async ({ rider, params, body }) => {

@@ -39,22 +39,22 @@ export function createFuelVehiclesStore(db: Database) {
         return only(await vehiclesOf(tx, userId), id);
       }),
 
-    update: (userId: string, id: string, sent: NewFuelVehicle, seen?: BaseVersion) =>
+    update: (userId: string, id: string, sent: NewFuelVehicle, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
-        return change({ current, sent, seen }, async () => {
+        return change({ current, sent, baseVersion }, async () => {
           await tx.update(vehicles).set(sent).where(own(userId, id));
           return { ...current, ...sent };
         });
       }),
 
     /** With its refuellings, as many as were seen. */
-    delete: (userId: string, id: string, seen?: BaseVersion) =>
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
-        return deletion({ current, seen, counts: ['name', 'tankLiters', 'odometer', 'records'] }, () =>
+        return deletion({ current, baseVersion, counts: ['name', 'tankLiters', 'odometer', 'records'] }, () =>
           tx.delete(vehicles).where(own(userId, id)),
         );
       }),

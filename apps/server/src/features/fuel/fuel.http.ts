@@ -70,9 +70,9 @@ export const fuel =
       return kept;
     });
 
-    serve(app, updateFuelRecord, async ({ rider, params: { id }, body: { seen, ...body } }) => {
+    serve(app, updateFuelRecord, async ({ rider, params: { id }, body: { seen: baseVersion, ...body } }) => {
       const { date } = found(await store.byId(rider.id, id));
-      return changedOrRefused(await store.update(rider.id, id, await checked(rider.id, id, body, date), seen));
+      return changedOrRefused(await store.update(rider.id, id, await checked(rider.id, id, body, date), baseVersion));
     });
 
     serve(app, deleteFuelRecord, async ({ rider, params, body }) => {

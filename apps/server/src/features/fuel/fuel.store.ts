@@ -118,27 +118,30 @@ export function createFuelStore(db: Database) {
         return toRecord(row);
       }),
 
-    update: (userId: string, id: string, sent: DatedRecord, seen?: BaseVersion) =>
+    update: (userId: string, id: string, sent: DatedRecord, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
         const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
         if (!known) return null;
         const current = toRecord(known);
         // A first motorcycle takes over what had none: who changed something else meant that one, too.
-        const isLeft = seen !== undefined && (seen.vehicleId ?? null) === sent.vehicleId;
+        const isLeft = baseVersion !== undefined && (baseVersion.vehicleId ?? null) === sent.vehicleId;
         const { vehicleId } = isLeft ? current : sent;
         const meant = { ...sent, vehicleId };
-        return change({ current, sent: meant, seen: isLeft ? { ...seen, vehicleId } : seen }, async () => {
-          const set = { ...meant, pricePerLiter: pricePerLiterOf(sent) };
-          const [row = known] = await tx.update(records).set(set).where(own(userId, id)).returning();
-          return toRecord(row);
-        });
+        return change(
+          { current, sent: meant, baseVersion: isLeft ? { ...baseVersion, vehicleId } : baseVersion },
+          async () => {
+            const set = { ...meant, pricePerLiter: pricePerLiterOf(sent) };
+            const [row = known] = await tx.update(records).set(set).where(own(userId, id)).returning();
+            return toRecord(row);
+          },
+        );
       }),
 
-    delete: (userId: string, id: string, seen?: BaseVersion) =>
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
         const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: toRecord(known), seen, counts: written }, () =>
+        return deletion({ current: toRecord(known), baseVersion, counts: written }, () =>
           tx.delete(records).where(own(userId, id)),
         );
       }),

@@ -57,10 +57,10 @@ export const maintenance =
       throw new AppError('limit_reached', { message: texts.fullOfMaintenance(maxMaintenanceItems) });
     });
 
-    serve(app, updateMaintenanceItem, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
+    serve(app, updateMaintenanceItem, async ({ rider, params: { id }, body: { seen: baseVersion, ...sent } }) => {
       notFuture(sent.lastDate);
       staysOn(found(await store.itemById(rider.id, id)).vehicleId, sent.vehicleId);
-      return changedOrRefused(await store.updateItem(rider.id, id, sent, seen));
+      return changedOrRefused(await store.updateItem(rider.id, id, sent, baseVersion));
     });
 
     serve(app, deleteMaintenanceItem, async ({ rider, params: { id }, body }) => {
@@ -85,11 +85,11 @@ export const maintenance =
       throw new AppError('limit_reached', { message });
     });
 
-    serve(app, updateMaintenanceRecord, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
+    serve(app, updateMaintenanceRecord, async ({ rider, params: { id }, body: { seen: baseVersion, ...sent } }) => {
       notFuture(sent.date);
       const { vehicleId } = found(await store.itemById(rider.id, sent.itemId));
       staysOn(found(await store.vehicleOfRecord(rider.id, id)), vehicleId);
-      return changedOrRefused(await store.updateRecord(rider.id, id, sent, seen));
+      return changedOrRefused(await store.updateRecord(rider.id, id, sent, baseVersion));
     });
 
     serve(app, deleteMaintenanceRecord, async ({ rider, params: { id }, body }) => {

@@ -73,21 +73,21 @@ export function createMaintenanceStore(db: Database) {
         return fromRow(written(row));
       }),
 
-    updateItem: (userId: string, id: string, sent: NewMaintenanceItem, seen?: BaseVersion) =>
+    updateItem: (userId: string, id: string, sent: NewMaintenanceItem, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
         const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
         if (!known) return null;
-        return change({ current: fromRow(known), sent, seen }, async () => {
+        return change({ current: fromRow(known), sent, baseVersion }, async () => {
           const [row] = await tx.update(items).set(sent).where(ownItem(userId, id)).returning();
           return fromRow(written(row));
         });
       }),
 
-    deleteItem: (userId: string, id: string, seen?: BaseVersion) =>
+    deleteItem: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
         const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: fromRow(known), seen, counts: ofItem }, () =>
+        return deletion({ current: fromRow(known), baseVersion, counts: ofItem }, () =>
           tx.delete(items).where(ownItem(userId, id)),
         );
       }),
@@ -138,21 +138,21 @@ export function createMaintenanceStore(db: Database) {
         return { imported: rows.length, skipped: plan.recorded.length };
       }),
 
-    updateRecord: (userId: string, id: string, sent: NewMaintenanceRecord, seen?: BaseVersion) =>
+    updateRecord: (userId: string, id: string, sent: NewMaintenanceRecord, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
         const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
         if (!known) return null;
-        return change({ current: fromRow(known), sent, seen }, async () => {
+        return change({ current: fromRow(known), sent, baseVersion }, async () => {
           const [row] = await tx.update(records).set(sent).where(ownRecord(userId, id)).returning();
           return fromRow(written(row));
         });
       }),
 
-    deleteRecord: (userId: string, id: string, seen?: BaseVersion) =>
+    deleteRecord: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
         const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: fromRow(known), seen, counts: ofRecord }, () =>
+        return deletion({ current: fromRow(known), baseVersion, counts: ofRecord }, () =>
           tx.delete(records).where(ownRecord(userId, id)),
         );
       }),

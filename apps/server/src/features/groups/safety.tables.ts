@@ -5,7 +5,6 @@ import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 import { groupChats } from './groups.tables.ts';
 
-/** What members told those who take care of the group. */
 /** What members reported to those who take care of the group. */
 export const groupReports = pgTable(
   'group_reports',

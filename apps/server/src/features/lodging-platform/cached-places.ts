@@ -4,13 +4,13 @@ import type { PlatformPlace } from './lodging-platform.provider.ts';
 export type CachedPlace = PlatformPlace & { city: string | null; state: string | null; readAt: Date };
 
 /** With what a night cost the last time that anybody asked, and where it is booked. */
-export type SeenPlace = CachedPlace & { pricePerNight: string; url: string | null };
+export type PricedPlace = CachedPlace & { pricePerNight: string; url: string | null };
 
 /** Where places that were seen are kept, so that the next search need not ask what they are; handed in by app.ts. */
 export type CachedPlaces = {
   known(ids: readonly string[]): Promise<CachedPlace[]>;
   /** Keeps those whose town and kind are known; any other is read again the next time. */
-  keep(places: readonly SeenPlace[]): Promise<void>;
+  keep(places: readonly PricedPlace[]): Promise<void>;
   /** What hardly changes, of places that are kept. */
   renew(places: readonly PlatformPlace[], readAt: Date): Promise<void>;
   /** Drops those that no search has found since. */

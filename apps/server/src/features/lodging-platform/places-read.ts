@@ -49,13 +49,13 @@ export function createPlacesRead({ kept, details, townAt, sync, clock, log }: De
 
     /** Keeping is for the next search: this one is answered whatever becomes of it. */
     async remember(hits: readonly PlatformHit[], places: Map<string, CachedPlace>, stay: StayAsked): Promise<void> {
-      const seen = hits.flatMap((hit) => {
+      const priced = hits.flatMap((hit) => {
         const [place, price] = [places.get(hit.id), pricePerNight(hit, stay)];
         return place && price ? [{ ...place, pricePerNight: price, url: hit.url }] : [];
       });
       const oldest = clock.now().getTime() - freshMs;
       const old = [...places.values()].filter(({ readAt }) => readAt.getTime() < oldest);
-      await Promise.all([kept.keep(seen), sync(old.map(({ id }) => id))]).catch((error: unknown) =>
+      await Promise.all([kept.keep(priced), sync(old.map(({ id }) => id))]).catch((error: unknown) =>
         log.warn({ err: error }, 'places of the lodging platform not kept'),
       );
     },

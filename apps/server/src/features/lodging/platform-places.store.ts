@@ -19,7 +19,7 @@ type PlatformPlace = {
   amenities: string[];
 };
 type CachedPlace = PlatformPlace & { city: string | null; state: string | null; readAt: Date };
-type SeenPlace = CachedPlace & { pricePerNight: string; url: string | null };
+type PricedPlace = CachedPlace & { pricePerNight: string; url: string | null };
 
 /**
  * Places of the external platform that riders have seen, among ours so that each is there once (`bookingComId`), but never
@@ -43,7 +43,7 @@ export function createPlatformPlaces(db: Database, source: string) {
     },
 
     /** A row asks for a town and a kind: what has none is left out. */
-    async keep(places: readonly SeenPlace[]): Promise<void> {
+    async keep(places: readonly PricedPlace[]): Promise<void> {
       const rows = places.toSorted((a, b) => a.id.localeCompare(b.id)).flatMap((place) => rowOf(place, source) ?? []);
       if (rows.length === 0) return;
       await db
@@ -98,7 +98,7 @@ const columns = {
   amenities: accommodations.amenities,
 };
 
-function rowOf({ id, url, readAt, category, position, city, state, ...place }: SeenPlace, source: string) {
+function rowOf({ id, url, readAt, category, position, city, state, ...place }: PricedPlace, source: string) {
   if (!category || !city || !state) return null;
   return {
     ...place,

@@ -42,8 +42,8 @@ const rides =
 
     serve(app, getRideRecord, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
 
-    serve(app, updateRideRecord, async ({ rider, params, body: { seen, ...sent } }) =>
-      changedOrRefused(await store.update(rider.id, params.id, sent, seen)),
+    serve(app, updateRideRecord, async ({ rider, params, body: { seen: baseVersion, ...sent } }) =>
+      changedOrRefused(await store.update(rider.id, params.id, sent, baseVersion)),
     );
 
     serve(app, deleteRideRecord, async ({ rider, params, body }) => {

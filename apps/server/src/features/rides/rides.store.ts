@@ -68,21 +68,21 @@ export function createRidesStore(db: Database) {
         return toDetail(row);
       }),
 
-    update: (userId: string, id: string, sent: Pick<NewRideRecord, 'name' | 'vehicleId'>, seen?: BaseVersion) =>
+    update: (userId: string, id: string, sent: Pick<NewRideRecord, 'name' | 'vehicleId'>, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<RideRecord>> => {
         const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
         if (!known) return null;
-        return change({ current: toRecord(known), sent, seen }, async () => {
+        return change({ current: toRecord(known), sent, baseVersion }, async () => {
           await tx.update(rides).set(sent).where(own(userId, id));
           return toRecord({ ...known, ...sent });
         });
       }),
 
-    delete: (userId: string, id: string, seen?: BaseVersion) =>
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<RideRecord>> => {
         const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: toRecord(known), seen, counts: ['name', 'vehicleId'] }, () =>
+        return deletion({ current: toRecord(known), baseVersion, counts: ['name', 'vehicleId'] }, () =>
           tx.delete(rides).where(own(userId, id)),
         );
       }),

@@ -53,9 +53,9 @@ const routes =
 
     serve(app, getSavedRoute, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
 
-    serve(app, updateSavedRoute, async ({ rider, params, body: { seen, ...body } }) => {
+    serve(app, updateSavedRoute, async ({ rider, params, body: { seen: baseVersion, ...body } }) => {
       const kept = found(await store.byId(rider.id, params.id));
-      if (!isAsSeen(kept, seen)) {
+      if (!isUnchanged(kept, baseVersion)) {
         if (saysAlready(kept, body)) return kept;
         throw changedElsewhere(kept);
       }
@@ -72,15 +72,15 @@ const routes =
 
     serve(app, deleteSavedRoute, async ({ rider, params, body }) => {
       const kept = found(await store.byId(rider.id, params.id));
-      if (!isAsSeen(kept, body?.seen)) throw changedElsewhere(kept);
+      if (!isUnchanged(kept, body?.seen)) throw changedElsewhere(kept);
       if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
       await onChange(rider.id, params.id);
     });
   };
 
 /** Whether what riders write of a route is as it was when they changed it; its figures and its way are ours. */
-const isAsSeen = (kept: SavedRouteDetail, seen: BaseVersion): boolean => {
-  const { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = seen ?? {};
+const isUnchanged = (kept: SavedRouteDetail, baseVersion: BaseVersion): boolean => {
+  const { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = baseVersion ?? {};
   return agrees({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }, kept);
 };
 

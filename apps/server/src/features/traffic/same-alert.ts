@@ -8,7 +8,7 @@ const sameMeters = 100;
 const sameHeadingDegrees = 60;
 
 type Placed = { latitude: number; longitude: number; headingDegrees: number | null; subtype: string | null };
-type Seen = { position: LatLng; headingDegrees: number | null; subtype: string | null };
+type Reported = { position: LatLng; headingDegrees: number | null; subtype: string | null };
 
 /** The box in which trouble that is the same as the one at a position has to lie, and then some. */
 export const searchBox = (position: LatLng): Bbox => boxAround(position, (2 * sameMeters) / metersPerDegree);
@@ -16,7 +16,7 @@ export const searchBox = (position: LatLng): Bbox => boxAround(position, (2 * sa
 /** The nearest of the alerts that is the same trouble: near enough, of one direction and by one name where both are known. */
 export function sameAlert<A extends Placed>(
   alerts: readonly A[],
-  { position: at, headingDegrees, subtype }: Seen,
+  { position: at, headingDegrees, subtype }: Reported,
 ): A | null {
   const away = ({ latitude, longitude }: Placed) => distanceMeters(at, { lat: latitude, lng: longitude });
   const agrees = (other: number | null) =>

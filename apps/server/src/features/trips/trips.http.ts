@@ -74,13 +74,13 @@ const trips =
       return tripFor(rider.id, made, secret);
     });
 
-    serve(app, updateTrip, async ({ rider, params, body: { seen, ...sent } }) => {
+    serve(app, updateTrip, async ({ rider, params, body: { seen: baseVersion, ...sent } }) => {
       const known = found(await store.whose(params.id));
       if (sent.groupId !== known.groupId) await checkGroup(rider.id, sent.groupId);
       const ofOwner = new Set(await groupsOf(known.userId));
       const changed = await store.update(rider.id, params.id, {
         sent: await withItsEditors(sent),
-        seen,
+        baseVersion,
         groupIds: (await groupsOf(rider.id)).filter((id) => ofOwner.has(id)),
         now: clock.now(),
       });

@@ -12,7 +12,7 @@ import { trips } from './trips.tables.ts';
 
 type Write = {
   sent: NewTrip;
-  seen?: BaseVersion;
+  baseVersion?: BaseVersion;
   /** The groups that both the rider who writes and the owner are in: an editor is one as long as the trip's is among them. */
   groupIds: readonly string[];
   now: Date;
@@ -65,8 +65,8 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
 
     /** The rider's own and those of these groups that have a day by this route. */
     async withRoute(userId: string, groupIds: readonly string[], routeId: string): Promise<Whose[]> {
-      const seen = or(eq(trips.userId, userId), inArray(trips.groupId, [...groupIds]));
-      return select(db, and(seen, sql`${trips.days} @> ${JSON.stringify([{ routeId }])}::jsonb`), maxTrips);
+      const visible = or(eq(trips.userId, userId), inArray(trips.groupId, [...groupIds]));
+      return select(db, and(visible, sql`${trips.days} @> ${JSON.stringify([{ routeId }])}::jsonb`), maxTrips);
     },
 
     /** Null where no trip has that link. */
@@ -91,7 +91,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     update: async (
       riderId: string,
       id: string,
-      { sent: asked, seen: sentBase, groupIds, now }: Write,
+      { sent: asked, baseVersion: sentBase, groupIds, now }: Write,
     ): Promise<Changed<StoredTrip>> => {
       const changed = await db.transaction(async (tx): Promise<Changed<Row>> => {
         const current = await locked(tx, eq(trips.id, id));
@@ -99,16 +99,16 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
         const { userId } = current;
         const isOwner = riderId === userId;
         const sent = isOwner ? asked : asEditor(asked, current);
-        const seen = isOwner || !sentBase ? sentBase : asEditor(sentBase, current);
+        const baseVersion = isOwner || !sentBase ? sentBase : asEditor(sentBase, current);
         const write = async (trip: NewTrip): Promise<Row> => {
           const days = chosen(trip.days, { writerId: riderId, ownerId: userId, before: current.days });
           const changes = { ...trip, days, updatedAt: now };
           await tx.update(trips).set(changes).where(own(userId, id));
           return { ...current, ...changes };
         };
-        const [base, stored] = [NewTrip.safeParse(seen), NewTrip.safeParse(current)];
+        const [base, stored] = [NewTrip.safeParse(baseVersion), NewTrip.safeParse(current)];
         const merged = base.success && stored.success && mergeTrip(base.data, sent, stored.data);
-        if (!merged) return change({ current, sent, seen }, () => write(sent));
+        if (!merged) return change({ current, sent, baseVersion }, () => write(sent));
         return { record: agrees(merged, current) ? current : await write(merged), isElsewhere: false };
       });
       return changed && { ...changed, record: await withItsRoutes(changed.record) };
@@ -129,12 +129,12 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     },
 
     /** What it ties together stays. */
-    delete: async (userId: string, id: string, seen?: BaseVersion): Promise<Changed<StoredTrip>> => {
+    delete: async (userId: string, id: string, baseVersion?: BaseVersion): Promise<Changed<StoredTrip>> => {
       const deleted = await db.transaction(async (tx): Promise<Changed<Row>> => {
         const current = await locked(tx, own(userId, id));
         if (!current) return null;
         const counts = ['name', 'startsOn', 'days', 'checklistId', 'budgetId', 'groupId'] as const;
-        return deletion({ current, seen, counts }, () => tx.delete(trips).where(own(userId, id)));
+        return deletion({ current, baseVersion, counts }, () => tx.delete(trips).where(own(userId, id)));
       });
       return deleted && { ...deleted, record: await withItsRoutes(deleted.record) };
     },
