@@ -14,14 +14,14 @@ type GroupEventsDeps = {
   events: Events;
   presence: Presence;
   memberCount: (groupId: string) => Promise<number | null>;
-  strangersOf: RidingStore['strangersOf'];
+  blockedEitherWay: RidingStore['blockedEitherWay'];
   onTrouble: (error: unknown) => void;
 };
 
 export type GroupEvents = ReturnType<typeof createGroupEvents>;
 
 /** What is published to the members of a group. Call it after the commit. */
-export function createGroupEvents({ events, presence, memberCount, strangersOf, onTrouble }: GroupEventsDeps) {
+export function createGroupEvents({ events, presence, memberCount, blockedEitherWay, onTrouble }: GroupEventsDeps) {
   const changed = (groupId: string) => events.publish(groupTopic(groupId), groupChanged.of({ groupId }));
   const others = atMostEveryEach(figuresMs, changed);
   const figures = atMostEveryEach(figuresMs, (groupId) => void publishFigures(groupId).catch(onTrouble));
@@ -52,7 +52,7 @@ export function createGroupEvents({ events, presence, memberCount, strangersOf, 
     async went(riderId: string, groupId: string, { wasRiding }: Gone): Promise<void> {
       await events.topicsChanged(riderId, [groupTopic(groupId)]);
       events.toRider(riderId, groupLeft.of({ groupId }));
-      if (wasRiding) await publishStopped({ strangersOf }, events, { userId: riderId, groupId });
+      if (wasRiding) await publishStopped({ blockedEitherWay }, events, { userId: riderId, groupId });
       others.call(groupId);
     },
 

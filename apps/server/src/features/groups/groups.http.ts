@@ -6,36 +6,36 @@ import type { Actors } from './actor.ts';
 import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import { orFail } from './refusals.ts';
-import type { Showing } from './showing.ts';
+import type { WithOnline } from './with-online.ts';
 
 type GroupsHttpDeps = {
   store: GroupsStore;
   actorOf: Actors;
-  showing: Showing;
+  withOnline: WithOnline;
   groupEvents: GroupEvents;
   clock: Clock;
 };
 
 /** A rider's groups: founding, changing and deleting them. */
 export const groupEndpoints =
-  ({ store, actorOf, showing, groupEvents, clock }: GroupsHttpDeps) =>
+  ({ store, actorOf, withOnline, groupEvents, clock }: GroupsHttpDeps) =>
   async (app: FastifyInstance) => {
-    serve(app, listGroups, async ({ rider }) => showing.all(await store.list(await actorOf(rider.id))));
+    serve(app, listGroups, async ({ rider }) => withOnline.all(await store.list(await actorOf(rider.id))));
 
     serve(app, createGroup, async ({ rider, body, newId }) => {
       const founded = orFail(await store.create(await actorOf(rider.id), newId, body, clock.now()));
       await groupEvents.came(rider.id, newId);
-      return showing.one(founded);
+      return withOnline.one(founded);
     });
 
     serve(app, getGroup, async ({ rider, params: { id } }) =>
-      showing.one(orFail((await store.byId(await actorOf(rider.id), id)) ?? 'unknown')),
+      withOnline.one(orFail((await store.byId(await actorOf(rider.id), id)) ?? 'unknown')),
     );
 
     serve(app, updateGroup, async ({ rider, params: { id }, body }) => {
       const changed = orFail(await store.update(await actorOf(rider.id), id, body, clock.now()));
       groupEvents.changed(id);
-      return showing.one(changed);
+      return withOnline.one(changed);
     });
 
     serve(app, deleteGroup, async ({ rider, params: { id } }) => {

@@ -11,7 +11,7 @@ import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { type Actor, roleOf } from './actor.ts';
 import { chatMessages } from './chat.tables.ts';
-import { isInTooManyGroups } from './entering.store.ts';
+import { isInTooManyGroups } from './enter-group.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockAsMember, memberOf } from './locks.store.ts';
 import type { Refusal } from './refusals.ts';

@@ -8,9 +8,9 @@ import type { Feature } from '#platform/feature.ts';
 import type { Presence } from '#platform/presence.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { Actors } from './actor.ts';
+import { blockedEitherWay } from './blocked-either-way.store.ts';
 import { blockEndpoints } from './blocks.http.ts';
 import { createBlocksStore } from './blocks.store.ts';
-import { careTaking } from './care.ts';
 import { chat } from './chat.http.ts';
 import { type ChatStore, createChatStore } from './chat.store.ts';
 import { createChatWriting } from './chat-writing.store.ts';
@@ -24,6 +24,7 @@ import { createInvitationsStore } from './invitations.store.ts';
 import { memberEndpoints } from './members.http.ts';
 import { createMembersStore } from './members.store.ts';
 import { createMembershipStore } from './membership.store.ts';
+import { createMustCare } from './must-care.ts';
 import { operatorReportEndpoints } from './operator-reports.http.ts';
 import { createOperatorReportsStore } from './operator-reports.store.ts';
 import { publicGroupEndpoints } from './public-groups.http.ts';
@@ -34,9 +35,8 @@ import { riding } from './riding.http.ts';
 import { createRidingStore, type RidingStore } from './riding.store.ts';
 import { stopSharingAtTheEnd } from './riding-sessions.ts';
 import { safetyEndpoints } from './safety.http.ts';
-import { createShowing } from './showing.ts';
 import { createSignalsStore } from './signals.store.ts';
-import { strangersOf } from './strangers.store.ts';
+import { createWithOnline } from './with-online.ts';
 
 type Deps = {
   db: Database;
@@ -98,19 +98,19 @@ const groups =
     const store = createGroupsStore(db);
     const membership = createMembershipStore(db);
     const actorOf: Actors = async (id) => ({ id, moderatesPopular: await isModerator(id) });
-    const mustCare = careTaking(store, actorOf);
-    const showing = createShowing((ids) => presence.counts(ids.map(groupTopic)));
+    const mustCare = createMustCare(store, actorOf);
+    const withOnline = createWithOnline((ids) => presence.counts(ids.map(groupTopic)));
     const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'figures of a group not told');
     const groupEvents = createGroupEvents({
       events,
       presence,
       memberCount: store.memberCount,
       onTrouble,
-      strangersOf: (id) => strangersOf(db, id),
+      blockedEitherWay: (id) => blockedEitherWay(db, id),
     });
     app.addHook('preClose', async () => groupEvents.stop());
 
-    const common = { store, membership, actorOf, mustCare, showing, groupEvents, clock };
+    const common = { store, membership, actorOf, mustCare, withOnline, groupEvents, clock };
     app.register(groupEndpoints(common));
     app.register(publicGroupEndpoints({ ...common, found: createPublicGroupsStore(db) }));
     app.register(

@@ -11,19 +11,19 @@ import { AppError } from '#platform/errors.ts';
 import { keepTidy } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
-import type { CareTaking } from './care.ts';
 import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import type { InvitationsStore } from './invitations.store.ts';
+import type { MustCare } from './must-care.ts';
 import { orFail } from './refusals.ts';
-import type { Showing } from './showing.ts';
+import type { WithOnline } from './with-online.ts';
 
 type InvitationsDeps = {
   invitations: InvitationsStore;
   store: GroupsStore;
-  mustCare: CareTaking;
+  mustCare: MustCare;
   actorOf: Actors;
-  showing: Showing;
+  withOnline: WithOnline;
   groupEvents: GroupEvents;
   /** What opens a group: cannot be guessed. */
   newCode: () => string;
@@ -34,7 +34,7 @@ const hourMs = 3_600_000;
 
 /** Links that let into a group. */
 export const invitationEndpoints =
-  ({ invitations, store, mustCare, actorOf, showing, groupEvents, newCode, clock }: InvitationsDeps) =>
+  ({ invitations, store, mustCare, actorOf, withOnline, groupEvents, newCode, clock }: InvitationsDeps) =>
   async (app: FastifyInstance) => {
     keepTidy(app, () => invitations.deleteExpired(clock.now()), 'expired invitations not cleaned');
 
@@ -61,6 +61,6 @@ export const invitationEndpoints =
     serve(app, acceptInvitation, async ({ rider, params: { code } }) => {
       const { groupId, isNew } = orFail(await invitations.accept(rider.id, code, clock.now()));
       if (isNew) await groupEvents.came(rider.id, groupId);
-      return showing.one(orFail((await store.byId(await actorOf(rider.id), groupId)) ?? 'unknown'));
+      return withOnline.one(orFail((await store.byId(await actorOf(rider.id), groupId)) ?? 'unknown'));
     });
   };

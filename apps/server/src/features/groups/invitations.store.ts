@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, roleOf } from './actor.ts';
-import { enter } from './entering.store.ts';
+import { enter } from './enter-group.store.ts';
 import { groupChats, groupInvitations, groupInvitationUses, groupMembers } from './groups.tables.ts';
 import { lockAsMember, lockGroup, memberIn } from './locks.store.ts';
 import type { Refusal } from './refusals.ts';

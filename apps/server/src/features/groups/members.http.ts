@@ -14,30 +14,30 @@ import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
-import type { CareTaking } from './care.ts';
 import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import { type KeptMember, type MembersStore, membersPerPage } from './members.store.ts';
 import type { MembershipStore } from './membership.store.ts';
+import type { MustCare } from './must-care.ts';
 import { orFail } from './refusals.ts';
-import type { Showing } from './showing.ts';
+import type { WithOnline } from './with-online.ts';
 
 type MembersDeps = {
   members: MembersStore;
   membership: MembershipStore;
   store: GroupsStore;
-  mustCare: CareTaking;
+  mustCare: MustCare;
   actorOf: Actors;
   /** Which riders of a group have the app open. */
   onlineIn: (groupId: string) => Promise<ReadonlySet<string>>;
-  showing: Showing;
+  withOnline: WithOnline;
   groupEvents: GroupEvents;
   clock: Clock;
 };
 
 /** Who is in a group, and what they may do in it. */
 export const memberEndpoints =
-  ({ members, membership, store, mustCare, actorOf, onlineIn, showing, groupEvents, clock }: MembersDeps) =>
+  ({ members, membership, store, mustCare, actorOf, onlineIn, withOnline, groupEvents, clock }: MembersDeps) =>
   async (app: FastifyInstance) => {
     const seenBy = async (riderId: string, groupId: string, kept: KeptMember[]): Promise<GroupMember[]> => {
       const online = await onlineIn(groupId);
@@ -77,7 +77,7 @@ export const memberEndpoints =
       const actor = await actorOf(rider.id);
       orFail(await membership.handOver(actor, id, userId));
       groupEvents.changed(id);
-      return showing.one(orFail((await store.byId(actor, id)) ?? 'unknown'));
+      return withOnline.one(orFail((await store.byId(actor, id)) ?? 'unknown'));
     });
 
     serve(app, listRemovedRiders, async ({ rider, params: { id } }) => {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { type Actor, roleOf, storedRole } from './actor.ts';
-import { enter } from './entering.store.ts';
+import { enter } from './enter-group.store.ts';
 import { groupChats, groupInvitations, groupMembers, groupRemovals } from './groups.tables.ts';
 import { lockAsMember, lockGroup, memberIn, memberOf } from './locks.store.ts';
 import type { Refusal } from './refusals.ts';

@@ -10,21 +10,21 @@ import type { GroupsStore } from './groups.store.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { type PublicGroupsStore, publicGroupsPerPage } from './public-groups.store.ts';
 import { orFail } from './refusals.ts';
-import type { Showing } from './showing.ts';
+import type { WithOnline } from './with-online.ts';
 
 type PublicGroupsDeps = {
   found: PublicGroupsStore;
   membership: MembershipStore;
   store: GroupsStore;
   actorOf: Actors;
-  showing: Showing;
+  withOnline: WithOnline;
   groupEvents: GroupEvents;
   clock: Clock;
 };
 
 /** Groups that anybody may find and join. */
 export const publicGroupEndpoints =
-  ({ found, membership, store, actorOf, showing, groupEvents, clock }: PublicGroupsDeps) =>
+  ({ found, membership, store, actorOf, withOnline, groupEvents, clock }: PublicGroupsDeps) =>
   async (app: FastifyInstance) => {
     serve(app, findPublicGroups, async ({ rider, query: { q, cursor } }) => {
       const page = await found.page(rider.id, q, cursor === undefined ? undefined : placeOf(cursor));
@@ -36,7 +36,7 @@ export const publicGroupEndpoints =
     serve(app, joinGroup, async ({ rider, params: { id } }) => {
       const { isNew } = orFail(await membership.join(rider.id, id, clock.now()));
       if (isNew) await groupEvents.came(rider.id, id);
-      return showing.one(orFail((await store.byId(await actorOf(rider.id), id)) ?? 'unknown'));
+      return withOnline.one(orFail((await store.byId(await actorOf(rider.id), id)) ?? 'unknown'));
     });
   };
 

@@ -10,11 +10,11 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, s
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
+import { blockedEitherWay, isNotBlocked } from './blocked-either-way.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { memberIn, staysIn } from './locks.store.ts';
 import { groupRidings } from './riding.tables.ts';
 import { toRidingMember, toSharing } from './riding-rows.ts';
-import { isNoStranger, strangersOf } from './strangers.store.ts';
 
 export type Begun = { id: string; groupId: string; sessionId: string; duration: SharingDuration };
 export type Place = { position: LatLng; headingDegrees: number | null; fixAt: Date };
@@ -68,7 +68,7 @@ export function createRidingStore(db: Database) {
     /** The others who share with the group, those with the newest position first. Null where the asking rider is not in it. */
     async list(asking: string, groupId: string, now: Date): Promise<RidingMember[] | null> {
       if (!(await memberIn(db, groupId, asking))) return null;
-      const isAnother = and(ne(groupRidings.userId, asking), isNoStranger(asking, groupRidings.userId));
+      const isAnother = and(ne(groupRidings.userId, asking), isNotBlocked(asking, groupRidings.userId));
       const rows = await db
         .select(withName)
         .from(groupRidings)
@@ -111,7 +111,7 @@ export function createRidingStore(db: Database) {
         .where(and(inArray(groupRidings.userId, [oneId, otherId]), gt(groupRidings.expiresAt, now)));
     },
 
-    strangersOf: (userId: string): Promise<string[]> => strangersOf(db, userId),
+    blockedEitherWay: (userId: string): Promise<string[]> => blockedEitherWay(db, userId),
 
     async deleteOver(now: Date): Promise<void> {
       await db.delete(groupRidings).where(lte(groupRidings.expiresAt, now));

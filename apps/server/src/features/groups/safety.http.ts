@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { everyHour } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
-import type { CareTaking } from './care.ts';
+import type { MustCare } from './must-care.ts';
 import type { OperatorReportsStore } from './operator-reports.store.ts';
 import { orFail } from './refusals.ts';
 import type { ReportsStore } from './reports.store.ts';
@@ -19,7 +19,7 @@ import type { ReportsStore } from './reports.store.ts';
 type SafetyDeps = {
   reports: ReportsStore;
   isMember: (groupId: string, riderId: string) => Promise<boolean>;
-  mustCare: CareTaking;
+  mustCare: MustCare;
   /** Whether a report about that rider is for those whom the operator made moderators. */
   isOperators: OperatorReportsStore['isTheirs'];
   moderators: () => Promise<string[]>;

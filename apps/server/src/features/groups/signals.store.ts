@@ -3,10 +3,10 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
+import { isNotBlocked } from './blocked-either-way.store.ts';
 import { memberIn, staysIn } from './locks.store.ts';
 import { groupRidings, groupSignals, groupSignalViews } from './riding.tables.ts';
 import { positionOf } from './riding-rows.ts';
-import { isNoStranger } from './strangers.store.ts';
 
 export type NewSignal = {
   id: string;
@@ -105,7 +105,7 @@ const select = (db: Database) =>
 
 /** Not too old, and not between strangers. */
 const heardBy = (asking: string, groupId: string, since: Date) =>
-  and(eq(groupSignals.groupId, groupId), gt(groupSignals.sentAt, since), isNoStranger(asking, groupSignals.userId));
+  and(eq(groupSignals.groupId, groupId), gt(groupSignals.sentAt, since), isNotBlocked(asking, groupSignals.userId));
 
 const isUnseen = (asking: string) => sql`not exists (
   select 1 from ${groupSignalViews}

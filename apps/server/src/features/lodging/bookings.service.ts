@@ -18,10 +18,10 @@ import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { BookingRow, BookingsStore } from './bookings.store.ts';
 import { newBookingReference } from './bookings-reference.ts';
 import { toReceived } from './bookings-rows.store.ts';
-import { judgeStay, localIdOf } from './bookings-take.ts';
 import type { AtOnce } from './bookings-taking.store.ts';
 import { bookingTexts as texts } from './bookings-texts.ts';
-import { todayOfRider } from './stays-today.ts';
+import { judgeStay, localIdOf } from './judge-stay.ts';
+import { todayOfRider } from './today-of-rider.ts';
 
 type Deps = {
   store: BookingsStore;

@@ -3,7 +3,7 @@ import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { describe, expect, it } from 'vitest';
 import type { KnownPlaces } from './places-known.ts';
 import { placesPassed } from './places-passed.ts';
-import { thinned } from './thinned.ts';
+import { thinPlaces } from './thin-places.ts';
 import { wayAlong } from './way.ts';
 
 const start = { lat: -28, lng: -50 };
@@ -106,14 +106,14 @@ describe('thinning', () => {
   const places = Array.from({ length: 400 }, (_, km) => ({ position: northward(km), apart: false }));
 
   it.each([100, 16, 1])('asks for at most %i places, and each stands for its neighbours', (most) => {
-    const { asked, indexes } = thinned(places, most);
+    const { asked, indexes } = thinPlaces(places, most);
     expect(asked.length).toBeLessThanOrEqual(most);
     expect(indexes).toHaveLength(places.length);
     expect(indexes.every((index) => asked[index])).toBe(true);
   });
 
   it('keeps a pass apart from its valley', () => {
-    const { asked } = thinned(
+    const { asked } = thinPlaces(
       [
         { position: start, apart: false },
         { position: start, apart: true },

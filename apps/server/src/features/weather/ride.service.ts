@@ -2,15 +2,15 @@ import type { RideWeather, RideWeatherRequest } from '@estradeiro/contract/weath
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import type { CachedProvider } from './cached-provider.ts';
 import type { KnownPlaces } from './places-known.ts';
 import { placesPassed } from './places-passed.ts';
 import { forecastRide } from './ride-forecast.ts';
-import type { Skies } from './skies.ts';
-import { thinned } from './thinned.ts';
+import { thinPlaces } from './thin-places.ts';
 import { wayAlong } from './way.ts';
 
 type Deps = {
-  skies: Skies;
+  skies: CachedProvider;
   places: () => KnownPlaces;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   clock: Clock;
@@ -26,7 +26,7 @@ export const createRideService = ({ skies, places, readLine, clock }: Deps) =>
     const { distanceMeters: roadMeters = way.totalMeters } = request;
     const roadPerLine = way.totalMeters > 0 ? roadMeters / way.totalMeters : 1;
     const wanted = passed.map(({ position, kind }) => ({ position, apart: kind === 'pass' }));
-    const { asked, indexes } = thinned(wanted, skies.mostPlaces);
+    const { asked, indexes } = thinPlaces(wanted, skies.mostPlaces);
     const forecasts = await skies.ahead(asked);
 
     const forecastPlaces = passed.map((place, index) => ({

@@ -3,9 +3,9 @@ import type { WeatherWarning } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { createRest } from '#platform/rest.ts';
-import { holdsAt } from './areas.ts';
 import { freshSeconds, roundedPlace } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
+import { holdsAt } from './warning-areas.ts';
 import type { AreaWarning, WarningSource } from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
 

@@ -13,13 +13,13 @@ import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import { createCachedProvider } from './cached-provider.ts';
 import { toCurrentWeather } from './current.ts';
 import { threeHourly } from './forecast.ts';
 import type { Aged } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
 import { createRideService } from './ride.service.ts';
 import { analyzeRoute } from './route-analysis.ts';
-import { createSkies } from './skies.ts';
 import { createWarnings } from './warnings.ts';
 import type { CurrentSky, WarningSource, WeatherProvider } from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
@@ -54,7 +54,7 @@ export const createWeather =
   (deps: WeatherDeps) =>
   (log: FastifyBaseLogger): Weather => {
     const { places, clock } = deps;
-    const skies = createSkies({ ...deps, log });
+    const skies = createCachedProvider({ ...deps, log });
     const warnings = createWarnings({ ...deps, log, source: deps.warningSource });
 
     function toWeather(sky: Aged<CurrentSky>, at: LatLng): CurrentWeather {

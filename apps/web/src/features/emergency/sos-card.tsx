@@ -15,8 +15,8 @@ import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
 import { contactsQuery, liveLinksQuery, useActiveAlert } from './api.ts';
 import { HoldButton } from './hold-button.tsx';
+import { dayAndTime } from './sos/help-message.ts';
 import { TurnOffLink } from './sos/turn-off-link.tsx';
-import { dayAndTime } from './sos/words.ts';
 import { buttonTexts, homeTexts, linkTexts } from './texts.ts';
 
 /** Until when live links of alerts that are over still show where the rider was, and the way to end that. */

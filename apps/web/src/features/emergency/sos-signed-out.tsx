@@ -5,9 +5,9 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { smsLink } from './phone.ts';
+import { helpMessage } from './sos/help-message.ts';
 import { storedSos } from './sos/stored-sos.ts';
 import { useFix } from './sos/use-fix.ts';
-import { helpMessage } from './sos/words.ts';
 import { cancelTexts, sosTexts } from './texts.ts';
 
 /**

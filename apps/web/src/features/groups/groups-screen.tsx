@@ -6,12 +6,12 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { addresses, modeOf, useGroupNavigation } from './address.ts';
 import { useCreateGroup } from './api.ts';
 import { GroupForm } from './components/group-form.tsx';
 import { ListView } from './components/list-view.tsx';
 import { useLiveGroups } from './hooks/use-live-groups.ts';
 import { InvitationView } from './invite/invitation-view.tsx';
-import { addresses, modeOf, useGroupNavigation } from './mode.ts';
 import { formTexts } from './texts.ts';
 
 /** Criar Grupo. What is typed stays where founding fails, and the second attempt counts as the first. */

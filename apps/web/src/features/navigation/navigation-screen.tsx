@@ -25,7 +25,7 @@ import { useRideWithGroup } from './hooks/use-ride-with-group.ts';
 import { type Plan, selectedRoute } from './plan.ts';
 import { usePlanningStage } from './planning-stage.tsx';
 import { useRidingStage } from './riding-stage.tsx';
-import type { Along } from './shared/along.tsx';
+import type { Along } from './shared/along-buttons.tsx';
 import { texts } from './texts.ts';
 
 /** Tells other screens of the way that is planned or ridden here, for as long as there is none in its place. */

@@ -26,7 +26,7 @@ import { useLostShare } from './share-target/use-lost-share.ts';
 import { useShareInMidRide } from './share-target/use-share-in-mid-ride.ts';
 import { useSharedFile } from './share-target/use-shared-file.ts';
 import { useSharedWords } from './share-target/use-shared-words.ts';
-import type { Along } from './shared/along.tsx';
+import type { Along } from './shared/along-buttons.tsx';
 import { usePlanRoad } from './shared/use-plan-road.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Along } from '#features/navigation/shared/along.tsx';
+import type { Along } from '#features/navigation/shared/along-buttons.tsx';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { RidesPart } from '#features/rides/shared/rides-part.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';

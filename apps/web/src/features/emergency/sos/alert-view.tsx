@@ -22,6 +22,7 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { EndActions } from './end-actions.tsx';
 import { headlineOf } from './headline.ts';
 import { HeadlinePlate } from './headline-plate.tsx';
+import { helpMessage } from './help-message.ts';
 import { Notice } from './notice.tsx';
 import { People, PeopleList } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
@@ -31,7 +32,6 @@ import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import type { Resolving } from './use-resolving.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
-import { helpMessage } from './words.ts';
 
 /** Who opened the live link and is on the way. */
 function Coming({ acknowledgements }: { acknowledgements: readonly Acknowledgement[] }) {

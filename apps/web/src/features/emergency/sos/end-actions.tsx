@@ -3,10 +3,10 @@ import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { linkTexts, sosTexts } from '../texts.ts';
+import { dayAndTime } from './help-message.ts';
 import { TurnOffLink } from './turn-off-link.tsx';
 import { UseApp } from './use-app.tsx';
 import type { Resolving } from './use-resolving.ts';
-import { dayAndTime } from './words.ts';
 
 /** Whether the alert's live link shows anything, until when, and the way to end that. */
 function LiveLinkState({ alert: { id, state, liveLink } }: { alert: EmergencyAlert }) {

@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { dialLink, smsLink, whatsAppLink } from '../phone.ts';
 import { sosTexts } from '../texts.ts';
+import { helpMessage } from './help-message.ts';
 import type { Help, Person } from './ways-out.tsx';
-import { helpMessage } from './words.ts';
 
 /** Everybody whom the rider can reach by the own phone, each by one tap; nothing without contacts. */
 export function People({ help }: { help: Help }) {

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { smsLink } from '../phone.ts';
 import { sosTexts } from '../texts.ts';
-import { helpMessage } from './words.ts';
+import { helpMessage } from './help-message.ts';
 
 /** Someone to be told; `phone` is E.164. */
 export type Person = { name: string; phone: string };

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useUser } from '#platform/session.ts';
-import { useSoon } from '../hooks/use-soon.ts';
+import { useThrottled } from '../hooks/use-throttled.ts';
 import { cachedGroupIds } from './cached-conversation.ts';
 import { bringUpToDate, conversationOf, forgetConversation, tell } from './conversations.ts';
 import { markInGroups, markUnread } from './in-groups-mark.ts';
@@ -113,7 +113,7 @@ export function ChatReceiver() {
   }
   const lookAtFirst = useEffectEvent(look);
   useEffect(() => void lookAtFirst(), []);
-  const lookSoon = useSoon(() => void look(), lookMs);
+  const lookSoon = useThrottled(() => void look(), lookMs);
 
   useLiveEvent({ kind: messageChanged, onEvent: hear, onMissed: lookSoon });
   useLiveEvent({

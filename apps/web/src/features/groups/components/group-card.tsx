@@ -3,7 +3,7 @@ import { ChevronRight, Lock } from 'lucide-react';
 import { Link } from 'wouter';
 import { useOnline } from '#platform/online.ts';
 import { initialsOf } from '#ui/avatar.tsx';
-import { addresses, within } from '../mode.ts';
+import { addresses, within } from '../address.ts';
 import { inMembers, inOnline, texts } from '../texts.ts';
 
 /** One of the rider's groups; the whole row opens its chat. */

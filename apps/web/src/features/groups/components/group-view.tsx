@@ -5,10 +5,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { addresses, useGroupNavigation } from '../address.ts';
 import { liveGroupsQuery } from '../api.ts';
 import { GroupChat } from '../chat/group-chat.tsx';
 import { GroupInfo } from '../info/group-info.tsx';
-import { addresses, useGroupNavigation } from '../mode.ts';
 import { texts } from '../texts.ts';
 
 const Waiting = () => (

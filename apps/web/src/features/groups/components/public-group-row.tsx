@@ -2,8 +2,8 @@ import type { PublicGroup } from '@estradeiro/contract/groups/groups';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/states.tsx';
+import { addresses, useGroupNavigation } from '../address.ts';
 import { useJoinGroup } from '../api.ts';
-import { addresses, useGroupNavigation } from '../mode.ts';
 import { inMembers, texts, trulyIn } from '../texts.ts';
 import { GroupMark } from './group-card.tsx';
 

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { useLiveEvent } from '#platform/events.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
+import { addresses, useGroupNavigation } from '../address.ts';
 import { changeGroups, dropGroup, groupsKey, leavingKey } from '../api.ts';
-import { addresses, useGroupNavigation } from '../mode.ts';
 import { texts } from '../texts.ts';
-import { useSoon } from './use-soon.ts';
+import { useThrottled } from './use-throttled.ts';
 
 /** Many changes within this time are read at once. */
 const gatheringMs = 300;
@@ -20,7 +20,7 @@ const gatheringMs = 300;
 export function useLiveGroups(shownId: string | null): void {
   const client = useQueryClient();
   const ways = useGroupNavigation();
-  const readAgain = useSoon(() => void client.invalidateQueries({ queryKey: groupsKey }), gatheringMs);
+  const readAgain = useThrottled(() => void client.invalidateQueries({ queryKey: groupsKey }), gatheringMs);
   useLiveEvent({ kind: groupChanged, onEvent: readAgain, onMissed: readAgain });
   useLiveEvent({ kind: groupFigures, onEvent: hearFigures, onMissed: () => {} });
   useLiveEvent({ kind: messageChanged, onEvent: hearMessage, onMissed: () => {} });

@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { blockedQuery, keyOfGroup, useUnblockRider } from '../api.ts';
 import { GroupForm } from '../components/group-form.tsx';
-import { useSoon } from '../hooks/use-soon.ts';
+import { useThrottled } from '../hooks/use-throttled.ts';
 import { InviteSheet } from '../invite/invite-sheet.tsx';
 import { RideTogetherButton } from '../riding/ride-together-button.tsx';
 import { careTexts, infoTexts, memberTexts } from '../texts.ts';
@@ -174,7 +174,7 @@ export function GroupInfo({ group, onBack }: GroupInfoProps) {
 /** Reads what shows anew when it changed. */
 function useLiveInfo(id: string) {
   const client = useQueryClient();
-  const readAgain = useSoon(() => {
+  const readAgain = useThrottled(() => {
     for (const part of ['members', 'removals', 'reports', 'invitations']) {
       void client.invalidateQueries({ queryKey: [...keyOfGroup(id), part] });
     }

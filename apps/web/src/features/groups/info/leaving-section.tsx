@@ -5,7 +5,7 @@ import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { addresses, useGroupNavigation } from '../mode.ts';
+import { addresses, useGroupNavigation } from '../address.ts';
 import { infoTexts } from '../texts.ts';
 import { useEndGroup } from './api.ts';
 

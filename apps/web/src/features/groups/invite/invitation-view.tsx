@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { addresses, useGroupNavigation } from '../mode.ts';
+import { addresses, useGroupNavigation } from '../address.ts';
 import { invitationTexts } from '../texts.ts';
 import { previewQuery, useAcceptInvitation } from './api.ts';
 

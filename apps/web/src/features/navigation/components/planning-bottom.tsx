@@ -17,7 +17,7 @@ import { Sheet } from '#ui/dialog.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
 import { simulationSpeedsKmh } from '../hooks/use-simulated-fixes.ts';
 import { type Plan, selectedRoute } from '../plan.ts';
-import { type Along, AlongButtons } from '../shared/along.tsx';
+import { type Along, AlongButtons } from '../shared/along-buttons.tsx';
 import { ExportGpx } from '../shared/gpx-buttons.tsx';
 import { texts } from '../texts.ts';
 import { PlanSummary } from './plan-summary.tsx';

@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { useOnline } from '#platform/online.ts';
+import { useDebounced } from '#platform/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { KindIcon } from '../kind-icon.tsx';
 import { isCalled, offeredPlaces, ownPlaces } from '../own-places.ts';
 import { readWritten, type Written } from '../pasted.ts';
 import { placeTexts } from './texts.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const shortestSearch = 2;
 /** Near enough to rank the streets around, coarse enough not to ask again at every fix: about a kilometre. */

@@ -1,6 +1,6 @@
 import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
 import { Download, Navigation, Share2 } from 'lucide-react';
-import { type Along, AlongButtons } from '#features/navigation/shared/along.tsx';
+import { type Along, AlongButtons } from '#features/navigation/shared/along-buttons.tsx';
 import { EstimateNote } from '#features/navigation/shared/estimate.tsx';
 import { ExportGpx } from '#features/navigation/shared/gpx-buttons.tsx';
 import { RoadSums } from '#features/navigation/shared/road-sums.tsx';

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMinute } from '#platform/clock.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
+import { type DayFacts, type DaySky, dayFactsQuery, daySkyQuery, isForecast } from '../day-facts.ts';
 import type { TripDayShown } from '../days.ts';
-import { type DayFacts, type DaySky, dayFactsQuery, daySkyQuery, isForecast } from '../facts.ts';
 
 /** What is known of one day's way; undefined while and where that is not known. Before a forecast reaches the day nobody knows its sky. */
 export type KnownOfDay = { facts: DayFacts | undefined; sky: DaySky | undefined; isForecast: boolean };

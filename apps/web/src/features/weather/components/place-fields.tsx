@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useState } from 'react';
 import type { z } from 'zod';
-import { useDebounced } from '#features/places/shared/use-debounced.ts';
+import { useDebounced } from '#platform/use-debounced.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Combobox } from '#ui/combobox.tsx';

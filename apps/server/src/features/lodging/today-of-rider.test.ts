@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todayOfRider } from './stays-today.ts';
+import { todayOfRider } from './today-of-rider.ts';
 
 it.each([
   [undefined, '2026-11-21'],

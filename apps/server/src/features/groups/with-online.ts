@@ -4,10 +4,10 @@ import type { KeptGroup } from './groups.store.ts';
 /** How many members of each group have the app open, in the groups' order. */
 export type OnlineCounts = (groupIds: readonly string[]) => Promise<number[]>;
 
-export type Showing = ReturnType<typeof createShowing>;
+export type WithOnline = ReturnType<typeof createWithOnline>;
 
 /** Groups as they are answered: with how many are online, which no table knows. */
-export function createShowing(onlineCounts: OnlineCounts) {
+export function createWithOnline(onlineCounts: OnlineCounts) {
   const all = async (kept: readonly KeptGroup[]): Promise<Group[]> => {
     const online = await onlineCounts(kept.map(({ id }) => id));
     return kept.map((group, i) => ({ ...group, onlineCount: shownOnline(group, online[i] ?? 0) }));

@@ -3,10 +3,10 @@ import type { GroupsStore } from './groups.store.ts';
 import { orFail } from './refusals.ts';
 
 /** Fails with `not_found` for whoever is not in the group, and with `not_allowed` for whoever does not take care of it. */
-export type CareTaking = (riderId: string, groupId: string) => Promise<void>;
+export type MustCare = (riderId: string, groupId: string) => Promise<void>;
 
-export const careTaking =
-  (store: Pick<GroupsStore, 'roleIn'>, actorOf: Actors): CareTaking =>
+export const createMustCare =
+  (store: Pick<GroupsStore, 'roleIn'>, actorOf: Actors): MustCare =>
   async (riderId, groupId) => {
     const role = await store.roleIn(await actorOf(riderId), groupId);
     if (role === null) orFail('unknown');

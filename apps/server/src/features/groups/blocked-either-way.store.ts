@@ -4,20 +4,20 @@ import type { Database } from '#platform/database.ts';
 import { riderBlocks } from './safety.tables.ts';
 
 /** More than any one rider has to do with; each costs a comparison at every event. */
-const mostStrangers = 1_000;
+const mostBlocked = 1_000;
 
 /** Those whom the rider blocked, and those who blocked the rider: neither knows where the other is, nor receives their signals. */
-export async function strangersOf(db: Database, userId: string): Promise<string[]> {
+export async function blockedEitherWay(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select()
     .from(riderBlocks)
     .where(or(eq(riderBlocks.userId, userId), eq(riderBlocks.blockedId, userId)))
-    .limit(mostStrangers);
+    .limit(mostBlocked);
   return rows.map((block) => (block.userId === userId ? block.blockedId : block.userId));
 }
 
-/** Whether the rider of a row and the asking one are no strangers to each other. */
-export const isNoStranger = (asking: string, userId: PgColumn): SQL => sql`not exists (
+/** Whether neither the rider of a row nor the asking one blocked the other. */
+export const isNotBlocked = (asking: string, userId: PgColumn): SQL => sql`not exists (
   select 1 from ${riderBlocks}
   where (${riderBlocks.userId} = ${asking} and ${riderBlocks.blockedId} = ${userId})
      or (${riderBlocks.userId} = ${userId} and ${riderBlocks.blockedId} = ${asking}))`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresses, type Mode, modeOf } from './mode.ts';
+import { addresses, type Mode, modeOf } from './address.ts';
 
 const id = '2b0c5c1e-0a5e-4bd2-9a4e-6a3e1f0c9d11';
 const code = 'a-code_of-twenty-letters';

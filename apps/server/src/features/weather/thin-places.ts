@@ -10,7 +10,7 @@ export type Thinned = { asked: LatLng[]; indexes: number[] };
  * One place for each cell of a grid, which is widened until there are at most `most`. The first in a cell stands for the
  * others; those marked `apart` (a pass lies a thousand metres above its valley) stand for themselves only.
  */
-export function thinned(places: readonly { position: LatLng; apart: boolean }[], most: number): Thinned {
+export function thinPlaces(places: readonly { position: LatLng; apart: boolean }[], most: number): Thinned {
   for (let degrees = finestDegrees; ; degrees *= 2) {
     const cells = new Map<string, { index: number; position: LatLng }>();
     const indexes = places.map(({ position, apart }) => {

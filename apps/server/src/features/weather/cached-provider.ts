@@ -12,7 +12,7 @@ const mostCurrent = 5_000;
 /** A week by the hour is some 20 kB. */
 const mostForecasts = 1_000;
 
-type SkiesDeps = {
+type CachedProviderDeps = {
   provider: WeatherProvider;
   store: WeatherStore;
   places: () => KnownPlaces;
@@ -21,7 +21,7 @@ type SkiesDeps = {
 };
 
 /** The provider behind its caches: what the rest of the feature asks. */
-export type Skies = {
+export type CachedProvider = {
   source: WeatherProvider['source'];
   mostPlaces: number;
   now: PlaceCache<CurrentSky>;
@@ -29,7 +29,7 @@ export type Skies = {
   cities: WeatherProvider['cities'];
 };
 
-export function createSkies({ provider, store, places, clock, log }: SkiesDeps): Skies {
+export function createCachedProvider({ provider, store, places, clock, log }: CachedProviderDeps): CachedProvider {
   const rest = createRest(clock);
   const { now, ahead } = provider;
   const logFailure = (cause: unknown) => log.warn({ err: cause }, 'last good weather');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A function that has `act` done once, so many milliseconds after the first of several calls. */
-export function useSoon(act: () => void, milliseconds: number): () => void {
+export function useThrottled(act: () => void, milliseconds: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);
   useEffect(() => {
