@@ -16,7 +16,7 @@ import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import { latestDay, todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
-import type { DatedRecord, FuelStore } from './fuel.store.ts';
+import type { DatedRecord, Doubt, FuelStore } from './fuel.store.ts';
 import type { FuelImport } from './fuel-import.store.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { texts } from './texts.ts';
@@ -44,18 +44,18 @@ export const fuel =
       for (const { date } of file) notFuture(date);
     };
 
-    const checked = async (riderId: string, id: string, body: NewFuelRecord, day: string): Promise<DatedRecord> => {
+    const checked = async (riderId: string, body: NewFuelRecord, day: string) => {
       const { acceptOdometer, acceptDuplicate, pricePerLiter: _, ...fields } = body;
       const record = { ...fields, date: fields.date ?? day };
       notFuture(record.date);
       await ownVehicle(riderId, record.vehicleId);
-      if (!acceptDuplicate && (await store.hasEqual(riderId, id, record))) {
-        throw new AppError('refuelling_exists', { message: texts.exists(record) });
-      }
-      const other = acceptOdometer ? null : await store.contradiction(riderId, id, record);
-      if (other) throw new AppError('odometer_goes_back', { message: texts.goesBack(other), details: other });
-      return record;
+      return { record, accepted: { acceptOdometer, acceptDuplicate } };
     };
+
+    const refused = (doubt: Doubt, record: DatedRecord) =>
+      doubt.type === 'equal'
+        ? new AppError('refuelling_exists', { message: texts.exists(record) })
+        : new AppError('odometer_goes_back', { message: texts.goesBack(doubt.other), details: doubt.other });
 
     serve(app, listFuelRecords, ({ rider, query: { before, vehicleId } }) =>
       store.list(rider.id, { ...(before && { before }), ...(vehicleId && { vehicleId }) }),
@@ -64,15 +64,19 @@ export const fuel =
     serve(app, createFuelRecord, async ({ rider, body, newId }) => {
       const made = await store.byId(rider.id, newId);
       if (made) return made;
-      const record = await checked(rider.id, newId, body, todayInSaoPaulo(clock.now()));
-      const kept = await store.insert(rider.id, newId, record, clock.now());
+      const { record, accepted } = await checked(rider.id, body, todayInSaoPaulo(clock.now()));
+      const kept = await store.insert(rider.id, newId, record, accepted, clock.now());
       if (kept === 'full') throw full();
+      if ('doubt' in kept) throw refused(kept.doubt, record);
       return kept;
     });
 
     serve(app, updateFuelRecord, async ({ rider, params: { id }, body: { seen: baseVersion, ...body } }) => {
       const { date } = found(await store.byId(rider.id, id));
-      return changedOrRefused(await store.update(rider.id, id, await checked(rider.id, id, body, date), baseVersion));
+      const { record, accepted } = await checked(rider.id, body, date);
+      const changed = await store.update(rider.id, id, record, accepted, baseVersion);
+      if (changed && 'doubt' in changed) throw refused(changed.doubt, record);
+      return changedOrRefused(changed);
     });
 
     serve(app, deleteFuelRecord, async ({ rider, params, body }) => {

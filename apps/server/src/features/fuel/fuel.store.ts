@@ -21,8 +21,11 @@ export type DatedRecord = Omit<NewFuelRecord, 'acceptOdometer' | 'acceptDuplicat
   date: string;
 };
 
-/** A record whose odometer and day contradict another's. */
-export type Contradicted = Pick<FuelRecord, 'date' | 'odometer'>;
+/** What the rider said yes to. */
+export type Accepted = Pick<NewFuelRecord, 'acceptOdometer' | 'acceptDuplicate'>;
+
+/** What the rider is to look at: an equal record, or `other` that contradicts it. */
+export type Doubt = { type: 'equal' } | { type: 'contradicted'; other: Pick<FuelRecord, 'date' | 'odometer'> };
 
 /** What a rider poured in, in the order of the odometer. */
 export function createFuelStore(db: Database) {
@@ -68,49 +71,14 @@ export function createFuelStore(db: Database) {
       return row?.text ? row.text.split(';').map(toFillUp) : [];
     },
 
-    /** A record of the same motorcycle from an earlier day with more kilometres, or from a later one with fewer; else null. */
-    async contradiction(userId: string, id: string, record: DatedRecord): Promise<Contradicted | null> {
-      const { date, odometer, vehicleId } = record;
-      const [row] = await db
-        .select({ date: records.date, odometer: records.odometer })
-        .from(records)
-        .where(
-          and(
-            ofRider(userId, vehicleId ?? 'none'),
-            ne(records.id, id),
-            or(
-              and(lt(records.date, date), gt(records.odometer, odometer)),
-              and(gt(records.date, date), lt(records.odometer, odometer)),
-            ),
-          ),
-        )
-        .orderBy(sql`abs(${records.date} - ${date}::date)`, desc(records.odometer))
-        .limit(1);
-      return row ?? null;
-    },
-
-    /** Whether the same motorcycle has another record of the same day, odometer, litres and cost. */
-    async hasEqual(userId: string, id: string, record: DatedRecord): Promise<boolean> {
-      const { date, odometer, liters, totalCost, vehicleId } = record;
-      const rows = await db
-        .select({ id: records.id })
-        .from(records)
-        .where(
-          and(
-            ...[ofRider(userId, vehicleId ?? 'none'), ne(records.id, id), eq(records.date, date)],
-            ...[eq(records.odometer, odometer), eq(records.liters, liters), eq(records.totalCost, totalCost)],
-          ),
-        )
-        .limit(1);
-      return rows.length > 0;
-    },
-
     /** A second insert under one id changes nothing and returns the first. */
-    insert: (userId: string, id: string, record: DatedRecord, createdAt: Date) =>
-      db.transaction(async (tx): Promise<FuelRecord | 'full'> => {
+    insert: (userId: string, id: string, record: DatedRecord, accepted: Accepted, createdAt: Date) =>
+      db.transaction(async (tx): Promise<FuelRecord | 'full' | { doubt: Doubt }> => {
         await lockRider(tx, userId);
         const [made] = await tx.select().from(records).where(own(userId, id));
         if (made) return toRecord(made);
+        const doubt = await doubtOf(tx, userId, id, record, accepted);
+        if (doubt) return { doubt };
         if ((await tx.$count(records, eq(records.userId, userId))) >= maxFuelRecords) return 'full';
         const values = { ...record, pricePerLiter: pricePerLiterOf(record), id, userId, createdAt };
         const [row] = await tx.insert(records).values(values).returning();
@@ -118,8 +86,9 @@ export function createFuelStore(db: Database) {
         return toRecord(row);
       }),
 
-    update: (userId: string, id: string, sent: DatedRecord, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
+    update: (userId: string, id: string, sent: DatedRecord, accepted: Accepted, baseVersion?: BaseVersion) =>
+      db.transaction(async (tx): Promise<Changed<FuelRecord> | { doubt: Doubt }> => {
+        await lockRider(tx, userId);
         const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
         if (!known) return null;
         const current = toRecord(known);
@@ -127,6 +96,8 @@ export function createFuelStore(db: Database) {
         const isLeft = baseVersion !== undefined && (baseVersion.vehicleId ?? null) === sent.vehicleId;
         const { vehicleId } = isLeft ? current : sent;
         const meant = { ...sent, vehicleId };
+        const doubt = await doubtOf(tx, userId, id, meant, accepted);
+        if (doubt) return { doubt };
         return change(
           { current, sent: meant, baseVersion: isLeft ? { ...baseVersion, vehicleId } : baseVersion },
           async () => {
@@ -149,6 +120,35 @@ export function createFuelStore(db: Database) {
 }
 
 export type FuelStore = ReturnType<typeof createFuelStore>;
+
+/** To be called while the rider is locked: of two at once, one is seen by the other. */
+async function doubtOf(
+  tx: Database,
+  userId: string,
+  id: string,
+  record: DatedRecord,
+  { acceptDuplicate, acceptOdometer }: Accepted,
+): Promise<Doubt | null> {
+  const { date, odometer, liters, totalCost, vehicleId } = record;
+  const others = and(ofRider(userId, vehicleId ?? 'none'), ne(records.id, id));
+  if (!acceptDuplicate) {
+    const equal = and(
+      ...[others, eq(records.date, date), eq(records.odometer, odometer)],
+      ...[eq(records.liters, liters), eq(records.totalCost, totalCost)],
+    );
+    if ((await tx.$count(records, equal)) > 0) return { type: 'equal' };
+  }
+  if (acceptOdometer) return null;
+  const isEarlierWithMore = and(lt(records.date, date), gt(records.odometer, odometer));
+  const isLaterWithFewer = and(gt(records.date, date), lt(records.odometer, odometer));
+  const [other] = await tx
+    .select({ date: records.date, odometer: records.odometer })
+    .from(records)
+    .where(and(others, or(isEarlierWithMore, isLaterWithFewer)))
+    .orderBy(sql`abs(${records.date} - ${date}::date)`, desc(records.odometer))
+    .limit(1);
+  return other ? { type: 'contradicted', other } : null;
+}
 
 /** What of a record riders write; without its motorcycle, which the first one becomes by itself. */
 const written = fuelRecordFields.filter((field) => field !== 'vehicleId');
