@@ -27,7 +27,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { call, inTime } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { cached } from '#platform/offline/cache.ts';
-import type { Trouble } from './sos/flow.ts';
+import type { Trouble } from './sos/stored-sos.ts';
 import { cachedAlert } from './sos/stored-sos.ts';
 
 /** The rider's open alert, or null: it may have been made on another device. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, freshMs, idle, retryMs, type Sos, type SosEvent, type StoredSos, sends, storedOf } from './flow.ts';
+import { advance, freshMs, idle, retryMs, type Sos, type SosEvent, sends, storedOf } from './flow.ts';
+import type { StoredSos } from './stored-sos.ts';
 
 const alarm = { key: 'chave', startedAt: 0 };
 const held: SosEvent = { type: 'held', at: 0, key: 'chave' };

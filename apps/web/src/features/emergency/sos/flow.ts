@@ -1,58 +1,11 @@
 import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emergency/alert';
-
-/** `isElsewhere` where another device made it: nothing is known of this one but that the rider's account is open on it. */
-type OpenAlert = { alertId: string; sentAt: number; isElsewhere?: boolean | undefined };
-
-/**
- * An SOS once it counts down: the key under which it is sent, however often, when it was asked for, and what happened where that
- * was said. `hasLeft` once a request set out: from then on the server may have it, whatever became of the answer.
- */
-export type Alarm = {
-  key: string;
-  startedAt: number;
-  message?: string | undefined;
-  hasLeft?: boolean | undefined;
-  /** Another alert that was open before, to which a cancel leads back. */
-  beside?: OpenAlert | undefined;
-  /** Another device made it, and sends it: here it is only shown, and can be called off. */
-  isElsewhere?: boolean | undefined;
-};
-
-/** Why a try to send did not come through. Only `refused` is final: there is nobody to tell. */
-export type Trouble = 'offline' | 'network' | 'location' | 'other';
+import type { Alarm, OpenAlert, StoredSos, Trouble } from './stored-sos.ts';
 
 /**
  * From the first touch to the open alert. Times are epoch milliseconds. Entering `sending`, or another `attempt` of it, is what
- * sends; nothing else does.
+ * sends; nothing else does. `refused` is final: there is nobody to tell.
  */
-export type Sos =
-  | { phase: 'idle' }
-  | { phase: 'asking' }
-  /** With the server's `alertId`, once it has it: then it goes out by itself, whatever becomes of this page. */
-  | { phase: 'counting'; alarm: Alarm; endsAt: number; alertId: string | null }
-  | { phase: 'sending'; alarm: Alarm; attempt: number; trouble: Trouble | null }
-  | { phase: 'waiting'; alarm: Alarm; attempt: number; trouble: Trouble; retryAt: number }
-  /** Called off here; whether in time, only the server can tell. `isOld` where nobody knows whether it ever went out. */
-  | {
-      phase: 'cancelling';
-      alarm: Alarm;
-      alertId: string | null;
-      attempt: number;
-      trouble: Trouble | null;
-      retryAt: number | null;
-      isOld?: boolean | undefined;
-    }
-  /** Found on opening the app, too long after it was asked for to be sent unasked. */
-  | { phase: 'unsent'; alarm: Alarm }
-  | { phase: 'refused' }
-  /**
-   * `isTooLate` where the rider had called it off. `isSafe` once the rider says to be well, until the server knows; false where
-   * that was taken back.
-   */
-  | ({ phase: 'open'; isTooLate?: boolean | undefined; isSafe?: boolean | undefined } & OpenAlert);
-
-/** What outlives the page. */
-export type StoredSos = Exclude<Sos, { phase: 'idle' | 'asking' | 'refused' }>;
+export type Sos = { phase: 'idle' } | { phase: 'asking' } | { phase: 'refused' } | StoredSos;
 
 export type SosEvent =
   | { type: 'tapped' }

@@ -1,21 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { showToast } from '#ui/toast.tsx';
 import { troubleOf, useCancelAlert } from '../api.ts';
 import { sosTexts } from '../texts.ts';
 import type { Sos, SosEvent } from './flow.ts';
+import { useOncePer } from './use-once-per.ts';
 import { outcomeOf } from './use-sending.ts';
 
 /** One request for each try to call it off. That nothing was sent is said only once the server has said so. */
 export function useCancelling(sos: Sos, dispatch: (event: SosEvent) => void): void {
   const { mutate } = useCancelAlert();
-  const sent = useRef('');
   const tries = sos.phase === 'cancelling' && sos.retryAt === null ? `${sos.alarm.key} ${sos.attempt}` : null;
 
-  const cancel = useEffectEvent(() => {
-    if (sos.phase !== 'cancelling' || sent.current === tries) return;
-    sent.current = tries ?? '';
+  useOncePer(tries, () => {
+    if (sos.phase !== 'cancelling') return;
     const { alertId, alarm, isOld } = sos;
     mutate(
       { alertId, key: alarm.key },
@@ -33,9 +31,6 @@ export function useCancelling(sos: Sos, dispatch: (event: SosEvent) => void): vo
       },
     );
   });
-  useEffect(() => {
-    if (tries !== null) cancel();
-  }, [tries]);
 }
 
 export const sayCancelled = () => showToast({ title: sosTexts.cancelled, description: sosTexts.cancelledHint });

@@ -1,22 +1,20 @@
 import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBattery } from '#platform/battery.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sendTimeOf, troubleOf, useSendAlert } from '../api.ts';
 import type { Sos, SosEvent } from './flow.ts';
 import { reportedPosition } from './position.ts';
 import type { Whereabouts } from './use-fix.ts';
+import { useOncePer } from './use-once-per.ts';
 
 /** One request for each try that the flow asks for. */
 export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: SosEvent) => void): void {
   const battery = useBattery();
   const { mutate } = useSendAlert();
-  const sent = useRef('');
   const tries = sos.phase === 'sending' ? `${sos.alarm.key} ${sos.attempt}` : null;
 
-  const send = useEffectEvent(() => {
-    if (sos.phase !== 'sending' || sent.current === tries) return;
-    sent.current = tries ?? '';
+  useOncePer(tries, () => {
+    if (sos.phase !== 'sending') return;
     const location = fix && sos.trouble !== 'location' ? reportedPosition(fix, battery) : null;
     mutate(
       { idempotencyKey: sos.alarm.key, location, message: sos.alarm.message ?? '' },
@@ -29,9 +27,6 @@ export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: Sos
       },
     );
   });
-  useEffect(() => {
-    if (tries !== null) send();
-  }, [tries]);
 }
 
 /** What the server says of an alert: called off in time, or on its way. */

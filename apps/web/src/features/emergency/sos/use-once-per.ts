@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Runs once for each key, though effects may run twice; not while there is none. */
+export function useOncePer(key: string | null, run: () => void): void {
+  const done = useRef<string>(null);
+  const runOnce = useEffectEvent(() => {
+    if (done.current === key) return;
+    done.current = key;
+    run();
+  });
+  useEffect(() => {
+    if (key !== null) runOnce();
+  }, [key]);
+}
