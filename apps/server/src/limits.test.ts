@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const stated = () => app.app.served.flatMap((endpoint) => (endpoint.keeps ?? []).map((kept) => ({ endpoint, kept })));
+const stated = () => app.app.served.flatMap((endpoint) => (endpoint.stores ?? []).map((kept) => ({ endpoint, kept })));
 
 it('limits every write: by the rider who must be signed in, else by address', () => {
   const unlimited = app.app.served
@@ -82,7 +82,7 @@ describe('every bound that is stated', () => {
     'refuses one more: $name',
     async ({ endpoint, table, column = 'user_id', owner, own, first = [], isThere, input }) => {
       const rider = await app.newRider();
-      const kept = endpoint.keeps?.find((one) => one.table === table);
+      const kept = endpoint.stores?.find((one) => one.table === table);
       if (!kept || !('max' in kept)) throw new Error('no bound');
       const made = await input(rider);
       if (!isThere) expect(await rider(endpoint, made)).toMatchObject({ status: endpoint.success });

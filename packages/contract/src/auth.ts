@@ -61,7 +61,7 @@ export type Providers = z.infer<typeof Providers>;
 
 /** Of one rider; the oldest end. */
 export const maxSessions = 50;
-const keepsSession = { keeps: [{ table: 'sessions', max: maxSessions, per: 'rider' }] } as const;
+const storesSession = { keeps: [{ table: 'sessions', max: maxSessions, per: 'rider' }] } as const;
 const signInLimit = { max: 30, windowSeconds: 300 };
 
 export const getUser = endpoint({
@@ -92,7 +92,7 @@ export const login = endpoint({
   body: Credentials,
   response: User,
   rateLimit: signInLimit,
-  ...keepsSession,
+  ...storesSession,
 });
 
 /** Fails with `email_taken` (decision 0005), and with `common_password` for one of the 10,000 that are tried first. */
@@ -105,7 +105,7 @@ export const register = endpoint({
   body: NewAccount,
   response: User,
   rateLimit: signInLimit,
-  ...keepsSession,
+  ...storesSession,
 });
 
 export const logout = endpoint({
@@ -126,7 +126,7 @@ export const beginSignIn = {
   facebook: endpoint({ ...departure, path: '/api/auth/facebook', summary: 'Leave for Facebook to sign in' }),
 };
 
-const arrival = { ...departure, ...keepsSession };
+const arrival = { ...departure, ...storesSession };
 
 export const finishSignIn = {
   platform: endpoint({ ...arrival, path: '/api/callback', summary: 'Come back from the platform' }),

@@ -15,7 +15,7 @@ export type RateLimit = { max: number; windowSeconds: number; per?: 'rider' };
  * A table of the server in which riders keep something by an endpoint, and how much there may be of it: at most `max` rows for
  * each rider, or for each of what `per` names. Or each row goes after so many hours, and the rate limit bounds them.
  */
-export type Kept = { table: string } & ({ max: number; per: string } | { forHours: number });
+export type StoredRows = { table: string } & ({ max: number; per: string } | { forHours: number });
 
 type Schema = z.ZodType;
 
@@ -42,7 +42,7 @@ export type Endpoint<
   response?: Response;
   rateLimit?: RateLimit;
   /** What it adds to, each within a bound. */
-  keeps?: readonly Kept[];
+  stores?: readonly StoredRows[];
   /** Served although it is no GET while the disk is nearly full: it keeps next to nothing, or calls for help. */
   evenWithoutSpace?: boolean;
   /** The `Idempotency-Key` header decides the id of what is made, so that a repeated request makes nothing twice. */

@@ -206,7 +206,7 @@ export const proposePopularRoute = endpoint({
   body: NewProposal,
   response: Proposal,
   rateLimit: { max: 10, windowSeconds: 3_600, per: 'rider' },
-  keeps: [{ table: 'popular_route_proposals', max: mostProposals, per: 'rider' }],
+  stores: [{ table: 'popular_route_proposals', max: mostProposals, per: 'rider' }],
 });
 
 /** Fails with `already_decided` once it is approved: what is shown to everybody by then is no rider's any more. */

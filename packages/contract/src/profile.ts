@@ -125,7 +125,7 @@ export const putPhoto = endpoint({
   response: Profile,
   bodyLimitBytes: 400_000,
   rateLimit: changeLimit,
-  keeps: [{ table: 'photos', max: 1, per: 'rider' }],
+  stores: [{ table: 'photos', max: 1, per: 'rider' }],
 });
 
 export const deletePhoto = endpoint({

@@ -119,7 +119,7 @@ export const saveRideRecord = endpoint({
   body: NewRideRecord,
   response: RideRecordDetail,
   bodyLimitBytes: maxTrackCharacters + maxTrackTimesCharacters + 100_000,
-  keeps: [{ table: 'rides', max: maxRideRecords, per: 'rider' }],
+  stores: [{ table: 'rides', max: maxRideRecords, per: 'rider' }],
 });
 
 export const getRideRecord = endpoint({

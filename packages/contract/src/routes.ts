@@ -110,7 +110,7 @@ export const createSavedRoute = endpoint({
   response: SavedRouteDetail,
   bodyLimitBytes: 5_000_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
-  keeps: [{ table: 'routes', max: maxSavedRoutes, per: 'rider' }],
+  stores: [{ table: 'routes', max: maxSavedRoutes, per: 'rider' }],
 });
 export const getSavedRoute = endpoint({
   ...rider,

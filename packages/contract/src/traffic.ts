@@ -212,7 +212,7 @@ export const reportTraffic = endpoint({
   body: NewTrafficReport,
   response: TrafficReport,
   rateLimit: { max: 20, windowSeconds: 600, per: 'rider' },
-  keeps: [
+  stores: [
     { table: 'traffic_alerts', max: mostReports, per: 'rider' },
     { table: 'traffic_reports', max: mostReports, per: 'rider' },
     { table: 'traffic_votes', max: 1, per: 'traffic_alerts' },
@@ -238,7 +238,7 @@ export const voteOnTraffic = endpoint({
   body: z.object({ vote: TrafficVote, position: LatLng }),
   response: TrafficAlert,
   rateLimit: { max: 20, windowSeconds: 600, per: 'rider' },
-  keeps: [{ table: 'traffic_votes', max: 1, per: 'traffic_alerts' }],
+  stores: [{ table: 'traffic_votes', max: 1, per: 'traffic_alerts' }],
 });
 
 export const withdrawTrafficReport = endpoint({

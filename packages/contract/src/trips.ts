@@ -189,7 +189,7 @@ export const createTrip = endpoint({
   summary: 'Tie saved routes together as the days of a trip',
   body: NewTrip,
   response: Trip,
-  keeps: [{ table: 'trips', max: maxTrips, per: 'rider' }],
+  stores: [{ table: 'trips', max: maxTrips, per: 'rider' }],
 });
 
 /**

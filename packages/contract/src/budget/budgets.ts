@@ -146,7 +146,7 @@ export const createTripBudget = endpoint({
   body: NewTripBudget,
   response: TripBudget,
   rateLimit: writeLimit,
-  keeps: [{ table: 'trip_budgets', max: maxTripBudgets, per: 'rider' }],
+  stores: [{ table: 'trip_budgets', max: maxTripBudgets, per: 'rider' }],
 });
 
 /**

@@ -78,7 +78,7 @@ export const createExpense = endpoint({
   body: NewExpense,
   response: Expense,
   rateLimit: writeLimit,
-  keeps: [{ table: 'trip_expenses', max: maxExpenses, per: 'trip_budgets' }],
+  stores: [{ table: 'trip_expenses', max: maxExpenses, per: 'trip_budgets' }],
 });
 
 /** Fails with `changed_elsewhere` where it is not as it was `seen`. */

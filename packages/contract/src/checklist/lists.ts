@@ -137,7 +137,7 @@ export const createChecklist = endpoint({
   body: NewChecklist,
   response: Checklist,
   ...writing,
-  keeps: [{ table: 'checklists', max: maxChecklists, per: 'rider' }],
+  stores: [{ table: 'checklists', max: maxChecklists, per: 'rider' }],
 });
 
 /** Fails with `limit_reached`, and with `name_taken` where another list has that name. */

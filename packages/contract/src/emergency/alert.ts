@@ -183,7 +183,7 @@ export const sendEmergencyAlert = endpoint({
   body: NewEmergencyAlert,
   response: EmergencyAlert,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
-  keeps: [
+  stores: [
     { table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' },
     { table: 'emergency_recipients', max: 20, per: 'emergency_alerts' },
     { table: 'emergency_deliveries', max: 2 * ChannelName.options.length, per: 'emergency_recipients' },
@@ -204,7 +204,7 @@ export const cancelCall = endpoint({
   summary: 'Take back the alert of an Idempotency-Key while it counts down; one that was sent stays as it is',
   response: EmergencyAlert,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
-  keeps: [{ table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' }],
+  stores: [{ table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' }],
 });
 
 /** As `cancelCall`, by a device that did not make the alert. Repeated, it changes nothing. */

@@ -51,7 +51,7 @@ export const askContact = endpoint({
   params: z.object({ id: z.uuid() }),
   response: EmergencyContact,
   rateLimit: { max: 20, windowSeconds: 3_600, per: 'rider' },
-  keeps: [
+  stores: [
     { table: 'contact_consents', max: maxAskedAddresses, per: 'rider' },
     { table: 'counted_requests', forHours: 24 },
   ],

@@ -79,7 +79,7 @@ export const addEmergencyContact = endpoint({
   body: NewEmergencyContact,
   response: EmergencyContact,
   rateLimit: writeLimit,
-  keeps: [{ table: 'emergency_contacts', max: maxEmergencyContacts, per: 'rider' }],
+  stores: [{ table: 'emergency_contacts', max: maxEmergencyContacts, per: 'rider' }],
 });
 
 /** Repeated, it changes nothing. Fails with `contact_exists`, and with `changed_elsewhere` where it is not as it was `seen`. */

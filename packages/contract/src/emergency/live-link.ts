@@ -77,5 +77,5 @@ export const acknowledgeAlert = endpoint({
   body: NewAcknowledgement,
   response: LiveView,
   rateLimit: { max: 10, windowSeconds: 60 },
-  keeps: [{ table: 'emergency_acknowledgements', max: mostAcknowledgements, per: 'emergency_alerts' }],
+  stores: [{ table: 'emergency_acknowledgements', max: mostAcknowledgements, per: 'emergency_alerts' }],
 });

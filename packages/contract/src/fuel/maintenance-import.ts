@@ -114,7 +114,7 @@ export const importMaintenance = endpoint({
   response: z.object({ imported: z.number().int(), skipped: z.number().int() }),
   bodyLimitBytes: 1_000_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'rider' },
-  keeps: [
+  stores: [
     { table: 'maintenance_records', max: maxMaintenanceRecords, per: 'rider' },
     { table: 'maintenance_items', max: maxMaintenanceItems, per: 'rider' },
   ],

@@ -137,7 +137,7 @@ export const addMaintenanceItem = endpoint({
   summary: 'Add what a motorcycle has to have done',
   body: NewMaintenanceItem,
   response: MaintenanceItem,
-  keeps: [{ table: 'maintenance_items', max: maxMaintenanceItems, per: 'rider' }],
+  stores: [{ table: 'maintenance_items', max: maxMaintenanceItems, per: 'rider' }],
 });
 
 /** Fails with `changed_elsewhere` where it is not as it was `seen`, and with `invalid_request` for another motorcycle than its own. */
@@ -173,7 +173,7 @@ export const addMaintenanceRecord = endpoint({
   summary: 'Record that it was done',
   body: NewMaintenanceRecord,
   response: MaintenanceRecord,
-  keeps: [{ table: 'maintenance_records', max: maxMaintenanceRecords, per: 'rider' }],
+  stores: [{ table: 'maintenance_records', max: maxMaintenanceRecords, per: 'rider' }],
 });
 
 /** Fails likewise, also for an item of another motorcycle. */

@@ -29,7 +29,7 @@ export const addMotorcyclePhoto = endpoint({
   response: MotorcyclePhoto,
   bodyLimitBytes: photoBodyBytes,
   rateLimit: { max: 80, windowSeconds: 3_600, per: 'rider' },
-  keeps: [{ table: 'motorcycle_photos', max: maxMotorcyclePhotos, per: 'rider' }],
+  stores: [{ table: 'motorcycle_photos', max: maxMotorcyclePhotos, per: 'rider' }],
 });
 
 export const removeMotorcyclePhoto = endpoint({

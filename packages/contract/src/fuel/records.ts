@@ -116,7 +116,7 @@ export const createFuelRecord = endpoint({
   body: NewFuelRecord,
   response: FuelRecord,
   rateLimit: writeLimit,
-  keeps: [{ table: 'fuel_records', max: maxFuelRecords, per: 'rider' }],
+  stores: [{ table: 'fuel_records', max: maxFuelRecords, per: 'rider' }],
 });
 
 /** Fails with `odometer_goes_back` and `refuelling_exists` as a new one does, and with `changed_elsewhere` where the record is not as it was `seen`. */
@@ -197,5 +197,5 @@ export const importFuelRecords = endpoint({
   body: File.extend({ doubtful: z.enum(['refuse', 'leave-out', 'import']).default('refuse') }),
   response: z.object({ imported: z.number().int(), skipped: z.number().int(), leftOut: z.number().int() }),
   rateLimit: importLimit,
-  keeps: [{ table: 'fuel_records', max: maxFuelRecords, per: 'rider' }],
+  stores: [{ table: 'fuel_records', max: maxFuelRecords, per: 'rider' }],
 });

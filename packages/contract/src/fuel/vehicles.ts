@@ -60,7 +60,7 @@ export const addFuelVehicle = endpoint({
   body: NewFuelVehicle,
   response: FuelVehicle,
   rateLimit: writeLimit,
-  keeps: [{ table: 'fuel_vehicles', max: maxFuelVehicles, per: 'rider' }],
+  stores: [{ table: 'fuel_vehicles', max: maxFuelVehicles, per: 'rider' }],
 });
 
 /** Fails with `changed_elsewhere` where it is not as it was `seen`. */

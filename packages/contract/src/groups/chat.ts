@@ -95,7 +95,7 @@ export const sendMessage = endpoint({
   body: z.object({ message: MessageText, messageType: z.literal('text').default('text') }),
   response: ChatMessage,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
-  keeps: [{ table: 'chat_messages', max: mostMessages, per: 'rider' }],
+  stores: [{ table: 'chat_messages', max: mostMessages, per: 'rider' }],
 });
 
 const MessageById = z.object({ id: z.uuid(), messageId: z.uuid() });

@@ -111,7 +111,7 @@ export const createGroup = endpoint({
   body: NewGroup,
   response: Group,
   ...writing,
-  keeps: [
+  stores: [
     { table: 'group_members', max: mostGroups, per: 'rider' },
     { table: 'group_chats', max: mostGroups, per: 'rider' },
   ],
@@ -175,7 +175,7 @@ export const joinGroup = endpoint({
   params: GroupById,
   response: Group,
   ...writing,
-  keeps: [{ table: 'group_members', max: mostGroups, per: 'rider' }],
+  stores: [{ table: 'group_members', max: mostGroups, per: 'rider' }],
 });
 
 /** Fails with `owner_must_hand_over` while others remain; with the last member the group itself goes. */

@@ -52,7 +52,7 @@ export const removeGroupMember = endpoint({
   params: MemberById,
   body: z.object({ forGood: z.boolean().default(false) }),
   ...writing,
-  keeps: [{ table: 'group_removals', max: 1, per: 'group_members' }],
+  stores: [{ table: 'group_removals', max: 1, per: 'group_members' }],
 });
 
 export const handOverGroup = endpoint({
@@ -153,7 +153,7 @@ export const createGroupInvitation = endpoint({
   body: z.object({ hours: z.union(invitationHours.map((hours) => z.literal(hours))).default(168) }),
   response: GroupInvitation,
   ...inviting,
-  keeps: [{ table: 'group_invitations', max: mostInvitations, per: 'group_chats' }],
+  stores: [{ table: 'group_invitations', max: mostInvitations, per: 'group_chats' }],
 });
 
 export const revokeGroupInvitation = endpoint({
@@ -190,7 +190,7 @@ export const acceptInvitation = endpoint({
   params: ByCode,
   response: Group,
   ...inviting,
-  keeps: [
+  stores: [
     { table: 'group_members', max: mostGroups, per: 'rider' },
     { table: 'group_invitation_uses', max: 1, per: 'group_invitations' },
   ],

@@ -110,7 +110,7 @@ export const startSharing = endpoint({
   body: z.object({ duration: SharingDuration }),
   response: RidingSharing,
   rateLimit: { max: 30, windowSeconds: 600, per: 'rider' },
-  keeps: [{ table: 'group_ridings', max: 1, per: 'group_members' }],
+  stores: [{ table: 'group_ridings', max: 1, per: 'group_members' }],
 });
 
 /** One that is over already is no failure. */
@@ -171,7 +171,7 @@ export const sendSignal = endpoint({
   }),
   response: RidingSignal,
   rateLimit: { max: 12, windowSeconds: 60, per: 'rider' },
-  keeps: [{ table: 'group_signals', forHours: 1 }],
+  stores: [{ table: 'group_signals', forHours: 1 }],
 });
 
 export const listSignals = endpoint({
@@ -194,7 +194,7 @@ export const acknowledgeSignal = endpoint({
   summary: 'Tell the sender of a signal that it was seen',
   params: z.object({ id: z.uuid(), signalId: z.uuid() }),
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
-  keeps: [{ table: 'group_signal_views', max: 1, per: 'group_signals' }],
+  stores: [{ table: 'group_signal_views', max: 1, per: 'group_signals' }],
 });
 
 /** To members: one more shares the position. Who looks at the riders reads anew; where they are is read every few seconds (decision 0018). */

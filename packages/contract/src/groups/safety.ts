@@ -46,7 +46,7 @@ export const reportInGroup = endpoint({
   params: GroupById,
   body: NewGroupReport,
   ...writing,
-  keeps: [{ table: 'group_reports', max: mostOpenReports, per: 'rider' }],
+  stores: [{ table: 'group_reports', max: mostOpenReports, per: 'rider' }],
 });
 
 export const listGroupReports = endpoint({
@@ -96,7 +96,7 @@ export const blockRider = endpoint({
   summary: 'Block a rider with whom one shares a group',
   params: ByUser,
   ...writing,
-  keeps: [{ table: 'rider_blocks', max: mostBlocked, per: 'rider' }],
+  stores: [{ table: 'rider_blocks', max: mostBlocked, per: 'rider' }],
 });
 
 export const unblockRider = endpoint({

@@ -172,7 +172,7 @@ export const createBooking = endpoint({
   body: NewBooking,
   response: Booking,
   rateLimit: { max: 30, windowSeconds: 600, per: 'rider' },
-  keeps: [
+  stores: [
     { table: 'bookings', max: mostBookings, per: 'rider' },
     { table: 'booking_nights', max: longestStayNights, per: 'bookings' },
   ],

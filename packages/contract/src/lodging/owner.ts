@@ -174,7 +174,7 @@ export const offerAccommodation = endpoint({
   body: NewAccommodation,
   response: OwnAccommodation,
   rateLimit: { max: 60, windowSeconds: 600, per: 'rider' },
-  keeps: [{ table: 'accommodations', max: mostOwnAccommodations, per: 'rider' }],
+  stores: [{ table: 'accommodations', max: mostOwnAccommodations, per: 'rider' }],
 });
 
 /** Repeated, it changes nothing. */
@@ -226,5 +226,5 @@ export const changeAvailability = endpoint({
   params: ById,
   body: AvailabilityChange,
   rateLimit: writeLimit,
-  keeps: [{ table: 'accommodation_availability', max: farthestDayAhead, per: 'accommodations' }],
+  stores: [{ table: 'accommodation_availability', max: farthestDayAhead, per: 'accommodations' }],
 });

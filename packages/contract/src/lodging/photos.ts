@@ -28,7 +28,7 @@ export const addPlacePhoto = endpoint({
   response: PlacePhotos,
   bodyLimitBytes: photoBodyBytes,
   rateLimit: { max: 80, windowSeconds: 3_600, per: 'rider' },
-  keeps: [{ table: 'accommodation_photos', max: mostPhotos, per: 'accommodations' }],
+  stores: [{ table: 'accommodation_photos', max: mostPhotos, per: 'accommodations' }],
 });
 
 /** Repeated, it changes nothing. */

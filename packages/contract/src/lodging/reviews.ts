@@ -59,5 +59,5 @@ export const reviewStay = endpoint({
   body: NewReview,
   response: Review,
   rateLimit: { max: 30, windowSeconds: 600, per: 'rider' },
-  keeps: [{ table: 'accommodation_reviews', max: 1, per: 'bookings' }],
+  stores: [{ table: 'accommodation_reviews', max: 1, per: 'bookings' }],
 });
