@@ -52,7 +52,7 @@ test('it lights up the entry that it tells of, brought into view, on any window'
     { width: 1280, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    const entry = page.locator('[data-tour=routes]');
+    const entry = page.locator('[data-tour="/routes"]');
     await expect(entry).toBeInViewport({ ratio: 1 });
     await expect.poll(() => gapToSpotlight(page), `${size.width} × ${size.height}`).toBeLessThan(1);
     for (const name of ['Fechar o tour', 'Anterior', 'Próximo', 'Pular Tour']) {
@@ -90,6 +90,6 @@ test('a rider sees it again from the profile, by the keyboard alone, and comes b
 const gapToSpotlight = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-    const [lit, entry] = [boxOf('[data-part=spotlight]'), boxOf('[data-tour=routes]')];
+    const [lit, entry] = [boxOf('[data-part=spotlight]'), boxOf('[data-tour="/routes"]')];
     return Math.max(Math.abs(lit.left - entry.left), Math.abs(lit.top - entry.top), Math.abs(lit.right - entry.right));
   });

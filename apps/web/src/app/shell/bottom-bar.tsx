@@ -20,27 +20,26 @@ import { classes } from '#ui/classes.ts';
 import { screenNames, shellTexts } from './texts.ts';
 
 /**
- * One entry of the bottom bar, called as the screen is unless it has a `name`. `tour` is what the onboarding points at; `also` are
- * further paths that it stands for.
+ * One entry of the bottom bar, called as the screen is unless it has a `name`. `also` are further paths that it
+ * stands for.
  */
-type Tab = { path: ScreenPath; icon: LucideIcon; name?: string; tour?: string; also?: readonly ScreenPath[] };
+type Tab = { path: ScreenPath; icon: LucideIcon; name?: string; also?: readonly ScreenPath[] };
 
 /** In the order of D3. */
 export const tabs: readonly Tab[] = [
   { path: paths.home, icon: House },
-  { path: paths.navigation, icon: Navigation, tour: 'navigation' },
+  { path: paths.navigation, icon: Navigation },
   {
     path: paths.booking,
     icon: BedDouble,
     name: screenNames[paths.accommodations],
-    tour: 'booking',
     also: [paths.accommodations],
   },
   { path: paths.weather, icon: CloudSun },
   { path: paths.traffic, icon: TrafficCone },
-  { path: paths.groups, icon: Users, tour: 'groups' },
-  { path: paths.routes, icon: Route, tour: 'routes', also: [paths.trips, paths.year] },
-  { path: paths.fuel, icon: Fuel, tour: 'fuel' },
+  { path: paths.groups, icon: Users },
+  { path: paths.routes, icon: Route, also: [paths.trips, paths.year] },
+  { path: paths.fuel, icon: Fuel },
   { path: paths.checklist, icon: ListChecks },
   { path: paths.budget, icon: Wallet },
   { path: paths.popularRoutes, icon: Mountain },
@@ -80,7 +79,7 @@ type TabLinkProps = { tab: Tab; isHomeLevel: boolean; active: boolean; hasNews: 
 
 /** `hasNews`: something there waits to be read, which a dot says, and words to readers. */
 function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
-  const { path, icon: Icon, name = screenNames[path], tour } = tab;
+  const { path, icon: Icon, name = screenNames[path] } = tab;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!active) return;
@@ -92,7 +91,7 @@ function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
       ref={link}
       href={path}
       aria-current={active ? 'page' : undefined}
-      data-tour={tour}
+      data-tour={path}
       className={classes(
         'relative flex min-h-16 min-w-12 flex-auto snap-start shrink-0 flex-col items-center justify-center gap-0.5 text-13 wide:px-2 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
         isHomeLevel ? 'px-0.5' : 'px-1.5',

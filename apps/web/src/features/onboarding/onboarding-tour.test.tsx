@@ -17,7 +17,7 @@ function open(entries: string[] = ['navigation', 'routes', 'fuel', 'booking', 'g
       <button type="button">Rever o tour</button>
       <nav>
         {entries.map((entry) => (
-          <a key={entry} href={`/${entry}`} data-tour={entry}>
+          <a key={entry} href={`/${entry}`} data-tour={`/${entry}`}>
             {entry}
           </a>
         ))}
@@ -129,7 +129,7 @@ it('makes what is behind inert while it shows', () => {
 });
 
 it('points at entries that the bar has', () => {
-  const entries = tabs.map(({ tour }) => tour);
-  const targets = tourSteps.flatMap(({ tour }) => tour ?? []);
+  const entries = tabs.map(({ path }) => path);
+  const targets = tourSteps.flatMap(({ path }) => path ?? []);
   expect(targets.filter((target) => !entries.includes(target))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ScreenPath } from '#platform/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { frameElement } from '#ui/frame.tsx';
 import { keepTabInside, useModal } from '#ui/use-modal.ts';
@@ -10,15 +11,15 @@ import { texts } from './texts.ts';
 import { advanceTour, type TourEvent, tourStart } from './tour-progress.ts';
 
 type Props = {
-  /** The entry of the bar that a step points at. */
-  tour: string | undefined;
+  /** Where the entry of the bar leads that a step points at. */
+  path: ScreenPath | undefined;
   /** Tells how far above the lower edge of the frame the card is to stand, in CSS pixels; null for in the middle. */
   onRaise: (pixels: number | null) => void;
 };
 
 /** Darkens the frame all around what a step points at, which it rings, and stands the card above it on a post, as a sign stands. */
-function Spotlight({ tour, onRaise }: Props) {
-  const spot = useSpot(tour && `[data-tour=${tour}]`);
+function Spotlight({ path, onRaise }: Props) {
+  const spot = useSpot(path && `[data-tour="${path}"]`);
   const raised = spot && spot.below + postHeight;
   useLayoutEffect(() => onRaise(raised), [raised, onRaise]);
   if (!spot) return null;
@@ -78,7 +79,7 @@ function Stage({ number, onEvent }: StageProps) {
         raised === null ? 'justify-center bg-[rgb(0_0_0/0.6)]' : 'justify-end',
       )}
     >
-      <Spotlight tour={step.tour} onRaise={setRaised} />
+      <Spotlight path={step.path} onRaise={setRaised} />
       <TourCard step={number} icon={step.icon} words={step.words} onEvent={onEvent} />
     </div>
   );

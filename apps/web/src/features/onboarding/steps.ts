@@ -1,15 +1,16 @@
 import { BedDouble, Flag, Fuel, type LucideIcon, Motorbike, Navigation, Route, Users } from 'lucide-react';
+import { paths, type ScreenPath } from '#platform/paths.ts';
 import { type StepWords, stepWords as words } from './texts.ts';
 
-/** With a `tour` it lights up the entry of the bar that bears the same one, else it stands in the middle. */
-export type TourStep = { icon: LucideIcon; words: StepWords; tour?: string };
+/** With a `path` it lights up the entry of the bar that leads there, else it stands in the middle. */
+export type TourStep = { icon: LucideIcon; words: StepWords; path?: ScreenPath };
 
 export const tourSteps: readonly TourStep[] = [
   { icon: Motorbike, words: words.welcome },
-  { icon: Navigation, words: words.navigation, tour: 'navigation' },
-  { icon: Route, words: words.routes, tour: 'routes' },
-  { icon: Fuel, words: words.fuel, tour: 'fuel' },
-  { icon: BedDouble, words: words.booking, tour: 'booking' },
-  { icon: Users, words: words.community, tour: 'groups' },
+  { icon: Navigation, words: words.navigation, path: paths.navigation },
+  { icon: Route, words: words.routes, path: paths.routes },
+  { icon: Fuel, words: words.fuel, path: paths.fuel },
+  { icon: BedDouble, words: words.booking, path: paths.booking },
+  { icon: Users, words: words.community, path: paths.groups },
   { icon: Flag, words: words.finish },
 ];
