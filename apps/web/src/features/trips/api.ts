@@ -1,6 +1,5 @@
 import { groupChanged, groupLeft } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
-import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { townsOnWay as townsOnLine } from '@estradeiro/contract/places';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
@@ -71,13 +70,6 @@ export const townNamesQuery = (id: string | null, saved: SavedRouteDetail | unde
   });
 
 /** The rider's newest bookings, of which some are beds of trips. */
-export const bookingsQuery = queryOptions({
-  queryKey: ['lodging', 'bookings', 'of-trips'],
-  queryFn: ({ signal }) => call(listBookings, { query: {} }, signal),
-  ...cached(listBookings),
-  staleTime: 0,
-});
-
 /** The first page of a group's members: who plans a trip together is among them. */
 export const membersQuery = (groupId: string) =>
   queryOptions({

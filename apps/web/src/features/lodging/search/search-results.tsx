@@ -4,7 +4,8 @@ import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Empty, Failure } from '#ui/states.tsx';
-import { useBookingFlow } from '../stay/book-stay.tsx';
+import { validationFailure } from '../stay/failure.ts';
+import { FailureOverlay } from '../stay/failure-overlay.tsx';
 import { stayTexts } from '../stay/texts.ts';
 import { type Filters, priceCap } from './filters.ts';
 import { LastResults, Placeholders } from './result-states.tsx';
@@ -22,11 +23,15 @@ import type { SearchState } from './use-search.ts';
 
 /** Shows a sample validation error; only where the app is developed (D5). */
 export function TestButton() {
-  const { test } = useBookingFlow();
+  const [isShown, setShown] = useState(false);
+  const close = () => setShown(false);
   return (
-    <Button variant="quiet" className="self-start text-15!" onClick={() => test(new Error(stayTexts.testFailure))}>
-      {stayTexts.test}
-    </Button>
+    <>
+      <Button variant="quiet" className="self-start text-15!" onClick={() => setShown(true)}>
+        {stayTexts.test}
+      </Button>
+      {isShown && <FailureOverlay failure={validationFailure(stayTexts.testFailure)} onRetry={close} onClose={close} />}
+    </>
   );
 }
 

@@ -8,8 +8,6 @@ type BookingFlowHandle = {
   flow: BookingFlow;
   /** Begins a booking: dates are judged, then the guest is asked for. */
   ask: (stay: Stay) => void;
-  /** Shows what a failure of this error looks like. */
-  test: (error: Error) => void;
 };
 
 export const BookingFlowContext = createContext<BookingFlowHandle | null>(null);

@@ -1,24 +1,13 @@
 import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  BedDouble,
-  CircleAlert,
-  Clock4,
-  CreditCard,
-  ListChecks,
-  type LucideIcon,
-  PencilLine,
-  ServerCrash,
-  UserRoundX,
-  WifiOff,
-} from 'lucide-react';
+import { Clock4, ListChecks } from 'lucide-react';
 import { type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { Link } from 'wouter';
 import { call, inTime } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { dayOf, formatDayAndHour } from '#platform/day.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { bookingsKey, keepLastBookings, lastBookings, resultsKey } from '../api.ts';
@@ -28,11 +17,11 @@ import { ReferencePlate } from '../my-bookings/reference-plate.tsx';
 import { ShareBooking } from '../my-bookings/share-booking.tsx';
 import { BookingFlowContext } from './book-stay.tsx';
 import { type BookingRequest, bookingFlowAfter, closed, type Stay } from './booking-flow.ts';
-import type { BookingFailure } from './failure.ts';
+import { FailureOverlay } from './failure-overlay.tsx';
 import { stayDates } from './format.ts';
 import { keepGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
-import { type FailureClass, stayTexts } from './texts.ts';
+import { stayTexts } from './texts.ts';
 
 /** Whoever booked waits until something came of it: no longer than this, and then tries again under the same key. */
 const answerMs = 15_000;
@@ -77,40 +66,8 @@ function useBookingSteps(clock: Clock) {
       send({ type: 'retried' });
       sending.mutate(flow.again.request);
     },
-    test: (error: Error) => send({ type: 'tested', error }),
     leave: () => send({ type: 'left' }),
   };
-}
-
-const icons: Record<FailureClass, LucideIcon> = {
-  network: WifiOff,
-  authentication: UserRoundX,
-  validation: PencilLine,
-  availability: BedDouble,
-  payment: CreditCard,
-  server: ServerCrash,
-  unknown: CircleAlert,
-};
-
-type Props = { failure: BookingFailure; onRetry: () => void; onClose: () => void };
-
-/** What went wrong with a booking, and the way on (part 2 §8). */
-function FailureOverlay({ failure, onRetry, onClose }: Props) {
-  const Icon = icons[failure.class];
-  return (
-    <Dialog open onOpenChange={onClose} title={failure.title} description={failure.detail}>
-      <p className="flex items-center gap-3 rounded-card bg-raised p-3 font-semibold">
-        <Icon size={24} aria-hidden="true" className="flex-none text-danger" />
-        {failure.reason ?? (failure.canRetry ? stayTexts.neverTwice : stayTexts.nothingBooked)}
-      </p>
-      <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
-        <Button variant={failure.canRetry ? 'secondary' : 'primary'} onClick={onClose}>
-          {stayTexts.close}
-        </Button>
-        {failure.canRetry && <Button onClick={onRetry}>{stayTexts.retry}</Button>}
-      </div>
-    </Dialog>
-  );
 }
 
 /** The booking is made, or asked for until the place says yes: what it is called, and what may be done with that. */
@@ -155,9 +112,9 @@ const pendingText = ({ answerBy }: Booking) =>
  * outlives a card that goes.
  */
 export function BookingDialogs({ clock = systemClock, children }: { clock?: Clock; children: ReactNode }) {
-  const { flow, today, last, ask, submit, retry, test, leave } = useBookingSteps(clock);
+  const { flow, today, last, ask, submit, retry, leave } = useBookingSteps(clock);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions only send events
-  const handle = useMemo(() => ({ flow, ask, test }), [flow]);
+  const handle = useMemo(() => ({ flow, ask }), [flow]);
   return (
     <BookingFlowContext value={handle}>
       {children}

@@ -2,7 +2,7 @@ import type { Day } from '@estradeiro/contract/day';
 import { type Booking, type NewBooking, stayProblem } from '@estradeiro/contract/lodging/bookings';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { z } from 'zod';
-import { type BookingFailure, failureOf } from './failure.ts';
+import { type BookingFailure, failureOf, validationFailure } from './failure.ts';
 
 /** What a rider wants to book; a date that was not chosen is ''. */
 export type Stay = { place: Accommodation; checkIn: Day; checkOut: Day; guests: number };
@@ -24,7 +24,6 @@ export type BookingFlowEvent =
   | { type: 'answered'; booking: Booking }
   | { type: 'refused'; error: unknown }
   | { type: 'retried' }
-  | { type: 'tested'; error: Error }
   | { type: 'left' };
 
 export const closed: BookingFlow = { at: 'closed' };
@@ -41,8 +40,6 @@ export function bookingFlowAfter(flow: BookingFlow, event: BookingFlowEvent): Bo
       return flow.at === 'sending' ? refused(flow, event.error) : flow;
     case 'retried':
       return flow.at === 'failed' && flow.again ? { at: 'sending', ...flow.again } : flow;
-    case 'tested':
-      return { at: 'failed', failure: failureOf(event.error), again: null };
     case 'left':
       // Whoever sent a booking waits for what becomes of it.
       return flow.at === 'sending' ? flow : closed;
@@ -54,7 +51,7 @@ function judged(stay: Stay, today: Day): BookingFlow {
   const { checkIn, checkOut, guests } = stay;
   const problem = stayProblem({ checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests: guests }, today);
   if (!problem) return { at: 'details', stay };
-  return { at: 'failed', failure: failureOf(new Error(`validation: ${problem}`)), again: null };
+  return { at: 'failed', failure: validationFailure(problem), again: null };
 }
 
 function refused({ stay, request }: Extract<BookingFlow, { at: 'sending' }>, error: unknown): BookingFlow {

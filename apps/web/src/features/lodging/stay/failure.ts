@@ -42,6 +42,14 @@ const classOfType: Partial<Record<FailureType, FailureClass>> = {
   internal: 'server',
 };
 
+/** Of dates or guests that cannot be booked, in these words. */
+export const validationFailure = (problem: string): BookingFailure => ({
+  class: 'validation',
+  ...failureTexts.validation,
+  title: problem,
+  reason: null,
+});
+
 /** What the rider reads of a booking that failed; of an `Error` of our own by its text, as 'validation: {message}'. */
 export function failureOf(error: unknown): BookingFailure {
   const text = textOf(error);

@@ -10,7 +10,7 @@ export const stayTexts = {
   book: 'Reservar Agora',
   bookPlace: (label: string, name: string) => `${label}: ${name}`,
   test: 'Teste',
-  testFailure: 'validation: Erro de validação de teste',
+  testFailure: 'Erro de validação de teste',
   // Details of the guest
   detailsTitle: 'Sua reserva',
   dates: (from: string, to: string) => `${from} a ${to}`,

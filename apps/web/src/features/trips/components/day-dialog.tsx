@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { allBookingsQuery } from '#features/lodging/shared/all-bookings.ts';
 import { lodgingIn } from '#platform/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -13,7 +14,6 @@ import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { TimeField } from '#ui/typed-field.tsx';
-import { bookingsQuery } from '../api.ts';
 import type { TripDayShown } from '../days.ts';
 import { type DraftPlace, pointOf } from '../draft.ts';
 import { useDayRoutes } from '../hooks/use-day-routes.ts';
@@ -122,7 +122,7 @@ type BedProps = {
 
 /** Where the night after a day is spent: a booking of that night, a bed of the rider's own, or not known yet. */
 function BedFields({ bed, date, town, error, onChange }: BedProps) {
-  const bookings = useQuery(bookingsQuery).data ?? [];
+  const bookings = useQuery(allBookingsQuery).data ?? [];
   const [given] = useState(bed);
   const givenId = given?.kind === 'booking' ? given.bookingId : null;
   const offered = bookings.filter((booking) => booking.id === givenId || coversNight(booking, date));

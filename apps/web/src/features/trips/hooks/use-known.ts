@@ -2,10 +2,10 @@ import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import type { Trip, TripDay } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
+import { allBookingsQuery } from '#features/lodging/shared/all-bookings.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
-import { bookingsQuery } from '../api.ts';
 import { type TripDayShown, totalsOf } from '../days.ts';
 import { estimateOf, type TripEstimate } from '../estimate.ts';
 import type { Known } from '../readiness.ts';
@@ -25,7 +25,7 @@ export function useKnown(
   { statistics, ...elsewhere }: FromElsewhere,
 ): Known & { estimate: TripEstimate } {
   const ofDays = useDayFacts(days);
-  const bookings = useQuery(bookingsQuery).data;
+  const bookings = useQuery(allBookingsQuery).data;
   const { packs, all, isRead } = usePacks();
   const whole = all.filter(({ state }) => state.held !== null).map(({ routeId }) => routeId);
   const { distanceMeters } = totalsOf(days);
