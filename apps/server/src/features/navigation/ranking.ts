@@ -43,8 +43,8 @@ const minor: Measure = ({ minorMeters }) => minorMeters;
 const exposure: Measure = ({ route, minorMeters }) => route.durationSeconds + minorMeters * 0.06;
 const straightness: Measure = ({ route }) => 1 - route.curviness;
 
-type Hearing = {
-  /** What sorts when nothing is heard after this preference: less is better. */
+type PreferenceCost = {
+  /** What sorts when this preference is the last: less is better. */
   order: Measure;
   /** What is left for the next preference. */
   leave(candidates: Candidate[]): Candidate[];
@@ -61,8 +61,8 @@ const minorSlackMeters = 1_000;
 /** Crossing a highway, or following it to the next side road. */
 const highwaySlackMeters = 500;
 
-/** The order in which preferences are heard (D14). */
-const hearings: Record<Preference, Hearing> = {
+/** The order in which preferences apply (D14). */
+const preferenceCosts: Record<Preference, PreferenceCost> = {
   fast: { order: seconds, leave: (all) => notWorse(all, seconds, (best) => best * 1.1) },
   economic: { order: meters, leave: (all) => notWorse(all, meters, (best) => best * 1.1) },
   safe: { order: exposure, leave: (all) => notWorse(all, minor, (best) => best + minorSlackMeters) },
@@ -72,7 +72,7 @@ const hearings: Record<Preference, Hearing> = {
 /**
  * The candidates worth offering, the best first (D14). Tolls (economic, or avoided), highways (avoided), tracks (economic) and unpaved roads (safe;
  * scenic alone) rule a route out wherever one without them exists, and so do half again the fastest time (economic) or 30 % more
- * (scenic; 60 % with `curvesOnly`). Then fast, economic, safe and scenic are heard in this order: each but the last leaves what is hardly worse than its best
+ * (scenic; 60 % with `curvesOnly`). Then fast, economic, safe and scenic apply in this order: each but the last leaves what is hardly worse than its best
  * (10 % of time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first.
  */
 export function rank(candidates: readonly Candidate[], wanted: Asked): Candidate[] {
@@ -92,11 +92,11 @@ export function rank(candidates: readonly Candidate[], wanted: Asked): Candidate
   }
   if (asked.has('scenic'))
     left = notWorse(left, seconds, (best) => best * (curvesOnly ? curvesOnlySlack : scenicSlack));
-  const heard = (Object.keys(hearings) as Preference[])
+  const costs = (Object.keys(preferenceCosts) as Preference[])
     .filter((preference) => asked.has(preference))
-    .map((preference) => hearings[preference]);
-  const last = heard.pop();
-  for (const { leave } of heard) left = leave(left);
+    .map((preference) => preferenceCosts[preference]);
+  const last = costs.pop();
+  for (const { leave } of costs) left = leave(left);
   if (last) left = left.toSorted((a, b) => last.order(a) - last.order(b) || seconds(a) - seconds(b));
   const others = allowed.filter((candidate) => !left.includes(candidate));
   return [...left, ...others.toSorted((a, b) => seconds(a) - seconds(b))];

@@ -4,12 +4,12 @@ import { type Preference, type Route, RouteRequest } from '@estradeiro/contract/
 import type { CurveWish, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
-import { lineKeepers } from './line-keepers.ts';
 import { costOf, distinctLoops, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
 import { cornersOf, firstRings, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
+import { viaPoints } from './via-points.ts';
 
 /** How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more calls later. */
 const roundsFor: Record<CurveWish, readonly number[]> = {
@@ -35,9 +35,9 @@ const mostRepeatedShare = 0.5;
 const mostBehind = 2;
 /** On roads that wind; only the first guess of how long a ride of some hours is. */
 const usualMetersPerSecond = 55 / 3.6;
-/** One place that keeps the line every so often. */
-const keeperMeters = 25_000;
-const keepers = { least: 5, most: 12 };
+/** One via point every so often keeps the line. */
+const viaSpacingMeters = 25_000;
+const viaCount = { least: 5, most: 12 };
 
 /** What a planner is asked for to get curves as wished, and what the rings are ridden with. */
 const askedFor: Record<CurveWish, { preferences: Preference[]; curvesOnly?: true }> = {
@@ -57,7 +57,7 @@ type Tried = Loop & { ring: Ring };
 
 /**
  * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring of a size that the
- * round before taught it, draws the best again over places that keep their line, and asks for three of these as the planner does. At
+ * round before taught it, draws the best again over via points on their line, and asks for three of these as the planner does. At
  * most 60 calls of the engine, closer looks at gravel and highways aside. Fails with `no_route` where no ring closes.
  */
 export async function searchRoundTrips(engine: RoutingEngine, request: RoundTripRequest): Promise<RoundTrip[]> {
@@ -149,8 +149,8 @@ type Drawn = Loop & { via: LatLng[] };
 
 /** The loop over places of its line, without what it only did to reach the corners of its ring. */
 async function redraw(engine: RoutingEngine, { start, length, curves, avoidHighways }: RoundTripRequest, loop: Loop) {
-  const count = Math.round(loop.route.distanceMeters / keeperMeters);
-  const via = lineKeepers(loop.route, Math.min(keepers.most, Math.max(keepers.least, count)));
+  const count = Math.round(loop.route.distanceMeters / viaSpacingMeters);
+  const via = viaPoints(loop.route, Math.min(viaCount.most, Math.max(viaCount.least, count)));
   if (via.length === 0) return [];
   const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
   const wishes = wishesOf({ curves, avoidHighways });

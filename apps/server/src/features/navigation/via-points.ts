@@ -5,7 +5,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { repeatedRuns } from './doubling-back.ts';
 
-/** Of the way to the next keeper, how far one may be moved away from a manoeuvre. */
+/** The share of the spacing by which a via point may be moved away from a manoeuvre. */
 const window = 0.3;
 const looks = 13;
 
@@ -13,7 +13,7 @@ const looks = 13;
  * At most `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route over their very
  * roads is that route again, or nearly. None lies where the line is ridden twice, so that spurs stay out.
  */
-export function lineKeepers({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
+export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
   const points = decodePolyline(polyline);
   const along = cumulativeMeters(points);
   const total = along.at(-1) ?? 0;

@@ -2,14 +2,14 @@ import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometr
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { expect, it } from 'vitest';
-import { lineKeepers } from './line-keepers.ts';
+import { viaPoints } from './via-points.ts';
 
 const start = { lat: -28.39, lng: -49.4 };
 const line = Array.from({ length: 101 }, (_, index) => destinationPoint(start, 45, index * 1_000));
 const steps = [0, 25, 52, 100].map((shapeIndex) => ({ shapeIndex }) as never);
 
 it('spreads places over a line, on it, away from manoeuvres', () => {
-  const places = lineKeepers({ polyline: encodePolyline(line), steps }, 3);
+  const places = viaPoints({ polyline: encodePolyline(line), steps }, 3);
   const along = places.map((place) => distanceMeters(start, place) / 1_000);
   expect(along).toHaveLength(3);
   for (const [index, quarter] of [25, 50, 75].entries()) {
@@ -25,7 +25,7 @@ it('keeps off what is ridden twice', () => {
   const there = Array.from({ length: 11 }, (_, index) => destinationPoint(start, 0, index * 1_000));
   const beyond = destinationPoint(start, 90, 20_000);
   const spurred = encodePolyline([...there, ...there.toReversed().slice(1), beyond]);
-  const places = lineKeepers({ polyline: spurred, steps: [] }, 7);
+  const places = viaPoints({ polyline: spurred, steps: [] }, 7);
   expect(places.length).toBeGreaterThan(1);
   expect(places.every((place) => distanceMeters(place, tip) > 9_000)).toBe(true);
 });
