@@ -114,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const exporters = (): Exporter[] => features.flatMap((feature) => feature.exports ?? []);
   const profile = profileFeature({ ...shared, sessions, exporters });
-  const lodging = lodgingFeature({ ...shared, keepPhone: profile.keepPhone });
+  const lodging = lodgingFeature({ ...shared, savePhone: profile.savePhone });
   const consents = createConsents({ ...shared, channels });
   const contacts = emergencyContactsFeature({ ...shared, consents });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
@@ -146,7 +146,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     contacts,
     emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list }),
     lodging,
-    lodgingPlatformFeature({ ...shared, kept: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
+    lodgingPlatformFeature({ ...shared, cachedPlaces: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
     groups,
   ];
 

@@ -36,7 +36,7 @@ const shortCharacters = 50_000;
 
 /** In a thread of its own, so that nobody waits for another rider's file, but those who have long ones take turns. */
 export function openLongInputs(): LongInputs & { stop(): Promise<void> } {
-  const thread = createThread({ entry: 'long-inputs-thread', deadlineMs: 10_000, mostOfRider: 4, mostWaiting: 60 });
+  const thread = createThread({ entry: 'long-inputs-thread', deadlineMs: 10_000, mostOfRider: 4, mostQueued: 60 });
   return {
     async gpx(text, riderId) {
       if (text.length < shortCharacters) return longInputsAtOnce.gpx(text, riderId);

@@ -31,7 +31,7 @@ function take(path: string): DataFolder {
     path,
     database: privateFolder(join(path, 'database')),
     maps: join(path, 'maps'),
-    sessionSecret: keptSecret(join(path, 'session-secret')),
+    sessionSecret: readOrCreateSecret(join(path, 'session-secret')),
   };
 }
 
@@ -62,9 +62,9 @@ function privateFolder(path: string): string {
 }
 
 /** Made once, so that riders stay signed in over restarts. */
-function keptSecret(file: string): string {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (kept) return kept;
+function readOrCreateSecret(file: string): string {
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored) return stored;
   const made = randomBytes(48).toString('base64url');
   writeFileSync(`${file}.new`, made, { mode: 0o600 });
   renameSync(`${file}.new`, file); // whole or not at all

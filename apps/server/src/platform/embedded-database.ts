@@ -28,7 +28,7 @@ export async function openEmbeddedDatabase(folder: string, housekeeping: Houseke
   const pglite = await PGlite.create({ fs: new SyncingNodeFS(folder), startParams });
   const opened = await migratedDatabase(pglite);
   await syncFolder(folder); // a start replays the log, writes pages and begins the log anew: as after any checkpoint
-  const stop = everyHour(() => keepTidy(pglite, folder, housekeeping), housekeeping.onTrouble);
+  const stop = everyHour(() => vacuumAndCheckpoint(pglite, folder, housekeeping), housekeeping.onTrouble);
   return {
     ...opened,
     async copyTo(target) {
@@ -59,7 +59,7 @@ export async function migratedDatabase(pglite: PGlite): Promise<OpenDatabase> {
 }
 
 /** PGlite has neither autovacuum nor checkpointer. Table by table, so that others have their turn between two. */
-async function keepTidy(pglite: PGlite, folder: string, { hasSpace, tidying }: Housekeeping) {
+async function vacuumAndCheckpoint(pglite: PGlite, folder: string, { hasSpace, tidying }: Housekeeping) {
   if (!hasSpace()) return;
   const { rows } = await pglite.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables order by name",

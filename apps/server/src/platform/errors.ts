@@ -65,7 +65,7 @@ export class AppError extends Error {
 }
 
 /** What a store found for a rider. Null is `not_found`: there is none, or it is someone else's (D12). */
-export function found<T>(record: T | null): T {
+export function orNotFound<T>(record: T | null): T {
   if (record === null) throw new AppError('not_found');
   return record;
 }

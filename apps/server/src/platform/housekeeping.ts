@@ -16,7 +16,12 @@ export function everyHour(
  * Does `work` before the server answers, and every hour or every `intervalMs` until it closes, but not while the disk is nearly full. `failed` is
  * what the log says of a failure.
  */
-export function keepTidy(app: FastifyInstance, tidy: () => Promise<void>, failed: string, intervalMs?: number): void {
+export function scheduleCleaning(
+  app: FastifyInstance,
+  tidy: () => Promise<void>,
+  failed: string,
+  intervalMs?: number,
+): void {
   const work = async () => {
     if (app.hasSpace()) await tidy();
   };

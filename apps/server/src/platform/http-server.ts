@@ -13,7 +13,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { answerSerializer } from './answer-serializer.ts';
 import { AppError, answerError, isOutOfSpace } from './errors.ts';
-import { keepTidy } from './housekeeping.ts';
+import { scheduleCleaning } from './housekeeping.ts';
 import { answeredRequests } from './measures.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createRateCounts } from './rate-counts.ts';
@@ -151,7 +151,7 @@ export async function createHttpServer(
   });
 
   await serveWeb(app, settings.webFolder, sessionCookie);
-  keepTidy(app, sessions.deleteExpired, 'sessions not cleaned');
+  scheduleCleaning(app, sessions.deleteExpired, 'sessions not cleaned');
   return app;
 }
 

@@ -1,7 +1,7 @@
 /** So many are asked for at once, at most. */
 const mostAtOnce = 1_000;
 
-type Waiting<K, V> = { key: K; done: (value: V | undefined) => void; fail: (error: unknown) => void };
+type Request<K, V> = { key: K; done: (value: V | undefined) => void; fail: (error: unknown) => void };
 
 /**
  * One question to the database at a time: what is asked for while it is under way goes together with the next. Thousands who ask
@@ -10,15 +10,15 @@ type Waiting<K, V> = { key: K; done: (value: V | undefined) => void; fail: (erro
 export function inBatches<K, V>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
-  let waiting: Waiting<K, V>[] = [];
+  let queue: Request<K, V>[] = [];
   let isReading = false;
 
   async function readAll() {
     if (isReading) return;
     isReading = true;
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostAtOnce);
-      waiting = waiting.slice(mostAtOnce);
+    while (queue.length > 0) {
+      const batch = queue.slice(0, mostAtOnce);
+      queue = queue.slice(mostAtOnce);
       try {
         const values = await read(batch.map(({ key }) => key));
         for (const { key, done } of batch) done(values.get(key));
@@ -31,7 +31,7 @@ export function inBatches<K, V>(
 
   return (key) =>
     new Promise((done, fail) => {
-      waiting.push({ key, done, fail });
+      queue.push({ key, done, fail });
       void readAll();
     });
 }

@@ -9,7 +9,7 @@ export const jobFigures = (store: JobsStore, clock: Clock): readonly Figure[] =>
     help: 'Jobs that are due and that no instance works on, by how long ago they fell due',
     labelNames: ['kind', 'age'],
     async read() {
-      const kinds = await store.waiting(clock.now());
+      const kinds = await store.dueByKind(clock.now());
       return kinds.flatMap(({ kind, byAge }) =>
         Object.entries(byAge).map(([age, value]) => ({ labels: { kind, age }, value })),
       );
@@ -19,7 +19,7 @@ export const jobFigures = (store: JobsStore, clock: Clock): readonly Figure[] =>
     name: 'jobs_longest_wait_seconds',
     help: 'For how long the job that waits the longest has been due',
     async read() {
-      const kinds = await store.waiting(clock.now());
+      const kinds = await store.dueByKind(clock.now());
       return [{ value: Math.max(0, ...kinds.map(({ longestMs }) => longestMs / 1_000)) }];
     },
   },

@@ -34,7 +34,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     await addJobs(database.db, 'waits', [1], later(60));
     await addJobs(database.db, 'waits', [2, 3], later(-10));
     await addJobs(database.db, 'waits', [4], later(-700));
-    const waitingJob = async () => (await store.waiting(now)).find(({ kind }) => kind === 'waits');
+    const waitingJob = async () => (await store.dueByKind(now)).find(({ kind }) => kind === 'waits');
     expect(await waitingJob()).toEqual({
       kind: 'waits',
       byAge: { under_10s: 0, under_1m: 2, under_10m: 0, over_10m: 1 },

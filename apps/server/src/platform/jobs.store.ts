@@ -24,7 +24,7 @@ export async function addJobs(
 }
 
 export type JobAge = 'under_10s' | 'under_1m' | 'under_10m' | 'over_10m';
-export type WaitingJobs = { kind: string; byAge: Record<JobAge, number>; longestMs: number };
+export type DueJobs = { kind: string; byAge: Record<JobAge, number>; longestMs: number };
 
 export function createJobsStore(db: Database) {
   const held = ({ id, claimedUntil }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.claimedUntil, claimedUntil));
@@ -99,7 +99,7 @@ export function createJobsStore(db: Database) {
     },
 
     /** Of each kind of which some are due and free, how many are due for how long, and the longest of all. */
-    async waiting(now: Date): Promise<WaitingJobs[]> {
+    async dueByKind(now: Date): Promise<DueJobs[]> {
       const rows = await db
         .select({ kind: jobs.kind, runAt: min(jobs.runAt), ...counts(now) })
         .from(jobs)

@@ -34,7 +34,7 @@ export const outgoingCalls = measure<OutgoingCall>('outgoing-calls');
 
 /** By how many there are more or fewer now. */
 export const openStreams = measure<number>('open-streams');
-export const waitingEngineCalls = measure<number>('waiting-engine-calls');
+export const queuedEngineCalls = measure<number>('waiting-engine-calls');
 
 /** Does work that asks another service, and records how it went. Fails as the work does. `outcomeOf` judges answers that may be refusals. */
 export async function measureCall<T>(

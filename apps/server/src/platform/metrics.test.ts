@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { answeredRequests, measureCall, openStreams, outgoingCalls, waitingEngineCalls } from './measures.ts';
+import { answeredRequests, measureCall, openStreams, outgoingCalls, queuedEngineCalls } from './measures.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 let metrics: Metrics;
@@ -14,7 +14,7 @@ it('counts what the measures tell, in Prometheus’ text format', async () => {
   answeredRequests.record({ method: 'GET', endpoint: '/api/routes/:id', status: 200, seconds: 0.03 });
   outgoingCalls.record({ to: 'weather.example', outcome: '5xx', seconds: 3 });
   for (const change of [1, 1, -1]) openStreams.record(change);
-  waitingEngineCalls.record(4);
+  queuedEngineCalls.record(4);
   const text = await metrics.text();
   const request = 'estradeiro_request_duration_seconds';
   expect(text).toContain(`# TYPE ${request} histogram`);

@@ -1,7 +1,7 @@
 import type { Problem } from '@estradeiro/contract/health';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figure } from './figures.ts';
-import { answeredRequests, openStreams, outgoingCalls, waitingEngineCalls } from './measures.ts';
+import { answeredRequests, openStreams, outgoingCalls, queuedEngineCalls } from './measures.ts';
 
 export type Metrics = {
   /** Adds figures of the database; where one cannot be read it is left out of that answer, which says so. */
@@ -65,7 +65,7 @@ export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metri
     ),
     outgoingCalls.listen(({ to, outcome, seconds }) => calls.observe({ to, outcome }, seconds)),
     openStreams.listen((change) => streams.inc(change)),
-    waitingEngineCalls.listen((change) => queue.inc(change)),
+    queuedEngineCalls.listen((change) => queue.inc(change)),
   ];
 
   async function readFigure({ gauge, read }: Figure & { gauge: Gauge }): Promise<void> {

@@ -14,10 +14,10 @@ type Settings = {
   deadlineMs: number;
   /** So many calls wait at a time, of one rider and of all; further ones fail with `rate_limited`. */
   mostOfRider: number;
-  mostWaiting: number;
+  mostQueued: number;
 };
 
-type Waiting = { riderId: string; call: ThreadCall; done: (result: unknown) => void; fail: (error: Error) => void };
+type QueuedCall = { riderId: string; call: ThreadCall; done: (result: unknown) => void; fail: (error: Error) => void };
 
 const mostMegabytes = 512;
 
@@ -25,13 +25,13 @@ const mostMegabytes = 512;
  * One thread beside the one that answers riders, for work that takes longer than others should wait. It starts with the first
  * call, does one after the other, of riders in turn, and is started again where it ends.
  */
-export function createThread({ entry, deadlineMs, mostOfRider, mostWaiting }: Settings) {
-  const waiting: Waiting[] = [];
+export function createThread({ entry, deadlineMs, mostOfRider, mostQueued }: Settings) {
+  const queue: QueuedCall[] = [];
   /** When riders had their last turn, as long as somebody waits. */
   const lastTurns = new Map<string, number>();
   let turn = 0;
   let worker: Worker | null = null;
-  let current: Waiting | null = null;
+  let current: QueuedCall | null = null;
   let tooLate: NodeJS.Timeout | undefined;
 
   function next() {
@@ -43,19 +43,19 @@ export function createThread({ entry, deadlineMs, mostOfRider, mostWaiting }: Se
   }
 
   /** Of whoever had a turn the longest time ago, what waits the longest. */
-  function takeNext(): Waiting | null {
-    const lastTurn = ({ riderId }: Waiting) => lastTurns.get(riderId) ?? 0;
-    const least = Math.min(...waiting.map(lastTurn));
-    const [one] = waiting.splice(
-      waiting.findIndex((each) => lastTurn(each) === least),
+  function takeNext(): QueuedCall | null {
+    const lastTurn = ({ riderId }: QueuedCall) => lastTurns.get(riderId) ?? 0;
+    const least = Math.min(...queue.map(lastTurn));
+    const [one] = queue.splice(
+      queue.findIndex((each) => lastTurn(each) === least),
       1,
     );
-    if (waiting.length === 0) lastTurns.clear();
+    if (queue.length === 0) lastTurns.clear();
     if (one) lastTurns.set(one.riderId, ++turn);
     return one ?? null;
   }
 
-  function settle(how: (one: Waiting) => void) {
+  function settle(how: (one: QueuedCall) => void) {
     clearTimeout(tooLate);
     tooLate = undefined;
     const one = current;
@@ -84,10 +84,10 @@ export function createThread({ entry, deadlineMs, mostOfRider, mostWaiting }: Se
 
   return {
     ask<T>(riderId: string, task: string, input: unknown): Promise<T> {
-      const own = waiting.filter((one) => one.riderId === riderId).length;
-      if (own >= mostOfRider || waiting.length >= mostWaiting) return Promise.reject(new AppError('rate_limited'));
+      const own = queue.filter((one) => one.riderId === riderId).length;
+      if (own >= mostOfRider || queue.length >= mostQueued) return Promise.reject(new AppError('rate_limited'));
       return new Promise<T>((done, fail) => {
-        waiting.push({ riderId, call: { task, input }, done: (result) => done(result as T), fail });
+        queue.push({ riderId, call: { task, input }, done: (result) => done(result as T), fail });
         next();
       });
     },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { confirmEmail, sendConfirmation, type User } from '@estradeiro/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { networkOf, originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
 import type { AuthStore } from './auth.store.ts';
@@ -61,7 +61,7 @@ export function createEmailConfirmation(app: FastifyInstance, deps: Confirmation
     await sendLetter({ to: email, subject: confirmationTexts.subject, text: confirmationTexts.text(link) });
   }
 
-  serve(app, sendConfirmation, async ({ rider, request }) => send(request, found(await store.byId(rider.id))));
+  serve(app, sendConfirmation, async ({ rider, request }) => send(request, orNotFound(await store.byId(rider.id))));
 
   serve(app, confirmEmail, async ({ rider, params, reply }) => {
     const user = rider && (await store.byId(rider.id));

@@ -9,21 +9,21 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import type { ExpensesStore } from './expenses.store.ts';
 import { texts } from './texts.ts';
 
 /** What was paid on a trip. */
 export const expenses = (store: ExpensesStore, clock: Clock) => async (app: FastifyInstance) => {
-  serve(app, listExpenses, async ({ rider, params: { id } }) => found(await store.list(rider.id, id)));
+  serve(app, listExpenses, async ({ rider, params: { id } }) => orNotFound(await store.list(rider.id, id)));
 
   serve(app, listAllExpenses, ({ rider, query }) => store.listAll(rider.id, query.before));
 
   serve(app, createExpense, async ({ rider, params: { id }, body, newId }) => {
     const made = await store.insert(rider.id, id, newId, body, clock.now());
     if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyExpenses(maxExpenses) });
-    return found(made);
+    return orNotFound(made);
   });
 
   serve(

@@ -16,7 +16,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
-import { type ChecklistStore, createChecklistStore, type Refusal } from './checklist.store.ts';
+import { type ChecklistRefusal, type ChecklistStore, createChecklistStore } from './checklist.store.ts';
 import { texts } from './texts.ts';
 
 type ChecklistDeps = { store: ChecklistStore; events: Events; clock: Clock };
@@ -25,7 +25,7 @@ type ChecklistDeps = { store: ChecklistStore; events: Events; clock: Clock };
 const checklist =
   ({ store, events, clock }: ChecklistDeps) =>
   async (app: FastifyInstance) => {
-    const publishSaved = (riderId: string, saved: Checklist | Refusal | null): Checklist => {
+    const publishSaved = (riderId: string, saved: Checklist | ChecklistRefusal | null): Checklist => {
       if (saved === null) throw new AppError('not_found');
       if (typeof saved === 'string') throw refusals[saved]();
       events.toRider(riderId, checklistChanged.of({ id: saved.id, updatedAt: saved.updatedAt }));
@@ -48,7 +48,7 @@ const checklist =
     });
   };
 
-const refusals: Record<Refusal, () => AppError> = {
+const refusals: Record<ChecklistRefusal, () => AppError> = {
   'too many lists': () => new AppError('limit_reached', { message: texts.tooManyLists(maxChecklists) }),
   'too many items': () => new AppError('limit_reached', { message: checklistProblems.tooManyItems }),
   'name taken': () => new AppError('name_taken', { message: texts.nameTaken }),

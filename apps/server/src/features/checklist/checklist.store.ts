@@ -19,7 +19,7 @@ import { lockRider } from '#platform/users.store.ts';
 import { checklists } from './checklist.tables.ts';
 
 /** Why a list was not saved: no room for another one, none for more items, or another list of that name. */
-export type Refusal = 'too many lists' | 'too many items' | 'name taken';
+export type ChecklistRefusal = 'too many lists' | 'too many items' | 'name taken';
 
 /** Names of items taken away that one list remembers: past so many, what a device held that long may come back. */
 const mostRemoved = 2_000;
@@ -32,7 +32,7 @@ export function createChecklistStore(db: Database) {
 
     /** Where the rider has a list of that name, or of that id, both become one. */
     create: (userId: string, id: string, sent: NewChecklist, now: Date) =>
-      db.transaction(async (tx): Promise<Checklist | Refusal> => {
+      db.transaction(async (tx): Promise<Checklist | ChecklistRefusal> => {
         await lockRider(tx, userId);
         const state = stateOfSent(nothing, sent.items, sent.removed ?? []);
         const same = and(eq(checklists.userId, userId), or(eq(checklists.id, id), eq(checklists.name, sent.name)));
@@ -47,7 +47,7 @@ export function createChecklistStore(db: Database) {
 
     /** Null when the rider has no such list. */
     update: (userId: string, id: string, sent: NewChecklist, now: Date) =>
-      db.transaction(async (tx): Promise<Checklist | Refusal | null> => {
+      db.transaction(async (tx): Promise<Checklist | ChecklistRefusal | null> => {
         const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');
         if (!known) return null;
         if (known.name !== sent.name && (await isTaken(tx, userId, id, sent.name))) return 'name taken';
@@ -57,7 +57,7 @@ export function createChecklistStore(db: Database) {
         return write(tx, known, sent.name, mergeLists({ items: known.items, removed }, state), now);
       }),
 
-    /** `seen` may say when the list was last changed: whatever was ticked since is not thrown away. */
+    /** The base version may say when the list was last changed: whatever was ticked since is not thrown away. */
     delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
       db.transaction(async (tx): Promise<Changed<Checklist>> => {
         const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
@@ -41,7 +41,7 @@ type Asker = { riderId: string; linkOrigin: string; client: string };
 const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
   const { store, consents, publicUrl, clock } = deps;
   const shown = async (riderId: string, contact: StoredContact) =>
-    found((await consents.withConsent(riderId, [contact]))[0] ?? null);
+    orNotFound((await consents.withConsent(riderId, [contact]))[0] ?? null);
 
   const asker = (request: FastifyRequest, riderId: string): Asker => ({
     riderId,
@@ -71,7 +71,7 @@ const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
   });
 
   serve(app, askContact, async ({ rider, params, request }) => {
-    const contact = found((await store.list(rider.id)).find(({ id }) => id === params.id) ?? null);
+    const contact = orNotFound((await store.list(rider.id)).find(({ id }) => id === params.id) ?? null);
     await consents.askAgain(asker(request, rider.id), contact);
     return shown(rider.id, contact);
   });

@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.ts';
 import { type AskedBefore, askJob, type ConsentRow, createConsentsStore } from './consents.store.ts';
 import { type Channel, ChannelFailure, type Channels, type Contact } from './emergency.provider.ts';
@@ -179,12 +179,12 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
     },
 
     async view(token: string): Promise<ConsentView> {
-      const row = found(await store.byToken(hashOfToken(token)));
+      const row = orNotFound(await store.byToken(hashOfToken(token)));
       return { riderFirstName: firstNameOf(row.riderName), answer: row.answer };
     },
 
     async answer(token: string, answer: ConsentAnswer): Promise<ConsentView> {
-      const row = found(await store.byToken(hashOfToken(token)));
+      const row = orNotFound(await store.byToken(hashOfToken(token)));
       await store.answer(row.id, answer, hashOf(row.address), clock.now());
       log.info({ riderId: row.userId, answer }, 'contact answered');
       return { riderFirstName: firstNameOf(row.riderName), answer };

@@ -35,11 +35,11 @@ export const emergencyEndpoints =
     serve(app, revokeLiveLink, ({ rider, params }) => service.revokeLink(rider.id, params.id));
 
     serve(app, getLiveView, ({ params, reply }) => {
-      keepSecret(reply);
+      setPrivateHeaders(reply);
       return service.live(params.token);
     });
     serve(app, acknowledgeAlert, ({ params, body, newId, reply }) => {
-      keepSecret(reply);
+      setPrivateHeaders(reply);
       return service.acknowledge(params.token, newId, body.name);
     });
   };
@@ -47,16 +47,16 @@ export const emergencyEndpoints =
 /** What a contact is asked, and answers, by the link that only the holder of the address was sent. */
 export const consentEndpoints = (consents: Consents) => async (app: FastifyInstance) => {
   serve(app, getConsent, ({ params, reply }) => {
-    keepSecret(reply);
+    setPrivateHeaders(reply);
     return consents.view(params.token);
   });
   serve(app, answerConsent, ({ params, body, reply }) => {
-    keepSecret(reply);
+    setPrivateHeaders(reply);
     return consents.answer(params.token, body.answer);
   });
 };
 
 /** Whoever knows the address sees where the rider is: it goes to no other site and into no index. */
-function keepSecret(reply: FastifyReply) {
+function setPrivateHeaders(reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
 }

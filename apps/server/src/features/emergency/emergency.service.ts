@@ -8,7 +8,7 @@ import {
 import type { LiveView, OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { alertView, liveView, stateOf } from './alert-view.ts';
 import type { Consents } from './consents.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
@@ -56,11 +56,11 @@ export function createEmergency(deps: EmergencyDeps) {
   const { store, channels, secret, clock } = deps;
   const channelNames = channels.map(({ name }) => name);
   const view = (stored: StoredAlert) => alertView(stored, { secret, now: clock.now(), channels: channelNames });
-  const byId = async (riderId: string, id: string) => view(found(await store.byId(riderId, id)));
+  const byId = async (riderId: string, id: string) => view(orNotFound(await store.byId(riderId, id)));
 
   async function byToken(token: string): Promise<StoredAlert> {
     const hash = hashOfToken(token);
-    const stored = found(await store.byLink(hash));
+    const stored = orNotFound(await store.byLink(hash));
     if (!isLinkOpen(stored.alert, clock.now())) throw new AppError('not_found');
     const isPlain = stored.alert.plainLinkHash === hash;
     return isPlain ? { ...stored, alert: { ...stored.alert, message: '' } } : stored;
@@ -156,7 +156,7 @@ export function createEmergency(deps: EmergencyDeps) {
 
     /** Takes back an alert that counts down; one that was sent stays as it is, and the answer says so. */
     async cancel(riderId: string, id: string): Promise<EmergencyAlert> {
-      if (found(await store.cancel(riderId, id, clock.now())) === 'cancelled') {
+      if (orNotFound(await store.cancel(riderId, id, clock.now())) === 'cancelled') {
         deps.log.info({ alertId: id, riderId }, 'emergency alert taken back');
         deps.notify(riderId, id);
       }
@@ -183,7 +183,7 @@ export function createEmergency(deps: EmergencyDeps) {
 
     async reportPosition(riderId: string, id: string, position: ReportedPosition): Promise<PositionAnswer> {
       const now = clock.now();
-      const alert = found(await store.setPosition(riderId, id, notAhead(position, now)));
+      const alert = orNotFound(await store.setPosition(riderId, id, notAhead(position, now)));
       const state = stateOf(alert);
       const isWatched = isLinkWatched(alert, now);
       if (alert.closedAt) return { state, nextInSeconds: null, isWatched };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Feature } from '#platform/feature.ts';
-import { keepTidy } from '#platform/housekeeping.ts';
+import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createConsentsStore } from './consents.store.ts';
 import type { Consents } from './consents.ts';
@@ -17,10 +17,10 @@ import { consentEndpoints, emergencyEndpoints } from './emergency.http.ts';
 import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
+import { emergencyFigures } from './emergency-figures.store.ts';
 import { receiptEndpoints } from './receipts.http.ts';
 import { createEmergencyRecords } from './records.store.ts';
 import { deleteOldCounts } from './spending.store.ts';
-import { emergencyFigures } from './waiting.store.ts';
 
 type Deps = {
   db: Database;
@@ -68,7 +68,7 @@ const emergency =
       await service.start(StartPayload.parse(payload).alertId);
       return null;
     });
-    keepTidy(app, () => deleteOldCounts(db, clock.now()), 'counts of messages not cleaned');
+    scheduleCleaning(app, () => deleteOldCounts(db, clock.now()), 'counts of messages not cleaned');
     app.register(emergencyEndpoints(service, publicUrl));
     app.register(consentEndpoints(consents));
     app.register(receiptEndpoints({ store: deliveries, channels, notify, publicUrl, clock }));

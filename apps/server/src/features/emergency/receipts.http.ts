@@ -20,7 +20,7 @@ type Deps = {
 export const receiptEndpoints =
   ({ store, channels, notify, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {
-    keepBodiesAsTheyCome(app);
+    acceptRawBodies(app);
 
     const take = async (request: FastifyRequest, body: string, read: ReceiptReader | null) => {
       if (!read) throw new AppError('not_found');
@@ -47,7 +47,7 @@ export const receiptEndpoints =
   };
 
 /** A signature is over the very bytes. */
-function keepBodiesAsTheyCome(app: FastifyInstance) {
+function acceptRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }

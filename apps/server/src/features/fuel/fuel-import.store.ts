@@ -68,8 +68,8 @@ export function createFuelImport(db: Database) {
       const taken = new Set(doubtful === 'import' ? [...plan.fresh, ...questionable] : plan.fresh);
       const made = new Set(recorded.map(({ id }) => id));
       const missing = rows.filter(({ id }, index) => taken.has(index) && !made.has(id));
-      const kept = await db.$count(records, eq(records.userId, userId));
-      if (kept + missing.length > maxFuelRecords) return 'full';
+      const recordCount = await db.$count(records, eq(records.userId, userId));
+      if (recordCount + missing.length > maxFuelRecords) return 'full';
       for (let from = 0; from < missing.length; from += rowsAtOnce) {
         if (!(await insert(userId, missing.slice(from, from + rowsAtOnce)))) return 'full';
         await afterOthers();

@@ -30,12 +30,12 @@ export function createFuelVehiclesStore(db: Database) {
     insert: (userId: string, id: string, vehicle: NewFuelVehicle, createdAt: Date) =>
       db.transaction(async (tx): Promise<FuelVehicle | 'full'> => {
         await lockRider(tx, userId);
-        const kept = await vehiclesOf(tx, userId);
-        const made = kept.find((one) => one.id === id);
+        const existing = await vehiclesOf(tx, userId);
+        const made = existing.find((one) => one.id === id);
         if (made) return made;
-        if (kept.length >= maxFuelVehicles) return 'full';
+        if (existing.length >= maxFuelVehicles) return 'full';
         await tx.insert(vehicles).values({ ...vehicle, id, userId, createdAt });
-        if (kept.length === 0) await tx.update(records).set({ vehicleId: id }).where(withoutVehicle(userId));
+        if (existing.length === 0) await tx.update(records).set({ vehicleId: id }).where(withoutVehicle(userId));
         return only(await vehiclesOf(tx, userId), id);
       }),
 

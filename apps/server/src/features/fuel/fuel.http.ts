@@ -13,7 +13,7 @@ import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/sta
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { latestDay, todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { DatedRecord, Doubt, FuelStore } from './fuel.store.ts';
@@ -65,14 +65,14 @@ export const fuel =
       const made = await store.byId(rider.id, newId);
       if (made) return made;
       const { record, accepted } = await checked(rider.id, body, todayInSaoPaulo(clock.now()));
-      const kept = await store.insert(rider.id, newId, record, accepted, clock.now());
-      if (kept === 'full') throw full();
-      if ('doubt' in kept) throw refused(kept.doubt, record);
-      return kept;
+      const saved = await store.insert(rider.id, newId, record, accepted, clock.now());
+      if (saved === 'full') throw full();
+      if ('doubt' in saved) throw refused(saved.doubt, record);
+      return saved;
     });
 
     serve(app, updateFuelRecord, async ({ rider, params: { id }, body: { seen: baseVersion, ...body } }) => {
-      const { date } = found(await store.byId(rider.id, id));
+      const { date } = orNotFound(await store.byId(rider.id, id));
       const { record, accepted } = await checked(rider.id, body, date);
       const changed = await store.update(rider.id, id, record, accepted, baseVersion);
       if (changed && 'doubt' in changed) throw refused(changed.doubt, record);
@@ -100,7 +100,7 @@ export const fuel =
     });
 
     serve(app, getFuelStatistics, async ({ rider, query: { vehicleId } }) => {
-      const vehicle = vehicleId && vehicleId !== 'none' ? found(await vehicles.byId(rider.id, vehicleId)) : null;
+      const vehicle = vehicleId && vehicleId !== 'none' ? orNotFound(await vehicles.byId(rider.id, vehicleId)) : null;
       return fuelStatistics(await store.fillUps(rider.id, vehicleId), vehicle?.tankLiters ?? null);
     });
   };

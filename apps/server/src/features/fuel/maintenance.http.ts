@@ -13,7 +13,7 @@ import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import'
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { latestDay } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
@@ -51,7 +51,7 @@ export const maintenance =
 
     serve(app, addMaintenanceItem, async ({ rider, body, newId }) => {
       notFuture(body.lastDate);
-      found(await vehicles.byId(rider.id, body.vehicleId));
+      orNotFound(await vehicles.byId(rider.id, body.vehicleId));
       const added = await store.insertItem(rider.id, newId, body, clock.now());
       if (added !== 'full') return added;
       throw new AppError('limit_reached', { message: texts.fullOfMaintenance(maxMaintenanceItems) });
@@ -59,7 +59,7 @@ export const maintenance =
 
     serve(app, updateMaintenanceItem, async ({ rider, params: { id }, body: { seen: baseVersion, ...sent } }) => {
       notFuture(sent.lastDate);
-      staysOn(found(await store.itemById(rider.id, id)).vehicleId, sent.vehicleId);
+      staysOn(orNotFound(await store.itemById(rider.id, id)).vehicleId, sent.vehicleId);
       return changedOrRefused(await store.updateItem(rider.id, id, sent, baseVersion));
     });
 
@@ -69,7 +69,7 @@ export const maintenance =
 
     serve(app, addMaintenanceRecord, async ({ rider, body, newId }) => {
       notFuture(body.date);
-      found(await store.itemById(rider.id, body.itemId));
+      orNotFound(await store.itemById(rider.id, body.itemId));
       const added = await store.insertRecord(rider.id, newId, body, clock.now());
       if (added !== 'full') return added;
       throw new AppError('limit_reached', { message: texts.fullOfDone(maxMaintenanceRecords) });
@@ -77,7 +77,7 @@ export const maintenance =
 
     serve(app, importMaintenance, async ({ rider, body, newId }) => {
       for (const { date } of body.records) notFuture(date);
-      found(await vehicles.byId(rider.id, body.vehicleId));
+      orNotFound(await vehicles.byId(rider.id, body.vehicleId));
       const done = await store.importAll(rider.id, { ...body, importId: newId, createdAt: clock.now() });
       if (typeof done === 'object') return done;
       const message =
@@ -87,8 +87,8 @@ export const maintenance =
 
     serve(app, updateMaintenanceRecord, async ({ rider, params: { id }, body: { seen: baseVersion, ...sent } }) => {
       notFuture(sent.date);
-      const { vehicleId } = found(await store.itemById(rider.id, sent.itemId));
-      staysOn(found(await store.vehicleOfRecord(rider.id, id)), vehicleId);
+      const { vehicleId } = orNotFound(await store.itemById(rider.id, sent.itemId));
+      staysOn(orNotFound(await store.vehicleOfRecord(rider.id, id)), vehicleId);
       return changedOrRefused(await store.updateRecord(rider.id, id, sent, baseVersion));
     });
 

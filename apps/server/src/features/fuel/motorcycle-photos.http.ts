@@ -1,7 +1,7 @@
 import { addMotorcyclePhoto, getMotorcyclePhoto, removeMotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { checkPhoto, sendPhoto } from '#platform/photos.ts';
 import { serve } from '#platform/serve.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
@@ -21,7 +21,7 @@ export const motorcyclePhotos =
   ({ store, vehicles, maintenance, clock }: Deps) =>
   async (app: FastifyInstance) => {
     serve(app, addMotorcyclePhoto, async ({ rider, body: { vehicleId, recordId, ...photo }, newId }) => {
-      found(await vehicles.byId(rider.id, vehicleId));
+      orNotFound(await vehicles.byId(rider.id, vehicleId));
       if (recordId && (await maintenance.vehicleOfRecord(rider.id, recordId)) !== vehicleId) {
         throw new AppError('not_found');
       }
@@ -35,6 +35,6 @@ export const motorcyclePhotos =
     });
 
     serve(app, getMotorcyclePhoto, async ({ rider, params: { id, size }, reply }) =>
-      sendPhoto(reply, found(await store.read(rider.id, id, size))),
+      sendPhoto(reply, orNotFound(await store.read(rider.id, id, size))),
     );
   };

@@ -9,7 +9,7 @@ import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { inProcessPresence } from '#platform/presence.ts';
 import { groupTopic } from './group-topic.ts';
-import { bringIn, founded, groupOf } from './groups.testing.ts';
+import { bringIn, createdGroup, groupOf } from './groups.testing.ts';
 
 describe.each(testDatabases)('blocking on $name', ({ open }) => {
   const presence = inProcessPresence();
@@ -22,7 +22,7 @@ describe.each(testDatabases)('blocking on $name', ({ open }) => {
 
   async function crew() {
     const [owner, ana, bia] = [await app.newRider(), await app.newRider(), await app.newRider()];
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     await bringIn(owner, id, ana, bia);
     return { id, owner, ana, bia };
   }
@@ -94,7 +94,7 @@ describe.each(testDatabases)('blocking on $name', ({ open }) => {
 
     it('tells nobody of who does not ride, or with a group that the other is not in', async () => {
       const { ana, bia, owner } = await crew();
-      const elsewhere = await founded(bia);
+      const elsewhere = await createdGroup(bia);
       await bringIn(bia, elsewhere.id, owner);
       await share(bia, elsewhere.id);
       const [byAna, byBia] = [heardBy(ana), heardBy(bia)];

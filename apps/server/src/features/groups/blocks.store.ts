@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupMembers } from './groups.tables.ts';
-import type { Refusal } from './refusals.ts';
+import type { GroupRefusal } from './refusals.ts';
 import { riderBlocks } from './safety.tables.ts';
 
 /** Whom a rider does not want to read, nor be seen by. */
@@ -24,7 +24,7 @@ export function createBlocksStore(db: Database) {
         .limit(mostBlocked),
 
     /** 'unknown' where the two share no group. */
-    block: (userId: string, blockedId: string, now: Date): Promise<null | Refusal> =>
+    block: (userId: string, blockedId: string, now: Date): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
         if ((await tx.$count(riderBlocks, own(userId, blockedId))) > 0) return null;

@@ -7,7 +7,7 @@ import { chatMessages } from './chat.tables.ts';
 import { messageColumns, type SenderRow, senderColumns, toMessage } from './chat-rows.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockAsMember, memberOf } from './locks.store.ts';
-import type { Refusal } from './refusals.ts';
+import type { GroupRefusal } from './refusals.ts';
 
 /** A message as it is now, and which members must not receive it: who blocked its sender, and of a place whom its sender blocked. */
 export type Written = { message: ChatMessage; except: string[] };
@@ -23,7 +23,7 @@ export type NewMessage = { id: string; userId: string; groupId: string; message:
 export function createChatWriting(db: Database) {
   return {
     /** A second one under one id changes nothing and returns the first. */
-    async send(sent: NewMessage): Promise<Said | Refusal> {
+    async send(sent: NewMessage): Promise<Said | GroupRefusal> {
       try {
         return (await insert(db, sent)) ?? ((await saidAll(db, sent.userId)) ? 'too many messages' : 'unknown');
       } catch (error) {

@@ -21,7 +21,7 @@ import { type EventMessage, inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupTopic } from './group-topic.ts';
-import { founded } from './groups.testing.ts';
+import { createdGroup } from './groups.testing.ts';
 
 describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   let app: TestApp;
@@ -42,7 +42,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
   /** A group that Ana owns. */
   async function pair() {
     const ana = await app.newRider();
-    const { id } = await founded(ana, { visibility: 'public' });
+    const { id } = await createdGroup(ana, { visibility: 'public' });
     return { id, ana, bia: await joined(id) };
   }
   async function trio() {
@@ -158,7 +158,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
 
   it('has not arrived at whoever comes in later until a device of theirs has it, nor is it unread to them', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
-    const { id } = await founded(ana, { visibility: 'public' });
+    const { id } = await createdGroup(ana, { visibility: 'public' });
     for (const message of ['Saímos às 7', 'Levem capa']) await say(ana, id, message);
     expect((await bia(joinGroup, { params: { id } })).body).toMatchObject({ lastSeq: 2, unreadCount: 0 });
     expect(await page(bia, id)).toMatchObject({ deliveredSeq: 0, readSeq: 2 });

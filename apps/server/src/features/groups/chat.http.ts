@@ -10,7 +10,7 @@ import {
 } from '@estradeiro/contract/groups/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { found } from '#platform/errors.ts';
+import { orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
@@ -38,7 +38,9 @@ export const chat =
       return message;
     };
 
-    serve(app, listMessages, async ({ rider, params: { id }, query }) => found(await store.page(rider.id, id, query)));
+    serve(app, listMessages, async ({ rider, params: { id }, query }) =>
+      orNotFound(await store.page(rider.id, id, query)),
+    );
 
     serve(app, sendMessage, async ({ rider, params: { id: groupId }, body: { message }, newId }) => {
       const sent = { id: newId, userId: rider.id, groupId, message, createdAt: clock.now() };
@@ -48,17 +50,17 @@ export const chat =
     });
 
     serve(app, editMessage, async ({ rider, params: { id, messageId }, body: { message } }) =>
-      publishMessage(found(await writing.edit(rider.id, id, messageId, message, clock.now()))),
+      publishMessage(orNotFound(await writing.edit(rider.id, id, messageId, message, clock.now()))),
     );
 
     serve(app, deleteMessage, async ({ rider, params: { id, messageId } }) => {
       const actor = await actorOf(rider.id);
       const deleted = await writing.delete(actor, id, messageId, clock.now());
-      if (deleted !== 'gone') publishMessage(found(deleted));
+      if (deleted !== 'gone') publishMessage(orNotFound(deleted));
     });
 
     serve(app, markMessages, async ({ rider, params: { id: groupId }, body }) => {
-      const { hasNews, readSeq } = found(await store.mark(rider.id, groupId, body));
+      const { hasNews, readSeq } = orNotFound(await store.mark(rider.id, groupId, body));
       if (hasNews) delivered.maybe(groupId);
       if (readSeq !== null) events.toRider(rider.id, messagesRead.of({ groupId, seq: readSeq }));
     });

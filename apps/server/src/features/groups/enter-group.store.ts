@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { groupMembers, groupRemovals } from './groups.tables.ts';
 import type { GroupRow } from './locks.store.ts';
-import type { Refusal } from './refusals.ts';
+import type { GroupRefusal } from './refusals.ts';
 
 export const isInTooManyGroups = async (tx: Database, userId: string): Promise<boolean> =>
   (await tx.$count(groupMembers, eq(groupMembers.userId, userId))) >= mostGroups;
@@ -12,7 +12,7 @@ export const isInTooManyGroups = async (tx: Database, userId: string): Promise<b
  * Lets a rider into a group; the caller holds both. Who comes in has nothing left to read, but no device of theirs has what was
  * said before: that is 'entregue' by them only once one tells so. Null where they were let in.
  */
-export async function enter(tx: Database, group: GroupRow, userId: string, now: Date): Promise<Refusal | null> {
+export async function enter(tx: Database, group: GroupRow, userId: string, now: Date): Promise<GroupRefusal | null> {
   const removed = and(eq(groupRemovals.groupId, group.id), eq(groupRemovals.userId, userId));
   if ((await tx.$count(groupRemovals, removed)) > 0) return 'removed';
   if (await isInTooManyGroups(tx, userId)) return 'too many groups';

@@ -1,7 +1,7 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
-import { crewOf, founded, refusedAs } from './groups.testing.ts';
+import { createdGroup, crewOf, refusedAs } from './groups.testing.ts';
 
 describe.each(testDatabases)('groups on $name', ({ open }) => {
   let app: TestApp;
@@ -12,7 +12,7 @@ describe.each(testDatabases)('groups on $name', ({ open }) => {
 
   it('belongs to whoever founded it, who is its first member', async () => {
     const ana = await app.newRider();
-    const made = await founded(ana, { description: ' Domingo cedo ' });
+    const made = await createdGroup(ana, { description: ' Domingo cedo ' });
     expect(made).toMatchObject({
       name: 'Serra do Rio do Rastro',
       description: 'Domingo cedo',
@@ -39,7 +39,7 @@ describe.each(testDatabases)('groups on $name', ({ open }) => {
 
   it('is changed and deleted by its owner', async () => {
     const ana = await app.newRider();
-    const { id } = await founded(ana);
+    const { id } = await createdGroup(ana);
     const body = { name: 'Outro nome', description: '', visibility: 'public' };
     expect((await ana(updateGroup, { params: { id }, body })).body).toMatchObject({
       id,
@@ -74,7 +74,7 @@ describe.each(testDatabases)('groups on $name', ({ open }) => {
 
   it('does not exist for whoever is not in it', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
-    const { id } = await founded(ana, { visibility: 'public' });
+    const { id } = await createdGroup(ana, { visibility: 'public' });
     const asked = [
       await bia(getGroup, { params: { id } }),
       await bia(updateGroup, { params: { id }, body: { name: 'Meu' } }),

@@ -14,16 +14,16 @@ import { chatMessages } from './chat.tables.ts';
 import { isInTooManyGroups } from './enter-group.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockAsMember, memberOf } from './locks.store.ts';
-import type { Refusal } from './refusals.ts';
+import type { GroupRefusal } from './refusals.ts';
 import { riderBlocks } from './safety.tables.ts';
 import { searchWords } from './search-words.ts';
 
 /** A group as one of its members sees it, but for who is online, which no table knows. */
-export type KeptGroup = Omit<Group, 'onlineCount'>;
+export type StoredGroup = Omit<Group, 'onlineCount'>;
 
 /** Groups and who may do what in them. Whoever is not in a group finds none. */
 export function createGroupsStore(db: Database) {
-  const byId = async (actor: Actor, id: string): Promise<KeptGroup | null> => {
+  const byId = async (actor: Actor, id: string): Promise<StoredGroup | null> => {
     const [row] = await memberships(db).where(memberOf(id, actor.id)).limit(1);
     return row ? toGroup(row, actor) : null;
   };
@@ -32,7 +32,7 @@ export function createGroupsStore(db: Database) {
     byId,
 
     /** The one with the newest message first; one without any as if something had been said when the rider came. */
-    list: async (actor: Actor): Promise<KeptGroup[]> => {
+    list: async (actor: Actor): Promise<StoredGroup[]> => {
       const rows = await memberships(db)
         .where(eq(groupMembers.userId, actor.id))
         .orderBy(desc(sql`greatest(${groupChats.lastMessageAt}, ${groupMembers.joinedAt})`), desc(groupChats.id))
@@ -41,7 +41,7 @@ export function createGroupsStore(db: Database) {
     },
 
     /** A second one under one id changes nothing and returns the first. */
-    create: (actor: Actor, id: string, sent: NewGroup, now: Date): Promise<KeptGroup | Refusal> =>
+    create: (actor: Actor, id: string, sent: NewGroup, now: Date): Promise<StoredGroup | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, actor.id);
         const made = await memberships(tx).where(memberOf(id, actor.id));
@@ -60,7 +60,7 @@ export function createGroupsStore(db: Database) {
       }),
 
     /** Only the owner opens or closes a group: its members came into what it was. */
-    update: (actor: Actor, id: string, sent: GroupChange, now: Date): Promise<KeptGroup | Refusal> =>
+    update: (actor: Actor, id: string, sent: GroupChange, now: Date): Promise<StoredGroup | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, id, actor.id);
         if (!known) return 'unknown';
@@ -78,7 +78,7 @@ export function createGroupsStore(db: Database) {
       }),
 
     /** With everything that was written in it. */
-    delete: (actor: Actor, id: string): Promise<null | Refusal> =>
+    delete: (actor: Actor, id: string): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, id, actor.id);
         if (!known) return 'unknown';
@@ -133,7 +133,7 @@ const memberships = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof memberships>>[number];
 
-const toGroup = (row: Row, actor: Actor): KeptGroup => ({
+const toGroup = (row: Row, actor: Actor): StoredGroup => ({
   id: row.id,
   name: row.name,
   description: row.description,

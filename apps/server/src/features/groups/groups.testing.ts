@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 
 /** A new group of the rider's, private unless said otherwise. */
-export async function founded(rider: TestClient, group: object = {}): Promise<Group> {
+export async function createdGroup(rider: TestClient, group: object = {}): Promise<Group> {
   const { status, body } = await rider(createGroup, { body: { name: 'Serra do Rio do Rastro', ...group } });
   expect(status).toBe(201);
   return body;
@@ -25,7 +25,7 @@ export async function bringIn(owner: TestClient, id: string, ...riders: TestClie
 /** A group with an owner, a moderator and a member. */
 export async function crewOf(app: Pick<TestApp, 'newRider'>, group: object = {}) {
   const [owner, moderator, member] = [await app.newRider(), await app.newRider(), await app.newRider()];
-  const { id } = await founded(owner, group);
+  const { id } = await createdGroup(owner, group);
   await bringIn(owner, id, moderator, member);
   const made = await owner(setGroupRole, { params: { id, userId: moderator.userId }, body: { role: 'moderator' } });
   expect(made.body).toMatchObject({ role: 'moderator' });

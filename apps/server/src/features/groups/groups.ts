@@ -112,7 +112,7 @@ const groups =
 
     const common = { store, membership, actorOf, mustCare, withOnline, groupEvents, clock };
     app.register(groupEndpoints(common));
-    app.register(publicGroupEndpoints({ ...common, found: createPublicGroupsStore(db) }));
+    app.register(publicGroupEndpoints({ ...common, publicGroups: createPublicGroupsStore(db) }));
     app.register(
       memberEndpoints({
         ...common,

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { groupInvitations } from './groups.tables.ts';
-import { bringIn, founded, invited, refusedAs } from './groups.testing.ts';
+import { bringIn, createdGroup, invited, refusedAs } from './groups.testing.ts';
 import { createInvitationsStore } from './invitations.store.ts';
 
 describe.each(testDatabases)('links into groups on $name', ({ open }) => {
@@ -29,7 +29,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('show where they lead, and let in', async () => {
     const [owner, guest] = [await app.newRider(), await app.newRider()];
-    const { id } = await founded(owner, { description: 'Domingo cedo' });
+    const { id } = await createdGroup(owner, { description: 'Domingo cedo' });
     const code = await invited(owner, id);
     expect(code).toMatch(/^[\w-]{43}$/);
     expect((await guest(previewInvitation, { params: { code } })).body).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('count whoever came in once, however often they leave and come again', async () => {
     const [owner, guest] = [await app.newRider(), await app.newRider()];
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     const code = await invited(owner, id);
     for (const _ of [1, 2]) {
       await guest(acceptInvitation, { params: { code } });
@@ -63,7 +63,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('let nobody in once they are revoked', async () => {
     const [owner, guest] = [await app.newRider(), await app.newRider()];
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     const { body } = await owner(createGroupInvitation, { params: { id }, body: {} });
     const revoke = () => owner(revokeGroupInvitation, { params: { id, invitationId: body.id } });
     expect((await revoke()).status).toBe(204);
@@ -75,7 +75,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('are either revoked or used, where both come at once', async () => {
     const owner = await app.newRider();
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     for (let round = 0; round < 5; round++) {
       const guest = await app.newRider();
       const { body } = await owner(createGroupInvitation, { params: { id }, body: {} });
@@ -91,7 +91,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('last as long as was said', async () => {
     const [owner, guest] = [await app.newRider(), await app.newRider()];
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     const code = await invited(owner, id, 24);
     now = '2026-11-22T11:59:59Z';
     expect((await guest(previewInvitation, { params: { code } })).status).toBe(200);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('are twenty at a time, also when they are made at once', async () => {
     const owner = await app.newRider();
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     const made = await Promise.all(
       Array.from({ length: 25 }, () => owner(createGroupInvitation, { params: { id }, body: {} })),
     );
@@ -115,7 +115,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('make room when they are over, and are forgotten then', async () => {
     const owner = await app.newRider();
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     const make = (hours: number) => owner(createGroupInvitation, { params: { id }, body: { hours } });
     const { body: lasting } = await make(168);
     for (let made = 1; made < mostInvitations; made++) await make(24);
@@ -129,7 +129,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('are made once under one key', async () => {
     const owner = await app.newRider();
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     const sent = { params: { id }, body: {}, headers: { 'idempotency-key': 'the same key' } };
     const codes = [1, 2].map(async () => (await owner(createGroupInvitation, sent)).body.code);
     expect(new Set(await Promise.all(codes)).size).toBe(1);
@@ -137,7 +137,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
 
   it('are made, seen and revoked by owner and moderators alone', async () => {
     const [owner, member, stranger] = [await app.newRider(), await app.newRider(), await app.newRider()];
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     await bringIn(owner, id, member);
     const invitationId = (await owner(listGroupInvitations, { params: { id } })).body[0]?.id ?? '';
     const asked = (by: typeof owner) => [
@@ -147,7 +147,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
     ];
     for (const answer of await Promise.all(asked(member))) expect(answer).toMatchObject(refusedAs(403, 'not_allowed'));
     for (const answer of await Promise.all(asked(stranger))) expect(answer).toMatchObject(refusedAs(404, 'not_found'));
-    const other = await founded(stranger);
+    const other = await createdGroup(stranger);
     const ofAnother = { params: { id: other.id, invitationId } };
     expect((await stranger(revokeGroupInvitation, ofAnother)).status).toBe(404);
   });

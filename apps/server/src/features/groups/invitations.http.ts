@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
-import { keepTidy } from '#platform/housekeeping.ts';
+import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
 import type { GroupEvents } from './group-events.ts';
@@ -36,7 +36,7 @@ const hourMs = 3_600_000;
 export const invitationEndpoints =
   ({ invitations, store, mustCare, actorOf, withOnline, groupEvents, newCode, clock }: InvitationsDeps) =>
   async (app: FastifyInstance) => {
-    keepTidy(app, () => invitations.deleteExpired(clock.now()), 'expired invitations not cleaned');
+    scheduleCleaning(app, () => invitations.deleteExpired(clock.now()), 'expired invitations not cleaned');
 
     serve(app, listGroupInvitations, async ({ rider, params: { id } }) => {
       await mustCare(rider.id, id);

@@ -7,7 +7,7 @@ import { type Actor, roleOf } from './actor.ts';
 import { enter } from './enter-group.store.ts';
 import { groupChats, groupInvitations, groupInvitationUses, groupMembers } from './groups.tables.ts';
 import { lockAsMember, lockGroup, memberIn } from './locks.store.ts';
-import type { Refusal } from './refusals.ts';
+import type { GroupRefusal } from './refusals.ts';
 
 export type NewInvitation = { id: string; code: string; expiresAt: Date };
 
@@ -24,7 +24,7 @@ export function createInvitationsStore(db: Database) {
     },
 
     /** A second one under one id changes nothing and returns the first. */
-    create: (actor: Actor, groupId: string, made: NewInvitation, now: Date): Promise<GroupInvitation | Refusal> =>
+    create: (actor: Actor, groupId: string, made: NewInvitation, now: Date): Promise<GroupInvitation | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, actor.id);
         const known = await lockAsMember(tx, groupId, actor.id);
@@ -71,7 +71,7 @@ export function createInvitationsStore(db: Database) {
     },
 
     /** Whoever is in the group already is let in by any link that still lets in, without being counted. */
-    accept: (userId: string, code: string, now: Date): Promise<{ groupId: string; isNew: boolean } | Refusal> =>
+    accept: (userId: string, code: string, now: Date): Promise<{ groupId: string; isNew: boolean } | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
         const [found] = await tx.select().from(groupInvitations).where(letsIn(code, now));

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
-import { crewOf, founded, groupOf, invited, refusedAs } from './groups.testing.ts';
+import { createdGroup, crewOf, groupOf, invited, refusedAs } from './groups.testing.ts';
 
 describe.each(testDatabases)('members on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -49,7 +49,7 @@ describe.each(testDatabases)('members on $name', ({ open }) => {
 
   it('come in pages, by name, none twice and none left out', async () => {
     const owner = await app.newRider();
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     await database.db.execute(sql`
       with made as (
         insert into users (first_name, last_name) select 'Bia ' || lpad((n % 7)::text, 2, '0'), 'Lima' from generate_series(1, 120) n

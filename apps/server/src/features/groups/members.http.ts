@@ -16,7 +16,7 @@ import { serve } from '#platform/serve.ts';
 import type { Actors } from './actor.ts';
 import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
-import { type KeptMember, type MembersStore, membersPerPage } from './members.store.ts';
+import { type MembersStore, membersPerPage, type StoredMember } from './members.store.ts';
 import type { MembershipStore } from './membership.store.ts';
 import type { MustCare } from './must-care.ts';
 import { orFail } from './refusals.ts';
@@ -39,9 +39,9 @@ type MembersDeps = {
 export const memberEndpoints =
   ({ members, membership, store, mustCare, actorOf, onlineIn, withOnline, groupEvents, clock }: MembersDeps) =>
   async (app: FastifyInstance) => {
-    const seenBy = async (riderId: string, groupId: string, kept: KeptMember[]): Promise<GroupMember[]> => {
+    const shownTo = async (riderId: string, groupId: string, stored: StoredMember[]): Promise<GroupMember[]> => {
       const online = await onlineIn(groupId);
-      return kept.map(({ isHidden, ...member }) => ({
+      return stored.map(({ isHidden, ...member }) => ({
         ...member,
         isOnline: member.userId === riderId || (!isHidden && online.has(member.userId)),
       }));
@@ -52,13 +52,13 @@ export const memberEndpoints =
       if ((await store.roleIn(await actorOf(rider.id), id)) === null) throw new AppError('not_found');
       const page = await members.page(rider.id, id, after);
       const last = page.length === membersPerPage ? page.at(-1) : undefined;
-      return { members: await seenBy(rider.id, id, page), nextCursor: last?.userId ?? null };
+      return { members: await shownTo(rider.id, id, page), nextCursor: last?.userId ?? null };
     });
 
     serve(app, setGroupRole, async ({ rider, params: { id, userId }, body: { role } }) => {
       orFail(await membership.setRole(await actorOf(rider.id), id, userId, role));
       groupEvents.changed(id);
-      const [member] = await seenBy(rider.id, id, [orFail((await members.one(rider.id, id, userId)) ?? 'unknown')]);
+      const [member] = await shownTo(rider.id, id, [orFail((await members.one(rider.id, id, userId)) ?? 'unknown')]);
       return orFail(member ?? 'unknown');
     });
 

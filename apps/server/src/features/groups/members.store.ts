@@ -10,7 +10,7 @@ import { riderBlocks } from './safety.tables.ts';
 export const membersPerPage = 50;
 
 /** A member as the asking rider sees one, but for whether they are online, which no table knows. */
-export type KeptMember = Omit<GroupMember, 'isOnline'> & {
+export type StoredMember = Omit<GroupMember, 'isOnline'> & {
   /** They blocked the asking rider, who does not see when they are there. */
   isHidden: boolean;
 };
@@ -22,7 +22,7 @@ export function createMembersStore(db: Database) {
      * A page: owner, moderators, then the others by name; `after` is the last one of the page before, who may have left since. It
      * reads no more members than it shows, however many there are.
      */
-    async page(askingId: string, groupId: string, after?: string): Promise<KeptMember[]> {
+    async page(askingId: string, groupId: string, after?: string): Promise<StoredMember[]> {
       const owner = after === undefined ? await members(db, askingId).where(memberOf(groupId, groupChats.ownerId)) : [];
       const isAfter = after === undefined ? undefined : gt(place, placeOf(db, groupId, after));
       const others = await members(db, askingId)
@@ -33,7 +33,7 @@ export function createMembersStore(db: Database) {
     },
 
     /** Null for whoever is not in it. */
-    async one(askingId: string, groupId: string, userId: string): Promise<KeptMember | null> {
+    async one(askingId: string, groupId: string, userId: string): Promise<StoredMember | null> {
       const [row] = await members(db, askingId).where(memberOf(groupId, userId)).limit(1);
       return row ? toMember(row) : null;
     },
@@ -104,7 +104,7 @@ const members = (db: Database, askingId: string) =>
 
 type Row = Awaited<ReturnType<typeof members>>[number];
 
-const toMember = ({ ownerId, joinedAt, ...row }: Row): KeptMember => ({
+const toMember = ({ ownerId, joinedAt, ...row }: Row): StoredMember => ({
   ...row,
   role: storedRole({ ownerId }, row),
   joinedAt: joinedAt.toISOString(),

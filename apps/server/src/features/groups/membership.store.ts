@@ -6,7 +6,7 @@ import { type Actor, roleOf, storedRole } from './actor.ts';
 import { enter } from './enter-group.store.ts';
 import { groupChats, groupInvitations, groupMembers, groupRemovals } from './groups.tables.ts';
 import { lockAsMember, lockGroup, memberIn, memberOf } from './locks.store.ts';
-import type { Refusal } from './refusals.ts';
+import type { GroupRefusal } from './refusals.ts';
 import { groupRidings } from './riding.tables.ts';
 
 /** Whether the rider shared a position with the group until now. */
@@ -23,7 +23,7 @@ const mayRemove: Record<GroupRole, readonly GroupRole[]> = {
 export function createMembershipStore(db: Database) {
   return {
     /** Into a public group. Done again it is the same. */
-    join: (userId: string, groupId: string, now: Date): Promise<{ isNew: boolean } | Refusal> =>
+    join: (userId: string, groupId: string, now: Date): Promise<{ isNew: boolean } | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
         const group = await lockGroup(tx, groupId);
@@ -34,7 +34,7 @@ export function createMembershipStore(db: Database) {
       }),
 
     /** With the last member the group goes. */
-    leave: (userId: string, groupId: string): Promise<Gone | Refusal> =>
+    leave: (userId: string, groupId: string): Promise<Gone | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, groupId, userId);
         if (!known) return 'unknown';
@@ -48,7 +48,7 @@ export function createMembershipStore(db: Database) {
       groupId: string,
       userId: string,
       at: { forGood: boolean; now: Date },
-    ): Promise<Gone | Refusal> =>
+    ): Promise<Gone | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
         const known = await lockAsMember(tx, groupId, actor.id);
@@ -65,7 +65,12 @@ export function createMembershipStore(db: Database) {
         return gone;
       }),
 
-    setRole: (actor: Actor, groupId: string, userId: string, role: 'moderator' | 'member'): Promise<null | Refusal> =>
+    setRole: (
+      actor: Actor,
+      groupId: string,
+      userId: string,
+      role: 'moderator' | 'member',
+    ): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, groupId, actor.id);
         if (!known || !(await memberIn(tx, groupId, userId))) return 'unknown';
@@ -75,7 +80,7 @@ export function createMembershipStore(db: Database) {
       }),
 
     /** The former owner stays as a moderator. To whom it was handed over already it is handed over again. */
-    handOver: (actor: Actor, groupId: string, userId: string): Promise<null | Refusal> =>
+    handOver: (actor: Actor, groupId: string, userId: string): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, groupId, actor.id);
         if (!known || !(await memberIn(tx, groupId, userId))) return 'unknown';

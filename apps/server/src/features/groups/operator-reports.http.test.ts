@@ -13,7 +13,7 @@ import { createTestApp, type TestApp, type TestClient, testDatabases } from '#pl
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
-import { bringIn, crewOf, founded, refusedAs } from './groups.testing.ts';
+import { bringIn, createdGroup, crewOf, refusedAs } from './groups.testing.ts';
 import { popularGroups } from './popular-groups.ts';
 import { offerPopularGroups } from './seed.store.ts';
 
@@ -44,7 +44,7 @@ describe.each(testDatabases)('reports for the operator’s moderators on $name',
   const settle = (by: TestClient, reportId: string) => by(settleOperatorReport, { params: { reportId } });
   /** Bia's group of her and Ana, of which nobody else takes care. */
   async function pair(group: object = {}) {
-    const { id } = await founded(bia, { name: 'Segredo', ...group });
+    const { id } = await createdGroup(bia, { name: 'Segredo', ...group });
     await bringIn(bia, id, ana);
     return id;
   }
@@ -99,7 +99,7 @@ describe.each(testDatabases)('reports for the operator’s moderators on $name',
     expect(await waiting(ana)).toEqual({ isModerator: false, reports: [] });
     const [{ id: reportId } = { id: '' }] = (await waiting()).reports;
     for (const rider of [ana, bia]) expect(await settle(rider, reportId)).toMatchObject(refusedAs(404, 'not_found'));
-    const own = await founded(moderator);
+    const own = await createdGroup(moderator);
     await bringIn(moderator, own.id, ana);
     await report(ana, own.id, moderator.userId);
     expect((await waiting()).reports).toMatchObject([{ userId: bia.userId }]);

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp, type TestClient, testDatabases } from '#pl
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
-import { founded, refusedAs } from './groups.testing.ts';
+import { createdGroup, refusedAs } from './groups.testing.ts';
 import { popularGroups } from './popular-groups.ts';
 import { offerPopularGroups } from './seed.store.ts';
 
@@ -52,7 +52,7 @@ describe.each(testDatabases)('public groups on $name', ({ open }) => {
 
   it('that are private are neither found nor joined, nor is it told that they are', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
-    const { id } = await founded(ana, { name: 'Segredo da Mantiqueira' });
+    const { id } = await createdGroup(ana, { name: 'Segredo da Mantiqueira' });
     expect((await find(bia, { q: 'segredo' })).groups).toEqual([]);
     expect(await join(bia, id)).toMatchObject(refusedAs(404, 'not_found'));
     expect((await bia(getGroup, { params: { id } })).body).toEqual(
@@ -73,7 +73,7 @@ describe.each(testDatabases)('public groups on $name', ({ open }) => {
   ])('are found by %s', async (q, found) => {
     const ana = await app.newRider();
     await database.db.execute(sql`delete from group_chats where name like 'Expedição%'`);
-    await founded(ana, { name: 'Expedição Paranapiacaba: Café & Curvas', visibility: 'public' });
+    await createdGroup(ana, { name: 'Expedição Paranapiacaba: Café & Curvas', visibility: 'public' });
     const { groups } = await find(ana, { q });
     if (found !== undefined) expect(groups).toHaveLength(found);
     else expect(groups.length).toBeGreaterThan(3);

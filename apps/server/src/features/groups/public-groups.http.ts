@@ -13,7 +13,7 @@ import { orFail } from './refusals.ts';
 import type { WithOnline } from './with-online.ts';
 
 type PublicGroupsDeps = {
-  found: PublicGroupsStore;
+  publicGroups: PublicGroupsStore;
   membership: MembershipStore;
   store: GroupsStore;
   actorOf: Actors;
@@ -24,12 +24,12 @@ type PublicGroupsDeps = {
 
 /** Groups that anybody may find and join. */
 export const publicGroupEndpoints =
-  ({ found, membership, store, actorOf, withOnline, groupEvents, clock }: PublicGroupsDeps) =>
+  ({ publicGroups, membership, store, actorOf, withOnline, groupEvents, clock }: PublicGroupsDeps) =>
   async (app: FastifyInstance) => {
     serve(app, findPublicGroups, async ({ rider, query: { q, cursor } }) => {
-      const page = await found.page(rider.id, q, cursor === undefined ? undefined : placeOf(cursor));
+      const page = await publicGroups.page(rider.id, q, cursor === undefined ? undefined : placeOf(cursor));
       const last = page.length === publicGroupsPerPage ? page.at(-1) : undefined;
-      const popular = cursor === undefined ? await found.popular(rider.id, q) : [];
+      const popular = cursor === undefined ? await publicGroups.popular(rider.id, q) : [];
       return { groups: [...popular, ...page], nextCursor: last ? `${last.memberCount}:${last.id}` : null };
     });
 

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { texts } from './texts.ts';
 
 /** Why something was not done. 'unknown' is also what there is for whoever is not in the group. */
-export type Refusal = keyof typeof errors;
+export type GroupRefusal = keyof typeof errors;
 
 const errors = {
   unknown: () => new AppError('not_found'),
@@ -26,7 +26,7 @@ const errors = {
 } as const;
 
 /** What was done; fails with the error that the contract has for a refusal. */
-export function orFail<T extends object | null>(outcome: T | Refusal): T {
+export function orFail<T extends object | null>(outcome: T | GroupRefusal): T {
   if (typeof outcome === 'string') throw errors[outcome]();
   return outcome;
 }

@@ -5,7 +5,7 @@ import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages } from './chat.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
-import type { Refusal } from './refusals.ts';
+import type { GroupRefusal } from './refusals.ts';
 import { groupReports } from './safety.tables.ts';
 
 export const reportsListed = 100;
@@ -29,7 +29,7 @@ export function createReportsStore(db: Database) {
     },
 
     /** While one by the same person about the same thing is open, nothing is added to it. */
-    add: (made: ReportMade, now: Date): Promise<null | Refusal> =>
+    add: (made: ReportMade, now: Date): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, made.reporterId);
         const ofReporter = and(eq(groupReports.reporterId, made.reporterId), isNull(groupReports.settledAt));

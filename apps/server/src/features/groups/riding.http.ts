@@ -16,9 +16,9 @@ import {
 } from '@estradeiro/contract/groups/riding';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
-import { keepTidy } from '#platform/housekeeping.ts';
+import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import { groupTopic } from './group-topic.ts';
 import type { Ended, RidingStore } from './riding.store.ts';
@@ -62,13 +62,13 @@ export const riding =
 
     serve(app, listRiding, async ({ rider, params: { id } }) => {
       const now = clock.now();
-      return { now: now.toISOString(), riders: found(await store.list(rider.id, id, now)) };
+      return { now: now.toISOString(), riders: orNotFound(await store.list(rider.id, id, now)) };
     });
 
     serve(app, sendSignal, async ({ rider, params: { id: groupId }, body: { ageSeconds, ...body }, newId }) => {
       if (ageSeconds > signalSeconds) throw new AppError('report_outdated', { message: texts.signalOutdated });
       const given = { ...body, id: newId, groupId, sentAt: ago(ageSeconds) };
-      const signal = found(await signals.insert(rider.id, given, clock.now()));
+      const signal = orNotFound(await signals.insert(rider.id, given, clock.now()));
       const except = [rider.id, ...(await store.blockedEitherWay(rider.id))];
       events.publish(groupTopic(groupId), signalSent.of(signal), { except });
       return signal;
@@ -76,12 +76,15 @@ export const riding =
 
     serve(app, listSignals, async ({ rider, params: { id } }) => {
       const since = ago(signalSeconds);
-      const [recent, seen] = await Promise.all([signals.list(rider.id, id, since), signals.seen(rider.id, id, since)]);
-      return { now: clock.now().toISOString(), signals: found(recent), seen };
+      const [recent, seen] = await Promise.all([
+        signals.list(rider.id, id, since),
+        signals.acknowledgements(rider.id, id, since),
+      ]);
+      return { now: clock.now().toISOString(), signals: orNotFound(recent), seen };
     });
 
     serve(app, acknowledgeSignal, async ({ rider, params: { id, signalId } }) => {
-      const { senderId, seen } = found(await signals.see(rider.id, id, signalId, ago(signalSeconds), clock.now()));
+      const { senderId, seen } = orNotFound(await signals.see(rider.id, id, signalId, ago(signalSeconds), clock.now()));
       events.toRider(senderId, signalSeen.of(seen));
     });
   };
@@ -101,5 +104,5 @@ function forgetOld(app: FastifyInstance, { store, signals, clock }: Omit<RidingD
     await store.deleteOver(clock.now());
     await signals.deleteOld(new Date(clock.now().getTime() - 2 * signalSeconds * 1_000));
   };
-  keepTidy(app, forget, 'ended sharings not cleaned');
+  scheduleCleaning(app, forget, 'ended sharings not cleaned');
 }

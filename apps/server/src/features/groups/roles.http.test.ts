@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { groupMembers } from './groups.tables.ts';
-import { founded } from './groups.testing.ts';
+import { createdGroup } from './groups.testing.ts';
 
 /** A private group of an owner, a moderator, a member and another member, whom things are done to. */
 type Crew = { id: string; owner: TestClient; member: TestClient; other: TestClient };
@@ -126,7 +126,7 @@ const enter = (groupId: string, { userId }: TestClient, role: 'moderator' | 'mem
 it.each(Object.entries(table))('%s does what the role allows, and no more', async (key, { got, given }) => {
   const endpoint = app.app.served.find(({ method, path }) => `${method} ${path}` === key);
   if (!endpoint || !moderator || !member || !other) throw new Error(`${key} is not served`);
-  const { id } = await founded(owner);
+  const { id } = await createdGroup(owner);
   await enter(id, moderator, 'moderator');
   for (const each of [member, other]) await enter(id, each);
   const statuses: number[] = [];

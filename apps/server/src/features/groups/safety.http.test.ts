@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
-import { bringIn, founded, groupOf, refusedAs } from './groups.testing.ts';
+import { bringIn, createdGroup, groupOf, refusedAs } from './groups.testing.ts';
 import { createReportsStore } from './reports.store.ts';
 import { groupReports } from './safety.tables.ts';
 
@@ -25,7 +25,7 @@ describe.each(testDatabases)('safety in groups on $name', ({ open }) => {
       TestClient,
       TestClient,
     ];
-    const { id } = await founded(owner);
+    const { id } = await createdGroup(owner);
     await bringIn(owner, id, ana, bia);
     return { id, owner, ana, bia };
   }
@@ -90,7 +90,7 @@ describe.each(testDatabases)('safety in groups on $name', ({ open }) => {
   it('takes no reports about who or what is not in the group', async () => {
     const { id, ana, bia } = await crew();
     const stranger = await app.newRider();
-    const elsewhere = await founded(bia);
+    const elsewhere = await createdGroup(bia);
     const messageId = await say(bia, elsewhere.id, 'Em outro grupo');
     const own = await say(ana, id, 'Minha mensagem');
     const refused = [

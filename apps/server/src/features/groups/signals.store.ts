@@ -19,7 +19,7 @@ export type NewSignal = {
 
 /** Bounds of one answer; a group calls less than that in two minutes. */
 const mostSignals = 50;
-const mostSeen = 500;
+const mostAcknowledgements = 500;
 
 /** What riders call to each other. `since` decides what is not too old. */
 export function createSignalsStore(db: Database) {
@@ -48,14 +48,14 @@ export function createSignalsStore(db: Database) {
     async list(asking: string, groupId: string, since: Date): Promise<RidingSignal[] | null> {
       if (!(await memberIn(db, groupId, asking))) return null;
       const rows = await select(db)
-        .where(and(heardBy(asking, groupId, since), isUnseen(asking)))
+        .where(and(receivedBy(asking, groupId, since), isUnseen(asking)))
         .orderBy(asc(groupSignals.sentAt))
         .limit(mostSignals);
       return rows.map(toSignal);
     },
 
     /** Who saw the rider's own signals in a group. */
-    seen: (userId: string, groupId: string, since: Date): Promise<SeenSignal[]> =>
+    acknowledgements: (userId: string, groupId: string, since: Date): Promise<SeenSignal[]> =>
       db
         .select({
           signalId: groupSignalViews.signalId,
@@ -67,13 +67,13 @@ export function createSignalsStore(db: Database) {
         .innerJoin(users, eq(users.id, groupSignalViews.userId))
         .where(and(eq(groupSignals.userId, userId), eq(groupSignals.groupId, groupId), gt(groupSignals.sentAt, since)))
         .orderBy(asc(groupSignalViews.seenAt))
-        .limit(mostSeen),
+        .limit(mostAcknowledgements),
 
     /** Notes that a rider saw a signal of another one. Null where there is none that the rider may see. */
     async see(asking: string, groupId: string, signalId: string, since: Date, now: Date) {
       if (!(await memberIn(db, groupId, asking))) return null;
       const ofOther = and(eq(groupSignals.id, signalId), ne(groupSignals.userId, asking));
-      const [signal] = await select(db).where(and(heardBy(asking, groupId, since), ofOther));
+      const [signal] = await select(db).where(and(receivedBy(asking, groupId, since), ofOther));
       if (!signal) return null;
       await db.insert(groupSignalViews).values({ signalId, userId: asking, seenAt: now }).onConflictDoNothing();
       const [names = { firstName: '', lastName: '' }] = await db
@@ -104,7 +104,7 @@ const select = (db: Database) =>
     .innerJoin(users, eq(users.id, groupSignals.userId));
 
 /** Not too old, and not between strangers. */
-const heardBy = (asking: string, groupId: string, since: Date) =>
+const receivedBy = (asking: string, groupId: string, since: Date) =>
   and(eq(groupSignals.groupId, groupId), gt(groupSignals.sentAt, since), isNotBlocked(asking, groupSignals.userId));
 
 const isUnseen = (asking: string) => sql`not exists (

@@ -39,16 +39,16 @@ it('asks once for a hundred riders, and again half a minute later', async () => 
 });
 
 it('takes the outcome of any other call for its own', async () => {
-  connection.heard({ kind: 'answered' });
+  connection.onOutcome({ kind: 'answered' });
   expect(await connection.status()).toMatchObject({ success: true });
-  connection.heard({ kind: 'too-slow' });
+  connection.onOutcome({ kind: 'too-slow' });
   expect(await connection.status()).toEqual({ success: false, message: 'A Booking.com não respondeu a tempo.' });
   expect(probes).toBe(0);
 });
 
 it('does not blame the platform for a question that it did not accept', async () => {
   await connection.status();
-  connection.heard({ kind: 'rejected', status: 400 });
+  connection.onOutcome({ kind: 'rejected', status: 400 });
   expect(await connection.status()).toMatchObject({ success: true });
 });
 

@@ -18,25 +18,25 @@ export function createConnectionStatus({ clock, probe }: Deps) {
   let probing: Promise<void> | null = null;
 
   const now = () => clock.now().getTime();
-  const keep = (outcome: Outcome) => {
+  const setLast = (outcome: Outcome) => {
     last = { outcome, at: now() };
   };
 
   /** Where no call was made, because the platform is left alone, what is known goes on to hold. */
   async function look(): Promise<void> {
     await probe().then(
-      () => keep({ kind: 'answered' }),
+      () => setLast({ kind: 'answered' }),
       (failure: unknown) => {
         const outcome = outcomeOf(failure) ?? last?.outcome;
-        if (outcome) keep(outcome);
+        if (outcome) setLast(outcome);
       },
     );
   }
 
   return {
     /** Of any call. One that the platform did not accept says something of the call, not of the platform. */
-    heard(outcome: Outcome): void {
-      if (outcome.kind !== 'rejected') keep(outcome);
+    onOutcome(outcome: Outcome): void {
+      if (outcome.kind !== 'rejected') setLast(outcome);
     },
     async status(): Promise<LodgingPlatformStatus> {
       if (last === null || now() - last.at >= believedMs) {

@@ -29,7 +29,7 @@ export function createCredential({ access: { token, affiliateId, baseUrl }, stor
     },
     refusedUntil: (): Date | null => refusedAt && new Date(refusedAt.getTime() + refusedMs),
     /** Of any call. Only 401 is about the key: 403 may be about what it may ask for. */
-    async heard(outcome: Outcome): Promise<void> {
+    async onOutcome(outcome: Outcome): Promise<void> {
       const now = clock.now();
       if (outcome.kind === 'refused' && outcome.status === 401) {
         refusedAt = now;

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Feature } from '#platform/feature.ts';
-import { keepTidy } from '#platform/housekeeping.ts';
+import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { CachedPlaces } from './cached-places.ts';
 import { createConnectionStatus } from './connection-status.ts';
@@ -29,7 +29,7 @@ type Deps = {
   access: PlatformAccess | null;
   db: Database;
   jobs: Jobs;
-  kept: CachedPlaces;
+  cachedPlaces: CachedPlaces;
   find: (destination: string) => LatLng | null;
   townAt: (at: LatLng) => Town | null;
   secret: string;
@@ -58,11 +58,11 @@ export const lodgingPlatformFeature = ({ places, lodgingPlatform: access, ...dep
 /** The external lodging platform: its status, searches, what is kept of it, and its calls on record. */
 const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const { access, db, jobs, clock } = deps;
-  keepHouse(app, deps);
-  const kept: CachedPlaces = {
-    ...deps.kept,
-    async keep(places) {
-      if (app.hasSpace()) await deps.kept.keep(places);
+  scheduleHousekeeping(app, deps);
+  const cachedPlaces: CachedPlaces = {
+    ...deps.cachedPlaces,
+    async save(places) {
+      if (app.hasSpace()) await deps.cachedPlaces.save(places);
     },
   };
   if (!access) {
@@ -76,9 +76,9 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const sync = async (ids: readonly string[]) => {
     if (app.hasSpace() && (await syncJobs.add(ids, clock.now())) > 0) jobs.wake();
   };
-  const placesRead = createPlacesRead({ ...deps, kept, details, sync, log: app.log });
+  const placesRead = createPlacesRead({ ...deps, cachedPlaces, details, sync, log: app.log });
   const searching = createPlatformSearch({ ...deps, platform, ask, placesRead, source: access.source });
-  jobs.handle(syncJob, createSync({ jobs: syncJobs, details, kept, clock }), 1, { needsSpace: true });
+  jobs.handle(syncJob, createSync({ jobs: syncJobs, details, cachedPlaces, clock }), 1, { needsSpace: true });
   app.register(lodgingPlatformEndpoints({ status: connection.status, ...searching }));
 };
 
@@ -96,8 +96,8 @@ function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clo
     refusedUntil: credential.refusedUntil,
     pause,
     onOutcome: (outcome: Outcome) => {
-      connection.heard(outcome);
-      noting.note(credential.heard(outcome));
+      connection.onOutcome(outcome);
+      noting.note(credential.onOutcome(outcome));
     },
   });
   const connection = createConnectionStatus({ clock, probe: () => ask(() => probe(platform, clock)) });
@@ -130,14 +130,14 @@ function probe(platform: LodgingPlatform, clock: Clock): Promise<unknown> {
 }
 
 /** A place that any search found is read again within days: one that was not read for a month, nobody finds. */
-const placesKeptMs = 30 * 86_400_000;
+const placesRetentionMs = 30 * 86_400_000;
 
-function keepHouse(app: FastifyInstance, { db, kept, clock }: Deps) {
+function scheduleHousekeeping(app: FastifyInstance, { db, cachedPlaces, clock }: Deps) {
   const [logs, syncJobs] = [createRequestLogs(db), createSyncJobs(db)];
   const tidy = async () => {
     await logs.deleteOld(clock.now());
     await syncJobs.deleteOld(clock.now());
-    await kept.forget(new Date(clock.now().getTime() - placesKeptMs));
+    await cachedPlaces.forget(new Date(clock.now().getTime() - placesRetentionMs));
   };
-  keepTidy(app, tidy, 'records of the lodging platform not cleaned');
+  scheduleCleaning(app, tidy, 'records of the lodging platform not cleaned');
 }

@@ -7,7 +7,7 @@ import { pricePerNight } from './stays.ts';
 import type { Town } from './town.ts';
 
 type Deps = {
-  kept: CachedPlaces;
+  cachedPlaces: CachedPlaces;
   details: (ids: readonly string[]) => Promise<PlatformPlace[]>;
   /** The town that a position belongs to, and its state's two letters; null far from any. */
   townAt: (at: LatLng) => Town | null;
@@ -21,7 +21,7 @@ type Deps = {
 const freshMs = 24 * 3_600_000;
 
 /** What the places of a search are: mostly known from searches before, so that one call in two is saved. */
-export function createPlacesRead({ kept, details, townAt, sync, clock, log }: Deps) {
+export function createPlacesRead({ cachedPlaces, details, townAt, sync, clock, log }: Deps) {
   const withTown = (place: PlatformPlace, readAt: Date): CachedPlace => {
     const town = townAt(place.position);
     return { ...place, city: town?.city ?? null, state: town?.state ?? null, readAt };
@@ -42,12 +42,12 @@ export function createPlacesRead({ kept, details, townAt, sync, clock, log }: De
   return {
     async of(hits: readonly PlatformHit[]): Promise<Map<string, CachedPlace>> {
       const ids = hits.map(({ id }) => id);
-      const known = await kept.known(ids);
+      const known = await cachedPlaces.known(ids);
       const places = [...known, ...(await unknown(ids, known))];
       return new Map(places.map((place) => [place.id, place]));
     },
 
-    /** Keeping is for the next search: this one is answered whatever becomes of it. */
+    /** Caches for the next search: a failure does not affect this one. */
     async remember(hits: readonly PlatformHit[], places: Map<string, CachedPlace>, stay: StayAsked): Promise<void> {
       const priced = hits.flatMap((hit) => {
         const [place, price] = [places.get(hit.id), pricePerNight(hit, stay)];
@@ -55,7 +55,7 @@ export function createPlacesRead({ kept, details, townAt, sync, clock, log }: De
       });
       const oldest = clock.now().getTime() - freshMs;
       const old = [...places.values()].filter(({ readAt }) => readAt.getTime() < oldest);
-      await Promise.all([kept.keep(priced), sync(old.map(({ id }) => id))]).catch((error: unknown) =>
+      await Promise.all([cachedPlaces.save(priced), sync(old.map(({ id }) => id))]).catch((error: unknown) =>
         log.warn({ err: error }, 'places of the lodging platform not kept'),
       );
     },

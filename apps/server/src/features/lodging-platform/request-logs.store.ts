@@ -4,7 +4,7 @@ import { apiRequestLogs } from './lodging-platform.tables.ts';
 
 export type NewLogEntry = Omit<typeof apiRequestLogs.$inferInsert, 'id' | 'ipAddress'>;
 
-const keptDays = 14;
+const retentionDays = 14;
 export const mostLogEntries = 20_000;
 /** How many entries one statement deletes, so that no caller waits for it. */
 const deletedAtOnce = 5_000;
@@ -27,7 +27,7 @@ export function createRequestLogs(db: Database) {
 
     /** Forgets what is older than two weeks, and the oldest beyond 20,000 entries. */
     async deleteOld(now: Date): Promise<void> {
-      const before = new Date(now.getTime() - keptDays * 86_400_000);
+      const before = new Date(now.getTime() - retentionDays * 86_400_000);
       for (let deleted = deletedAtOnce; deleted === deletedAtOnce; ) {
         const rows = await db
           .delete(apiRequestLogs)

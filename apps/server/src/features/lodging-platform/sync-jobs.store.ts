@@ -10,7 +10,7 @@ export type RunningSync = { id: string; entityId: string };
 
 /** After each try that failed, in minutes: the last three of the four tries. */
 const retryMinutes = [1, 5, 30];
-const keptDays = 7;
+const retentionDays = 7;
 
 /** What is to be read again from the platform. A batch of them is worked on by one job of the queue (decision 0013). */
 export function createSyncJobs(db: Database) {
@@ -97,7 +97,7 @@ export function createSyncJobs(db: Database) {
     },
 
     async deleteOld(now: Date): Promise<void> {
-      const before = new Date(now.getTime() - keptDays * 86_400_000);
+      const before = new Date(now.getTime() - retentionDays * 86_400_000);
       await db.delete(bookingComSyncJobs).where(lt(bookingComSyncJobs.completedAt, before));
     },
   };

@@ -54,7 +54,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
       amenities: [],
     };
     const seen = { position: { lat: -22.7, lng: -45.5 }, readAt: now, pricePerNight: '150.00', url: null };
-    await kept().keep([{ ...place, ...unknownFields, ...seen }]);
+    await kept().save([{ ...place, ...unknownFields, ...seen }]);
   });
 
   const kept = () => createPlatformPlaces(database.db, 'booking.com');
@@ -74,7 +74,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
   async function work(places: CachedPlaces = kept(), dies = false): Promise<number> {
     const queue = createJobsStore(database.db);
     const platform = createBookingDemand(settings());
-    const sync = createSync({ jobs: syncJobs(), details: platform.details, kept: places, clock });
+    const sync = createSync({ jobs: syncJobs(), details: platform.details, cachedPlaces: places, clock });
     const claimed = await queue.claim([syncJob], 8, now, new Date(now.getTime() + leaseMs));
     for (const job of claimed) {
       const again = await sync(job.payload).catch((error: unknown) => (dies ? 'dead' : Promise.reject(error)));
@@ -161,7 +161,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     const [known] = await kept().known(['1045678']);
     if (!known) throw new Error('kept before');
     const keeping = ['170.00', '180.00', '190.00'].map((pricePerNight) =>
-      kept().keep([{ ...known, pricePerNight, url: 'https://www.booking.com/x' }]),
+      kept().save([{ ...known, pricePerNight, url: 'https://www.booking.com/x' }]),
     );
     await Promise.all(keeping);
     expect(await database.db.select().from(accommodations)).toMatchObject([
@@ -179,7 +179,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
   it('does not keep a place without a town or a kind', async () => {
     const [known] = await kept().known(['1045678']);
     if (!known) throw new Error('kept before');
-    await kept().keep([
+    await kept().save([
       { ...known, id: '5', city: null, pricePerNight: '1.00', url: null },
       { ...known, id: '6', category: null, pricePerNight: '1.00', url: null },
     ]);

@@ -9,7 +9,7 @@ import type { SyncJobs } from './sync-jobs.store.ts';
 type Deps = {
   jobs: SyncJobs;
   details: (ids: readonly string[]) => Promise<PlatformPlace[]>;
-  kept: CachedPlaces;
+  cachedPlaces: CachedPlaces;
   clock: Clock;
 };
 
@@ -20,7 +20,7 @@ const Batch = z.object({ ids: z.array(z.uuid()) });
  * the queue hands the batch out again.
  */
 export const createSync =
-  ({ jobs, details, kept, clock }: Deps): JobHandler =>
+  ({ jobs, details, cachedPlaces, clock }: Deps): JobHandler =>
   async (payload) => {
     const { ids } = Batch.parse(payload);
     const running = await jobs.start(ids, clock.now());
@@ -33,7 +33,7 @@ export const createSync =
         const outcome = outcomeOf(places) ?? { kind: 'left-alone' as const };
         return jobs.retry(idsOf(all), clock.now(), wordsOf(outcome));
       }
-      await kept.renew(places, clock.now());
+      await cachedPlaces.renew(places, clock.now());
       const known = new Set(places.map(({ id }: PlatformPlace) => id));
       await jobs.complete(idsOf(all.filter(({ entityId }) => known.has(entityId))), clock.now());
       await jobs.fail(idsOf(all.filter(({ entityId }) => !known.has(entityId))), clock.now(), 'not found');

@@ -13,12 +13,14 @@ export type Night = {
   takenRooms: readonly number[];
 };
 
-export type Refusal =
+export type StayRefusal =
   | { reason: 'closed' | 'full'; date: Day }
   | { reason: 'too-short' | 'too-long'; date: Day; nights: number };
 
 /** The rooms that a stay gets, night by night, and what it costs; or why it cannot be (D23). */
-export type Offer = { refusal: Refusal } | { refusal: null; rooms: { date: Day; room: number }[]; totalCents: number };
+export type Offer =
+  | { refusal: StayRefusal }
+  | { refusal: null; rooms: { date: Day; room: number }[]; totalCents: number };
 
 /** Judges a stay by the nights it consists of; each of them binds the whole stay by its shortest and longest one. */
 export function offerOf(nights: readonly Night[], place: { rooms: number; pricePerNight: Money }): Offer {
@@ -34,7 +36,7 @@ export function offerOf(nights: readonly Night[], place: { rooms: number; priceP
   return { refusal: null, rooms, totalCents };
 }
 
-function refusalOf({ date, isAvailable, minStay, maxStay }: Night, nights: number): Refusal | null {
+function refusalOf({ date, isAvailable, minStay, maxStay }: Night, nights: number): StayRefusal | null {
   if (!isAvailable) return { reason: 'closed', date };
   if (nights < minStay) return { reason: 'too-short', date, nights: minStay };
   if (maxStay !== null && nights > maxStay) return { reason: 'too-long', date, nights: maxStay };

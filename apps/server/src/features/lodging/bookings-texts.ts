@@ -1,6 +1,6 @@
 import type { Day } from '@estradeiro/contract/day';
 import type { Money } from '@estradeiro/contract/lodging/search';
-import type { Refusal } from './availability.ts';
+import type { StayRefusal } from './availability.ts';
 
 const day = (date: Day) => date.split('-').reverse().join('/');
 const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
@@ -29,7 +29,7 @@ export const bookingTexts = {
 };
 
 /** Why a stay cannot be (D23). */
-export function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: StayRefusal): string {
   switch (refusal.reason) {
     case 'closed':
       return `A hospedagem está fechada na noite de ${day(refusal.date)}.`;

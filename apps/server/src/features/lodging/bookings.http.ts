@@ -14,7 +14,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
-import { keepTidy } from '#platform/housekeeping.ts';
+import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import { createBookings } from './bookings.service.ts';
@@ -29,17 +29,17 @@ export type BookingsDeps = {
   db: Database;
   events: Events;
   /** Tells the rider's profile the phone of a guest with that e-mail. */
-  keepPhone: (riderId: string, guest: { email: string; phone: string }) => Promise<void>;
+  savePhone: (riderId: string, guest: { email: string; phone: string }) => Promise<void>;
   clock: Clock;
 };
 
 /** Bookings, for those who made them and for the owners of the places. */
 export const bookings =
-  ({ db, events, keepPhone, clock }: BookingsDeps) =>
+  ({ db, events, savePhone, clock }: BookingsDeps) =>
   async (app: FastifyInstance) => {
     const store = createBookingsStore(db);
     const service = createBookings({ store, atOnce: bookingsAtOnce(db), events, clock, randomBelow: randomInt });
-    keepTidy(app, service.endUnanswered, 'unanswered bookings not ended', tidyMs);
+    scheduleCleaning(app, service.endUnanswered, 'unanswered bookings not ended', tidyMs);
     const today = () => todayInSaoPaulo(clock.now());
     const ownBooking = async (riderId: string, id: string) => {
       const booking = await store.byId(riderId, id, today());
@@ -49,7 +49,7 @@ export const bookings =
 
     serve(app, createBooking, async ({ rider, newId, body }) => {
       const booking = await service.book(rider.id, newId, body);
-      await keepPhone(rider.id, { email: body.guestEmail, phone: body.guestPhone });
+      await savePhone(rider.id, { email: body.guestEmail, phone: body.guestPhone });
       return booking;
     });
     serve(app, listBookings, ({ rider, query }) => store.list(rider.id, today(), query.before));

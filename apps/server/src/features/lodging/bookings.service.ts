@@ -12,7 +12,7 @@ import {
   stayProblem,
 } from '@estradeiro/contract/lodging/bookings';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { BookingRow, BookingsStore } from './bookings.store.ts';
@@ -53,13 +53,13 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       if (problem) throw new AppError('invalid_request', { message: problem });
       const ownerId = await take(guestId, id, wanted);
       notifyRiders(id, guestId, ownerId);
-      return found(await store.byId(guestId, id, today()));
+      return orNotFound(await store.byId(guestId, id, today()));
     },
 
     /** By the guest or by the place's owner. Fails with `not_found` for anybody else, `booking_state` where it is too late. */
     async cancel(riderId: string, id: string): Promise<void> {
       const { booking, ownerId } = await atOnce(async (bookings, taking) => {
-        const held = found(await bookings.hold(id));
+        const held = orNotFound(await bookings.hold(id));
         const isOwner = held.ownerId === riderId;
         if (!isOwner && held.booking.userId !== riderId) throw new AppError('not_found');
         if (held.booking.status === 'cancelled') return held;
@@ -106,11 +106,12 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
   async function take(guestId: string, id: string, wanted: NewBooking): Promise<string | null> {
     const placeId = localIdOf(wanted.accommodationId);
     return atOnce(async (bookings, taking) => {
-      const kept = await taking.holdGuest(guestId);
-      const place = found(await taking.holdPlace(placeId));
+      const bookingCount = await taking.holdGuest(guestId);
+      const place = orNotFound(await taking.holdPlace(placeId));
       const isMade = async () => (await bookings.byId(guestId, id, today())) !== null;
       if (await isMade()) return place.ownerId; // sent twice at once: this one waited for the other
-      if (kept >= mostBookings) throw new AppError('limit_reached', { message: texts.tooManyBookings(mostBookings) });
+      if (bookingCount >= mostBookings)
+        throw new AppError('limit_reached', { message: texts.tooManyBookings(mostBookings) });
       const { checkInDate, checkOutDate, numberOfGuests } = wanted;
       const pending = await taking.pendingOverlapping(guestId, checkInDate, checkOutDate);
       if (pending >= mostPendingOverlapping) {
@@ -150,7 +151,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
 
   async function changeAsOwner(ownerId: string, id: string, change: (booking: BookingRow) => Change) {
     const { changed, held } = await atOnce(async (bookings) => {
-      const held = found(await bookings.hold(id));
+      const held = orNotFound(await bookings.hold(id));
       if (held.ownerId !== ownerId) throw new AppError('not_found');
       const made = change(held.booking);
       const isSame = Object.keys(made).length === 0;

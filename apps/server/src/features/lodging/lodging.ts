@@ -20,19 +20,19 @@ type Deps = {
   db: Database;
   events: Events;
   places: () => Places;
-  keepPhone: BookingsDeps['keepPhone'];
+  savePhone: BookingsDeps['savePhone'];
   clock: Clock;
 };
 
 /** Places to sleep: found, booked, reviewed, and offered. */
-export function lodgingFeature({ db, events, places, keepPhone, clock }: Deps): Feature & { bedsNear: BedsNear } {
+export function lodgingFeature({ db, events, places, savePhone, clock }: Deps): Feature & { bedsNear: BedsNear } {
   const records = createLodgingRecords(db);
   return {
     async register(app: FastifyInstance) {
       app.register(lodgingSearch({ store: createLodgingSearchStore(db), places, clock }));
       app.register(lodgingOwner({ store: createOwnerStore(db), daysStore: createOwnerDaysStore(db), places, clock }));
       app.register(placePhotos({ store: createPlacePhotosStore(db), clock }));
-      app.register(bookings({ db, events, keepPhone, clock }));
+      app.register(bookings({ db, events, savePhone, clock }));
       app.register(reviews({ db, clock }));
     },
     exports: [

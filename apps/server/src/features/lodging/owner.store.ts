@@ -28,10 +28,10 @@ export function createOwnerStore(db: Database) {
     insert: (ownerId: string, id: string, place: PlacedAccommodation, now: Date) =>
       db.transaction(async (tx): Promise<OwnAccommodation | 'full'> => {
         await lockRider(tx, ownerId);
-        const kept = await tx.select().from(places).where(eq(places.ownerId, ownerId));
-        const made = kept.find((one) => one.id === id);
+        const existing = await tx.select().from(places).where(eq(places.ownerId, ownerId));
+        const made = existing.find((one) => one.id === id);
         if (made) return toOwn(made);
-        if (kept.length >= mostOwnAccommodations) return 'full';
+        if (existing.length >= mostOwnAccommodations) return 'full';
         const values = { ...toRow(place), id, ownerId, createdAt: now, updatedAt: now };
         const [row] = await tx.insert(places).values(values).returning();
         if (!row) throw new Error('the row just written is gone');

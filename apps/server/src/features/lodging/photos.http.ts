@@ -7,7 +7,7 @@ import {
 } from '@estradeiro/contract/lodging/photos';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { checkPhoto, sendPhoto } from '#platform/photos.ts';
 import { serve } from '#platform/serve.ts';
 import { ownerTexts as texts } from './owner-texts.ts';
@@ -20,18 +20,18 @@ export const placePhotos =
     serve(app, addPlacePhoto, async ({ rider, params, body, newId }) => {
       const photos = await store.add(rider.id, params.id, checkPhoto(newId, body), clock.now());
       if (photos === 'full') throw new AppError('limit_reached', { message: texts.tooManyPhotos(mostPhotos) });
-      return found(photos);
+      return orNotFound(photos);
     });
 
     serve(app, orderPlacePhotos, async ({ rider, params, body }) =>
-      found(await store.order(rider.id, params.id, body.ids)),
+      orNotFound(await store.order(rider.id, params.id, body.ids)),
     );
 
     serve(app, removePlacePhoto, async ({ rider, params }) =>
-      found(await store.remove(rider.id, params.id, params.photo)),
+      orNotFound(await store.remove(rider.id, params.id, params.photo)),
     );
 
     serve(app, getPlacePhoto, async ({ params, reply }) =>
-      sendPhoto(reply, found(await store.read(params.photo, params.size))),
+      sendPhoto(reply, orNotFound(await store.read(params.photo, params.size))),
     );
   };

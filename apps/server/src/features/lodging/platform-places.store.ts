@@ -43,7 +43,7 @@ export function createPlatformPlaces(db: Database, source: string) {
     },
 
     /** A row asks for a town and a kind: what has none is left out. */
-    async keep(places: readonly PricedPlace[]): Promise<void> {
+    async save(places: readonly PricedPlace[]): Promise<void> {
       const rows = places.toSorted((a, b) => a.id.localeCompare(b.id)).flatMap((place) => rowOf(place, source) ?? []);
       if (rows.length === 0) return;
       await db

@@ -10,7 +10,7 @@ export const besideRoadMeters = 1_500;
 const offRoadMeters = 20_000;
 
 /** Why there is no route on real roads, and whether the highways may tell an estimate instead. */
-export type Refusal = { error: AppError; estimable: boolean };
+export type RouteRefusal = { error: AppError; estimable: boolean };
 
 /** Null for failures that have nothing to do with where the roads are. */
 export async function refusalOf(
@@ -19,7 +19,7 @@ export async function refusalOf(
   networks: Networks,
   waypoints: readonly Waypoint[],
   isTown: (place: LatLng) => boolean,
-): Promise<Refusal | null> {
+): Promise<RouteRefusal | null> {
   if (!(failure instanceof AppError)) return null;
   if (failure.type === 'no_route') {
     // Between towns there is a way: where the map does not join them, it lacks a piece of it.

@@ -4,8 +4,8 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 
 type Drawn = { waypoints: RidePlace[]; line: string | null };
 
-/** Lines are kept to about a metre, which no drawing shows. */
-export const keptPrecision = 5;
+/** Lines are stored to about a metre, which no drawing shows. */
+export const linePrecision = 5;
 
 /**
  * Drawn once each: the same places give the same drawing, once the towns around are known, which they are not while the first
@@ -15,7 +15,7 @@ export function createDrawings(townsAround: TownsAround) {
   const known = new Map<string, RideDrawing>();
   return ({ waypoints, line }: Drawn): RideDrawing => {
     const key = JSON.stringify([waypoints, line]);
-    const drawing = known.get(key) ?? drawRide(waypoints, line ? decodePolyline(line, keptPrecision) : [], townsAround);
+    const drawing = known.get(key) ?? drawRide(waypoints, line ? decodePolyline(line, linePrecision) : [], townsAround);
     if (known.size >= mostPopularRoutes) known.clear();
     if (drawing.towns.length > 0) known.set(key, drawing);
     return drawing;

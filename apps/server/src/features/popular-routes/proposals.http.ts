@@ -14,11 +14,11 @@ import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import type { Drawings } from './drawings.ts';
 import type { IsModerator } from './moderators.store.ts';
-import type { KeptProposal, ProposalsStore } from './proposals.store.ts';
+import type { ProposalsStore, StoredProposal } from './proposals.store.ts';
 import { proposedRide, publicWay, type TownAt } from './proposed-ride.ts';
 import { sameRide } from './same-ride.ts';
 import { texts } from './texts.ts';
@@ -38,20 +38,20 @@ export type ProposalsDeps = {
 export const popularRouteProposals =
   ({ store, routeOf, readLine, townAt, isModerator, drawings, clock }: ProposalsDeps) =>
   async (app: FastifyInstance) => {
-    const toProposal = (kept: KeptProposal): Proposal => ({
-      ...kept,
-      drawing: drawings(kept),
-      isDrawnByTowns: kept.line === null,
-      createdAt: kept.createdAt.toISOString(),
+    const toProposal = (stored: StoredProposal): Proposal => ({
+      ...stored,
+      drawing: drawings(stored),
+      isDrawnByTowns: stored.line === null,
+      createdAt: stored.createdAt.toISOString(),
     });
     /** Whose it is, and of which route, is nobody else's business. */
-    const unnamed = (kept: KeptProposal): Proposal => ({ ...toProposal(kept), routeId: null });
+    const unnamed = (stored: StoredProposal): Proposal => ({ ...toProposal(stored), routeId: null });
 
     serve(app, listProposals, async ({ rider }) => (await store.list(rider.id)).map(toProposal));
 
     /** Fails with what keeps the route from being proposed. */
     const proposable = async (riderId: string, routeId: string) => {
-      const saved = found(await routeOf(riderId, routeId));
+      const saved = orNotFound(await routeOf(riderId, routeId));
       const line = saved.route ? (await readLine(saved.route.polyline, riderId)).points : [];
       const way = publicWay(saved, line, townAt);
       const popular = sameRide(line, way.distance, await store.shownRides());
@@ -81,8 +81,8 @@ export const popularRouteProposals =
       const made = await store.madeOf(rider.id, newId, body.routeId);
       if (made) return toProposal(made);
       const way = await proposable(rider.id, body.routeId);
-      const kept = await store.insert(rider.id, newId, body.routeId, proposedRide(way, body), clock.now());
-      if (kept !== 'full') return toProposal(kept);
+      const created = await store.insert(rider.id, newId, body.routeId, proposedRide(way, body), clock.now());
+      if (created !== 'full') return toProposal(created);
       await refuseFull(rider.id);
       throw new AppError('limit_reached');
     });

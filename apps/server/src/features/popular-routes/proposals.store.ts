@@ -11,7 +11,7 @@ import { lockRider } from '#platform/users.store.ts';
 import { popularRoutes, popularRouteProposals as proposals } from './popular-routes.tables.ts';
 import type { ShownRide } from './same-ride.ts';
 
-export type KeptProposal = typeof proposals.$inferSelect;
+export type StoredProposal = typeof proposals.$inferSelect;
 
 /** What is proposed: all that everybody will see. */
 export type NewRide = Omit<
@@ -27,7 +27,7 @@ export function createProposalsStore(db: Database) {
 
   return {
     /** The rider's own, newest first. */
-    list: (userId: string): Promise<KeptProposal[]> =>
+    list: (userId: string): Promise<StoredProposal[]> =>
       db
         .select()
         .from(proposals)
@@ -36,7 +36,7 @@ export function createProposalsStore(db: Database) {
         .limit(proposalsListed),
 
     /** What was made under that id or of that route before, unless it was rejected; null where there is none. */
-    async madeOf(userId: string, id: string, routeId: string): Promise<KeptProposal | null> {
+    async madeOf(userId: string, id: string, routeId: string): Promise<StoredProposal | null> {
       const isMade = or(eq(proposals.id, id), and(eq(proposals.routeId, routeId), ne(proposals.status, 'rejected')));
       const [row] = await db
         .select()
@@ -62,7 +62,7 @@ export function createProposalsStore(db: Database) {
     },
 
     /** What waits for a moderator, oldest first. */
-    pending: (): Promise<KeptProposal[]> =>
+    pending: (): Promise<StoredProposal[]> =>
       db
         .select()
         .from(proposals)
@@ -71,14 +71,14 @@ export function createProposalsStore(db: Database) {
         .limit(proposalsListed),
 
     /** A route that is proposed already gives what was proposed first; 'full' with as many waiting, or in all, as there may be. */
-    insert: (userId: string, id: string, routeId: string, ride: NewRide, now: Date): Promise<KeptProposal | 'full'> =>
+    insert: (userId: string, id: string, routeId: string, ride: NewRide, now: Date): Promise<StoredProposal | 'full'> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
-        const kept = await tx.select().from(proposals).where(eq(proposals.userId, userId));
-        const made = kept.find((one) => one.id === id || (one.routeId === routeId && one.status !== 'rejected'));
+        const existing = await tx.select().from(proposals).where(eq(proposals.userId, userId));
+        const made = existing.find((one) => one.id === id || (one.routeId === routeId && one.status !== 'rejected'));
         if (made) return made;
-        if (kept.length >= mostProposals) return 'full';
-        if (kept.filter(({ status }) => status === 'pending').length >= mostPendingProposals) return 'full';
+        if (existing.length >= mostProposals) return 'full';
+        if (existing.filter(({ status }) => status === 'pending').length >= mostPendingProposals) return 'full';
         const [row] = await tx
           .insert(proposals)
           .values({ ...ride, id, userId, routeId, createdAt: now })
@@ -95,20 +95,20 @@ export function createProposalsStore(db: Database) {
           .where(and(own(userId, id), ne(proposals.status, 'approved')))
           .returning({ id: proposals.id });
         if (gone.length > 0) return 'withdrawn';
-        const kept = await tx.select({ id: proposals.id }).from(proposals).where(own(userId, id));
-        return kept.length > 0 ? 'approved' : 'unknown';
+        const remaining = await tx.select({ id: proposals.id }).from(proposals).where(own(userId, id));
+        return remaining.length > 0 ? 'approved' : 'unknown';
       }),
 
     /** Once only. What is approved is copied into the catalogue, and from then on nobody's. */
-    decide: (id: string, decision: Decision, now: Date): Promise<KeptProposal | 'decided' | 'unknown' | 'full'> =>
+    decide: (id: string, decision: Decision, now: Date): Promise<StoredProposal | 'decided' | 'unknown' | 'full'> =>
       db.transaction(async (tx) => {
-        const [kept] = await tx.select().from(proposals).where(eq(proposals.id, id)).for('update');
-        if (!kept) return 'unknown';
-        if (kept.status !== 'pending') return 'decided';
+        const [stored] = await tx.select().from(proposals).where(eq(proposals.id, id)).for('update');
+        if (!stored) return 'unknown';
+        if (stored.status !== 'pending') return 'decided';
         if (decision.status === 'approved') {
           const [shown] = await tx.select({ rides: count() }).from(popularRoutes);
           if ((shown?.rides ?? 0) >= mostPopularRoutes) return 'full';
-          await tx.insert(popularRoutes).values({ ...toRide(kept), moderatedAt: now, createdAt: now });
+          await tx.insert(popularRoutes).values({ ...toRide(stored), moderatedAt: now, createdAt: now });
         }
         const reason = decision.status === 'rejected' ? decision.reason : null;
         const [row] = await tx
@@ -124,6 +124,6 @@ export function createProposalsStore(db: Database) {
 export type ProposalsStore = ReturnType<typeof createProposalsStore>;
 
 /** What everybody sees of it: nothing of the rider, nor of the saved route. */
-function toRide({ userId: _, routeId: __, status: ___, reason: ____, decidedAt: _____, ...ride }: KeptProposal) {
+function toRide({ userId: _, routeId: __, status: ___, reason: ____, decidedAt: _____, ...ride }: StoredProposal) {
   return { ...ride, position: lastPosition };
 }

@@ -3,7 +3,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptPrecision } from './drawings.ts';
+import { linePrecision } from './drawings.ts';
 import { hiddenMeters, publicLine } from './public-line.ts';
 
 const lengthOf = (line: LatLng[]) =>
@@ -19,7 +19,7 @@ describe('what everybody may see of a line', () => {
       fc.property(fc.array(place, { minLength: 2, maxLength: 12 }), (line) => {
         const shown = publicLine(line, lengthOf(line));
         if (shown === null) return;
-        const points = decodePolyline(shown, keptPrecision);
+        const points = decodePolyline(shown, linePrecision);
         for (const at of points) {
           for (const end of [line[0], line.at(-1)]) {
             if (end) expect(distanceMeters(at, end)).toBeGreaterThan(hiddenMeters - 2);
@@ -33,7 +33,7 @@ describe('what everybody may see of a line', () => {
   it('is only one half of a ride that comes by its start again', () => {
     const at = (lng: number) => ({ lat: -28, lng });
     const line = [at(-49), at(-48.6), at(-49.8)];
-    const shown = decodePolyline(publicLine(line, lengthOf(line)) ?? '', keptPrecision);
+    const shown = decodePolyline(publicLine(line, lengthOf(line)) ?? '', linePrecision);
     expect(shown.every(({ lng }) => lng < -49.05)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
-import { keptPrecision } from './drawings.ts';
+import { linePrecision } from './drawings.ts';
 
 /** Around both ends of a saved route, one of which may be somebody's home, nothing of the line is shown. */
 export const hiddenMeters = 5_000;
@@ -21,7 +21,7 @@ export function publicLine(points: readonly LatLng[], lengthMeters: number): str
   // Cut after it is made coarse, so that no coarse step begins inside of what is hidden.
   const coarse = resample(points, Math.max(lengthMeters / mostPoints, 100));
   const shown = partsOf(coarse, isFar).reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
-  return lengthOf(shown) < leastMeters ? null : encodePolyline(shown, keptPrecision);
+  return lengthOf(shown) < leastMeters ? null : encodePolyline(shown, linePrecision);
 }
 
 /** Neighbours that may be shown, as lines of their own. */

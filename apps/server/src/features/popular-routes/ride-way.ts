@@ -2,8 +2,8 @@ import type { Route, RouteRequest, Step } from '@estradeiro/contract/navigation'
 import { bearingDegrees } from '@estradeiro/navigation/geometry';
 import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
-import { keptPrecision } from './drawings.ts';
-import type { KeptRide } from './popular-routes.store.ts';
+import { linePrecision } from './drawings.ts';
+import type { StoredRide } from './popular-routes.store.ts';
 import { texts } from './texts.ts';
 
 export type Calculate = (request: RouteRequest) => Promise<Route>;
@@ -12,7 +12,7 @@ export type Calculate = (request: RouteRequest) => Promise<Route>;
  * The way of a ride through all that it passes. Where no installed map tells the roads, the ride's own length and time are
  * better than what the highway skeleton would say: they are given as the estimate (D14).
  */
-export async function wayOf(ride: KeptRide, calculate: Calculate): Promise<Route> {
+export async function wayOf(ride: StoredRide, calculate: Calculate): Promise<Route> {
   try {
     const route = await calculate({
       waypoints: ride.waypoints,
@@ -30,8 +30,8 @@ export async function wayOf(ride: KeptRide, calculate: Calculate): Promise<Route
 }
 
 /** From place to place, straight: to plan with, never to ride by. */
-function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination }: KeptRide): Route {
-  const points = line ? decodePolyline(line, keptPrecision) : waypoints;
+function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination }: StoredRide): Route {
+  const points = line ? decodePolyline(line, linePrecision) : waypoints;
   const figures = { distanceMeters: Math.round(distance * 1_000), durationSeconds: estimatedTime * 60 };
   const [start, next] = points;
   const end = points.at(-1);

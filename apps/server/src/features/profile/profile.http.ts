@@ -87,13 +87,13 @@ type FeatureDeps = Pick<ProfileDeps, 'sessions' | 'exporters' | 'clock'> & {
   sendLetter: unknown;
 };
 
-/** `keepPhone` saves the phone of a guest with that e-mail in the rider's profile. */
+/** `savePhone` saves the phone of a guest with that e-mail in the rider's profile. */
 export function profileFeature({
   db,
   clock,
   sendLetter,
   ...deps
-}: FeatureDeps): Feature & Pick<ProfileStore, 'keepPhone'> {
+}: FeatureDeps): Feature & Pick<ProfileStore, 'savePhone'> {
   const store = createProfileStore(db, sendLetter !== null);
   return {
     async register(app: FastifyInstance) {
@@ -104,6 +104,6 @@ export function profileFeature({
       { table: 'users', records: store.accountRecords },
       { table: 'photos', records: store.photoRecords },
     ],
-    keepPhone: store.keepPhone,
+    savePhone: store.savePhone,
   };
 }

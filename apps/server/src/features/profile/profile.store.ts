@@ -90,7 +90,7 @@ export function createProfileStore(db: Database, hasLetters = false) {
     },
 
     /** Keeps the phone that riders booked with, where the booking is for themselves and the profile has none. */
-    async keepPhone(userId: string, { email, phone }: { email: string; phone: string }): Promise<void> {
+    async savePhone(userId: string, { email, phone }: { email: string; phone: string }): Promise<void> {
       const isTheirs = and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`);
       await db
         .update(users)

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import { createRidesStore, type RidesStore } from './rides.store.ts';
@@ -35,12 +35,12 @@ const rides =
       if (Date.parse(body.endedAt) < Date.parse(body.startedAt))
         throw new AppError('invalid_request', { message: texts.backwards });
       for (const line of [body.outline, body.track]) await readLine(line, rider.id);
-      const kept = await store.insert(rider.id, newId, body, clock.now());
-      if (kept === 'full') throw new AppError('limit_reached', { message: texts.tooManyRides(maxRideRecords) });
-      return kept;
+      const saved = await store.insert(rider.id, newId, body, clock.now());
+      if (saved === 'full') throw new AppError('limit_reached', { message: texts.tooManyRides(maxRideRecords) });
+      return saved;
     });
 
-    serve(app, getRideRecord, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
+    serve(app, getRideRecord, async ({ rider, params }) => orNotFound(await store.byId(rider.id, params.id)));
 
     serve(app, updateRideRecord, async ({ rider, params, body: { seen: baseVersion, ...sent } }) =>
       changedOrRefused(await store.update(rider.id, params.id, sent, baseVersion)),

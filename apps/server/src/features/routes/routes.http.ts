@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import { asksForSameWay, calculatedDraft, draftRoute, type Planning, withFollowingName } from './routes.service.ts';
@@ -35,7 +35,7 @@ const routes =
   ({ store, planning, readLine, onChange, clock }: RoutesDeps) =>
   async (app: FastifyInstance) => {
     const update = async (riderId: string, id: string, draft: Parameters<RoutesStore['update']>[2]) => {
-      const updated = found(await store.update(riderId, id, draft, clock.now()));
+      const updated = orNotFound(await store.update(riderId, id, draft, clock.now()));
       await onChange(riderId, id);
       return updated;
     };
@@ -45,56 +45,56 @@ const routes =
     serve(app, createSavedRoute, async ({ rider, body, newId }) => {
       if (body.route) await readLine(body.route.polyline, rider.id);
       const made = await store.byId(rider.id, newId);
-      const kept = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planning)));
-      if (kept === 'full') throw new AppError('limit_reached', { message: texts.tooManyRoutes(maxSavedRoutes) });
+      const saved = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planning)));
+      if (saved === 'full') throw new AppError('limit_reached', { message: texts.tooManyRoutes(maxSavedRoutes) });
       await onChange(rider.id, newId); // a trip may have come before its routes
-      return found(kept);
+      return orNotFound(saved);
     });
 
-    serve(app, getSavedRoute, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
+    serve(app, getSavedRoute, async ({ rider, params }) => orNotFound(await store.byId(rider.id, params.id)));
 
     serve(app, updateSavedRoute, async ({ rider, params, body: { seen: baseVersion, ...body } }) => {
-      const kept = found(await store.byId(rider.id, params.id));
-      if (!isUnchanged(kept, baseVersion)) {
-        if (saysAlready(kept, body)) return kept;
-        throw changedElsewhere(kept);
+      const current = orNotFound(await store.byId(rider.id, params.id));
+      if (!isUnchanged(current, baseVersion)) {
+        if (isWrittenAlready(current, body)) return current;
+        throw changedElsewhere(current);
       }
       if (body.route) await readLine(body.route.polyline, rider.id);
-      const plan = asksForSameWay(body, kept) ? { ...body, route: kept.route ?? undefined } : body;
-      return update(rider.id, params.id, await draftRoute(withFollowingName(plan, kept), planning));
+      const plan = asksForSameWay(body, current) ? { ...body, route: current.route ?? undefined } : body;
+      return update(rider.id, params.id, await draftRoute(withFollowingName(plan, current), planning));
     });
 
     serve(app, calculateSavedRoute, async ({ rider, params }) => {
-      const kept = found(await store.byId(rider.id, params.id));
-      const plan = NewSavedRoute.parse({ ...kept, route: undefined });
+      const current = orNotFound(await store.byId(rider.id, params.id));
+      const plan = NewSavedRoute.parse({ ...current, route: undefined });
       return update(rider.id, params.id, await calculatedDraft(plan, planning));
     });
 
     serve(app, deleteSavedRoute, async ({ rider, params, body }) => {
-      const kept = found(await store.byId(rider.id, params.id));
-      if (!isUnchanged(kept, body?.seen)) throw changedElsewhere(kept);
+      const current = orNotFound(await store.byId(rider.id, params.id));
+      if (!isUnchanged(current, body?.seen)) throw changedElsewhere(current);
       if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
       await onChange(rider.id, params.id);
     });
   };
 
 /** Whether what riders write of a route is as it was when they changed it; its figures and its way are ours. */
-const isUnchanged = (kept: SavedRouteDetail, baseVersion: BaseVersion): boolean => {
+const isUnchanged = (current: SavedRouteDetail, baseVersion: BaseVersion): boolean => {
   const { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = baseVersion ?? {};
-  return agrees({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }, kept);
+  return agrees({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }, current);
 };
 
 /** Whether a change arrived before, and its answer was lost. Places and a name that were not sent were found here. */
-const saysAlready = (
-  kept: SavedRouteDetail,
+const isWrittenAlready = (
+  current: SavedRouteDetail,
   { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }: NewSavedRoute,
 ): boolean => {
   const named = { name: name || undefined, waypoints: waypoints.map((point) => ({ name: point.name })) };
-  return agrees({ ...named, filters, avoidTolls, avoidHighways, curvesOnly }, kept);
+  return agrees({ ...named, filters, avoidTolls, avoidHighways, curvesOnly }, current);
 };
 
-const changedElsewhere = ({ route: _, ...kept }: SavedRouteDetail) =>
-  new AppError('changed_elsewhere', { details: kept });
+const changedElsewhere = ({ route: _, ...record }: SavedRouteDetail) =>
+  new AppError('changed_elsewhere', { details: record });
 
 type FeatureDeps = {
   db: Database;

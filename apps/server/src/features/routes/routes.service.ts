@@ -51,18 +51,18 @@ export async function calculatedDraft(plan: NewSavedRoute, planning: Planning | 
 const nameOf = ({ origin, destination }: Pick<RouteDraft, 'origin' | 'destination'>) => `${origin} → ${destination}`;
 
 /** A plan whose name still is the one of its earlier places loses it, so that it is named after the new ones. */
-export const withFollowingName = (plan: NewSavedRoute, kept: RouteDraft): NewSavedRoute =>
-  plan.name === nameOf(kept) ? { ...plan, name: nameOf(plan) } : plan;
+export const withFollowingName = (plan: NewSavedRoute, saved: RouteDraft): NewSavedRoute =>
+  plan.name === nameOf(saved) ? { ...plan, name: nameOf(plan) } : plan;
 
-/** True when a plan asks for the way that is already kept, so that nothing is to be calculated. */
-export function asksForSameWay(plan: NewSavedRoute, kept: RouteDraft): boolean {
+/** True when a plan asks for the way that is already saved, so that nothing is to be calculated. */
+export function asksForSameWay(plan: NewSavedRoute, saved: RouteDraft): boolean {
   const ask = (of: RouteDraft | NewSavedRoute) =>
     JSON.stringify([
       pointsOf(of).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
       [...of.filters].sort(),
       [of.avoidTolls ?? false, of.avoidHighways ?? false, of.curvesOnly ?? false],
     ]);
-  return !plan.route && !plan.optimizeOrder && kept.route !== null && ask(plan) === ask(kept);
+  return !plan.route && !plan.optimizeOrder && saved.route !== null && ask(plan) === ask(saved);
 }
 
 /** The planned points as they are ridden: what the engine ordered, or a way brought along, knows of its stops alone. */

@@ -26,9 +26,9 @@ export function createRoutesStore(db: Database) {
   async function withShown(row: ListedRow): Promise<ListedRow> {
     const isWhole = row.thumbnail !== null && (row.bendsPerHour !== null || row.estimate);
     if (row.distance === null || isWhole) return row;
-    const [kept] = await db.select({ route: routes.route }).from(routes).where(own(row.userId, row.id));
-    if (!kept?.route) return row;
-    const shown = shownOf(kept.route);
+    const [saved] = await db.select({ route: routes.route }).from(routes).where(own(row.userId, row.id));
+    if (!saved?.route) return row;
+    const shown = shownOf(saved.route);
     // A change meanwhile brought its own. A disk without room keeps nobody from reading.
     await db
       .update(routes)

@@ -39,7 +39,7 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
     async report(riderId: string, id: string, given: NewTrafficReport): Promise<TrafficReport> {
       const now = clock.now();
       const report = { ...given, subtype: given.type === 'HAZARD' ? given.subtype : null };
-      const seenAt = seenBy(report.seenAt, now);
+      const seenAt = seenAtOf(report.seenAt, now);
       const outcome = await atOnce(async (turn) => {
         await turn.takeTurns(turnOf(report));
         if (await turn.byId(riderId, id)) return { id, outcome: 'reported' as const };
@@ -117,7 +117,7 @@ const isWithinReach = (
 };
 
 /** A clock that runs ahead reports now. */
-const seenBy = (seenAt: string | null, now: Date): Date =>
+const seenAtOf = (seenAt: string | null, now: Date): Date =>
   seenAt === null || Date.parse(seenAt) > now.getTime() ? now : new Date(seenAt);
 
 /** Reports of one neighbourhood come one after the other, so that the second finds the first. */

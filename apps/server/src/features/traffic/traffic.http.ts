@@ -18,7 +18,7 @@ import type { Database } from '#platform/database.ts';
 import { cellTopic } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import { keepTidy } from '#platform/housekeeping.ts';
+import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import { createFeedStore } from './feed.store.ts';
 import { createFeedReadings } from './feed-readings.ts';
@@ -101,7 +101,7 @@ function forgetOld(
     await store.deleteExpired(clock.now());
     await readingsStore.forget(new Date(clock.now().getTime() - dayMs));
   };
-  keepTidy(app, forget, 'traffic alerts not cleaned');
+  scheduleCleaning(app, forget, 'traffic alerts not cleaned');
 }
 
 const dayMs = 86_400_000;

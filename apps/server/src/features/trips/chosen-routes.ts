@@ -2,21 +2,21 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { TripDay } from '@estradeiro/contract/trips';
 
 /** A day, and which rider chose its route: days that were stored before that was noted are their owner's. */
-export type KeptDay = TripDay & { by?: string };
+export type StoredDay = TripDay & { by?: string };
 
 /** The saved routes of these riders that have one of these ids, in any order; those that are not there are left out. */
 export type RoutesByIds = (userIds: readonly string[], ids: readonly string[]) => Promise<SavedRoute[]>;
 
-type Chooser = { writerId: string; ownerId: string; before: readonly KeptDay[] };
+type Chooser = { writerId: string; ownerId: string; before: readonly StoredDay[] };
 
 /** Days as `writerId` writes them: who chose a day's route stays who chose it as long as the day has that route. */
-export const chosen = (days: readonly TripDay[], { writerId, ownerId, before }: Chooser): KeptDay[] =>
+export const chosen = (days: readonly TripDay[], { writerId, ownerId, before }: Chooser): StoredDay[] =>
   days.map((day) => {
     const was = before.find(({ id }) => id === day.id);
     return { ...day, by: was?.routeId === day.routeId ? (was.by ?? ownerId) : writerId };
   });
 
-type Planned = { userId: string; days: readonly KeptDay[] };
+type Planned = { userId: string; days: readonly StoredDay[] };
 
 /** Of a trip's days, each route that is the own of the rider who chose it: a trip shows nobody the routes of anybody else. */
 export function chosenRoutes({ userId, days }: Planned, routes: ReadonlyMap<string, SavedRoute>): SavedRoute[] {
@@ -38,4 +38,4 @@ export async function routesOf(trips: readonly Planned[], routesByIds: RoutesByI
 }
 
 /** As they leave the server. */
-export const plain = (days: readonly KeptDay[]): TripDay[] => days.map(({ by: _, ...day }) => day);
+export const plain = (days: readonly StoredDay[]): TripDay[] => days.map(({ by: _, ...day }) => day);

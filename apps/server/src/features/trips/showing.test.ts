@@ -10,7 +10,7 @@ import {
   updateTrip,
 } from '@estradeiro/contract/trips';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { crewOf, founded } from '#features/groups/groups.testing.ts';
+import { createdGroup, crewOf } from '#features/groups/groups.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { serraTrip } from './trips.testing.ts';
@@ -117,7 +117,7 @@ it('shows it no longer once its owner left the group', async () => {
 
 it('takes no group that the rider is not in, and keeps one that was left since', async () => {
   const [ana, bia] = [await app.newRider(), await app.newRider()];
-  const { id: groupId } = await founded(bia);
+  const { id: groupId } = await createdGroup(bia);
   expect(await ana(createTrip, { body: { ...serraTrip(), groupId } })).toMatchObject({ status: 404 });
   const params = { id: (await ana(createTrip, { body: serraTrip() })).body.id };
   expect(await ana(updateTrip, { params, body: { ...serraTrip(), groupId } })).toMatchObject({ status: 404 });

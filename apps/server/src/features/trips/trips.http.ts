@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, found } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import type { RoutesByIds } from './chosen-routes.ts';
@@ -75,7 +75,7 @@ const trips =
     });
 
     serve(app, updateTrip, async ({ rider, params, body: { seen: baseVersion, ...sent } }) => {
-      const known = found(await store.whose(params.id));
+      const known = orNotFound(await store.whose(params.id));
       if (sent.groupId !== known.groupId) await checkGroup(rider.id, sent.groupId);
       const ofOwner = new Set(await groupsOf(known.userId));
       const changed = await store.update(rider.id, params.id, {
@@ -95,15 +95,15 @@ const trips =
     });
 
     serve(app, openTripLink, async ({ rider, params: { id } }) =>
-      tripFor(rider.id, found(await store.setLink(rider.id, id, newLink(secret, id))), secret),
+      tripFor(rider.id, orNotFound(await store.setLink(rider.id, id, newLink(secret, id))), secret),
     );
 
     serve(app, revokeTripLink, async ({ rider, params: { id } }) =>
-      tripFor(rider.id, found(await store.setLink(rider.id, id, null)), secret),
+      tripFor(rider.id, orNotFound(await store.setLink(rider.id, id, null)), secret),
     );
 
     serve(app, getSharedTrip, async ({ params: { token } }) =>
-      sharedTrip(found(await store.byLink(hashOfTripToken(token)))),
+      sharedTrip(orNotFound(await store.byLink(hashOfTripToken(token)))),
     );
 
     serve(app, townsOnWay, ({ rider, query }) => townsOfRoute(rider.id, query.routeId, proposing));

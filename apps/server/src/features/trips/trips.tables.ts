@@ -1,7 +1,7 @@
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
-import type { KeptDay } from './chosen-routes.ts';
+import type { StoredDay } from './chosen-routes.ts';
 
 /** Trips (viagens). What a trip ties together is named by its id, and may be deleted since: none of it belongs to the trip (D37). */
 export const trips = pgTable(
@@ -11,7 +11,7 @@ export const trips = pgTable(
     userId: riderId(),
     name: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
-    days: jsonb().$type<KeptDay[]>().notNull(),
+    days: jsonb().$type<StoredDay[]>().notNull(),
     checklistId: uuid(),
     budgetId: uuid(),
     /** Whose members see it. */

@@ -33,7 +33,7 @@ export function createCachedProvider({ provider, store, places, clock, log }: Ca
   const rest = createRest(clock);
   const { now, ahead } = provider;
   const logFailure = (cause: unknown) => log.warn({ err: cause }, 'last good weather');
-  const kept = <T>(kind: Kind, schema: z.ZodType<T>) => ({
+  const storeFor = <T>(kind: Kind, schema: z.ZodType<T>) => ({
     read: (wanted: readonly LatLng[]) =>
       store.read(kind, schema, wanted).catch((cause) => {
         logFailure(cause);
@@ -48,13 +48,13 @@ export function createCachedProvider({ provider, store, places, clock, log }: Ca
     now: createPlaceCache({
       clock,
       most: mostCurrent,
-      kept: kept('now', CurrentSky),
+      store: storeFor('now', CurrentSky),
       load: (wanted) => rest(() => now(wanted)),
     }),
     ahead: createPlaceCache({
       clock,
       most: mostForecasts,
-      kept: kept('ahead', z.array(ForecastSky)),
+      store: storeFor('ahead', z.array(ForecastSky)),
       load: (wanted) => rest(() => ahead(wanted)),
     }),
     cities: (name, limit) => rest(() => provider.cities(name, limit)),

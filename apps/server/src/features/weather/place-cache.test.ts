@@ -27,7 +27,7 @@ function newCache(most = 100) {
       asked.push([...places]);
       return source(places);
     },
-    kept: {
+    store: {
       read: async (places) => places.map(({ lat }) => stored.get(lat) ?? null),
       write: async (places, values, readAt) => {
         for (const [index, { lat }] of places.entries()) stored.set(lat, { value: values[index] ?? 0, readAt });

@@ -13,8 +13,8 @@ type Settings<T> = {
   most: number;
   /** Asks the source about all places at once, answered in their order. */
   load(places: readonly LatLng[]): Promise<T[]>;
-  /** Where last good answers outlive a restart. Neither may fail: an answer is worth more than its keeping. */
-  kept: {
+  /** Where last good answers outlive a restart. Neither may fail: an answer matters more than its caching. */
+  store: {
     read(places: readonly LatLng[]): Promise<(Dated<T> | null)[]>;
     write(places: readonly LatLng[], values: readonly T[], readAt: Date): Promise<void>;
   };
@@ -31,7 +31,7 @@ type Wanted = [key: string, place: LatLng][];
  * asked for is waited for. Where the source fails the last good answers stand in, with their age; the failure is thrown
  * only when some place has none.
  */
-export function createPlaceCache<T>({ clock, most, load, kept }: Settings<T>) {
+export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
   const known = new Map<string, Dated<T>>();
   const loading = new Map<string, Promise<Dated<T>>>();
 
@@ -66,7 +66,7 @@ export function createPlaceCache<T>({ clock, most, load, kept }: Settings<T>) {
       const readAt = clock.now();
       const found = values.map((value) => ({ value, readAt }));
       for (const [index, [key]] of wanted.entries()) remember(key, found[index]);
-      await kept.write(places, values, readAt);
+      await store.write(places, values, readAt);
       return { found };
     } catch (failure) {
       return { found: await lastGood(wanted), failure };
@@ -75,7 +75,7 @@ export function createPlaceCache<T>({ clock, most, load, kept }: Settings<T>) {
 
   async function lastGood(wanted: Wanted): Promise<(Dated<T> | null)[]> {
     const forgotten = wanted.filter(([key]) => !known.has(key));
-    const stored = forgotten.length > 0 ? await kept.read(forgotten.map(([, place]) => place)) : [];
+    const stored = forgotten.length > 0 ? await store.read(forgotten.map(([, place]) => place)) : [];
     const storedByKey = new Map(forgotten.map(([key], index) => [key, stored[index]]));
     return wanted.map(([key]) => known.get(key) ?? storedByKey.get(key) ?? null);
   }

@@ -38,9 +38,9 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
           .catch((cause) => log.warn({ err: cause }, 'warnings not kept'));
         return here;
       }
-      const kept = await store.readWarnings(roundedPlace(place));
-      if (!kept) throw list.failure;
-      return kept.filter((warning) => isTimely(warning, now));
+      const stored = await store.readWarnings(roundedPlace(place));
+      if (!stored) throw list.failure;
+      return stored.filter((warning) => isTimely(warning, now));
     },
 
     /** The same for many places, which keeps nothing. */

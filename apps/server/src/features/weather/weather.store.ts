@@ -7,15 +7,15 @@ import type { Dated } from './place-cache.ts';
 import { type ForecastData, weatherForecasts } from './weather.tables.ts';
 
 /** What is older helps nobody on the road. */
-const keptHours = 48;
+const retentionHours = 48;
 
-/** Last good answers by place, which the caller has rounded to two decimals. Without space nothing is kept. */
+/** Last good answers by place, which the caller has rounded to two decimals. Without space nothing is stored. */
 export function createWeatherStore(db: Database, hasSpace: () => boolean = () => true) {
   const shared = and(isNull(weatherForecasts.userId), weatherForecasts.isActive);
   const at = ({ lat, lng }: LatLng) => and(eq(weatherForecasts.latitude, lat), eq(weatherForecasts.longitude, lng));
 
   return {
-    /** In the order of the places; null where nothing is kept, or nothing that we can still read. */
+    /** In the order of the places; null where nothing is stored, or nothing that we can still read. */
     async read<T>(kind: Kind, schema: z.ZodType<T>, places: readonly LatLng[]): Promise<(Dated<T> | null)[]> {
       const rows = await db
         .select()
@@ -25,11 +25,11 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
       return places.map(({ lat, lng }) => toDated(schema, byPlace.get(`${lat},${lng}`)));
     },
 
-    /** Keeps answers beside those of the other kind, and drops what nobody needs any more. */
-    async write(kind: Kind, kept: readonly Kept[], readAt: Date): Promise<void> {
+    /** Stores answers beside those of the other kind, and drops what is too old. */
+    async write(kind: Kind, answers: readonly Answer[], readAt: Date): Promise<void> {
       if (!hasSpace()) return;
       // In one order everywhere: two askings that keep the same places must not wait for each other in a circle.
-      const sorted = kept.toSorted((a, b) => a.place.lat - b.place.lat || a.place.lng - b.place.lng);
+      const sorted = answers.toSorted((a, b) => a.place.lat - b.place.lat || a.place.lng - b.place.lng);
       const rows = sorted.map(({ place, locationName, value }) => ({
         latitude: place.lat,
         longitude: place.lng,
@@ -48,24 +48,24 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
             updatedAt: sql`excluded.updated_at`,
           },
         });
-      const oldest = new Date(readAt.getTime() - keptHours * 3_600_000);
+      const oldest = new Date(readAt.getTime() - retentionHours * 3_600_000);
       await db.delete(weatherForecasts).where(lt(weatherForecasts.updatedAt, oldest));
     },
 
-    /** The warnings that last held at a place; null when none were ever kept. */
+    /** The warnings that last held at a place; null when none were ever stored. */
     async readWarnings(place: LatLng): Promise<WeatherWarning[] | null> {
       const [row] = await db
-        .select({ kept: weatherForecasts.travelAlerts })
+        .select({ warnings: weatherForecasts.travelAlerts })
         .from(weatherForecasts)
         .where(and(shared, at(place)));
       return z
         .array(WeatherWarning)
         .nullable()
         .catch(null)
-        .parse(row?.kept ?? null);
+        .parse(row?.warnings ?? null);
     },
 
-    /** Only beside a forecast that is kept: warnings alone are no forecast. */
+    /** Only beside a stored forecast: warnings alone are no forecast. */
     async writeWarnings(place: LatLng, warnings: WeatherWarning[]): Promise<void> {
       if (!hasSpace()) return;
       await db
@@ -79,7 +79,7 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
 export type WeatherStore = ReturnType<typeof createWeatherStore>;
 
 export type Kind = keyof ForecastData;
-export type Kept = { place: LatLng; locationName: string; value: unknown };
+export type Answer = { place: LatLng; locationName: string; value: unknown };
 
 /** An older version of ours may have written another shape: that is as good as nothing. */
 function toDated<T>(schema: z.ZodType<T>, stored: { readAt: string; value: unknown } | undefined): Dated<T> | null {

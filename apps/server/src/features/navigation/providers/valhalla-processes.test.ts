@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { waitingEngineCalls } from '#platform/measures.ts';
+import { queuedEngineCalls } from '#platform/measures.ts';
 import { buildTestTiles, type TestTiles } from '../navigation.testing.ts';
 import { type ProcessLimits, ValhallaProcesses } from './valhalla-processes.ts';
 
@@ -55,7 +55,7 @@ it('answers many calls at once, each with its own answer', async () => {
 it('tells how many calls wait', async () => {
   open();
   let [waiting, most] = [0, 0];
-  const stop = waitingEngineCalls.listen((change) => {
+  const stop = queuedEngineCalls.listen((change) => {
     waiting += change;
     most = Math.max(most, waiting);
   });

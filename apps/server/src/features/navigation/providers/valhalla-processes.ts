@@ -1,4 +1,4 @@
-import { waitingEngineCalls } from '#platform/measures.ts';
+import { queuedEngineCalls } from '#platform/measures.ts';
 import { EngineCall, unavailable } from './engine-call.ts';
 import { type Child, forkChild } from './fork-child.ts';
 import type { ChildMessage } from './valhalla-messages.ts';
@@ -29,7 +29,7 @@ type Seat = { child: Child; call: EngineCall | undefined; hasAnswered: boolean }
 export class ValhallaProcesses implements ValhallaTransport {
   readonly #config: string;
   readonly #limits: ProcessLimits;
-  readonly #waiting: EngineCall[] = [];
+  readonly #queue: EngineCall[] = [];
   readonly #seats: Seat[] = [];
   /** Why the engine cannot be loaded on this machine. */
   #missing: string | undefined;
@@ -51,10 +51,10 @@ export class ValhallaProcesses implements ValhallaTransport {
   async call(action: ValhallaAction, request: object): Promise<unknown> {
     if (this.#closed) throw unavailable('the engine is closed');
     if (this.#missing !== undefined) throw unavailable(this.#missing);
-    if (this.#waiting.length >= this.#limits.queue) throw unavailable('too many calls are waiting');
+    if (this.#queue.length >= this.#limits.queue) throw unavailable('too many calls are waiting');
     const message = { id: this.#calls++, action, request: JSON.stringify(request) };
     const call = new EngineCall(message, this.#limits.answerMs, () => this.#forget(call));
-    this.#waiting.push(call);
+    this.#queue.push(call);
     this.#pump();
     return JSON.parse(await call.outcome);
   }
@@ -68,10 +68,10 @@ export class ValhallaProcesses implements ValhallaTransport {
   }
 
   #pump() {
-    for (let [call] = this.#waiting; call; [call] = this.#waiting) {
+    for (let [call] = this.#queue; call; [call] = this.#queue) {
       const seat = this.#seats.find((each) => !each.call) ?? this.#start();
       if (!seat) break;
-      this.#waiting.shift();
+      this.#queue.shift();
       this.#run(seat, call);
     }
     this.#recordWaiting();
@@ -114,7 +114,7 @@ export class ValhallaProcesses implements ValhallaTransport {
     this.#missing = reason;
     const running = this.#seats.flatMap(({ call }) => call ?? []);
     for (const seat of this.#seats) seat.call = undefined;
-    for (const call of [...running, ...this.#waiting.splice(0)]) call.settle({ error: unavailable(reason) });
+    for (const call of [...running, ...this.#queue.splice(0)]) call.settle({ error: unavailable(reason) });
     this.#pump();
   }
 
@@ -130,18 +130,18 @@ export class ValhallaProcesses implements ValhallaTransport {
   #askAgain(call: EngineCall) {
     call.interrupt();
     if (call.attempts > 1) call.settle({ error: unavailable('the engine died twice during one call') });
-    else this.#waiting.unshift(call);
+    else this.#queue.unshift(call);
   }
 
   /** Whoever has lost patience in the queue leaves it; what runs already, runs on. */
   #forget(call: EngineCall) {
-    const place = this.#waiting.indexOf(call);
-    if (place >= 0) this.#waiting.splice(place, 1);
+    const place = this.#queue.indexOf(call);
+    if (place >= 0) this.#queue.splice(place, 1);
     this.#recordWaiting();
   }
 
   #recordWaiting() {
-    waitingEngineCalls.record(this.#waiting.length - this.#recordedWaiting);
-    this.#recordedWaiting = this.#waiting.length;
+    queuedEngineCalls.record(this.#queue.length - this.#recordedWaiting);
+    this.#recordedWaiting = this.#queue.length;
   }
 }
