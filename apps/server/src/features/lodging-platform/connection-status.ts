@@ -1,4 +1,4 @@
-import type { LodgingPlatformStatus } from '@estradeiro/contract/lodging/platform';
+import type { LodgingPlatformStatus } from '@estradeiro/contract/lodging/lodging-platform';
 import type { Clock } from '#platform/clock.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { outcomeText } from './texts.ts';

@@ -3,7 +3,7 @@ import {
   getLodgingPlatformStatus,
   getPlatformAccommodation,
   searchLodgingPlatform,
-} from '@estradeiro/contract/lodging/platform';
+} from '@estradeiro/contract/lodging/lodging-platform';
 import type { Place } from '@estradeiro/contract/places';
 import {
   type BookingDemandSimulator,

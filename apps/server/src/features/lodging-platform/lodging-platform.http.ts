@@ -5,7 +5,7 @@ import {
   type PlatformOffer,
   type PlatformSearch,
   searchLodgingPlatform,
-} from '@estradeiro/contract/lodging/platform';
+} from '@estradeiro/contract/lodging/lodging-platform';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';

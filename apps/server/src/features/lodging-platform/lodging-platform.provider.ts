@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { PlatformOffer } from '@estradeiro/contract/lodging/platform';
+import type { PlatformOffer } from '@estradeiro/contract/lodging/lodging-platform';
 import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 
 export type StayAsked = {

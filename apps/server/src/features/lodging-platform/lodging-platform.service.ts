@@ -1,6 +1,10 @@
 import { addDays } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { mostPlatformResults, type PlatformOffer, type PlatformSearch } from '@estradeiro/contract/lodging/platform';
+import {
+  mostPlatformResults,
+  type PlatformOffer,
+  type PlatformSearch,
+} from '@estradeiro/contract/lodging/lodging-platform';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';

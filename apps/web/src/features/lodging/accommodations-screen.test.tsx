@@ -1,4 +1,4 @@
-import { getLodgingPlatformStatus, searchLodgingPlatform } from '@estradeiro/contract/lodging/platform';
+import { getLodgingPlatformStatus, searchLodgingPlatform } from '@estradeiro/contract/lodging/lodging-platform';
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';

@@ -6,7 +6,7 @@ import {
   type PlatformSearch,
   searchLodgingPlatform,
   statusRefreshMillis,
-} from '@estradeiro/contract/lodging/platform';
+} from '@estradeiro/contract/lodging/lodging-platform';
 import { listReviews, reviewsPage } from '@estradeiro/contract/lodging/reviews';
 import {
   Accommodation,

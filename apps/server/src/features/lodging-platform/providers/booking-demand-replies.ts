@@ -1,4 +1,4 @@
-import type { PlatformOffer } from '@estradeiro/contract/lodging/platform';
+import type { PlatformOffer } from '@estradeiro/contract/lodging/lodging-platform';
 import { z } from 'zod';
 import type { PlatformHit, PlatformPlace } from '../lodging-platform.provider.ts';
 import { amenitiesOf, categoryOf } from './booking-demand-codes.ts';

@@ -2,7 +2,7 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { Map as MapIcon } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { PlatformTerms } from '../platform/platform-terms.tsx';
+import { PlatformTerms } from '../lodging-platform/platform-terms.tsx';
 import { PlaceReviews } from '../reviews/place-reviews.tsx';
 import type { AskedStay } from '../search/filters.ts';
 import { cardTexts } from '../stay/texts.ts';

@@ -1,4 +1,4 @@
-import type { PlatformOffer } from '@estradeiro/contract/lodging/platform';
+import type { PlatformOffer } from '@estradeiro/contract/lodging/lodging-platform';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { getPlatformAccommodation } from '@estradeiro/contract/lodging/platform';
+import { getPlatformAccommodation } from '@estradeiro/contract/lodging/lodging-platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging/platform';
+import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging/lodging-platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
