@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { LandingScreen } from '#features/auth/landing-screen.tsx';
+import { useSosEntry } from '#features/emergency/shared/sos-entry.ts';
 import { SosSignedOut } from '#features/emergency/sos-signed-out.tsx';
-import { awaitInvitation } from '#platform/awaited-invitation.ts';
-import { useSosEntry } from '#platform/sos.ts';
+import { awaitInvitation } from '#features/groups/shared/awaited-invitation.ts';
 import { texts } from './texts.ts';
 
 /** What who is signed out sees; above it an SOS that is not over, which does not vanish with the session. */

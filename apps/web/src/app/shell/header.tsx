@@ -1,8 +1,8 @@
 import { Mic, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
+import { showVoiceCommands } from '#features/voice/shared/voice-commands.ts';
 import { paths } from '#platform/paths.ts';
 import { chooseTheme, useTheme } from '#platform/theme.ts';
-import { showVoiceCommands } from '#platform/voice-commands.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSosEntry } from '#features/emergency/shared/sos-entry.ts';
+import { isInstalled, isInstalledByHand } from '#features/install/install.ts';
 import { InstallHint } from '#features/install/install-hint.tsx';
 import { OnboardingTour } from '#features/onboarding/onboarding-tour.tsx';
+import { endTour, useTourShown } from '#features/onboarding/shared/tour.ts';
+import { showVoiceCommands, useVoiceCommandsShown } from '#features/voice/shared/voice-commands.ts';
 import { keepApp } from '#platform/app-version.ts';
-import { isInstalled, isInstalledByHand } from '#platform/install.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { useUser } from '#platform/session.ts';
-import { useSosEntry } from '#platform/sos.ts';
-import { endTour, useTourShown } from '#platform/tour.ts';
-import { showVoiceCommands, useVoiceCommandsShown } from '#platform/voice-commands.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';

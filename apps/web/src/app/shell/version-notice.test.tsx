@@ -1,9 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bringUpSos } from '#features/emergency/shared/sos-entry.ts';
 import { keepApp } from '#platform/app-version.ts';
 import { useRidingMode } from '#platform/riding-mode.ts';
-import { bringUpSos } from '#platform/sos.ts';
 import { VersionNotice } from './version-notice.tsx';
 
 const waiting = { postMessage: vi.fn() };

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useSosEntry } from '#features/emergency/shared/sos-entry.ts';
 import { takeNewVersion, useNewVersion } from '#platform/app-version.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
-import { useSosEntry } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { versionTexts } from './texts.ts';

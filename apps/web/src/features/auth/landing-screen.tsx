@@ -1,6 +1,6 @@
 import { BedDouble, CloudSun, Mail, Route, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { awaitedInvitation } from '#platform/awaited-invitation.ts';
+import { awaitedInvitation } from '#features/groups/shared/awaited-invitation.ts';
 import { newAccount, paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';

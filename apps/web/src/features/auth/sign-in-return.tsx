@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { awaitedInvitation } from '#platform/awaited-invitation.ts';
+import { awaitedInvitation } from '#features/groups/shared/awaited-invitation.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';

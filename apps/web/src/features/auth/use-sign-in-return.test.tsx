@@ -1,7 +1,7 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { awaitInvitation } from '#platform/awaited-invitation.ts';
+import { awaitInvitation } from '#features/groups/shared/awaited-invitation.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { reloadDelayMs, useSignInReturn } from './sign-in-return.tsx';

@@ -7,7 +7,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { bringUpSos } from '#platform/sos.ts';
+import { bringUpSos } from './shared/sos-entry.ts';
 import { retryMs } from './sos/flow.ts';
 import { alert, delivery, later, network, press, sent, show, started, userId } from './sos.testing.tsx';
 

@@ -8,7 +8,7 @@ import {
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { bringUpSos } from '#platform/sos.ts';
+import { bringUpSos } from './shared/sos-entry.ts';
 import { counting, hold, later, network, press, sent, show, takenBack } from './sos.testing.tsx';
 
 const toldDelays = () =>

@@ -12,7 +12,7 @@ import { revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { bringUpSos } from '#platform/sos.ts';
+import { bringUpSos } from './shared/sos-entry.ts';
 import { alert, counting, delivery, later, press, sent, show, started, takenBack, userId } from './sos.testing.tsx';
 
 describe('an open alert', () => {

@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
-import { bringUpSos } from '#platform/sos.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { smsLink } from './phone.ts';
+import { bringUpSos } from './shared/sos-entry.ts';
 import { helpMessage } from './sos/help-message.ts';
 import { storedSos } from './sos/stored-sos.ts';
 import { useFix } from './sos/use-fix.ts';

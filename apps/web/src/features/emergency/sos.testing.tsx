@@ -14,9 +14,9 @@ import { reversePlace } from '@estradeiro/contract/places';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { bringUpSos, useSosEntry } from '#platform/sos.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { ContactsCard } from './contacts-card.tsx';
+import { bringUpSos, useSosEntry } from './shared/sos-entry.ts';
 import { SosFlow } from './sos.tsx';
 import { SosCard } from './sos-card.tsx';
 

@@ -1,7 +1,7 @@
 import { Download, Share, Smartphone } from 'lucide-react';
-import { isInstalled, isInstalledByHand, useInstall } from '#platform/install.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { isInstalled, isInstalledByHand, useInstall } from './install.ts';
 import { texts } from './texts.ts';
 
 /** Puts the app on the home screen: by a button where the browser lets us ask, else by saying how. Nothing where it is there. */

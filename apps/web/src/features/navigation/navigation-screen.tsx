@@ -9,7 +9,6 @@ import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { useMapTheme } from '#map/map-theme.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
-import { rememberPlannedRoute } from '#platform/planned-route.ts';
 import { useThemeMeanwhile } from '#platform/theme.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Stage } from './components/stage.tsx';
@@ -26,6 +25,7 @@ import { type Plan, selectedRoute } from './plan.ts';
 import { usePlanningStage } from './planning-stage.tsx';
 import { useRidingStage } from './riding-stage.tsx';
 import type { Along } from './shared/along-buttons.tsx';
+import { rememberPlannedRoute } from './shared/planned-route.ts';
 import { texts } from './texts.ts';
 
 /** Tells other screens of the way that is planned or ridden here, for as long as there is none in its place. */

@@ -2,6 +2,7 @@ import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/
 import { formatChangingDistance } from '@estradeiro/navigation/display';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { bringUpSos } from '#features/emergency/shared/sos-entry.ts';
 import { alertsKey } from '#features/traffic/shared/api.ts';
 import type { Sighting } from '#features/traffic/shared/pending-reports.ts';
 import { locate, reportFailureText, sightingOf, type Trouble } from '#features/traffic/shared/report.ts';
@@ -10,12 +11,11 @@ import { titleOf } from '#features/traffic/shared/texts.ts';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { LocationError } from '#platform/geolocation.ts';
-import { bringUpSos } from '#platform/sos.ts';
 import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
-import { commandHandler } from '#platform/voice-commands.ts';
 import { nameOf, nearestStations, type Station, whereAmI } from './api.ts';
 import { type Command, type Understood, understand } from './commands.ts';
 import { useVoice } from './shared/use-voice.ts';
+import { commandHandler } from './shared/voice-commands.ts';
 import { texts } from './texts.ts';
 
 /** What is filed where nothing else was named (D17). */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { answerCommands, type CommandHandler } from '#platform/voice-commands.ts';
+import { answerCommands, type CommandHandler } from './shared/voice-commands.ts';
 import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';
 
 const here = { latitude: -27.6, longitude: -48.5, accuracy: 8, heading: null, speed: null };

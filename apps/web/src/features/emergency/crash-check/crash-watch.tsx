@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/clock.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { watchMotion } from '#platform/motion.ts';
-import { bringUpSos, useSosEntry } from '#platform/sos.ts';
 import { contactsQuery } from '../api.ts';
+import { bringUpSos, useSosEntry } from '../shared/sos-entry.ts';
 import { CrashQuestion } from './crash-question.tsx';
 import { createCrashSession } from './crash-session.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { bringUpSos } from '#platform/sos.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { contactsQuery } from '../api.ts';
 import { useHold } from '../hold-button.tsx';
 import { buttonTexts, homeTexts } from '../texts.ts';
+import { bringUpSos } from './sos-entry.ts';
 
 /** How long the word that it must be held stays after a brush. */
 const hintMillis = 2_500;

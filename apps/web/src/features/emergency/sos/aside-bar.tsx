@@ -1,5 +1,5 @@
-import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
+import { bringUpSos } from '../shared/sos-entry.ts';
 import { sosTexts } from '../texts.ts';
 
 /** While the rest of the app shows: what goes on of the SOS, and the way back to it. */

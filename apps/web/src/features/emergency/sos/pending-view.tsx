@@ -1,7 +1,7 @@
-import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { bringUpSos } from '../shared/sos-entry.ts';
 import { sosTexts } from '../texts.ts';
 import { AsideBar } from './aside-bar.tsx';
 import type { Sos } from './flow.ts';

@@ -1,7 +1,7 @@
 import { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
-import { storedSosKey } from '#platform/sos.ts';
+import { storedSosKey } from '../shared/sos-entry.ts';
 
 /** Where another device made it: nothing is known of this one but that the rider's account is open on it. */
 const isElsewhere = z.boolean().optional();

@@ -6,7 +6,6 @@ import { CircleCheck, CircleHelp, Clock, FileSpreadsheet, Plus, TriangleAlert } 
 import { useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
-import { useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
@@ -17,6 +16,7 @@ import { Empty } from '#ui/states.tsx';
 import { Placeholders } from '../components/placeholders.tsx';
 import { VehicleBar } from '../components/vehicle-bar.tsx';
 import { VehicleDialog } from '../components/vehicle-dialog.tsx';
+import { useMotorcycleInUse } from '../shared/motorcycle-in-use.ts';
 import { texts as fuelTexts } from '../texts.ts';
 import { CostCard } from './cost-card.tsx';
 import { DoneDialog } from './done-dialog.tsx';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '#platform/api-error.ts';
-import { forgetAwaitedInvitation } from '#platform/awaited-invitation.ts';
 import { formatDayAndHour } from '#platform/day.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { addresses, useGroupNavigation } from '../address.ts';
+import { forgetAwaitedInvitation } from '../shared/awaited-invitation.ts';
 import { invitationTexts } from '../texts.ts';
 import { previewQuery, useAcceptInvitation } from './api.ts';
 

@@ -4,7 +4,7 @@ import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { reportTexts } from '#features/traffic/shared/texts.ts';
 import { speechTexts as voiceTexts } from '#features/voice/shared/texts.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
-import { showVoiceCommands } from '#platform/voice-commands.ts';
+import { showVoiceCommands } from '#features/voice/shared/voice-commands.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ridingTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { answerArrival, answerLimit, answerRemaining } from '@estradeiro/navigation/narrator/announcements';
 import { useEffect, useRef } from 'react';
-import { answerCommands, type ScreenCommand } from '#platform/voice-commands.ts';
+import { answerCommands, type ScreenCommand } from '#features/voice/shared/voice-commands.ts';
 import { spokenNext } from '../spoken-effects.ts';
 import { ridingTexts } from '../texts.ts';
 import type { RunningGuidance } from './use-guidance.ts';

@@ -11,9 +11,9 @@ import { curvesText } from '#features/navigation/shared/texts.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { call } from '#platform/call.ts';
-import { popularRideQuery } from '#platform/popular-ride.ts';
 import { Tag } from '#ui/chip.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
+import { popularRideQuery } from '../shared/popular-ride.ts';
 import { detailTexts } from '../texts.ts';
 
 /** One thing more to know of a ride. */

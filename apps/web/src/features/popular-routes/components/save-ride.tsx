@@ -7,10 +7,10 @@ import { Link } from 'wouter';
 import { withNetworkReason } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { paths } from '#platform/paths.ts';
-import { popularRideQuery } from '#platform/popular-ride.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { popularRideQuery } from '../shared/popular-ride.ts';
 import { texts } from '../texts.ts';
 
 /** 'already' tells that the rider has it since before. */

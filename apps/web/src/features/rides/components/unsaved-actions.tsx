@@ -1,5 +1,5 @@
 import { Save, Trash2 } from 'lucide-react';
-import { useMotorcycleInUse } from '#platform/motorcycle-in-use.ts';
+import { useMotorcycleInUse } from '#features/fuel/shared/motorcycle-in-use.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';

@@ -11,7 +11,7 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { motorcycleInUse } from '#platform/motorcycle-in-use.ts';
+import { motorcycleInUse } from '#features/fuel/shared/motorcycle-in-use.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { createStored } from './offline/store.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** Part 1 §9: how long after the first load, and after a restart, the tour appears. */
 export const tourDelays = { afterLoadMs: 1_000, restartMs: 100 } as const;

@@ -1,6 +1,6 @@
 import { ridePopularRoute } from '@estradeiro/contract/popular-routes';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call } from '#platform/call.ts';
 
 /** Maps are installed while riders plan. */
 const freshMillis = 10 * 60_000;

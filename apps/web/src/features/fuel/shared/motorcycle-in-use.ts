@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { createStored } from './offline/store.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 const InUse = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
