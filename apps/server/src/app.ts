@@ -76,7 +76,7 @@ export type AppDeps = {
   lodgingPlatform: PlatformAccess | null;
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
-  platformName: string | null;
+  issuerName: string | null;
   /** What the operator says above every screen, if anything. */
   notice: Notice | null;
   /** Of those who decide which rides are popular and take care of the popular groups, in small letters. */

@@ -141,7 +141,7 @@ async function run(config: Config, folder: DataFolder) {
     alertChannels: alertChannels(config),
     lodgingPlatform: lodgingPlatform(config),
     signInProviders: signInProviders(config),
-    platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
+    issuerName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
     notice: noticeOf(config),
     moderatorEmails: config.MODERATOR_EMAILS,
     problems: problems.list,

@@ -174,7 +174,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     },
     lodgingPlatform: null,
     signInProviders: [],
-    platformName: null,
+    issuerName: null,
     notice: null,
     moderatorEmails: [],
     problems: () => [],

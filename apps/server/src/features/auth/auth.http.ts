@@ -29,14 +29,14 @@ type AuthDeps = ConfirmationDeps & {
   sessions: Pick<Sessions, 'store' | 'endOthers' | 'surplus'>;
   signInProviders: readonly SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
-  platformName: string | null;
+  issuerName: string | null;
   /** What the operator says above every screen, if anything. */
   notice: Notice | null;
 };
 
 /** Signing in and out: by e-mail here, at providers by redirects. */
 export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
-  const { store, sessions, signInProviders, platformName, notice, secret, publicUrl } = deps;
+  const { store, sessions, signInProviders, issuerName, notice, secret, publicUrl } = deps;
   const confirmation = createEmailConfirmation(app, deps);
   const [guess, devices] = [createGuesses(app), createKnownDevices(app, secret)];
   const signIn = createSignIn(sessions, devices);
@@ -45,7 +45,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     platform: has('platform'),
     google: has('google'),
     facebook: has('facebook'),
-    platformName,
+    platformName: issuerName,
     notice,
   };
 

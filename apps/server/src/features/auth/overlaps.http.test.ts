@@ -31,7 +31,7 @@ beforeAll(async () => {
       store,
       sessions,
       signInProviders: providers,
-      platformName: null,
+      issuerName: null,
       notice: null,
       sendLetter: null,
       clock: systemClock,

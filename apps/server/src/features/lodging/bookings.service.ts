@@ -19,8 +19,8 @@ import type { BookingRow, BookingsStore } from './bookings.store.ts';
 import { newBookingReference } from './bookings-reference.ts';
 import { toReceived } from './bookings-rows.store.ts';
 import type { AtOnce } from './bookings-taking.store.ts';
-import { bookingTexts as texts } from './bookings-texts.ts';
 import { judgeStay, localIdOf } from './judge-stay.ts';
+import { bookingTexts as texts } from './texts.ts';
 import { todayOfRider } from './today-of-rider.ts';
 
 type Deps = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { offerOf } from './availability.ts';
 import type { HeldPlace, TakingStore } from './bookings-taking.store.ts';
-import { refusalText, bookingTexts as texts } from './bookings-texts.ts';
+import { refusalText, bookingTexts as texts } from './texts.ts';
 
 const LocalId = z.uuid();
 

@@ -19,7 +19,7 @@ import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { OwnerStore, PlacedAccommodation } from './owner.store.ts';
 import type { OwnerDaysStore, Range } from './owner-days.store.ts';
-import { ownerTexts as texts } from './owner-texts.ts';
+import { ownerTexts as texts } from './texts.ts';
 
 type LodgingOwnerDeps = { store: OwnerStore; daysStore: OwnerDaysStore; places: () => Places; clock: Clock };
 

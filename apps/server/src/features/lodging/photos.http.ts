@@ -10,8 +10,8 @@ import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import { checkPhoto, sendPhoto } from '#platform/photos.ts';
 import { serve } from '#platform/serve.ts';
-import { ownerTexts as texts } from './owner-texts.ts';
 import type { PlacePhotosStore } from './photos.store.ts';
+import { ownerTexts as texts } from './texts.ts';
 
 /** Photos of places (decision 0044): what is read is what was sent, byte for byte, once it was found to be a picture and nothing else. */
 export const placePhotos =

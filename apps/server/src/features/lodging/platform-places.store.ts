@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { accommodations } from './accommodations.tables.ts';
 
 /** A place of the external platform: what hardly changes about it. */
-type PlatformPlace = {
+type PlaceFacts = {
   id: string;
   name: string;
   category: AccommodationCategory | null;
@@ -18,8 +18,8 @@ type PlatformPlace = {
   imageUrls: string[];
   amenities: string[];
 };
-type CachedPlace = PlatformPlace & { city: string | null; state: string | null; readAt: Date };
-type PricedPlace = CachedPlace & { pricePerNight: string; url: string | null };
+type DatedPlace = PlaceFacts & { city: string | null; state: string | null; readAt: Date };
+type PricedPlace = DatedPlace & { pricePerNight: string; url: string | null };
 
 /**
  * Places of the external platform that riders have seen, among ours so that each is there once (`bookingComId`), but never
@@ -29,7 +29,7 @@ export function createPlatformPlaces(db: Database, source: string) {
   const dated = { lastSyncAt: accommodations.lastSyncAt, bookingComId: accommodations.bookingComId };
 
   return {
-    async known(ids: readonly string[]): Promise<CachedPlace[]> {
+    async known(ids: readonly string[]): Promise<DatedPlace[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .select({ ...columns, ...dated })
@@ -59,7 +59,7 @@ export function createPlatformPlaces(db: Database, source: string) {
         });
     },
 
-    async renew(places: readonly PlatformPlace[], readAt: Date): Promise<void> {
+    async renew(places: readonly PlaceFacts[], readAt: Date): Promise<void> {
       for (const { id, category, position, ...fields } of places.toSorted((a, b) => a.id.localeCompare(b.id))) {
         await db
           .update(accommodations)

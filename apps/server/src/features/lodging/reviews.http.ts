@@ -7,8 +7,8 @@ import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
-import { bookingTexts as texts } from './bookings-texts.ts';
 import { createReviewsStore, type ReviewsStore } from './reviews.store.ts';
+import { bookingTexts as texts } from './texts.ts';
 
 /** What guests say after a stay. */
 export const reviews =

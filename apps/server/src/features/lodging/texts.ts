@@ -28,6 +28,16 @@ export const bookingTexts = {
   stayNotOver: 'A avaliação abre quando a estadia confirmada terminar.',
 };
 
+/** What an owner reads when something else is refused. */
+export const ownerTexts = {
+  full: (most: number) => `Você já anunciou ${most} hospedagens, que é o máximo.`,
+  unknownTown: (city: string) => `Não encontramos ${city} no mapa. Confira o nome e o estado, ou informe a posição.`,
+  past: 'Essas datas já passaram.',
+  tooFarAhead: 'Datas podem ser definidas até dois anos à frente.',
+  tooManyDays: (most: number) => `São dias demais de uma vez (máximo de ${most}).`,
+  tooManyPhotos: (most: number) => `Uma hospedagem tem no máximo ${most} fotos. Tire uma para pôr outra.`,
+} as const;
+
 /** Why a stay cannot be (D23). */
 export function refusalText(refusal: StayRefusal): string {
   switch (refusal.reason) {
