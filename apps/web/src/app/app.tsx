@@ -65,7 +65,7 @@ const SharedTrip = lazyPart(
 export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
   const shown = pathname === paths.home && !isKnown ? Landing : findScreen(pathname);
-  shown?.preload().catch(() => undefined); // it tells so itself, once it is to show
+  shown?.preload().catch(() => undefined); // it shows its own failure, once it is to show
 }
 
 /** The whole product: everything but /login and the links that contacts are sent stands behind the gate. */

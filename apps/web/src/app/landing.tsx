@@ -15,7 +15,7 @@ export const Landing = () => (
   </>
 );
 
-/** Whoever opened an invitation is told that it comes after signing in. */
+/** Says to whoever opened an invitation that it follows after signing in. */
 function WaitingInvitation() {
   const [path] = useLocation();
   if (!awaitInvitation(path, useSearch())) return null;

@@ -2,7 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { PlannedFuel } from '#features/fuel/planned-fuel.tsx';
 import { PlannedRide } from '#features/weather/planned-ride.tsx';
 
-/** What other features tell of a planned way, wherever one is planned. */
+/** What other features show of a planned way, wherever one is planned. */
 export const planExtras = {
   weather: (route: Route) => <PlannedRide route={route} />,
   fuel: (route: Route) => <PlannedFuel route={route} />,

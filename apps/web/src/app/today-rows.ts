@@ -46,12 +46,12 @@ const TodayRow = z.object({
 });
 export type TodayRow = z.infer<typeof TodayRow>;
 
-/** What home tells of a day. */
+/** What home shows of a day. */
 export const TodayShown = z.object({ day: z.string(), rows: z.array(TodayRow), steps: Steps });
 export type TodayShown = z.infer<typeof TodayShown>;
 
 /** A line, if there is one, and whether all that decides on it was read. */
-type Told = { row: TodayRow | null; isRead: boolean };
+type SourcedRow = { row: TodayRow | null; isRead: boolean };
 
 const none: never[] = [];
 
@@ -59,12 +59,12 @@ const none: never[] = [];
 export function useToday(today: Day): TodayShown | null {
   const trip = useTrip(today);
   const ride = useRide();
-  const told = [trip, ride, useStay(today), useTank(), useMaintenanceRow(today), useUnread()];
+  const sources = [trip, ride, useStay(today), useTank(), useMaintenanceRow(today), useUnread()];
   const steps = useSteps();
-  if (!steps || told.some(({ isRead }) => !isRead)) return null;
+  if (!steps || sources.some(({ isRead }) => !isRead)) return null;
   // One ride is the next one: that of the trip, where it goes on.
   const next = trip.row?.isRiddenToday ? ride.row && { ...ride.row, isRiddenToday: false } : ride.row;
-  const rows = told.flatMap((one) => (one === ride ? next : one.row) ?? []);
+  const rows = sources.flatMap((one) => (one === ride ? next : one.row) ?? []);
   return { day: today, rows, steps };
 }
 
@@ -85,7 +85,7 @@ const drawn = ({ id, updatedAt, thumbnail, waypoints, origin, destination }: Sav
 });
 
 /** The trip that goes on, else the next one. */
-function useTrip(today: Day): Told {
+function useTrip(today: Day): SourcedRow {
   const query = useQuery(tripsQuery);
   const next = useOptimistic(tripWrites, query.data ?? none)
     .map(({ record }) => record)
@@ -120,7 +120,7 @@ function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): Omit<Today
 }
 
 /** The newest saved route that can be ridden: two taps from here to the road. */
-function useRide(): Told {
+function useRide(): SourcedRow {
   const query = useInfiniteQuery(savedRoutesQuery);
   const routes = useOptimistic(savedRouteWrites, query.data?.pages.flat() ?? none);
   const route = routes.map(({ record }) => record).find(({ distance }) => distance !== null);
@@ -140,7 +140,7 @@ function useRide(): Told {
 }
 
 /** The next bed that is booked. */
-function useStay(today: Day): Told {
+function useStay(today: Day): SourcedRow {
   const query = useInfiniteQuery(myBookingsQuery());
   const isRead = isSettled(query);
   const [next] = groupsOf(query.data?.pages.flat() ?? [], today).upcoming;
@@ -158,9 +158,9 @@ function useStay(today: Day): Told {
 
 /**
  * How far the tank still goes: by the last refuelling, less what was recorded as ridden since its day. Nothing where it is not known, as
- * with several motorcycles of which none is in use, or with a refuelling that the server has not heard of.
+ * with several motorcycles of which none is in use, or with a refuelling that the server does not have yet.
  */
-function useTank(): Told {
+function useTank(): SourcedRow {
   const { inUseId, garage } = useGarage();
   const hasOthers = (garage?.vehicles.length ?? 0) > 1;
   const inUse = garage?.vehicles.find(({ id }) => id === inUseId);
@@ -187,7 +187,7 @@ function useTank(): Told {
 }
 
 /** What is due on the motorcycle, or soon, the most urgent by name. */
-function useMaintenanceRow(today: Day): Told {
+function useMaintenanceRow(today: Day): SourcedRow {
   const garage = useGarage();
   const { items, query } = useMaintenance(garage, today);
   const isRead = garage.garage !== null && isSettled(query);
@@ -204,7 +204,7 @@ function useMaintenanceRow(today: Day): Told {
 }
 
 /** What the groups wrote meanwhile. One group opens at once. */
-function useUnread(): Told {
+function useUnread(): SourcedRow {
   const query = useQuery(liveGroupsQuery);
   const isRead = isSettled(query);
   const unread = (query.data ?? none).filter(({ unreadCount }) => unreadCount > 0);

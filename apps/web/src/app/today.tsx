@@ -13,13 +13,13 @@ import { LinkRow } from '#ui/link-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type TodayRow, TodayShown, useToday } from './today-rows.ts';
 
-/** What was told last: it shows at the moment home opens, until it was read anew. */
+/** The cached rows: they show as soon as home opens, until they are refetched. */
 const lastToday = createStored<TodayShown | null>('today', TodayShown.nullable(), null);
 
 /** How high the day stood when it showed last, in pixels: three rows where it never did. */
 const lastHeight = createStored('today-height', z.number(), 232);
 
-/** What home tells of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
+/** What home shows of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
 export function Today() {
   const now = useMinute();
   const today = dayOf(now);

@@ -27,9 +27,11 @@ describe('in a page', () => {
   it.each([
     ['a map', MapFailure],
     ['the ground of one', MapNotice],
-  ])('lets %s that did not load be tried again', async (_, Told) => {
+  ])('lets %s that did not load be tried again', async (_, State) => {
     const onRetry = vi.fn();
-    render(<Told title="Erro ao carregar o mapa" hint="Sua rota continua" padding={padding} brief onRetry={onRetry} />);
+    render(
+      <State title="Erro ao carregar o mapa" hint="Sua rota continua" padding={padding} brief onRetry={onRetry} />,
+    );
     expect(screen.getByRole('status').textContent).toBe('Erro ao carregar o mapa');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     expect(onRetry).toHaveBeenCalledOnce();

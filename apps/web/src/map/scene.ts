@@ -65,13 +65,13 @@ export type MapEditing = {
   onLineGrab(place: LatLng): number;
 };
 
-/** Trouble on the road; `words` are what readers are told. */
+/** Trouble on the road; `words` are the text for screen readers. */
 export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
 
 /** Something that stays on the road: its sign says what. */
 export type DrawnMark = { kind: RoadFeatureKind | 'paved-again'; position: LatLng };
 
-/** Somebody of the rider's group; `sign` is what stands below the initials, `words` what readers are told. Who is not `live` was there. */
+/** Somebody of the rider's group; `sign` is what stands below the initials, `words` the text for screen readers. Who is not `live` was there. */
 export type DrawnCompanion = {
   id: string;
   position: LatLng;
@@ -81,7 +81,7 @@ export type DrawnCompanion = {
   live: boolean;
 };
 
-/** A bed to sleep in; `sign` is what stands on it (its price), `words` what readers are told. */
+/** A bed to sleep in; `sign` is what stands on it (its price), `words` the text for screen readers. */
 export type DrawnLodging = { id: string; position: LatLng; sign: string; words: string; selected: boolean };
 
 /** How bad it is to ride through the weather of a stretch; `unknown` lies past the forecast. */

@@ -12,7 +12,7 @@ type Seen = {
 };
 type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** The network as a test tells it, held to the contract: it refuses answers and requests that the contract would refuse. */
+/** A network that a test controls, held to the contract: it refuses answers and requests that the contract would refuse. */
 export function fakeApi() {
   const replies = new Map<string, { endpoint: Endpoint; reply: Reply | 'down' | Promise<Reply> }>();
   const seen = new Map<string, Seen[]>();
@@ -58,10 +58,10 @@ export function fakeApi() {
       plain.response?.parse(body);
       replies.set(keyOf(plain), { endpoint: plain, reply: { status: plain.success, body } });
     },
-    /** What stands beside the body of the answer told last. */
+    /** Headers of the last answer of an endpoint. */
     headers(endpoint: Endpoint, headers: Record<string, string>) {
-      const told = replies.get(keyOf(endpoint));
-      if (told && typeof told.reply === 'object' && 'body' in told.reply) told.reply.headers = headers;
+      const last = replies.get(keyOf(endpoint));
+      if (last && typeof last.reply === 'object' && 'body' in last.reply) last.reply.headers = headers;
     },
     /** `message` stands for the pt-BR text that the server sends along. */
     fail(endpoint: Endpoint, type: ErrorType, status: number, message = `mensagem de ${type}`, details?: unknown) {

@@ -11,7 +11,7 @@ let isNewThere = false;
 let isTaking = false;
 const listeners = new Set<() => void>();
 
-function tell() {
+function notify() {
   isNewThere = true;
   for (const listener of listeners) listener();
 }
@@ -40,7 +40,7 @@ export async function keepApp(container: ServiceWorkerContainer): Promise<void> 
   const isFirst = !container.controller;
   container.addEventListener('controllerchange', () => {
     if (isTaking) location.reload();
-    else if (!isFirst) tell(); // another tab's rider took it; here it can wait
+    else if (!isFirst) notify(); // another tab's rider took it; here it can wait
   });
   try {
     await container.register('/sw.js', { updateViaCache: 'none' });
@@ -58,11 +58,11 @@ export async function keepApp(container: ServiceWorkerContainer): Promise<void> 
 }
 
 function watch(registered: ServiceWorkerRegistration, container: ServiceWorkerContainer) {
-  const tellIfReady = () => {
-    if (registered.waiting && container.controller) tell();
+  const notifyIfReady = () => {
+    if (registered.waiting && container.controller) notify();
   };
-  const follow = () => registered.installing?.addEventListener('statechange', tellIfReady);
+  const follow = () => registered.installing?.addEventListener('statechange', notifyIfReady);
   registered.addEventListener('updatefound', follow);
   follow();
-  tellIfReady();
+  notifyIfReady();
 }

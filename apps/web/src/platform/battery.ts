@@ -6,7 +6,7 @@ export type Battery = { percent: number; charging: boolean };
 type BatteryManager = EventTarget & { level: number; charging: boolean };
 type WithBattery = { getBattery?: () => Promise<BatteryManager> };
 
-/** The device's battery; null where the browser does not tell. */
+/** The device's battery; null where the browser does not say. */
 export function useBattery(): Battery | null {
   const [battery, setBattery] = useState<Battery | null>(null);
   useEffect(() => {

@@ -5,29 +5,29 @@ import { type Area, createLiveStream } from './live-stream.ts';
 
 const listen = createLiveStream();
 
-type Hearing<S extends z.ZodType> = {
+type Subscription<S extends z.ZodType> = {
   kind: LiveEventKind<S>;
   onEvent: (data: z.output<S>) => void;
-  /** Something may not have been heard: read anew. */
+  /** Events may have been missed: refetch. */
   onMissed: () => void;
-  /** For kinds that are told by place; null while the place is not known. */
+  /** For kinds that are published by place; null while the place is not known. */
   area?: Area | null;
 };
 
-/** Hears one kind of live event while mounted. The handlers may be new at every render. */
-export function useLiveEvent<S extends z.ZodType>({ kind, onEvent, onMissed, area = null }: Hearing<S>): void {
-  const heard = useEffectEvent((data: unknown) => onEvent(data as z.output<S>));
+/** Subscribes to one kind of live event while mounted. The handlers may be new at every render. */
+export function useLiveEvent<S extends z.ZodType>({ kind, onEvent, onMissed, area = null }: Subscription<S>): void {
+  const received = useEffectEvent((data: unknown) => onEvent(data as z.output<S>));
   const missed = useEffectEvent(() => onMissed());
   const { minLat, minLng, maxLat, maxLng } = area?.box ?? {};
   const topic = area?.topic;
   useEffect(() => {
     const known = topic !== undefined && minLat !== undefined && minLng !== undefined;
     const box = known && maxLat !== undefined && maxLng !== undefined ? { minLat, minLng, maxLat, maxLng } : null;
-    return listen({ kind, onEvent: heard, onMissed: missed, area: box && topic ? { topic, box } : null });
+    return listen({ kind, onEvent: received, onMissed: missed, area: box && topic ? { topic, box } : null });
   }, [kind, topic, minLat, minLng, maxLat, maxLng]);
 }
 
-/** Hears, while mounted, whenever the server is reached again by the stream of live events. */
+/** Calls back, while mounted, whenever the server is reached again by the stream of live events. */
 export function useReconnect(onReconnect: () => void): void {
   const reached = useEffectEvent(() => onReconnect());
   useEffect(() => {

@@ -22,7 +22,7 @@ export class LocationError extends Error {
   }
 }
 
-/** The newest fix that any watch of this page was told. */
+/** The newest fix of any watch of this page. */
 let lastWatched: Fix | null = null;
 /** So old it still serves for what is called out from the road: on a highway, half a kilometre. */
 const recentMs = 15_000;

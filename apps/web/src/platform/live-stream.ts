@@ -2,16 +2,16 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import { type AreaTopic, cellsOf, type LiveEventKind, missedEvents, openEvents } from '@estradeiro/contract/live';
 import { addressOf } from './call.ts';
 
-/** Where a topic is to be heard of. */
+/** The area of a topic. */
 export type Area = { topic: AreaTopic; box: Bbox };
 
 export type Listener = {
   kind: LiveEventKind;
   /** What the kind's schema made of the event. */
   onEvent: (data: unknown) => void;
-  /** Events may have been missed: read anew. */
+  /** Events may have been missed: refetch. */
   onMissed: () => void;
-  /** For kinds that are told by place. */
+  /** For kinds that are published by place. */
   area: Area | null;
   /** The server is reached, or reached again. */
   onOpen?: () => void;
@@ -26,7 +26,7 @@ type OpenSource = (address: string) => EventSource | null;
 /**
  * The browser's end of the rider's one stream (D29). It is open while somebody listens and the page is seen, since a browser
  * grants few connections to all of its tabs. Of several areas the newest counts. Where there are no streams nothing is ever
- * heard, and what polls goes on polling.
+ * received, and what polls goes on polling.
  */
 export function createLiveStream(openSource: OpenSource = openEventSource, page: Document = document) {
   const listeners = new Set<Listener>();
@@ -34,7 +34,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
   let openedFor: string | null = null;
   let openedBefore = false;
   let source: EventSource | null = null;
-  let heard = new Set<string>();
+  let eventTypes = new Set<string>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
 
@@ -49,7 +49,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
       if (wanted !== null) open(area);
     }
     if (listeners.size === 0) openedBefore = false;
-    for (const { kind } of listeners) hear(kind.type);
+    for (const { kind } of listeners) addEventType(kind.type);
   }
 
   function open(area: Area | null) {
@@ -60,22 +60,22 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
     opened?.addEventListener('open', () => {
       retryMs = firstRetryMs;
       for (const { onOpen } of listeners) onOpen?.();
-      if (missed) tellMissed();
-      missed = false; // when it comes back by itself the server knows what it was told last
+      if (missed) notifyMissed();
+      missed = false; // when it comes back by itself the server knows what it received last
     });
     opened?.addEventListener('error', () => {
       if (opened !== source || opened.readyState !== closed) return;
       retry = setTimeout(reopen, retryMs);
       retryMs = Math.min(2 * retryMs, longestRetryMs);
     });
-    opened?.addEventListener(missedEvents.type, tellMissed);
+    opened?.addEventListener(missedEvents.type, notifyMissed);
   }
 
   function close() {
     clearTimeout(retry);
     source?.close();
     source = null;
-    heard = new Set();
+    eventTypes = new Set();
   }
 
   function reopen() {
@@ -83,9 +83,9 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
     follow();
   }
 
-  function hear(type: string) {
-    if (!source || heard.has(type)) return;
-    heard.add(type);
+  function addEventType(type: string) {
+    if (!source || eventTypes.has(type)) return;
+    eventTypes.add(type);
     source.addEventListener(type, ({ data }: MessageEvent<string>) => {
       for (const { kind, onEvent } of listeners) {
         const read = kind.type === type ? kind.schema.safeParse(JSON.parse(data)) : null;
@@ -94,7 +94,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
     });
   }
 
-  function tellMissed() {
+  function notifyMissed() {
     for (const { onMissed } of listeners) onMissed();
   }
 
@@ -112,7 +112,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
 /** `EventSource.CLOSED`: the browser has given up. */
 const closed = 2;
 
-/** Boxes that touch the same cells hear the same. */
+/** Boxes that touch the same cells receive the same. */
 const keyOf = (area: Area | null) => (area ? [area.topic, ...cellsOf(area.box)].join(' ') : '');
 
 const openEventSource: OpenSource = (address) => ('EventSource' in globalThis ? new EventSource(address) : null);

@@ -5,7 +5,7 @@ const words = /dynamically imported module|importing a module script failed|unab
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && words.test(error.message);
 
 /**
- * Loads the page anew where the server answers; resolves to false where it does not, and a reload would lose the page. Some
+ * Reloads the page where the server answers; resolves to false where it does not, and a reload would lose the page. Some
  * browsers remember a part that failed to load, so that nothing less brings it.
  */
 export async function reloadIfReachable(): Promise<boolean> {

@@ -33,7 +33,7 @@ const accountQuery = 'conta';
 export const newAccount = `${paths.login}?${accountQuery}`;
 export const asksForAccount = (search: string): boolean => new URLSearchParams(search).has(accountQuery);
 
-/** The address at which the weather along a saved route is told. */
+/** The address of the weather along a saved route. */
 export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
 
 /** The address of what the rider's motorcycle has to have done. */

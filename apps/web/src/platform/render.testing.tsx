@@ -17,11 +17,11 @@ import { sessionQuery } from './session.ts';
 /** The one fake of a screen's test: the network. It forgets everything before each test. */
 export const api = fakeApi();
 
-// There is no IndexedDB here. What browsers without it are told is tested where that is meant.
+// There is no IndexedDB here. Browsers without it are tested where that matters.
 beforeEach(() => void vi.spyOn(outbox, 'isLasting').mockReturnValue(true));
 
 afterEach(() => {
-  cleanup(); // what is not shown need not be told
+  cleanup(); // what is not shown need not be announced
   return emptyOutbox();
 });
 

@@ -48,7 +48,7 @@ async function readUser(signal: AbortSignal, client: QueryClient): Promise<User 
     if (isSignedOut(error)) {
       if (!last) return null;
       if (lastRiderId() === last.id) endSession(last.id); // else another tab has a newer one
-      throw error; // a session that ended meanwhile, which is told
+      throw error; // a session that ended meanwhile, which shows
     }
     if (last && !signal.aborted) return last;
     throw error;
@@ -57,7 +57,7 @@ async function readUser(signal: AbortSignal, client: QueryClient): Promise<User 
 
 const asking = new WeakMap<QueryClient, () => void>();
 
-/** Asks anew who is signed in, once no ride is under way. */
+/** Refetches who is signed in, once no ride is under way. */
 export function askOnceRideEnds(client: QueryClient): void {
   const ask = asking.get(client) ?? (() => void client.prefetchQuery({ ...sessionQuery, staleTime: 0 }));
   asking.set(client, ask);
@@ -67,10 +67,10 @@ export function askOnceRideEnds(client: QueryClient): void {
 function endSession(riderId: string): void {
   owner.write(riderId);
   lastUser.remove();
-  tellTabs();
+  notifyTabs();
 }
 
-/** The answer may tell of another rider than before: one who signed in at a provider, or in another tab. */
+/** The answer may be another rider than before: one who signed in at a provider, or in another tab. */
 function takeIn(user: User, client: QueryClient): void {
   const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
   if (ownerId() !== user.id) giveTo(user);
@@ -102,7 +102,7 @@ export function enterSession(client: QueryClient, user: User | null): void {
 function giveTo(user: User | null): void {
   handOver(ownerId(), user?.id ?? null);
   if (user) lastUser.write(user);
-  tellTabs();
+  notifyTabs();
 }
 
 /** All that the page has loaded, but who is signed in. */
@@ -112,13 +112,13 @@ function forgetQueries(client: QueryClient): void {
 }
 
 const tabs = 'session';
-const Told = z.object({ riderId: z.string().nullable() });
+const SessionMessage = z.object({ riderId: z.string().nullable() });
 
-/** Tells the other tabs whose session this is now. They hear of it from the storage, too, but not where it may not be used. */
-function tellTabs(): void {
+/** Notifies the other tabs whose session this is now. The storage notifies them, too, but not where it may not be used. */
+function notifyTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(tabs);
-  channel.postMessage({ riderId: lastRiderId() } satisfies z.infer<typeof Told>);
+  channel.postMessage({ riderId: lastRiderId() } satisfies z.infer<typeof SessionMessage>);
   channel.close();
 }
 
@@ -143,8 +143,8 @@ export function followTabs(client: QueryClient): () => void {
   const onVisible = () => document.visibilityState === 'visible' && catchUp();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(tabs);
   channel?.addEventListener('message', ({ data }) => {
-    const told = Told.safeParse(data);
-    if (told.success) follow(told.data.riderId);
+    const message = SessionMessage.safeParse(data);
+    if (message.success) follow(message.data.riderId);
   });
   addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);

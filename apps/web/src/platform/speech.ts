@@ -8,7 +8,7 @@ export type Voice = { volume: number; rate: number; pitch: number; language: str
 export const defaultVoice: Voice = { volume: 0.8, rate: 0.9, pitch: 1, language: 'pt-BR' };
 
 export const lowPriorityDelayMs = 500;
-/** The same words again within this time are one event that was told twice; later they are another one, as the next speed camera. */
+/** The same words again within this time are one event that was announced twice; later they are another one, as the next speed camera. */
 export const repeatMs = 5_000;
 
 /** Longer than any sentence: some browsers go on for ever saying that they speak, and nothing may wait for that. */
@@ -27,7 +27,7 @@ export type Speaker = {
   leave(): void;
 };
 
-/** A voice on the browser's synthesis. `voice` is read anew for every text, so that settings hold at once. */
+/** A voice on the browser's synthesis. `voice` is read for every text, so that settings hold at once. */
 export function createSpeaker(
   synth: SpeechSynthesis | undefined = globalThis.speechSynthesis,
   voice: () => Voice = () => defaultVoice,

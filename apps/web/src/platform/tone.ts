@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from './clock.ts';
 
-/** What is heard on a ride besides the voice, told apart by height and length. */
+/** The tones of a ride besides the voice, which differ in height and length. */
 const tones = {
   // Heard under a helmet over the wind, and no alarm.
   speeding: { frequencyHz: 660, seconds: 0.35, loudness: 0.25 },
   bend: { frequencyHz: 990, seconds: 0.18, loudness: 0.25 },
-  // An alarm, which also who stands around is to hear.
+  // An alarm, which bystanders shall hear as well.
   question: { frequencyHz: 880, seconds: 0.9, loudness: 1 },
 } as const;
 
@@ -25,7 +25,7 @@ export function readyTones(): void {
     .catch(() => undefined);
 }
 
-/** Later than that it would tell of what is passed. */
+/** Later than that it would warn of what is passed. */
 const latestMs = 1_000;
 
 /** One tone. Silent where the browser has no sound, or gives none before the page was touched. */

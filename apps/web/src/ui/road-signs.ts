@@ -1,6 +1,6 @@
 import type { RoadFeatureKind } from '@estradeiro/contract/navigation';
 
-/** What a sign of the road ahead tells of. */
+/** What a sign of the road ahead is about. */
 export type RoadSignKind = RoadFeatureKind | 'paved-again' | 'bend-left' | 'bend-right';
 
 /** Outlines in 40 × 40 units: the board, and what stands on it. */

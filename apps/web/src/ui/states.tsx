@@ -55,6 +55,6 @@ export function Failure({ error, title = uiTexts.failureTitle, onRetry }: Failur
 
 function textOf(error: unknown): string {
   if (typeof error === 'string') return error;
-  const told = typeof error === 'object' && error !== null && 'text' in error ? error.text : null;
-  return typeof told === 'string' ? told : uiTexts.unexpected;
+  const message = typeof error === 'object' && error !== null && 'text' in error ? error.text : null;
+  return typeof message === 'string' ? message : uiTexts.unexpected;
 }

@@ -52,7 +52,7 @@ const signs: Record<TrafficAlertType, Sign> = {
 type Props = {
   type: TrafficAlertType;
   size?: number;
-  /** What readers are told; without it the words stand beside the sign. */
+  /** The text for screen readers; without it the words stand beside the sign. */
   label?: string;
 };
 

@@ -3,7 +3,7 @@ import { giveBackFocus } from './give-back-focus.ts';
 
 /**
  * Makes everything beside the element inert while it is there, and gives the focus back to what had it. Live regions stay: what
- * they tell is still to be heard.
+ * they announce still reaches screen readers.
  */
 export function useModal(modal: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

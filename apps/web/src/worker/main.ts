@@ -50,7 +50,7 @@ async function share(request: Request): Promise<Response> {
   return (await givenToRide(way, self.clients)) ? new Response(null, { status: 204 }) : Response.redirect(way, 303);
 }
 
-/** The app, told as the server tells it where the address opens something: to no other site. */
+/** The app, with the headers of the server where the address opens something: to no other site. */
 async function secretPage(): Promise<Response> {
   const page = await kept(index);
   if (!page) return Response.error();

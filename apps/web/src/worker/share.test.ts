@@ -44,13 +44,13 @@ describe('in mid-ride', () => {
   const give = (of: ReturnType<typeof clients>) => givenToRide('/navigation?shared-file', of);
 
   it('a page that rides takes it, whatever the others do', async () => {
-    const told: string[] = [];
+    const received: string[] = [];
     const rides = (shared: string, answer: MessagePort) => {
-      told.push(shared);
+      received.push(shared);
       answer.postMessage('taken');
     };
     expect(await give(clients(() => {}, rides))).toBe(true);
-    expect(told).toEqual(['/navigation?shared-file']);
+    expect(received).toEqual(['/navigation?shared-file']);
   });
 
   it('it is opened now where no page rides, or there is none', async () => {

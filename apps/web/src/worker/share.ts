@@ -5,7 +5,7 @@ export const sharedCache = 'shared';
 export const sharedFile = '/shared-file';
 /** Which header of it says the file's name, as an address is written. */
 export const nameHeader = 'x-file-name';
-/** Where a rider hears that what was shared did not arrive; the server sends there too, where no worker is yet. */
+/** The address that says that what was shared did not arrive; the server sends there too, where no worker is yet. */
 export const shareLost = '/navigation?share-lost';
 
 /** What other apps send us: a file is kept, words are carried in the address. Answers with the way to the planning. */

@@ -25,8 +25,8 @@ it('is no link on a ride, and where there is no such page', async () => {
   expect(await screen.findByRole('link')).toBeVisible();
 });
 
-it.each([{ notice: null }, {}])('is not there without one', async (told) => {
-  api.answer(getProviders, { ...providers, ...told });
+it.each([{ notice: null }, {}])('is not there without one', async (settings) => {
+  api.answer(getProviders, { ...providers, ...settings });
   renderScreen(<NoticeBar />);
   await expect.poll(() => api.seen(getProviders).length).toBe(1);
   expect(screen.queryByRole('complementary')).toBeNull();

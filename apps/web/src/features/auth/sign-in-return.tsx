@@ -6,7 +6,7 @@ import { sessionQuery } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
 
-/** Shows nothing itself: tells how the sign-in elsewhere, or the link of a letter, ended that led to this address. */
+/** Shows nothing itself: says how the sign-in elsewhere, or the link of a letter, ended that led to this address. */
 export function SignInReturn() {
   useSignInReturn();
   return null;

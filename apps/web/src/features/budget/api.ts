@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 
-/** What all refuellings tell of consumption and price. */
+/** Consumption and price by all refuellings. */
 export const consumptionQuery = queryOptions({
   queryKey: ['fuel', 'statistics', 'all'],
   queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { ListView } from './components/list-view.tsx';
-import { tellOutcome } from './hooks/use-changes.ts';
+import { sendAndShowOutcome } from './hooks/use-changes.ts';
 import { useChecklists } from './hooks/use-checklists.ts';
 import { addList, type StoredList, storedLists } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
@@ -32,7 +32,7 @@ function NewListDialog({ taken, onMade, onClose }: Props) {
     problem: ({ message }) => message ?? '',
     onSubmit: ({ name }) => {
       addList(name, templateItems(template));
-      void tellOutcome();
+      void sendAndShowOutcome();
       onMade(name);
       onClose();
       showToast({ title: newListTexts.created, tone: 'success' });

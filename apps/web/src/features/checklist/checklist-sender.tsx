@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 /** A browser that says it has a network may still reach nobody. */
 const againMillis = 20_000;
 
-/** A list that was to go and is back is told wherever the rider is, and so is a session that ended. */
-async function sendAndTell(client: QueryClient) {
+/** Shows on any screen that a deleted list is back, and that the session ended. */
+async function sendAndNotify(client: QueryClient) {
   const { state } = await sendUnsent();
   if (state === 'signed-out') await client.invalidateQueries(sessionQuery);
   if (state === 'back') showToast({ title: texts.back, description: texts.backHint, tone: 'destructive' });
@@ -19,7 +19,7 @@ async function sendAndTell(client: QueryClient) {
 export function ChecklistSender() {
   const client = useQueryClient();
   useEffect(() => {
-    const attempt = () => void sendAndTell(client);
+    const attempt = () => void sendAndNotify(client);
     attempt();
     const timer = setInterval(attempt, againMillis);
     addEventListener('online', attempt);

@@ -2,11 +2,11 @@ import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { recordIdOf } from '#platform/record-id.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
-import { tellOutcome } from './hooks/use-changes.ts';
+import { sendAndShowOutcome } from './hooks/use-changes.ts';
 import { dropList, type StoredList } from './stored-lists.ts';
 import { organiseTexts } from './texts.ts';
 
-/** Takes a list away here at once; the server is told afterwards, also where it may have the list without our knowing of it. */
+/** Takes a list away here at once; the deletion is sent afterwards, also where the server may have the list without our knowing of it. */
 export function deleteList({ id, name, key, updatedAt }: StoredList): void {
   const riderId = lastRiderId();
   const wantedId = id ?? (riderId && recordIdOf(createChecklist, { riderId, key, params: {} }));
@@ -16,7 +16,7 @@ export function deleteList({ id, name, key, updatedAt }: StoredList): void {
 /** Deletes a list here at once, and on the server when it can be reached. */
 export async function deleteNow(list: StoredList): Promise<void> {
   deleteList(list);
-  const { state } = await tellOutcome();
+  const { state } = await sendAndShowOutcome();
   if (state === 'sent') showToast({ title: organiseTexts.deleted, tone: 'success' });
   else if (state === 'waiting') showToast({ title: organiseTexts.deletedHere, description: organiseTexts.sentLater });
 }

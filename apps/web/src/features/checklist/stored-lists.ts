@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
 
-/** A checklist as this device knows it. It is what shows; the server is told afterwards. */
+/** A checklist as this device knows it. It is what shows; changes are sent afterwards. */
 const StoredList = z.object({
   /** Null until the server has it. */
   id: z.uuid().nullable(),
@@ -24,7 +24,7 @@ export type StoredList = z.infer<typeof StoredList>;
 const DeletedList = z.object({ id: z.uuid(), name: z.string(), seenAt: z.string().nullable() });
 export type DeletedList = z.infer<typeof DeletedList>;
 
-/** `device` tells this browser's ticks from others'; `readAt` is when the server was last heard. */
+/** `device` tells this browser's ticks from others'; `readAt` is when the server last answered. */
 const Kept = z.object({
   device: z.string(),
   readAt: z.number().nullable(),
@@ -76,7 +76,7 @@ export function sendable(): StoredList[] {
   return kept.lists.filter((list) => list.unsent && !beganUnread(kept, list));
 }
 
-/** One that the server has not heard of. */
+/** One that the server does not have. */
 const newList = (name: string, items: ChecklistItem[]): StoredList => ({
   id: null,
   name,

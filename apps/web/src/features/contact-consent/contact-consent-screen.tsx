@@ -28,7 +28,7 @@ const consentQuery = (token: string) =>
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
 
-/** What somebody sees whom a rider named as an emergency contact: no account, no gate. Search engines are told to stay away. */
+/** What somebody sees whom a rider named as an emergency contact: no account, no gate. Search engines are kept out. */
 export function ContactConsentScreen({ params: { token } }: { params: { token: string } }) {
   const consent = useQuery(consentQuery(token));
   const { data: view, error } = consent;

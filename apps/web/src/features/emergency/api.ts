@@ -44,7 +44,7 @@ export function useActiveAlert(): EmergencyAlert | null | undefined {
   return data;
 }
 
-/** By what this installation can tell contacts; nothing where it can only log an alert (D20). */
+/** The channels of this installation to contacts; none where it can only log an alert (D20). */
 export const channelsQuery = queryOptions({
   queryKey: ['alert-channels'],
   queryFn: async ({ signal }) => (await call(getAlertChannels, {}, signal)).channels,
@@ -67,7 +67,7 @@ export const liveLinksQuery = queryOptions({
 /** Between two questions about the alert, where live events do not come: soon while something is on its way, then at ease. */
 const busyMs = 3_000;
 const calmMs = 15_000;
-/** Whoever waits longer is told, and it is sent anew. */
+/** A longer wait fails, and the request is repeated. */
 const answerMs = 10_000;
 /** While it counts down there is less time for a request that hangs. */
 const hurriedMs = 4_000;
@@ -84,8 +84,8 @@ export const alertQuery = (id: string) =>
   });
 
 const isUnderWay = ({ state, deliveries }: EmergencyAlert) =>
-  deliveries.some(({ state: told, safeState }) =>
-    state === 'open' ? told === 'queued' || told === 'sent' : safeState === 'queued',
+  deliveries.some(({ state: delivery, safeState }) =>
+    state === 'open' ? delivery === 'queued' || delivery === 'sent' : safeState === 'queued',
   );
 
 function keep(client: QueryClient, alert: EmergencyAlert) {
@@ -144,7 +144,7 @@ export const sendPosition = (id: string, body: ReportedPosition) =>
 export const sendTimeOf = ({ sendAt, asOf }: Pick<EmergencyAlert, 'sendAt' | 'asOf'>, at: number): number =>
   at + Date.parse(sendAt) - Date.parse(asOf);
 
-/** What a failed sending means for the alert; 'refused' where there is nobody to tell. */
+/** What a failed sending means for the alert; 'refused' where there is no contact. */
 export function troubleOf(error: unknown): Trouble | 'refused' {
   if (!(error instanceof ApiError)) return 'other';
   switch (error.type) {

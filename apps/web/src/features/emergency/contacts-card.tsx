@@ -8,7 +8,7 @@ import { homeTexts } from './texts.ts';
 
 const shown = 3;
 
-/** Whom the SOS tells, and the way to change that. Its states are the SOS card's, which stands above it. */
+/** Whom the SOS notifies, and the way to change that. Its states are the SOS card's, which stands above it. */
 export function ContactsCard() {
   const { data: contacts } = useQuery(contactsQuery);
   const hidden = (contacts?.length ?? 0) - shown;

@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { bia, caio, input, press, show, told } from './contacts-screen.testing.tsx';
+import { bia, caio, input, press, show, textUnder } from './contacts-screen.testing.tsx';
 
 describe('whether a contact wants calls for help', () => {
   const open = /Ainda não respondeu/;
@@ -113,7 +113,7 @@ describe('adding', () => {
     api.answer(addEmergencyContact, bia);
     api.answer(listEmergencyContacts, [bia]);
     await press('Salvar');
-    expect(await told('Contato adicionado')).toContain('Bia Lima está entre os seus contatos de emergência.');
+    expect(await textUnder('Contato adicionado')).toContain('Bia Lima está entre os seus contatos de emergência.');
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText('Principal');
     expect(api.seen(addEmergencyContact)).toMatchObject([
@@ -162,7 +162,7 @@ describe('adding', () => {
     await userEvent.type(await input('Telefone *'), '48 99999-0001');
     api.fail(addEmergencyContact, 'contact_exists', 409);
     await press('Salvar');
-    expect(await told('Erro ao adicionar contato')).toContain('mensagem de contact_exists');
+    expect(await textUnder('Erro ao adicionar contato')).toContain('mensagem de contact_exists');
     api.answer(addEmergencyContact, bia);
     await press('Salvar');
     await screen.findByText('Contato adicionado');

@@ -55,4 +55,4 @@ afterEach(() => void vi.unstubAllGlobals());
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const input = (name: string) => screen.findByRole('textbox', { name });
-export const told = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+export const textUnder = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;

@@ -10,7 +10,7 @@ import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.t
 import { createQueryClient } from '#platform/query-client.ts';
 import { api } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
-import { ana, bia, press, show, told } from './contacts-screen.testing.tsx';
+import { ana, bia, press, show, textUnder } from './contacts-screen.testing.tsx';
 
 describe('the list', () => {
   it('is there without a network, once it was read, and says how old it is', async () => {
@@ -61,7 +61,7 @@ describe('removing', () => {
     show([bia]);
     api.drop(deleteEmergencyContact);
     await press('Remover Bia Lima');
-    await told('Excluído neste aparelho');
+    await textUnder('Excluído neste aparelho');
     expect(screen.queryByText('Bia Lima')).toBeNull();
     api.fail(deleteEmergencyContact, 'not_found', 404); // another device was faster
     api.answer(listEmergencyContacts, []);

@@ -11,7 +11,7 @@ import { api } from '#platform/render.testing.tsx';
 import { bringUpSos } from './shared/sos-entry.ts';
 import { counting, hold, later, network, press, sent, show, takenBack } from './sos.testing.tsx';
 
-const toldDelays = () =>
+const retryDelays = () =>
   api.seen(sendEmergencyAlert).map(({ body }) => (body as { delaySeconds: number }).delaySeconds);
 
 describe('a countdown', () => {
@@ -19,12 +19,12 @@ describe('a countdown', () => {
     show();
     await hold();
     await later(100);
-    const [delay = 0] = toldDelays();
+    const [delay = 0] = retryDelays();
     expect(delay).toBeGreaterThan(9);
     expect(delay).toBeLessThanOrEqual(10);
     await later(8_000);
     expect(api.seen(sendEmergencyAlert).at(-1)).toMatchObject({ body: { location: { lat: -28.39 } } });
-    expect(toldDelays().length).toBeLessThanOrEqual(2); // once more, where the position came after the first
+    expect(retryDelays().length).toBeLessThanOrEqual(2); // once more, where the position came after the first
   });
 
   it('is left to the server at its end, which goes on also without this page', async () => {
@@ -33,7 +33,7 @@ describe('a countdown', () => {
     await hold();
     await later(10_500);
     await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
-    expect(toldDelays().every((delay) => delay > 0)).toBe(true);
+    expect(retryDelays().every((delay) => delay > 0)).toBe(true);
   });
 
   it('tries again to tell the server, and sends at its end where that heard nothing', async () => {
@@ -41,7 +41,7 @@ describe('a countdown', () => {
     show();
     await hold();
     await later(9_000);
-    expect(toldDelays().length).toBeGreaterThan(2);
+    expect(retryDelays().length).toBeGreaterThan(2);
     api.answer(sendEmergencyAlert, sent);
     api.answer(getEmergencyAlert, sent);
     await later(1_500);
@@ -69,7 +69,7 @@ describe('a countdown', () => {
     vi.setSystemTime(Date.now() + 300_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
-    expect(toldDelays().every((delay) => delay > 0)).toBe(true);
+    expect(retryDelays().every((delay) => delay > 0)).toBe(true);
   });
 
   it('shows what is left where the page was opened again, and can still be called off', async () => {

@@ -16,7 +16,7 @@ import { cancelTexts, sosTexts } from './texts.ts';
  */
 export function SosSignedOut() {
   const { fix } = useFix();
-  // However it was begun: it goes on as it was kept, and never begins anew for whoever signs in.
+  // However it was begun: it goes on as it was stored, and never begins again for whoever signs in.
   useEffect(() => bringUpSos('resume'), []);
   const sos = storedSos.read()?.sos;
   const isSafe = sos?.phase === 'open' && sos.isSafe === true;

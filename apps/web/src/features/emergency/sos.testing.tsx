@@ -79,7 +79,7 @@ export const takenBack: EmergencyAlert = {
 };
 export const sent: EmergencyAlert = { ...alert, contactsNotified: 1, deliveries: [{ ...delivery, state: 'sent' }] };
 
-/** The device says where it is, that it must not tell (1), or nothing yet. */
+/** The device says where it is, that it is not allowed to (1), or nothing yet. */
 export function stand(answer: 'here' | 'denied' | 'looking') {
   const watchPosition = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
     const coords = { latitude: -28.39, longitude: -49.4, accuracy: 8, heading: null, speed: 10 };

@@ -62,7 +62,7 @@ function CancellingView({ sos, isAside, onRetry }: Props) {
 /** Part 1 §8. */
 const redirectMs = 2_000;
 
-/** There is nobody to tell: in a moment the contacts open, but not in place of a ride, where the phone's own numbers stay in sight. */
+/** There is no contact to notify: in a moment the contacts open, but not in place of a ride, where the phone's own numbers stay in sight. */
 function RefusedView({ onEnd }: { onEnd: () => void }) {
   const [, navigate] = useLocation();
   const isRiding = useIsRiding();

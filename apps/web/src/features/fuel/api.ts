@@ -35,7 +35,7 @@ export const recordsQuery = (vehicleId: OfVehicle) =>
     ...cachedPages(listFuelRecords),
   });
 
-/** What a motorcycle's refuellings tell. */
+/** Figures of a motorcycle's refuellings. */
 export const statisticsQuery = (vehicleId: OfVehicle) =>
   queryOptions({
     queryKey: ['fuel', 'statistics', vehicleId],

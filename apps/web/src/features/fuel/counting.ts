@@ -2,7 +2,7 @@ import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { type FuelStatistics, fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { counted, isCounted as counts, type Optimistic } from '#platform/offline/record.ts';
 
-/** What was loaded of a motorcycle: `statistics` are null where the server has not heard of it. */
+/** What was loaded of a motorcycle: `statistics` are null where it is still a pending write. */
 export type Loaded = { statistics: FuelStatistics | null; hasMore: boolean; tankLiters: number | null };
 
 /**

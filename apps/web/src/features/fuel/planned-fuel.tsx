@@ -8,7 +8,7 @@ import { useGarage } from './hooks/use-fuel.ts';
 
 /**
  * The stations of a way that is only planned, and where to stop with the motorcycle whose refuellings showed last: the router hands
- * it to the screen that plans. Where nothing is known of the motorcycle, the rider tells how far its tank goes.
+ * it to the screen that plans. Where nothing is known of the motorcycle, the rider types how far its tank goes.
  */
 export function PlannedFuel({ route }: { route: Route }) {
   const { vehicleId } = useGarage();

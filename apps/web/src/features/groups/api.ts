@@ -118,19 +118,19 @@ export const useCreateGroup = () =>
 export const useJoinGroup = (following: Following) =>
   useGroupMutation((id: string) => call(joinGroup, { params: { id } }), following);
 
-/** Under which key a leaving or deleting of a group runs: while it does, nobody need be told of its end. */
+/** Under which key a leaving or deleting of a group runs: while it does, its end is not announced. */
 export const leavingKey = (groupId: string) => ['groups', 'leaving', groupId] as const;
 
-/** What the rider is told of a change. */
+/** The toast about a change. */
 export type ToastWords<Input> = {
   done: (input: Input) => { title: string; description?: string };
   failed: string;
-  /** Called once it is done, before what is outdated is read anew. */
+  /** Called once it is done, before what is stale is refetched. */
   onDone?: () => void;
 };
 
 /**
- * A mutation that tells what came of it and has what it outdates read anew: also where the row that began it is gone by then,
+ * A mutation that shows its outcome and invalidates what it makes stale: also where the row that began it is gone by then,
  * as when a live event was faster than the answer.
  */
 export function useMutationWithToast<Input>(
@@ -167,7 +167,7 @@ export const reportsQuery = (groupId: string) =>
     staleTime: 0,
   });
 
-/** Whoever is blocked shows in the list of them, among members and in the chat: all of it is read anew. */
+/** Whoever is blocked shows in the list of them, among members and in the chat: all of it is refetched. */
 const outdatedByBlocking = [blockedKey, keysOfGroups];
 
 export function useBlockRider() {
@@ -178,7 +178,7 @@ export function useBlockRider() {
   });
 }
 
-/** Whom it is about, and how they are called where what came of it is told. */
+/** Whom it is about, and how they are called in the toast. */
 export type Somebody = { userId: string; firstName: string };
 
 export const useUnblockRider = (words: ToastWords<Somebody>) =>

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 /** The weather where the device is, or why that is not known. */
 function WeatherSection() {
   const [attempt, setAttempt] = useState(0);
-  // A new one asks the device anew: a watch that was denied stays so.
+  // A new one asks the device again: a watch that was denied stays so.
   return <WeatherHere key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
 }
 

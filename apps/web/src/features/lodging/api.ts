@@ -71,7 +71,7 @@ export type PlatformFilters = Pick<PlatformSearch, 'destination' | 'checkIn' | '
 
 /**
  * Results of the external platform in the shape of our own, with the defaults of part 2 §9. Idle without something asked: no
- * dates, or the box is not ticked. Prices change, so that the same search is asked anew after five minutes.
+ * dates, or the box is not ticked. Prices change, so that the same search is asked again after five minutes.
  */
 export const platformSearchQuery = (filters: PlatformFilters | null) =>
   queryOptions({
@@ -90,7 +90,7 @@ const bodyOf = ({ guests, ...filters }: PlatformFilters) => ({
   language: 'pt' as const,
 });
 
-/** How the external platform stands, asked anew every 30 s while a screen shows it. */
+/** How the external platform stands, asked again every 30 s while a screen shows it. */
 export const platformStatusQuery = queryOptions({
   queryKey: ['booking-com', 'status'],
   queryFn: ({ signal }) => call(getLodgingPlatformStatus, {}, signal),
@@ -106,7 +106,7 @@ export function usePlatformConnected(enabled: boolean): boolean {
 
 type TermsQuery = { id: string; checkIn: string; checkOut: string; adults: number };
 
-/** A place of the platform with its terms for a stay. They change: what is older than two minutes is asked anew. */
+/** A place of the platform with its terms for a stay. They change: what is older than two minutes is asked again. */
 export const termsQuery = ({ id, ...query }: TermsQuery) =>
   queryOptions({
     queryKey: ['booking-com', 'terms', id, query],
@@ -164,7 +164,7 @@ export function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOu
   return checkIn >= today && checkOut >= checkIn && checkOut <= addDays(checkIn, longestStayNights);
 }
 
-/** Prices and rooms change; what was read a while ago is asked anew. */
+/** Prices and rooms change; what was read a while ago is asked again. */
 const freshMillis = 5 * 60_000;
 const pageSize = 20;
 
@@ -209,8 +209,8 @@ async function readPage(query: Query | null, label: string, offset: number, sign
 async function readBody(response: Response, offset: number) {
   try {
     const places = searchAccommodations.response?.parse(await response.json()) ?? [];
-    const told = Number.parseInt(response.headers.get(totalCountHeader) ?? '', 10);
-    return { places, total: Number.isNaN(told) ? offset + places.length : told };
+    const count = Number.parseInt(response.headers.get(totalCountHeader) ?? '', 10);
+    return { places, total: Number.isNaN(count) ? offset + places.length : count };
   } catch (cause) {
     throw new ApiError('unexpected', { status: response.status, body: 'unreadable answer', cause });
   }

@@ -4,7 +4,7 @@ import { mostAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
 import { distanceMeters, metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
 
-/** Asked anew at each of these, for so much of the way ahead: one answer holds a hundred alerts, and a city has thousands. */
+/** Asked again at each of these, for so much of the way ahead: one answer holds a hundred alerts, and a city has thousands. */
 const stepMeters = 5_000;
 const aheadMeters = 15_000;
 /** Close enough to follow every bend to within the margin. */

@@ -45,7 +45,7 @@ function planRejoinings(state: Guidance): Rejoining[] {
 }
 
 /**
- * How a rider who left the line is brought on: a saved or imported way is led back to, a calculated one is calculated anew under
+ * How a rider who left the line is brought on: a saved or imported way is led back to, a calculated one is calculated again under
  * the same options. Fails when there is no way, or only an estimate of one.
  */
 export function createReroute(source: Plan['source'], options: RouteOptions): RideSurroundings['reroute'] {

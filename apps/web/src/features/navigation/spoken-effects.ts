@@ -21,8 +21,8 @@ export type Sentence = { text: string; priority: Priority };
 export function spokenEffects(effects: readonly Effect[], route: Route): Sentence[] {
   const isLedBack = effects.some(({ type }) => type === 'way-back');
   // Where the old way is all there is, nothing recalculates.
-  const told = effects.filter(({ type }) => !(isLedBack && type === 'off-route'));
-  const texts = told.flatMap((effect) => textOf(effect, route) ?? []);
+  const effectsToSpeak = effects.filter(({ type }) => !(isLedBack && type === 'off-route'));
+  const texts = effectsToSpeak.flatMap((effect) => textOf(effect, route) ?? []);
   return texts.map((text, index) => ({ text, priority: index === 0 ? 'high' : 'medium' }));
 }
 

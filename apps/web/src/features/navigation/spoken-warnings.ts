@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** What a rider may switch off of what a ride tells by itself, in the order in which it is listed. */
+/** The spoken warnings that a rider may switch off, in the order in which it is listed. */
 export const spokenWarnings = [
   'speed-camera',
   'speed-bump',
@@ -38,13 +38,13 @@ takeOverEarlierTone();
 
 export type SpokenWarnings = ReadonlySet<SpokenWarning>;
 
-/** What is told on a ride; changes at once where a switch is pressed. */
+/** The spoken warnings that are on; changes at once where a switch is pressed. */
 export function useSpokenWarnings(): SpokenWarnings {
   const off = useSyncExternalStore(storedOff.subscribe, storedOff.read);
   return useMemo(() => new Set(spokenWarnings.filter((warning) => !off.includes(warning))), [off]);
 }
 
-/** By which switch a warning is told. */
+/** The switch of a warning. */
 export const spokenWarningOf: Record<WarningKind, SpokenWarning> = {
   'speed-camera': 'speed-camera',
   'speed-bump': 'speed-bump',

@@ -32,7 +32,7 @@ type TrafficSurroundings = {
 const start: TrafficState = { watch: startTrafficWatch, onWay: [], asking: null, dismissed: [] };
 
 /**
- * The trouble on one ride after another: what lies on the way, what of it was told, and what to ask about once it is passed.
+ * The road alerts of one ride after another: what lies on the way, what was announced, and what to ask about once it is passed.
  * `subscribe` and `state` are made for `useSyncExternalStore`.
  */
 export function createTrafficSession({ clock, tell }: TrafficSurroundings) {

@@ -21,7 +21,7 @@ export type WeatherSurroundings<Way> = {
 };
 
 /**
- * The weather of one ride after another: takes what happens, keeps what was told, and sees to what the watch asks for.
+ * The weather of one ride after another: takes what happens, keeps what was announced, and does what the watch asks for.
  * `subscribe` and `state` are made for `useSyncExternalStore`.
  */
 export function createWeatherSession<Way>({ clock, ask, tell }: WeatherSurroundings<Way>) {

@@ -32,7 +32,7 @@ export function device({ storage = createMemoryStorage(), free = null as number 
     },
     freeBytes: async () => free,
     persist: async () => {},
-    tell: () => {},
+    notify: () => {},
   };
   const start = () => createPacks(surroundings);
   return {

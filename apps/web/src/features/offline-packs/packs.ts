@@ -30,7 +30,7 @@ export type PackSurroundings = {
   /** Asks the browser not to take away what is kept. */
   persist: () => Promise<void>;
   /** Hears of what the rider did not wait for. */
-  tell: (news: { type: 'ready' | 'plan-failed'; route: SavedRoute | null; error?: unknown }) => void;
+  notify: (news: { type: 'ready' | 'plan-failed'; route: SavedRoute | null; error?: unknown }) => void;
 };
 
 /** Room that is left to the browser, and to what else the app keeps. */
@@ -38,7 +38,7 @@ const spareBytes = 5_000_000;
 
 /** The packs of one rider on this device. `subscribe` and `all` are made for `useSyncExternalStore`; `all` is null until they are read. */
 export function createPacks(surroundings: PackSurroundings) {
-  const { storage, gather, fetchPieces, freeBytes, persist, tell } = surroundings;
+  const { storage, gather, fetchPieces, freeBytes, persist, notify } = surroundings;
   const records = new Map<string, PackRecord>();
   const states = new Map<string, PackState>();
   const gathered = new Map<string, Gathered>();
@@ -114,7 +114,7 @@ export function createPacks(surroundings: PackSurroundings) {
         send(routeId, { type: 'planned', ...bytes, fits });
       } catch (error) {
         send(routeId, { type: 'plan-failed' });
-        tell({ type: 'plan-failed', route: records.get(routeId)?.route ?? null, error });
+        notify({ type: 'plan-failed', route: records.get(routeId)?.route ?? null, error });
       }
     },
     async fetch(routeId) {
@@ -150,7 +150,7 @@ export function createPacks(surroundings: PackSurroundings) {
     const wanted = await begin(routeId);
     signal.throwIfAborted();
     const { pieces, ways } = await storedNow();
-    // Killed before the way was written: it is asked anew.
+    // Killed before the way was written: it is asked again.
     if (!ways.has(wanted.wayKey)) return send(routeId, { type: 'map-gone' });
     const missing = piecesOf(wanted).filter(({ address }) => !pieces.has(address));
     const onStored = ({ bytes }: PackPiece) => send(routeId, { type: 'stored', bytes });
@@ -163,7 +163,7 @@ export function createPacks(surroundings: PackSurroundings) {
     await keep({ ...record, held: wanted, wanted: null, isPaused: false });
     const way = await storage.readWay(wanted.wayKey);
     send(routeId, { type: 'finished', lacksRoadAhead: way?.roadAhead === null });
-    tell({ type: 'ready', route: record.route });
+    notify({ type: 'ready', route: record.route });
     await sweep();
   }
 

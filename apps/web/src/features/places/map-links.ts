@@ -59,8 +59,8 @@ function readGoogle(url: URL): Linked {
   const marked = [...href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1);
   const pin = placeAt(marked?.[1], marked?.[2]) ?? placeOfPair(name);
   if (pin) return { place: pin, name: placeOfPair(name) ? null : name };
-  const told = readParameters(url, ['destination', 'daddr', 'query', 'q', 'll', 'center']);
-  if (told) return told;
+  const fromQuery = readParameters(url, ['destination', 'daddr', 'query', 'q', 'll', 'center']);
+  if (fromQuery) return fromQuery;
   const [, goal] = /\/maps\/dir\/(?:[^/]*\/)*?([^/@]+)\/?(?:@|data=|$)/.exec(pathname) ?? [];
   const aimed = name ?? (goal ? decoded(goal) : null);
   const seen = /\/@(-?[\d.]+),(-?[\d.]+)/.exec(pathname);

@@ -4,7 +4,7 @@ import { formatCoordinates } from '#ui/figures.ts';
 import { readShared } from './shared/shared-place.ts';
 import { placeTexts } from './shared/texts.ts';
 
-/** What stands in a field: words to search for, a place that the text itself tells, or a link that tells none. */
+/** What stands in a field: words to search for, a place that the text itself contains, or a link that contains none. */
 export type Written = { type: 'search'; text: string } | { type: 'place'; place: Place } | { type: 'short-link' };
 
 /** Reads typed words, and pasted coordinates and links of maps. */

@@ -42,7 +42,7 @@ export function filterRides(
 
 function hasWords(ride: PopularRoute, words: readonly string[]): boolean {
   const { name, origin, destination, description, highlights, waypoints, roads } = ride;
-  const told = [
+  const texts = [
     name,
     origin,
     destination,
@@ -51,7 +51,7 @@ function hasWords(ride: PopularRoute, words: readonly string[]): boolean {
     ...waypoints.map((place) => place.name),
     ...roads,
   ];
-  const text = ` ${foldName(told.join(' '))}`;
+  const text = ` ${foldName(texts.join(' '))}`;
   return words.every((word) => text.includes(` ${word}`));
 }
 

@@ -37,7 +37,7 @@ export const profileQuery = queryOptions({
   ...cached(getProfile),
 });
 
-/** Whatever tells of the rider tells the header, too. */
+/** Whatever changes the rider updates the header, too. */
 function showToSession(client: QueryClient, { hasPassword: _, emailState: __, ...user }: Profile) {
   client.setQueryData(sessionQuery.queryKey, user);
 }

@@ -55,8 +55,8 @@ function VoiceCard() {
   );
 }
 
-/** What a ride tells by itself. */
-const ToldCard = () => (
+/** The spoken warnings of a ride. */
+const SpokenWarningsCard = () => (
   <Section title={spokenWarningsTexts.title} icon={BellRing} hint={spokenWarningsTexts.hint}>
     <SpokenWarningsList />
   </Section>
@@ -179,7 +179,7 @@ function Cards({ children }: { children?: ReactNode }) {
       <OwnPlacesCard />
       <TipsCard />
       <VoiceCard />
-      <ToldCard />
+      <SpokenWarningsCard />
       <CrashCheckCard />
       <TourCard />
       {children}

@@ -17,7 +17,7 @@ export const rideWrites = offlineRecord({
     before ? { ...before, ...changedBy(body) } : { ...body, id, createdAt: at },
 });
 
-/** What of a ride a write changes; one of an earlier version tells no motorcycle. */
+/** What of a ride a write changes; one of an earlier version has no motorcycle. */
 export const changedBy = ({ name, vehicleId }: Pick<RideRecord, 'name' | 'vehicleId'>) => ({
   name,
   ...(vehicleId !== undefined && { vehicleId }),

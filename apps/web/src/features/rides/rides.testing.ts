@@ -30,7 +30,7 @@ export const serra: NewRideRecord = {
 };
 
 const { track: _, trackTimes: __, stops: ___, ...listed } = serra;
-/** The same as a list tells it. */
+/** The same as in a list. */
 export const serraListed: RideRecord = {
   ...listed,
   id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',

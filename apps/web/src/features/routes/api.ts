@@ -18,7 +18,7 @@ export function useCalculateRoute() {
 const pauseMillis = 500;
 
 /**
- * The way through what is asked for, calculated anew whenever that changes; the one before stays until then. One question is in flight
+ * The way through what is asked for, calculated again whenever that changes; the one before stays until then. One question is in flight
  * at a time, so that no late answer replaces a newer one. Null where nothing can be asked.
  */
 export function useDrawnWay(wanted: AskedRoute | null) {

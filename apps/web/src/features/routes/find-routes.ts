@@ -25,8 +25,8 @@ export function findRoutes(
 }
 
 function hasWords({ name, waypoints, origin, destination }: SavedRoute, words: readonly string[]): boolean {
-  const told = foldName([name, origin, destination, ...waypoints.map((point) => point.name)].join(' '));
-  return words.every((word) => told.includes(word));
+  const searchText = foldName([name, origin, destination, ...waypoints.map((point) => point.name)].join(' '));
+  return words.every((word) => searchText.includes(word));
 }
 
 type Compare = (a: SavedRoute, b: SavedRoute) => number;

@@ -30,7 +30,7 @@ export const firstWish: RoundTripWish = {
 export type Shunned = { avoidTolls: boolean; avoidHighways: boolean };
 
 /** Less gravel is a driveway. */
-const worthTellingMeters = 500;
+const notableUnpavedMeters = 500;
 
 /** A wish as the server takes it. */
 export function toAskedRoundTrip(
@@ -51,15 +51,15 @@ export function toAskedRoundTrip(
 
 /** What of a proposal is not as it was asked, in words; nothing where it is. */
 export function shortcomings({ route, missShare, repeatedShare }: RoundTrip, by: RoundTripWish['by']): string[] {
-  const told = [];
+  const differences = [];
   if (Math.abs(missShare) > roundTripLimits.missShare) {
     const got = by === 'distance' ? route.distanceMeters : route.durationSeconds;
     const off = Math.abs(got - got / (1 + missShare));
     const words = by === 'distance' ? formatDistance(off) : formatDuration(off);
-    told.push(missShare > 0 ? texts.longer(words) : texts.shorter(words));
+    differences.push(missShare > 0 ? texts.longer(words) : texts.shorter(words));
   }
-  if (repeatedShare >= roundTripLimits.repeatedShare) told.push(texts.repeatsMuch(percent(repeatedShare)));
-  return told;
+  if (repeatedShare >= roundTripLimits.repeatedShare) differences.push(texts.repeatsMuch(percent(repeatedShare)));
+  return differences;
 }
 
 /** What a rider should know of a proposal besides length, time and curves. */
@@ -69,7 +69,7 @@ export function factsOf({ route: { unpavedMeters, hasToll }, repeatedShare }: Ro
     ...(repeatedShare < roundTripLimits.repeatedShare
       ? [repeated === 0 ? texts.repeatsNothing : texts.repeats(repeated)]
       : []),
-    ...(unpavedMeters >= worthTellingMeters ? [texts.unpaved(formatDistance(unpavedMeters))] : []),
+    ...(unpavedMeters >= notableUnpavedMeters ? [texts.unpaved(formatDistance(unpavedMeters))] : []),
     ...(hasToll ? [texts.tolls] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx';
 import { alertsKey } from './shared/api.ts';
 import { alertTexts, texts } from './texts.ts';
 
-/** Has the server ask its feeds about the box around a place, or about none (part 1 §7), and tells what came of it. */
+/** Has the server ask its feeds about the box around a place, or about none (part 1 §7), and shows the outcome. */
 export function useSync() {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useSync() {
       showToast({ title: texts.syncedInPart, description, tone: 'destructive' });
     },
     onError: () => showToast({ title: texts.syncFailed, description: texts.syncFailedHint, tone: 'destructive' }),
-    // After a failure, too: the list tells then how old it is, when the toast has gone.
+    // After a failure, too: the list shows then how old it is, when the toast has gone.
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   });
 }

@@ -5,7 +5,7 @@ type Answer = { lat: number; lng: number; accuracy?: number } | { code: number }
 /** A device that stands in Urubici, or where `stand` puts it, or fails with a code of the Geolocation API (1 denied). */
 export function fakeDevice() {
   let answer: Answer;
-  const tell = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
+  const emitFix = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
     if ('code' in answer) return onError?.(answer as GeolocationPositionError);
     const { lat, lng, accuracy = 8 } = answer;
     const coords = { latitude: lat, longitude: lng, accuracy, heading: 90, speed: 20 };
@@ -16,10 +16,10 @@ export function fakeDevice() {
     answer = { lat: -28.0149, lng: -49.5911 };
     const geolocation = {
       watchPosition: (onFix: PositionCallback, onError?: PositionErrorCallback) => {
-        tell(onFix, onError);
+        emitFix(onFix, onError);
         return 1;
       },
-      getCurrentPosition: tell,
+      getCurrentPosition: emitFix,
       clearWatch() {},
     };
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });

@@ -21,7 +21,7 @@ import { AlertMap } from './components/alert-map.tsx';
 import { PendingReportsList } from './components/pending-reports-list.tsx';
 import { type AlertAway, nearestFirst } from './nearest-first.ts';
 import { coarsePlace, holding, useAlertsAround, useLiveAlerts } from './shared/api.ts';
-import { isToldInNotice, ReportNotice } from './shared/report-notice.tsx';
+import { isPendingInNotice, ReportNotice } from './shared/report-notice.tsx';
 import { ReportSheet } from './shared/report-sheet.tsx';
 import { reportTexts } from './shared/texts.ts';
 import { useReporting } from './shared/use-reporting.ts';
@@ -101,7 +101,7 @@ function Counters({ alerts }: { alerts: readonly TrafficAlert[] | null }) {
   );
 }
 
-/** Alertas de Trânsito: what lies on the roads around, live, and the way to tell others of more. */
+/** Alertas de Trânsito: what lies on the roads around, live, and the way to report more. */
 export function TrafficScreen() {
   const place = useDevicePlace();
   const here = place.position;
@@ -142,7 +142,7 @@ export function TrafficScreen() {
         {reportTexts.open}
       </Button>
       <ReportNotice reports={reports} />
-      {!isToldInNotice(reports) && <PendingReportsList now={now} />}
+      {!isPendingInNotice(reports) && <PendingReportsList now={now} />}
       {alerts && alerts.length > 0 && <AlertMap alerts={alerts} here={here} />}
       {alerts ? (
         alerts.length > 0 ? (

@@ -49,19 +49,19 @@ export type Known = {
 export const anchorOf = (number: number): string => `dia-${number}`;
 export const takeAlongAnchor = 'levar-junto';
 
-/** What is missing, in the order of days, what several lack told once, then what the whole lacks. Nothing that is not known counts as there. */
+/** What is missing, in the order of days, what several lack once, then what the whole lacks. Nothing that is not known counts as there. */
 export function findingsOf(known: Known): Finding[] {
   const ofDays = known.days.flatMap((day, index) =>
     findingsOfDay(known, day, known.ofDays[index], index === known.days.length - 1),
   );
   const alike = new Map<string, OfDay[]>();
   for (const one of ofDays) alike.set(one.what, [...(alike.get(one.what) ?? []), one]);
-  const told = [...alike].flatMap(([what, [first, ...others]]): Finding[] => {
+  const grouped = [...alike].flatMap(([what, [first, ...others]]): Finding[] => {
     if (!first) return [];
     const numbers = [first, ...others].map(({ number }) => number);
     return [{ key: what, isUnknown: first.isUnknown, text: readyTexts.ofDays(numbers, what), ...first.mended }];
   });
-  return [...told, ...papersOf(known), ...upkeepOf(known)];
+  return [...grouped, ...papersOf(known), ...upkeepOf(known)];
 }
 
 /** Mended where the first of the days is that lack it. */

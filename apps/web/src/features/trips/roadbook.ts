@@ -30,18 +30,18 @@ export function roadbookOf(
 ): RoadbookLine[] {
   const prepared = prepareRoute(route);
   const totalMeters = route.steps.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);
-  const toldMeters = (onLine: number) => totalMeters - progressAt(prepared, onLine).remainingMeters;
-  const told = (kind: RoadbookLine['kind'], places: readonly OnLine[]) =>
-    places.map(({ name, alongMeters }) => ({ alongMeters: toldMeters(alongMeters), kind, text: name }));
+  const summedMeters = (onLine: number) => totalMeters - progressAt(prepared, onLine).remainingMeters;
+  const linesOf = (kind: RoadbookLine['kind'], places: readonly OnLine[]) =>
+    places.map(({ name, alongMeters }) => ({ alongMeters: summedMeters(alongMeters), kind, text: name }));
   const estimated = (route.estimatedParts ?? []).map(({ fromIndex, distanceMeters }) => ({
     alongMeters: prepared.alongMeters[fromIndex] ?? 0,
     name: formatDistance(distanceMeters),
   }));
   return [
-    ...told('estimate', estimated),
+    ...linesOf('estimate', estimated),
     ...turnsOf(route, totalMeters),
-    ...told('fuel', fuelStops),
-    ...apart(told('town', towns), totalMeters),
+    ...linesOf('fuel', fuelStops),
+    ...apart(linesOf('town', towns), totalMeters),
   ].sort((a, b) => a.alongMeters - b.alongMeters);
 }
 

@@ -17,7 +17,7 @@ import { sharedTexts, showTexts, texts, tripTexts } from './texts.ts';
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
 
-/** A trip as whoever has its link sees it: no account, no gate. Search engines are told to stay away. */
+/** A trip as whoever has its link sees it: no account, no gate. Search engines are kept out. */
 export function SharedTripScreen({ params: { token } }: { params: { token: string } }) {
   const { data, error, refetch, isPending } = useQuery(sharedTripQuery(token));
   const name = data?.name;

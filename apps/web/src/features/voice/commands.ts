@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 type NamedTrouble = NamedHazard | Exclude<TrafficAlertType, 'HAZARD' | 'OTHER'>;
 
-/** What riders say, without accents, by what it is; the first that is heard counts. */
+/** What riders say, without accents, by what it is; the first match counts. */
 const troubleSayings: Record<NamedTrouble, RegExp> = {
   HAZARD_ON_ROAD_OIL: /\b(oleo|pista (lisa|escorregadia)|diesel)\b/,
   HAZARD_ON_ROAD_POT_HOLE: /\b(buracos?|cratera|panela)\b/,
@@ -42,7 +42,7 @@ export type Command = keyof typeof texts.commands;
 /** In the order in which they are listed. */
 export const commands = Object.keys(texts.commands) as Command[];
 
-/** The first that matches counts: who calls for help is heard before anything else that was said. */
+/** The first that matches counts: a call for help comes before anything else that was said. */
 const sayings: Record<Command, RegExp> = {
   sos: /\bsocorro\b|\bemergencia\b/,
   'where-am-i': /\bonde (eu )?(estou|to)\b|\bminha localizacao\b/,
@@ -58,7 +58,7 @@ const sayings: Record<Command, RegExp> = {
 
 const understoodOrder = Object.keys(sayings) as Command[];
 
-const telling = /\b(avis|inform|alert)(ar?|e|o)\b|\b(tem|ha)\b|\bna (pista|estrada|via|rua)\b/;
+const reportVerb = /\b(avis|inform|alert)(ar?|e|o)\b|\b(tem|ha)\b|\bna (pista|estrada|via|rua)\b/;
 
 /** A command, and what a report is of. */
 export type Understood =
@@ -66,15 +66,15 @@ export type Understood =
   | { command: 'report-hazard'; trouble: Trouble };
 
 /**
- * What was meant, by the likeliest hearing that is a command; null when none is. Accents and case do not matter. Trouble that is
+ * The command of the likeliest recognised alternative; null when none is. Accents and case do not matter. Trouble that is
  * named needs no command's name: 'tem óleo na pista' reports it.
  */
-export function understand(heard: readonly string[]): Understood | null {
-  for (const sentence of heard) {
+export function understand(alternatives: readonly string[]): Understood | null {
+  for (const sentence of alternatives) {
     const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const command = understoodOrder.find((candidate) => sayings[candidate].test(plain));
     if (command && command !== 'report-hazard') return { command };
-    if (command || (telling.test(plain) && namesTrouble(plain))) {
+    if (command || (reportVerb.test(plain) && namesTrouble(plain))) {
       return { command: 'report-hazard', trouble: troubleNamed(plain) };
     }
   }

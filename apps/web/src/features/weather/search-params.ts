@@ -5,7 +5,7 @@ export const tabs = ['atual', 'previsao', 'rota'] as const;
 export type Tab = (typeof tabs)[number];
 const InAddress = z.enum(tabs).catch('atual');
 
-/** The open tab. It stands in the address, so that coming back and loading anew open it again. */
+/** The open tab. It stands in the address, so that coming back and loading again open it again. */
 export function useTab(): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (tab: Tab) => setSearch((before) => put(before, 'tab', tab), { replace: true });

@@ -16,16 +16,16 @@ type Answer = { lat: number; lng: number } | { code: number };
 
 /** A device that stands in Urubici, or where `stand` puts it, or fails with a code of the Geolocation API. */
 export function fakePlace() {
-  let tell: (answer: Answer) => void = () => {};
+  let report: (answer: Answer) => void = () => {};
   let current: Answer;
   beforeEach(() => {
     current = { lat: -28.0149, lng: -49.5911 };
     const watchPosition = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
-      tell = (answer) => {
+      report = (answer) => {
         if ('code' in answer) onError?.(answer as GeolocationPositionError);
         else onFix({ coords: { latitude: answer.lat, longitude: answer.lng }, timestamp: 0 } as GeolocationPosition);
       };
-      tell(current);
+      report(current);
       return 1;
     };
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch() {} } });
@@ -35,7 +35,7 @@ export function fakePlace() {
     /** Before the screen shows or while it does. */
     stand(answer: Answer) {
       current = answer;
-      tell(answer);
+      report(answer);
     },
   };
 }

@@ -16,7 +16,7 @@ export type Records = {
   expenses: readonly Pick<Expense, 'date' | 'amount'>[];
 };
 
-/** What a year comes to, by what it is told from; null where nothing was written down. */
+/** What a year comes to, by its sources; null where nothing was written down. */
 export type YearFigures = {
   riding: {
     rides: number;
@@ -43,7 +43,7 @@ const yearIn = (day: Day) => day.slice(0, 4);
 /** A ride counts for the day on which it began, by the rider's own calendar. */
 const dayRidden = ({ startedAt }: RideRecord) => dayOf(new Date(startedAt));
 
-/** The years of which there is something to tell, '2026', the latest first. */
+/** The years of which there is something to show, '2026', the latest first. */
 export function yearsOf({ rides, refuellings, bookings, expenses }: Records, today: Day): string[] {
   const days = [
     ...rides.map(dayRidden),

@@ -45,7 +45,7 @@ function write(context: CanvasRenderingContext2D, text: string, y: number, lette
   context.fillText(text, margin, y, widest);
 }
 
-/** What the picture tells, the first one largest. */
+/** The figures of the picture, the first one largest. */
 export function signFiguresOf({ riding, fuel, sleeping }: YearFigures): { name: string; value: string }[] {
   return [
     ...(riding

@@ -12,7 +12,7 @@ const signHeight = 56;
 type Props = { companions: readonly DrawnCompanion[]; ink: Palette };
 
 /**
- * The others of the rider's group by their initials and names. Who was not heard of for a while is hollow
+ * The others of the rider's group by their initials and names. Whose position is old is hollow
  * and broken-lined, with the age below: not by colour alone. Where they ride close together the names of the later ones are left out.
  */
 export function CompanionsLayer({ companions, ink }: Props) {

@@ -9,11 +9,11 @@ import { useMinute } from '../clock.ts';
 import { useOnline } from '../online.ts';
 import { cachedTexts } from './texts.ts';
 
-/** What a screen needs to know of a query; several that show as one may be told as one. */
+/** What a screen needs to know of a query; several that show as one may be passed as one. */
 export type QueryState<T> = {
   data: T | undefined;
   error: unknown;
-  /** Null where nothing is asked: the server has not heard of it yet. */
+  /** Null where nothing is asked: the record is still a pending write. */
   dataUpdatedAt: number | null;
   refetch: () => Promise<unknown>;
 };

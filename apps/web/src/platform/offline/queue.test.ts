@@ -129,27 +129,27 @@ it('brings everything exactly once and in order, whatever becomes of network, pa
       const serve = (about: string, id: string) => {
         if (!server.some(([, known]) => known === id)) server.push([about, id]);
       };
-      const tell = (event: QueueEvent) => {
+      const dispatch = (event: QueueEvent) => {
         queue = advance(queue, event);
       };
       const send = (comesOf: string) => {
         const next = nextDue(queue, 'ana', new Set());
         if (!next) return false;
-        tell({ type: 'attempted', id: next.id });
+        dispatch({ type: 'attempted', id: next.id });
         if (comesOf !== 'never set out' && comesOf !== 'server unwell') serve(next.about, next.id);
-        if (comesOf === 'arrives') tell({ type: 'accepted', id: next.id });
-        else if (comesOf !== 'page killed') tell({ type: 'postponed', id: next.id });
+        if (comesOf === 'arrives') dispatch({ type: 'accepted', id: next.id });
+        else if (comesOf !== 'page killed') dispatch({ type: 'postponed', id: next.id });
         return true;
       };
       for (const one of steps) {
         if (one.does === 'write') {
           const id = `key-${written.length}`;
           written.push([`${one.about}`, id]);
-          tell(put(id, { about: `${one.about}` }));
-        } else if (one.does === 'restart' || one.page === 1) tell({ type: 'resumed' }); // another page without locks does that at any time
+          dispatch(put(id, { about: `${one.about}` }));
+        } else if (one.does === 'restart' || one.page === 1) dispatch({ type: 'resumed' }); // another page without locks does that at any time
         if (one.does === 'send') send(one.comesOf);
       }
-      tell({ type: 'resumed' });
+      dispatch({ type: 'resumed' });
       while (send('arrives'));
       expect(queue).toEqual([]);
       const of = (about: string) => (list: typeof written) => list.filter(([one]) => one === about);

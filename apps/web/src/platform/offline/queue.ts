@@ -29,7 +29,7 @@ export const QueuedWrite = z.object({
   makes: z.boolean(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
-  /** Above 0 it may have been accepted without our hearing of it. */
+  /** Above 0 it may have been accepted without our receiving the answer. */
   attempts: z.number(),
   state: Phase,
 });

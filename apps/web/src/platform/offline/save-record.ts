@@ -47,7 +47,7 @@ export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, 
 
 type Removing = Omit<Remove, 'record'> & {
   type: WritableRecord;
-  /** Says so. Without it the rider was told already: only a refusal is said. */
+  /** Says so. Without it the rider knows already: only a refusal shows. */
   onAccepted?: () => void;
   /** What a refusal is called where the specification has its own words; `message` is the server's. */
   refused?: (message: string) => { title: string; description: string };

@@ -15,7 +15,7 @@ import { EstimateFields } from './estimate-fields.tsx';
 
 type Props = { onEstimate: (route: SavedRoute, estimate: Estimate) => void };
 
-/** Fills the budget in for a saved route as soon as it is chosen; what is not known can be told, and changes it at once. */
+/** Fills the budget in for a saved route as soon as it is chosen; what is not known can be typed, and changes it at once. */
 export function EstimateCard({ onEstimate }: Props) {
   const { data, error, refetch } = useInfiniteQuery(savedRoutesQuery);
   const routes = data?.pages.flat();

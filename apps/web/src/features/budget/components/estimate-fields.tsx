@@ -10,7 +10,7 @@ import { Switch } from '#ui/switch.tsx';
 import { typedNumber } from '../figures.ts';
 import { estimateTexts } from '../texts.ts';
 
-/** What a night cost the last time that the rider told. */
+/** What a night cost when the rider last typed it. */
 const keptNight = createStored('budget-night', z.string(), '');
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onEstimate: (estimate: Estimate) => void;
 };
 
-/** What an estimate stands on, each figure to be put right; told at once, and again at every change. */
+/** What an estimate stands on, each figure editable; reported at once, and again at every change. */
 export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, pricePerLiter, onEstimate }: Props) {
   const [roundTrip, setRoundTrip] = useState(false);
   const times = roundTrip ? 2 : 1;
@@ -39,10 +39,10 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
     nights: Math.min(365, Math.floor(positive(nights) ?? 0)),
     pricePerNight: positive(night, readReais),
   });
-  const tell = useEffectEvent(() => onEstimate(estimate));
+  const report = useEffectEvent(() => onEstimate(estimate));
   const { fuel, lodging, tolls } = estimate;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew where any of its figures changed
-  useEffect(() => tell(), [fuel, lodging, tolls]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again where any of its figures changed
+  useEffect(() => report(), [fuel, lodging, tolls]);
   return (
     <>
       <p className="text-24 font-extrabold tabular-nums">

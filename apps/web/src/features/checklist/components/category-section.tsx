@@ -58,11 +58,11 @@ type Props = { items: ChecklistItem[]; changes: Changes };
 
 /** The items of one category, to be put in order or taken away. */
 function OrderList({ items, changes }: Props) {
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const move = (id: string, to: number) => {
     changes.reorder((all) => moveItem(all, id, to));
     const item = items.find((one) => one.id === id);
-    if (item) tell(organiseTexts.placed(item.text, to + 1, items.length));
+    if (item) announce(organiseTexts.placed(item.text, to + 1, items.length));
   };
   const { dragged, start } = useDrag(move);
   const shown = dragged ? moveItem(items, dragged.id, dragged.to) : items;
@@ -83,7 +83,7 @@ function OrderList({ items, changes }: Props) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   );

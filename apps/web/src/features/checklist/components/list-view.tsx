@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteNow } from '../deleting.ts';
-import { type Changes, changesOf, tellOutcome, useItems } from '../hooks/use-changes.ts';
+import { type Changes, changesOf, sendAndShowOutcome, useItems } from '../hooks/use-changes.ts';
 import type { StoredList } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 import { AddItem } from './add-item.tsx';
@@ -41,7 +41,7 @@ function ListButtons({ list, items, changes, organising, onDeleted }: ListButton
   const isComplete = items.length > 0 && items.every(({ completed }) => completed);
   const save = () => {
     showToast({ title: texts.saved, description: texts.savedHint, tone: 'success' });
-    void tellOutcome();
+    void sendAndShowOutcome();
   };
   const complete = () => showToast({ title: texts.completed, description: texts.completedHint, tone: 'success' });
   return (

@@ -11,7 +11,7 @@ import { organiseTexts, texts } from '../texts.ts';
 export function changesOf(name: string) {
   const change = (to: (list: StoredList, device: string) => ListState) => {
     changeList(name, to);
-    void tellOutcome();
+    void sendAndShowOutcome();
   };
   const items = (to: (items: ChecklistItem[], device: string) => ChecklistItem[]) =>
     change((list, device) => ({ removed: list.removed, items: to(list.items, device) }));
@@ -49,8 +49,8 @@ export function useItems({ name, items }: StoredList): ChecklistItem[] {
 
 export type Changes = ReturnType<typeof changesOf>;
 
-/** Sends what waits, and says only what the rider must know: without a network nothing is lost, and the screen tells. */
-export async function tellOutcome(): Promise<Outcome> {
+/** Sends pending changes, and shows only what the rider must know: without a network nothing is lost, and the screen says so. */
+export async function sendAndShowOutcome(): Promise<Outcome> {
   const outcome = await sendUnsent();
   if (outcome.state === 'failed') showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
   if (outcome.state === 'gone') showToast({ title: texts.gone, tone: 'destructive' });

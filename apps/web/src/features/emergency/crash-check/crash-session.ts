@@ -13,15 +13,15 @@ import { createShared } from '#platform/shared-value.ts';
  */
 export function createCrashSession(clock: Clock) {
   let check: CrashCheck = startCrashCheck;
-  const told = createShared(check);
+  const shared = createShared(check);
 
   return {
-    state: told.read,
-    subscribe: told.subscribe,
+    state: shared.read,
+    subscribe: shared.subscribe,
     send(event: Untimed<CrashEvent>): void {
       check = checkForCrash(check, { ...event, now: clock() } as CrashEvent);
-      const { phase } = told.read();
-      if (check.phase !== phase || askedAtOf(check) !== askedAtOf(told.read())) told.put(check);
+      const { phase } = shared.read();
+      if (check.phase !== phase || askedAtOf(check) !== askedAtOf(shared.read())) shared.put(check);
     },
   };
 }

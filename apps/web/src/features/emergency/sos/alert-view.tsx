@@ -53,7 +53,7 @@ function Coming({ acknowledgements }: { acknowledgements: readonly Acknowledgeme
   );
 }
 
-/** Of an alert that another device made: whose position is told, and the way to tell this one's instead. */
+/** For an alert that another device made: says whose position is shared, and offers to share this one's instead. */
 const Elsewhere = ({ onHere }: { onHere: () => void }) => (
   <div className="flex flex-none flex-col gap-2">
     <p>{sosTexts.elsewhere}</p>
@@ -98,7 +98,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   }, [alert, dataUpdatedAt]);
   const isLate = usePassed(sentAt);
   const [openedAt] = useState(systemClock);
-  const isUnheard = usePassed(Math.max(sentAt, dataUpdatedAt, openedAt)) && (error !== null || !alert);
+  const isUnanswered = usePassed(Math.max(sentAt, dataUpdatedAt, openedAt)) && (error !== null || !alert);
   const isOver = alert?.state === 'closed';
   const isSafe = props.isSafe === true && !isOver;
   // Or called off by another device in time.
@@ -109,9 +109,9 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   }, [isGone]);
   const underWay = isSafe ? sosTexts.asideSafe : sosTexts.asideBar;
   if (isAside) return <AsideBar words={isOver ? sosTexts.closed : underWay} />;
-  const isUnsure = isUnheard && !isOver;
-  const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
-  const told = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
+  const isUnsure = isUnanswered && !isOver;
+  const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnanswered);
+  const helpSteps = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
     <Stage onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
@@ -129,14 +129,14 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
         {!isOver && (
           <>
-            <SmsLink help={told} first={headline.helpYourself} isSafe={isSafe} />
+            <SmsLink help={helpSteps} first={headline.helpYourself} isSafe={isSafe} />
             <RescueLinks />
-            <PositionCard help={told} {...(isElsewhere && { title: sosTexts.lastKnown })} />
+            <PositionCard help={helpSteps} {...(isElsewhere && { title: sosTexts.lastKnown })} />
           </>
         )}
         {alert?.state === 'open' && isElsewhere && !isSafe && <Elsewhere onHere={onHere} />}
         {alert && !isSafe && <CallAgain alert={alert} onAgain={onAgain} />}
-        {alert ? <Deliveries alert={alert} help={told} isSafe={isSafe} /> : <People help={told} />}
+        {alert ? <Deliveries alert={alert} help={helpSteps} isSafe={isSafe} /> : <People help={helpSteps} />}
       </div>
       <EndActions {...{ alert, isSafe, resolving, onSafe, onEnd }} />
     </Stage>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { activeAlertQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
 
-/** After that what an alert told is no longer what is: the rider may need another one. */
+/** After that an alert is out of date: the rider may need another one. */
 const oldMs = 15 * 60_000;
 
 type Props = { alert: EmergencyAlert; onAgain: () => void };

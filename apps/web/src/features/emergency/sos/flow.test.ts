@@ -128,7 +128,7 @@ it('keeps that the rider is well until the server knows, whatever else is said o
   const safe = run([{ type: 'safe' }, { type: 'here' }], open).sos;
   expect(safe).toMatchObject({ phase: 'open', isSafe: true });
   expect(run([{ type: 'unsafe' }], safe).sos).toMatchObject({ isSafe: false });
-  expect(run([{ type: 'told' }], safe).sos).toMatchObject({ isSafe: undefined });
+  expect(run([{ type: 'resolve-accepted' }], safe).sos).toMatchObject({ isSafe: undefined });
 });
 
 it('shows as trouble what has not been answered within ten seconds, also after the page was opened again', () => {

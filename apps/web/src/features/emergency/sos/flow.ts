@@ -3,7 +3,7 @@ import type { Alarm, OpenAlert, StoredSos, Trouble } from './stored-sos.ts';
 
 /**
  * From the first touch to the open alert. Times are epoch milliseconds. Entering `sending`, or another `attempt` of it, is what
- * sends; nothing else does. `refused` is final: there is nobody to tell.
+ * sends; nothing else does. `refused` is final: there is no contact to notify.
  */
 export type Sos = { phase: 'idle' } | { phase: 'asking' } | { phase: 'refused' } | StoredSos;
 
@@ -29,14 +29,14 @@ export type SosEvent =
   /** The network is back, or the rider presses 'tentar de novo'. */
   | { type: 'retried' }
   | { type: 'resumed'; at: number; kept: StoredSos }
-  /** The server tells of an alert that this page knows nothing of. */
+  /** The server answers with an alert that this page does not know. */
   | { type: 'found'; alertId: string; sentAt: number; isCounting: boolean }
   /** The rider says of an alert of elsewhere to be with this device now. */
   | { type: 'here' }
   /** Of an open alert: the rider is well, or takes that back. */
   | { type: 'safe' | 'unsafe' }
   /** The server knows that the rider is well. */
-  | { type: 'told' }
+  | { type: 'resolve-accepted' }
   | { type: 'ended' };
 
 const countdownMs = countdownSeconds * 1_000;
@@ -122,7 +122,7 @@ function fromOpen(sos: Extract<Sos, { phase: 'open' }>, event: SosEvent): Sos {
       return { ...sos, isSafe: true };
     case 'unsafe':
       return { ...sos, isSafe: false };
-    case 'told':
+    case 'resolve-accepted':
       return { ...sos, isSafe: undefined };
     case 'ended':
       return idle;
@@ -231,7 +231,7 @@ function resume({ at, kept }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   const ageMs = at - alarm.startedAt;
   if (ageMs > freshMs) return resumeOld(kept);
   if (kept.phase !== 'sending') return kept;
-  // By now something should have been heard: the rider is told so.
+  // An answer is overdue by now: the rider is shown that.
   const isLate = ageMs > countdownMs + nothingSentSeconds * 1_000;
   return send(alarm, kept.attempt + 1, kept.trouble ?? (isLate ? 'network' : null));
 }

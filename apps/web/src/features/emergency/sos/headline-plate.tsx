@@ -9,7 +9,7 @@ import { createSosSpeaker } from './use-countdown-voice.ts';
 
 /** What is known, in one glance: shown, read aloud, and felt. */
 export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline }) {
-  useTold(tone, title);
+  useSpokenHeadline(tone, title);
   const plate = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => void plate.current?.scrollIntoView?.({ block: 'nearest' }), [title]);
@@ -38,7 +38,7 @@ export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: H
   );
 }
 
-function useTold(tone: Headline['tone'], title: string) {
+function useSpokenHeadline(tone: Headline['tone'], title: string) {
   const [speaker] = useState(createSosSpeaker);
   useEffect(() => {
     if (tone === 'pending' || title === sosTexts.closed) return;

@@ -5,7 +5,7 @@ export type Headline = {
   tone: 'good' | 'pending' | 'bad';
   title: string;
   hint: string | null;
-  /** Nobody was told by us: the rider's own phone comes first. */
+  /** No contact was notified by us: the rider's own phone comes first. */
   helpYourself: boolean;
 };
 
@@ -13,15 +13,15 @@ export type Headline = {
  * What can be said of an alert, and no more than is known: a contact counts once a channel took the message (D20). `isLate` once
  * ten seconds have gone by since it was sent, `isUnheard` when the server has not answered for as long.
  */
-export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, isUnheard: boolean): Headline {
-  if (!alert) return isUnheard ? bad(sosTexts.unknown, sosTexts.unknownHint) : pending;
-  const { contactsNotified: told, channels, deliveries, state } = alert;
+export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, isUnanswered: boolean): Headline {
+  if (!alert) return isUnanswered ? bad(sosTexts.unknown, sosTexts.unknownHint) : pending;
+  const { contactsNotified: notifiedCount, channels, deliveries, state } = alert;
   if (state === 'closed') {
     const reached = deliveries.filter(({ safeState }) => safeState === 'sent' || safeState === 'delivered');
     return { tone: 'good', title: sosTexts.closed, hint: sosTexts.closedHint(reached.length), helpYourself: false };
   }
-  if (told > 0) {
-    const hint = alert.alertData.location ? sosTexts.notified(told) : sosTexts.notifiedWithout(told);
+  if (notifiedCount > 0) {
+    const hint = alert.alertData.location ? sosTexts.notified(notifiedCount) : sosTexts.notifiedWithout(notifiedCount);
     return { tone: 'good', title: sosTexts.sent, hint, helpYourself: false };
   }
   if (channels.length === 0) return bad(sosTexts.noChannel, sosTexts.noChannelHint);

@@ -2,7 +2,7 @@ import type { ReportedPosition } from '@estradeiro/contract/emergency/alert';
 import type { Battery } from '#platform/battery.ts';
 import type { Fix } from '#platform/geolocation.ts';
 
-/** What the server is told of a fix. */
+/** A fix as it is sent to the server. */
 export const reportedPosition = (fix: Fix, battery: Battery | null): ReportedPosition => ({
   ...fix.position,
   timestamp: new Date(fix.at).toISOString(),

@@ -37,7 +37,7 @@ const StoredSos = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('counting'), alarm: Alarm, endsAt: z.number(), alertId }),
   z.object({ phase: z.literal('sending'), alarm: Alarm, attempt, trouble: Trouble.nullable() }),
   z.object({ phase: z.literal('waiting'), alarm: Alarm, attempt, trouble: Trouble, retryAt: z.number() }),
-  /** Called off here; whether in time, only the server can tell. */
+  /** Called off here; whether in time, only the server knows. */
   z.object({
     phase: z.literal('cancelling'),
     alarm: Alarm,
@@ -60,7 +60,7 @@ const StoredSos = z.discriminatedUnion('phase', [
 ]);
 export type StoredSos = z.infer<typeof StoredSos>;
 
-/** What the server last told of an alert, and when, in epoch milliseconds. */
+/** The last answer about an alert, and when it came, in epoch milliseconds. */
 const CachedAlert = z.object({ at: z.number(), alert: EmergencyAlert });
 
 const Stored = z.object({
@@ -75,13 +75,13 @@ const Stored = z.object({
 /** What outlives the page, and whose it is: a browser may serve more than one rider. */
 export const storedSos = createStored(storedSosKey, Stored.nullable(), null, { isDurable: true, onSignOut: 'keep' });
 
-/** What the server last told of that alert; undefined where this browser does not know. */
+/** The cached answer about that alert; undefined where this browser has none. */
 export function cachedAlert(alertId: string): z.infer<typeof CachedAlert> | undefined {
-  const told = storedSos.read()?.told;
-  return told?.alert.id === alertId ? told : undefined;
+  const cached = storedSos.read()?.told;
+  return cached?.alert.id === alertId ? cached : undefined;
 }
 
-/** Caches what the server told of the alert that is followed here; nothing where none is. */
+/** Caches the answer about the alert that is followed here; does nothing where none is. */
 export function cacheAlert(alert: EmergencyAlert, at: number): void {
   const stored = storedSos.read();
   if (stored) storedSos.write({ ...stored, told: { at, alert } });

@@ -10,7 +10,7 @@ import {
 /** How long a position may be looked for before that counts as an error (part 1 §8). */
 const patienceMs = 3_000;
 
-/** A device at rest may tell of no new position for long: one of a minute ago, told with its time, is better than none. */
+/** A device at rest may give no new position for long: one of a minute ago, with its time, is better than none. */
 const fixes: FixOptions = { ...ordinaryFixes, maximumAgeMs: 60_000 };
 
 export type Whereabouts = {

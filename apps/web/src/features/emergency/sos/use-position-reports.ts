@@ -12,11 +12,11 @@ import { sendPosition } from '../api.ts';
 import { retryMs } from './flow.ts';
 import { reportedPosition } from './position.ts';
 
-type Told = {
+type ReportInput = {
   alert: EmergencyAlert | undefined;
   sentAt: number;
   fix: Fix | null;
-  /** Where this device is says nothing of the rider: nothing is told until that changes. */
+  /** This device is not where the rider is: it reports nothing until that changes. */
   isElsewhere: boolean;
 };
 
@@ -26,7 +26,7 @@ type Sent = { at: number; fix: Fix };
  * Tells the server where the rider is while the alert is open: at once where it does not know, then as often as it asks, and
  * every 10 s while the rider moves and somebody looks at the live link. A page that was hidden, or opened again, catches up.
  */
-export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): void {
+export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportInput): void {
   const battery = useBattery();
   const due = useRef<number | null>(null);
   const busy = useRef(false);
@@ -49,7 +49,7 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): v
     if (!id || !fix || busy.current || (now < due.current && !follows)) return;
     busy.current = true;
     try {
-      // A device at rest was last told of its place before the other one was: the server would take that for old.
+      // The fix of a device at rest may be older than the position of the other one: the server would ignore it as old.
       const latest = due.current === atOnce ? await currentPosition().catch(() => fix) : fix;
       const answer = await sendPosition(id, reportedPosition(latest, battery));
       last.current = { at: now, fix: latest };
@@ -82,7 +82,7 @@ const atOnce = 0;
 const movedMeters = 25;
 const movingMps = 1.5;
 
-/** Whether the rider is on the move, and it is time to tell those who look. */
+/** Whether the rider is on the move, and it is time to report to those who watch. */
 function isMovingOn(fix: Fix, last: Sent | null, now: number): boolean {
   if (!last) return true;
   if (now - last.at < watchedIntervalSeconds * 1_000) return false;

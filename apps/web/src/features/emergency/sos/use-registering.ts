@@ -12,7 +12,7 @@ import { outcomeOf } from './use-sending.ts';
 const lookMs = 500;
 /** After a try that failed, or that the server understood too late. */
 const pauseMs = 2_000;
-/** The server may send so much later than this page shows before it is told again. */
+/** The server may send so much later than this page shows before the request is repeated. */
 const toleratedMs = 1_500;
 
 type Known = { hadFix: boolean; withoutFix: boolean; isLate: boolean; notBefore: number };
@@ -41,7 +41,7 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
     try {
       const body = { idempotencyKey: alarm.key, location, message: alarm.message ?? '', delaySeconds };
       const alert = await mutateAsync(body);
-      if (current.current === alarm.key) heard(alert, location !== null, endsAt);
+      if (current.current === alarm.key) onRegistered(alert, location !== null, endsAt);
     } catch (error) {
       if (current.current !== alarm.key) return;
       const trouble = troubleOf(error);
@@ -59,7 +59,7 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
     return alertId === null || isLate || (fix !== null && !hadFix && !withoutFix);
   };
 
-  function heard(alert: EmergencyAlert, hadFix: boolean, endsAt: number) {
+  function onRegistered(alert: EmergencyAlert, hadFix: boolean, endsAt: number) {
     const at = systemClock();
     const isLate = sendTimeOf(alert, at) > endsAt + toleratedMs;
     known.current = { ...known.current, hadFix, isLate, notBefore: isLate ? at + pauseMs : 0 };

@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useResolveAlert } from '../api.ts';
 import { retryMs, type Sos, type SosEvent } from './flow.ts';
 
-/** What goes on of telling the server that the rider is well. `hasFailed` once a try came to nothing. */
+/** The state of sending that the rider is well. `hasFailed` once an attempt failed. */
 export type Resolving = { isTrying: boolean; hasFailed: boolean; retry: () => void };
 
-/** Once the rider says to be well the server is told, again and again until it knows: also after a reload, and where there was no network. */
+/** Sends that the rider is well, and repeats it until the server accepts it: also after a reload, and after a time without a network. */
 export function useResolving(sos: Sos, dispatch: (event: SosEvent) => void): Resolving {
   const { mutate, isPending } = useResolveAlert();
   const [failed, setFailed] = useState<string | null>(null);
   const alertId = sos.phase === 'open' && sos.isSafe ? sos.alertId : null;
 
-  function tell() {
+  function resolve() {
     if (alertId === null || isPending) return;
-    const [onSuccess, onError] = [() => dispatch({ type: 'told' }), () => setFailed(alertId)];
+    const [onSuccess, onError] = [() => dispatch({ type: 'resolve-accepted' }), () => setFailed(alertId)];
     mutate(alertId, { onSuccess, onError });
   }
-  const tellAgain = useEffectEvent(tell);
+  const resolveAgain = useEffectEvent(resolve);
   useEffect(() => {
     if (alertId === null) return;
-    const again = () => tellAgain();
+    const again = () => resolveAgain();
     again();
     const timer = setInterval(again, retryMs);
     addEventListener('online', again);
@@ -29,5 +29,5 @@ export function useResolving(sos: Sos, dispatch: (event: SosEvent) => void): Res
       setFailed(null);
     };
   }, [alertId]);
-  return { isTrying: isPending, hasFailed: alertId !== null && failed === alertId, retry: tell };
+  return { isTrying: isPending, hasFailed: alertId !== null && failed === alertId, retry: resolve };
 }

@@ -6,10 +6,10 @@ import { smsLink } from '../phone.ts';
 import { sosTexts } from '../texts.ts';
 import { helpMessage } from './help-message.ts';
 
-/** Someone to be told; `phone` is E.164. */
+/** Someone to notify; `phone` is E.164. */
 export type Person = { name: string; phone: string };
 
-/** What the rider's own phone can tell, and whom. `at` is when the position was known, in epoch milliseconds. */
+/** What the rider's own phone can send, and to whom. `at` is when the position was known, in epoch milliseconds. */
 export type Help = { people: readonly Person[]; position: LatLng | null; at: number; liveUrl: string | null };
 
 /** Opens the phone's own messages with everything typed, that the rider needs help or is well: it needs no data network, and no server of ours. */

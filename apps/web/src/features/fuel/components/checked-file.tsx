@@ -60,7 +60,7 @@ const reasonsOf = ({ repeated, contradictions }: FuelImportCheck) =>
 
 type CheckedFileProps = { file: File; lines: readonly number[]; onDone: () => void };
 
-/** A file beside what is recorded: what it would add, what is left out and why. Nothing is imported without being told here. */
+/** A file beside what is recorded: what it would add, what is left out and why. Nothing is imported that is not listed here. */
 export function CheckedFile({ file, lines, onDone }: CheckedFileProps) {
   const check = useQuery(importCheckQuery(file));
   if (check.isPending) return <Loading label={fileTexts.checking} />;

@@ -20,7 +20,7 @@ type FuelListProps = Props & {
   vehicles: readonly Optimistic<FuelVehicle>[];
   /** What the motorcycles were read by. */
   query: QueryState<FuelGarage>;
-  /** Whether the server has not heard of that motorcycle yet. */
+  /** Whether that motorcycle is still a pending write. */
   isNew: boolean;
   /** Whether the server would not have it. */
   isRefused: boolean;

@@ -27,7 +27,7 @@ const yesTo = { odometer_goes_back: { acceptOdometer: true }, refuelling_exists:
 type QuestionType = keyof typeof yesTo;
 type Question = { type: QuestionType; message: string };
 
-/** Saves a refuelling, tells how it went, and holds what the server asks about it. */
+/** Saves a refuelling, shows the outcome, and holds what the server asks about it. */
 function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: () => void) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [accepted, setAccepted] = useState({});

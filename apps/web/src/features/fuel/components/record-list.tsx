@@ -10,7 +10,7 @@ import { type Month, monthsOf } from '../months.ts';
 import { chartTexts, recordTexts, unitTexts } from '../texts.ts';
 import { RecordRow, rowColumns } from './record-row.tsx';
 
-/** Calls `onSeen` when the element comes so near the window; at once where the browser cannot tell. */
+/** Calls `onSeen` when the element comes so near the window; at once where the browser cannot observe it. */
 function useWhenSeen<T extends Element>(
   element: RefObject<T | null>,
   { active, aheadPixels, onSeen }: { active: boolean; aheadPixels: number; onSeen: () => void },

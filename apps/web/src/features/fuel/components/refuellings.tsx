@@ -112,20 +112,20 @@ type Props = {
   isLoadingMore: boolean;
   loadMore: () => void;
   onOpen: (view: FuelView) => void;
-  /** The way to write the next one, below what they tell. */
+  /** The way to write the next one, below the figures. */
   children?: ReactNode;
 };
 
-/** What a motorcycle's refuellings tell, and each of them, which stay as they are while the rest comes. */
+/** Figures of a motorcycle's refuellings, and the list of them, which stays as it is while the rest loads. */
 export function Refuellings({ records, loaded, onOpen, children, ...pages }: Props) {
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
   const counting = loaded && countPending(loaded, records);
   return (
     <>
       {counting ? (
-        <Told {...counting} onOpen={onOpen}>
+        <Statistics {...counting} onOpen={onOpen}>
           {children}
-        </Told>
+        </Statistics>
       ) : (
         children
       )}
@@ -136,10 +136,10 @@ export function Refuellings({ records, loaded, onOpen, children, ...pages }: Pro
   );
 }
 
-type ToldProps = ReturnType<typeof countPending> & Pick<Props, 'onOpen' | 'children'>;
+type StatisticsProps = ReturnType<typeof countPending> & Pick<Props, 'onOpen' | 'children'>;
 
 /** Charts first: what is measured over time says more than its parts. */
-const Told = ({ statistics, onOpen, children, ...counted }: ToldProps) => (
+const Statistics = ({ statistics, onOpen, children, ...counted }: StatisticsProps) => (
   <>
     <StatisticsCard statistics={statistics} />
     <PendingCount {...counted} />

@@ -13,7 +13,7 @@ import { unitTexts, vehicleTexts } from '../texts.ts';
 
 type Props = {
   vehicle: FuelVehicle | null;
-  /** What the odometer shows as far as it is known, where that is more than what was told of it. */
+  /** What the odometer shows as far as it is known, where that is more than what was typed. */
   odometerKm?: number | null;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
       odometer: typedFigure(odometerKm),
     },
     problem: vehicleProblem,
-    onSubmit: (told) => save({ ...told, ...(told.odometer === odometerKm ? before(vehicle) : readToday(told)) }),
+    onSubmit: (typed) => save({ ...typed, ...(typed.odometer === odometerKm ? before(vehicle) : readToday(typed)) }),
   });
   return (
     <Dialog open onOpenChange={onClose} title={vehicle ? vehicleTexts.editTitle : vehicleTexts.addTitle}>
@@ -58,7 +58,7 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
   );
 }
 
-/** A figure that is left as it shows tells nothing new: it may be of a refuelling. */
+/** A figure that is left unchanged is not a new reading: it may be of a refuelling. */
 const before = (vehicle: FuelVehicle | null) => ({
   odometer: vehicle?.odometer ?? null,
   odometerOn: vehicle?.odometerOn ?? null,
@@ -68,7 +68,7 @@ const readToday = ({ odometer }: Pick<NewFuelVehicle, 'odometer'>) => ({
   odometerOn: odometer === null ? null : dayOf(new Date()),
 });
 
-const blankAsNull = (told: unknown) => (typeof told === 'string' && told.trim() === '' ? null : told);
+const blankAsNull = (typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? null : typed);
 
 /** What is blank is not known. */
 const TypedVehicle = NewFuelVehicle.extend({

@@ -62,7 +62,7 @@ function readFlag(typed: string | null, otherwise: boolean): boolean | null {
   return yes.includes(word) ? true : no.includes(word) ? false : null;
 }
 
-/** What Brazilians call the two fuels of a flex motorcycle. Nothing told is petrol. */
+/** What Brazilians call the two fuels of a flex motorcycle. A blank is petrol. */
 export function readFuel(typed: string): Found['fuel'] {
   const word = plain(typed);
   if (/etanol|alcool|ethanol|e100|e85/.test(word)) return 'ethanol';

@@ -13,7 +13,7 @@ export type Line = { line: number } & (
   | { problem: string }
 );
 
-/** What a layout finds in a line, as text; what is not told is blank. */
+/** What a layout finds in a line, as text; what is missing is blank. */
 export type Found = Record<'date' | 'odometer' | 'cost' | 'note', string> & {
   kind: ImportedMaintenance['kind'];
   name: string | null;
@@ -26,7 +26,7 @@ export function toLine(line: number, found: Found, today: string): Line {
   if (date > today) return { line, problem: importTexts.dateFuture(found.date) };
   const { nextDueOn = '' } = found;
   if (nextDueOn && !readDate(nextDueOn)) return { line, problem: importTexts.date(nextDueOn) };
-  const told = {
+  const candidate = {
     ...found,
     date,
     note: found.note.slice(0, maxMaintenanceNote),
@@ -39,7 +39,7 @@ export function toLine(line: number, found: Found, today: string): Line {
     rearTreadMm: found.rearTreadMm || null,
     newTyre: found.newTyre || null,
   };
-  const parsed = ImportedMaintenance.safeParse(told);
+  const parsed = ImportedMaintenance.safeParse(candidate);
   if (parsed.success) return { line, record: parsed.data, isNoteCut: found.note.length > maxMaintenanceNote };
   const field = String(parsed.error.issues[0]?.path[0]);
   if (field === 'odometer' || field === 'cost') return { line, problem: importTexts[field](found[field]) };
@@ -53,7 +53,7 @@ type Foreign = Omit<Found, 'kind' | 'name'> & { title: string; category?: string
 
 /**
  * The same of another app, which knows no items of ours: what a title is about says which one, and a title that nothing is known of
- * is one of its own. Zero kilometres are those that nobody told.
+ * is one of its own. Zero kilometres are a missing figure.
  */
 export function toForeignLine({ line }: Row, { title, category = '', ...found }: Foreign, today: string): Line {
   const words = title || category;

@@ -54,9 +54,9 @@ export function useGarage() {
     vehicles,
     query: query satisfies QueryState<FuelGarage>,
     vehicleId,
-    /** The one that is ridden: of several the one that is in use, null where that was not told. */
+    /** The one that is ridden: of several the one that is in use, null where none was chosen. */
     inUseId: riddenOf(garage, inUse?.id),
-    /** Whether the server has not heard of that motorcycle, so that it knows nothing of it either. */
+    /** Whether that motorcycle is still a pending write, so that the server has no figures of it. */
     isNew: shown?.pending?.payload.does === 'create' && shown.pending.state.phase !== 'accepted',
     /** Whether the server would not have it. */
     isRefused: shown !== undefined && !isCounted(shown),
@@ -89,7 +89,7 @@ function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
 type Of = { garage: FuelGarage; query: QueryState<FuelGarage>; isNew: boolean };
 
 /**
- * A motorcycle's refuellings and what they tell, pending ones included. `loaded` is null until all of it is read; the server knows
+ * A motorcycle's refuellings and their figures, pending ones included. `loaded` is null until all of it is read; the server knows
  * nothing of a motorcycle that is pending itself.
  */
 export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }: Of) {

@@ -37,7 +37,7 @@ const typedOf = (item: MaintenanceItem | null): Typed => ({
 });
 
 /**
- * What the form would save, or what is wrong with it. What a kind does not have is not saved; `hasDay` where a record tells
+ * What the form would save, or what is wrong with it. What a kind does not have is not saved; `hasDay` where a record has
  * the day, `isOnce` where an import brought what was done once.
  */
 function judge(
@@ -47,16 +47,16 @@ function judge(
   { hasDay, isOnce }: { hasDay: boolean; isOnce: boolean },
 ) {
   const isPaper = isDocument(typed.kind);
-  const told = (text: string, isAsked = true) => (isAsked && text.trim()) || null;
+  const typedOrNull = (text: string, isAsked = true) => (isAsked && text.trim()) || null;
   const judged = NewMaintenanceItem.safeParse({
     vehicleId,
     kind: typed.kind,
     name: typed.name,
-    everyKm: told(typed.everyKm, !isPaper),
-    everyMonths: told(typed.everyMonths) ?? (isPaper ? monthsOfYear : null),
-    lastDate: told(typed.lastDate, !isPaper),
-    lastOdometer: told(typed.lastOdometer, !isPaper),
-    dueOn: told(typed.dueOn, isPaper),
+    everyKm: typedOrNull(typed.everyKm, !isPaper),
+    everyMonths: typedOrNull(typed.everyMonths) ?? (isPaper ? monthsOfYear : null),
+    lastDate: typedOrNull(typed.lastDate, !isPaper),
+    lastOdometer: typedOrNull(typed.lastOdometer, !isPaper),
+    dueOn: typedOrNull(typed.dueOn, isPaper),
   });
   const isWrong = (name: keyof Typed) => judged.error?.issues.some(({ path }) => path[0] === name);
   const hasNoInterval = !isPaper && !isOnce && !typed.everyKm.trim() && !typed.everyMonths.trim();
@@ -76,7 +76,7 @@ function judge(
 
 type Props = {
   item: MaintenanceItem | null;
-  /** The record that tells of its last time: then this form does not. */
+  /** The record of its last time: then this form does not ask for it. */
   last: MaintenanceRecord | null;
   vehicleId: string;
   today: string;

@@ -72,7 +72,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
             {...{ vehicle, photo, isSent, odometer }}
             hasOthers={vehicles.length > 1}
             inUse={inUse}
-            onTell={() => setOpen({ name: 'vehicle' })}
+            onEdit={() => setOpen({ name: 'vehicle' })}
           />
           <QueryStates query={query} skeleton={<Placeholders />} title={texts.unread}>
             <Items {...shown} onOpen={setOpen} />

@@ -18,11 +18,11 @@ type Props = {
   hasOthers: boolean;
   /** The one that rides count for. */
   inUse: { id: string; name: string } | null;
-  onTell: () => void;
+  onEdit: () => void;
 };
 
 /** The odometer as it is known, and from what. */
-export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUse, onTell }: Props) => (
+export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUse, onEdit }: Props) => (
   <Card className="flex flex-none flex-col gap-3 py-3">
     <div className="flex flex-wrap items-center gap-3">
       {isSent && <MotorcyclePhoto {...{ vehicle, photo }} />}
@@ -41,7 +41,7 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUs
           <p className="text-quiet">{texts.odometerUnknown}</p>
         )}
       </div>
-      <Button variant="secondary" className="ml-auto flex-none px-2! text-15!" onClick={onTell}>
+      <Button variant="secondary" className="ml-auto flex-none px-2! text-15!" onClick={onEdit}>
         {odometer ? texts.correct : texts.tell}
       </Button>
     </div>

@@ -72,13 +72,13 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     ...(statistics?.last ? [{ km: statistics.last.odometer, date: statistics.last.date }] : none),
     ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
   ];
-  const readings = readingsOf(toldOf(vehicle), others);
+  const readings = readingsOf(typedReadingOf(vehicle), others);
   const ridden = rides.filter((ride) => isRideOn(ride, vehicle?.id, vehicles.length > 1)).map(rideOf);
   const odometer = odometerToday(readings, ridden);
   return {
     query,
     vehicle,
-    /** Whether the server has heard of the motorcycle, so that it takes photos of it. */
+    /** Whether the server has the motorcycle, so that it takes photos of it. */
     isSent,
     photo: photos.find((one) => one.vehicleId === vehicle?.id && one.recordId === null) ?? null,
     odometer,
@@ -97,8 +97,8 @@ export type Of = {
   vehicleId: OfVehicle | null;
 };
 
-/** What the rider told, which corrects the other readings only where it has a day. */
-function toldOf(vehicle: FuelVehicle | null): Reading | null {
+/** The reading that the rider typed, which corrects the others only where it has a day. */
+function typedReadingOf(vehicle: FuelVehicle | null): Reading | null {
   const { odometer: km, odometerOn: date } = vehicle ?? { odometer: null, odometerOn: null };
   return km === null || date === null ? null : { km, date };
 }

@@ -2,7 +2,7 @@ import { ChatMessage, type MessagesState, messagesPerPage, noMessages } from '@e
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** What this device holds of a group's messages, and when the server was last heard (epoch milliseconds). */
+/** What this device holds of a group's messages, and when the server last answered (epoch milliseconds). */
 export type Conversation = { state: MessagesState; readAt: number | null };
 export const emptyConversation: Conversation = { state: noMessages, readAt: null };
 
@@ -20,7 +20,7 @@ const Cached = z.object({
 });
 
 const storedOf = (groupId: string) => createStored(`chat-${groupId}`, Cached.nullable(), null);
-/** Which groups are cached, the one that was heard of last first. */
+/** Which groups are cached, the one that changed last first. */
 const order = createStored('chats', z.array(z.string()), []);
 export const cachedGroupIds = (): string[] => order.read();
 
@@ -32,7 +32,7 @@ export function cachedConversation(groupId: string, riderId: string): Conversati
   return { state: { ...noMessages, messages, hasOlder, revision, heardOf: revision, deliveredSeq, readSeq }, readAt };
 }
 
-/** Keeps the newest page; the group that was heard of longest ago makes room. Sign-out forgets all. */
+/** Keeps the newest page; the group that changed longest ago makes room. Sign-out forgets all. */
 export function cacheConversation(groupId: string, riderId: string, { state, readAt }: Conversation): void {
   if (readAt === null) return;
   const { messages, revision, deliveredSeq, readSeq } = state;

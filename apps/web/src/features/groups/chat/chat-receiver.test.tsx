@@ -5,9 +5,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { someGroup } from '../groups.testing.ts';
-import { hear, served, standStill } from './chat.testing.ts';
+import { emit, served, standStill } from './chat.testing.ts';
 import { ChatReceiver } from './chat-receiver.tsx';
-import { bringUpToDate, conversationOf, forgetConversation, tell } from './conversations.ts';
+import { applyNews, bringUpToDate, conversationOf, forgetConversation } from './conversations.ts';
 import { useHasUnreadMessages } from './in-groups-mark.ts';
 
 const groupId = crypto.randomUUID();
@@ -49,7 +49,7 @@ it('has a message on the device before it is looked at, and tells so', async () 
   show();
   serve(1, 2);
   await waitFor(() => {
-    hear(messageChanged, said(2));
+    emit(messageChanged, said(2));
     expect(screen.getByText('novas')).toBeVisible();
   });
   await waitFor(() => expect(api.seen(markMessages)[0]?.body).toEqual({ deliveredSeq: 2 }));
@@ -80,7 +80,7 @@ it('takes in what it did not hear, a while after it was told that something was 
   await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
   inGroups({ unreadCount: 1, lastSeq: 4 });
   serve(1, 2, 3, 4);
-  for (const _ of [1, 2]) hear(missedEvents, {});
+  for (const _ of [1, 2]) emit(missedEvents, {});
   screen.getByText('nenhuma');
   await act(() => vi.advanceTimersByTimeAsync(12_000));
   await screen.findByText('novas');
@@ -93,15 +93,15 @@ it('keeps the dot for what waits in another group', async () => {
   api.answer(listMessages, { messages: [], revision: 0, hasMore: false, readSeq: 0, deliveredSeq: 0 });
   show();
   await screen.findByText('novas');
-  hear(messagesRead, { groupId, seq: 1 });
+  emit(messagesRead, { groupId, seq: 1 });
   screen.getByText('novas');
-  hear(messagesRead, { groupId: other.id, seq: 2 });
+  emit(messagesRead, { groupId: other.id, seq: 2 });
   await screen.findByText('nenhuma');
 });
 
 it('forgets what it keeps of a group that the rider was removed from meanwhile', async () => {
   const gone = crypto.randomUUID();
-  tell(gone, ana.id, {
+  applyNews(gone, ana.id, {
     type: 'opened',
     page: { messages: [said(1)], revision: 1, hasMore: false, readSeq: 0, deliveredSeq: 0 },
   });
@@ -115,10 +115,10 @@ it('takes the dot away once it was read, here or on another device', async () =>
   show();
   serve(1);
   await waitFor(() => {
-    hear(messageChanged, said(1));
+    emit(messageChanged, said(1));
     expect(screen.getByText('novas')).toBeVisible();
   });
-  hear(messagesRead, { groupId, seq: 1 });
+  emit(messagesRead, { groupId, seq: 1 });
   await screen.findByText('nenhuma');
 });
 
@@ -126,7 +126,7 @@ it('says nothing of what the rider wrote on another device', async () => {
   show();
   serve(1);
   await waitFor(() => {
-    hear(messageChanged, { ...said(1), userId: ana.id });
+    emit(messageChanged, { ...said(1), userId: ana.id });
     expect(conversationOf(groupId, ana.id).state.heardOf).toBe(1);
   });
   screen.getByText('nenhuma');
@@ -136,10 +136,10 @@ it('forgets a group that the rider is no longer in', async () => {
   show();
   serve(1);
   await waitFor(() => {
-    hear(messageChanged, said(1));
+    emit(messageChanged, said(1));
     expect(conversationOf(groupId, ana.id).state.messages).toHaveLength(1);
   });
-  hear(groupLeft, { groupId });
+  emit(groupLeft, { groupId });
   await waitFor(() => expect(conversationOf(groupId, ana.id).state.messages).toEqual([]));
   expect(localStorage.getItem(`chat-${groupId}`)).toBeNull();
 });
@@ -149,10 +149,10 @@ it('asks nothing more of a group that the rider left right after a message', asy
   show();
   serve(1);
   await waitFor(() => {
-    hear(messageChanged, said(1));
+    emit(messageChanged, said(1));
     expect(screen.getByText('novas')).toBeVisible();
   });
-  hear(groupLeft, { groupId });
+  emit(groupLeft, { groupId });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(api.seen(listMessages)).toEqual([]);
 });

@@ -12,38 +12,38 @@ import { useLiveEvent } from '#platform/events.ts';
 import { useUser } from '#platform/session.ts';
 import { useThrottled } from '../hooks/use-throttled.ts';
 import { cachedGroupIds } from './cached-conversation.ts';
-import { bringUpToDate, conversationOf, forgetConversation, tell } from './conversations.ts';
+import { applyNews, bringUpToDate, conversationOf, forgetConversation } from './conversations.ts';
 import { markInGroups, markUnread } from './in-groups-mark.ts';
 import { marks } from './marks.ts';
 
-/** In which of the rider's groups something is unread, as the bar's dot tells it: each up to its newest message. */
+/** In which of the rider's groups something is unread, as the bar's dot shows it: each up to its newest message. */
 function createUnreadGroups() {
   const newest = new Map<string, number>();
-  const heard = (groupId: string, seq: number) => newest.set(groupId, Math.max(seq, newest.get(groupId) ?? 0));
+  const noteMessage = (groupId: string, seq: number) => newest.set(groupId, Math.max(seq, newest.get(groupId) ?? 0));
   const read = (groupId: string, seq: number) => {
     if (seq >= (newest.get(groupId) ?? 0)) newest.delete(groupId);
   };
-  const told = () => markUnread(newest.size > 0);
+  const showUnread = () => markUnread(newest.size > 0);
 
   return {
-    heard(groupId: string, seq: number): void {
-      heard(groupId, seq);
-      told();
+    received(groupId: string, seq: number): void {
+      noteMessage(groupId, seq);
+      showUnread();
     },
     read(groupId: string, seq: number): void {
       read(groupId, seq);
-      told();
+      showUnread();
     },
-    /** The server's own count of all groups that the rider is in; what was heard since it counted stays. */
+    /** The server's own count of all groups that the rider is in; what was received since it counted stays. */
     counted(groups: readonly Pick<Group, 'id' | 'unreadCount' | 'lastSeq'>[]): void {
       const ids = new Set(groups.map(({ id }) => id));
       for (const id of newest.keys()) if (!ids.has(id)) newest.delete(id);
-      for (const { id, unreadCount, lastSeq } of groups) unreadCount > 0 ? heard(id, lastSeq) : read(id, lastSeq);
-      told();
+      for (const { id, unreadCount, lastSeq } of groups) unreadCount > 0 ? noteMessage(id, lastSeq) : read(id, lastSeq);
+      showUnread();
     },
     left(groupId: string): void {
       newest.delete(groupId);
-      told();
+      showUnread();
     },
   };
 }
@@ -57,7 +57,7 @@ const mostTakenIn = 10;
 const nothing = () => {};
 
 /**
- * Takes in the messages of the rider's groups whatever screen shows: they are on this device then, which their senders are told, and
+ * Takes in the messages of the rider's groups whatever screen shows: they are on this device then, which is acknowledged to their senders, and
  * the bar has its dot. Shows nothing.
  */
 export function ChatReceiver() {
@@ -72,11 +72,11 @@ export function ChatReceiver() {
     };
   }, []);
 
-  const hear = (message: ChatMessage) => {
+  const receive = (message: ChatMessage) => {
     if (!riderId) return;
     const { groupId, seq, userId, editedAt, deletedAt } = message;
-    tell(groupId, riderId, { type: 'changed', message });
-    if (userId !== riderId && !editedAt && !deletedAt) unread.heard(groupId, seq);
+    applyNews(groupId, riderId, { type: 'changed', message });
+    if (userId !== riderId && !editedAt && !deletedAt) unread.received(groupId, seq);
     takeInSoon(groupId, riderId);
   };
 
@@ -115,7 +115,7 @@ export function ChatReceiver() {
   useEffect(() => void lookAtFirst(), []);
   const lookSoon = useThrottled(() => void look(), lookMs);
 
-  useLiveEvent({ kind: messageChanged, onEvent: hear, onMissed: lookSoon });
+  useLiveEvent({ kind: messageChanged, onEvent: receive, onMissed: lookSoon });
   useLiveEvent({
     kind: messagesRead,
     onEvent: ({ groupId, seq }) => unread.read(groupId, seq),

@@ -43,21 +43,21 @@ export const served = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 });
 
-/** The stream of live events as a test tells it. */
-class ToldSource extends EventTarget {
-  static last: ToldSource | null = null;
+/** A stream of live events that a test controls. */
+class FakeEventSource extends EventTarget {
+  static last: FakeEventSource | null = null;
   constructor() {
     super();
-    ToldSource.last = this;
+    FakeEventSource.last = this;
   }
   close() {}
 }
 
-/** From here on nothing is heard but what `hear` says. */
-export const standStill = () => vi.stubGlobal('EventSource', ToldSource);
+/** From here on only what `emit` sends is received. */
+export const standStill = () => vi.stubGlobal('EventSource', FakeEventSource);
 
-export function hear<S extends z.ZodType>(kind: LiveEventKind<S>, data: z.input<S>): void {
+export function emit<S extends z.ZodType>(kind: LiveEventKind<S>, data: z.input<S>): void {
   act(() => {
-    ToldSource.last?.dispatchEvent(new MessageEvent(kind.type, { data: JSON.stringify(data) }));
+    FakeEventSource.last?.dispatchEvent(new MessageEvent(kind.type, { data: JSON.stringify(data) }));
   });
 }

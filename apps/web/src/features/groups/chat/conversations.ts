@@ -39,7 +39,7 @@ function hold(groupId: string, riderId: string): Held {
 }
 
 /** Takes news into what is held, shows and keeps it. */
-export function tell(groupId: string, riderId: string, news: MessagesNews): void {
+export function applyNews(groupId: string, riderId: string, news: MessagesNews): void {
   const one = hold(groupId, riderId);
   const { state, readAt } = one.conversation;
   const after = mergeMessages(state, news);
@@ -73,7 +73,7 @@ export function bringUpToDate(groupId: string, riderId: string): Promise<void> {
   return started;
 }
 
-/** Reads what changed until now, which a reading that is under way may not hear of any more. */
+/** Reads what changed until now, which a request that is under way may miss. */
 export async function readChanges(groupId: string, riderId: string): Promise<void> {
   await reading.get(groupId)?.catch(() => undefined);
   await bringUpToDate(groupId, riderId);
@@ -86,7 +86,7 @@ async function readMissing(groupId: string, riderId: string): Promise<void> {
     const after = stateNow().revision;
     const page = await readPage(groupId, riderId, { afterRevision: after });
     if (!page) return;
-    tell(groupId, riderId, { type: 'read', after, page });
+    applyNews(groupId, riderId, { type: 'read', after, page });
     if (!page.hasMore && !needsReading(stateNow())) return;
   }
   await open(groupId, riderId);
@@ -95,7 +95,7 @@ async function readMissing(groupId: string, riderId: string): Promise<void> {
 /** The newest page in place of all that is held. */
 async function open(groupId: string, riderId: string): Promise<void> {
   const page = await readPage(groupId, riderId, {});
-  if (page) tell(groupId, riderId, { type: 'opened', page });
+  if (page) applyNews(groupId, riderId, { type: 'opened', page });
 }
 
 /** Null where the conversation was forgotten meanwhile. */
@@ -105,14 +105,14 @@ async function readPage(groupId: string, riderId: string, query: PageQuery) {
   return held.get(groupId) === one ? page : null;
 }
 
-/** Reads all that is held anew: other words show since somebody was blocked, or is no longer. */
+/** Refetches all that is held: other texts show since somebody was blocked, or is no longer. */
 export async function refetchConversation(groupId: string, riderId: string): Promise<void> {
   await reading.get(groupId)?.catch(() => undefined);
   const page = await readPage(groupId, riderId, {});
   if (!page) return;
   const one = hold(groupId, riderId);
   one.conversation = { ...one.conversation, state: { ...noMessages, heardOf: one.conversation.state.heardOf } };
-  tell(groupId, riderId, { type: 'opened', page });
+  applyNews(groupId, riderId, { type: 'opened', page });
 }
 
 /** Reads the page before the oldest message that is held. */
@@ -121,6 +121,6 @@ export async function readOlder(groupId: string, riderId: string): Promise<void>
   if (!first) return;
   const page = await readPage(groupId, riderId, { before: first.seq });
   if (!page) return;
-  tell(groupId, riderId, { type: 'older', before: first.seq, page });
+  applyNews(groupId, riderId, { type: 'older', before: first.seq, page });
   if (needsReading(conversationOf(groupId, riderId).state)) await bringUpToDate(groupId, riderId);
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { recordIdOf } from '#platform/record-id.ts';
 import { ana, api } from '#platform/render.testing.tsx';
-import { hear } from './chat.testing.ts';
+import { emit } from './chat.testing.ts';
 import { field, group, mine, open, optionsOf, press, rowOf, serve } from './group-chat.testing.tsx';
 
 describe('writing', () => {
@@ -23,7 +23,7 @@ describe('writing', () => {
     expect(body).toEqual({ message: 'Bora\nrodar?' });
     const id = recordIdOf(sendMessage, { riderId: ana.id, key: idempotencyKey, params: { id: group.id } });
     const sent = mine('Bora\nrodar?', { id, seq: 1 });
-    hear(messageChanged, sent);
+    emit(messageChanged, sent);
     await waitFor(async () => expect(await rowOf(/Bora/)).toHaveTextContent('Enviada'));
     release(sent);
     await waitFor(async () => expect(await rowOf(/Bora/)).toHaveTextContent('Enviada'));

@@ -3,7 +3,7 @@ import { blockRider, listBlockedRiders, reportInGroup } from '@estradeiro/contra
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { hear } from './chat.testing.ts';
+import { emit } from './chat.testing.ts';
 import { bia, group, mine, onBack, onInfo, open, optionsOf, press, rowOf, said, serve } from './group-chat.testing.tsx';
 
 describe('the conversation', () => {
@@ -103,7 +103,7 @@ describe('what happens meanwhile', () => {
     serve([said('Bora?', { seq: 1 })]);
     open();
     await rowOf('Bora?');
-    hear(messageChanged, said('Já saí', { seq: 2 }));
+    emit(messageChanged, said('Já saí', { seq: 2 }));
     await rowOf('Já saí');
     expect(screen.getByText('Bia Lima: Já saí')).toBeInTheDocument();
   });
@@ -113,7 +113,7 @@ describe('what happens meanwhile', () => {
     open();
     await rowOf('um');
     serve([said('dois', { seq: 2 }), said('três', { seq: 3 })]);
-    hear(messageChanged, said('três', { seq: 3 }));
+    emit(messageChanged, said('três', { seq: 3 }));
     await rowOf('dois');
     expect(api.seen(listMessages).at(-1)?.query).toEqual({ afterRevision: '1' });
     expect(screen.getAllByText('três')).toHaveLength(1);
@@ -124,11 +124,11 @@ describe('what happens meanwhile', () => {
     serve([message]);
     open();
     expect(await rowOf('oi')).toHaveTextContent('Enviada');
-    hear(messagesDelivered, { groupId: group.id, seq: 1 });
+    emit(messagesDelivered, { groupId: group.id, seq: 1 });
     await waitFor(async () => expect(await rowOf('oi')).toHaveTextContent('Entregue'));
-    hear(messageChanged, { ...message, message: 'olá', revision: 2, editedAt: message.createdAt });
+    emit(messageChanged, { ...message, message: 'olá', revision: 2, editedAt: message.createdAt });
     expect(await rowOf('olá')).toHaveTextContent('editada');
-    hear(messageChanged, { ...message, message: '', revision: 3, deletedAt: message.createdAt });
+    emit(messageChanged, { ...message, message: '', revision: 3, deletedAt: message.createdAt });
     await optionsOf('Mensagem apagada');
     await screen.findByText('Não há mais o que fazer com esta mensagem.');
   });

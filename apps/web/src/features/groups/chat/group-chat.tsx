@@ -59,7 +59,7 @@ function ChatNotice({ readAt, failed, onRetry }: ChatNoticeProps) {
 
 /**
  * Tells which messages are of riders whom this one blocked: the server sends them without their text, events know nothing of it.
- * Once somebody is blocked no longer what they wrote is read anew.
+ * Once somebody is blocked no longer what they wrote is refetched.
  */
 function useHidden(groupId: string, riderId: string, messages: readonly ChatMessage[]) {
   const { data } = useQuery(blockedQuery);

@@ -12,7 +12,7 @@ function put(mark: Stored<boolean>, isOn: boolean) {
   else mark.remove();
 }
 
-/** To be told by whoever reads the rider's groups. */
+/** Set by whoever reads the rider's groups. */
 export const markInGroups = (isIn: boolean): void => put(inGroups, isIn);
 export const markUnread = (isUnread: boolean): void => put(unread, isUnread);
 

@@ -46,13 +46,13 @@ it('tells only what grew', async () => {
 
 it('tells it again where nobody was reached, at once when the network is back', async () => {
   let answer = failing(new ApiError('offline'));
-  const { mark, tellNow, posted } = told(() => answer());
+  const { mark, sendNow, posted } = told(() => answer());
   mark('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(posted).toHaveLength(2);
   answer = (() => undefined) as typeof answer;
-  tellNow();
+  sendNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(posted).toHaveLength(3);
 });

@@ -6,69 +6,69 @@ import { call } from '#platform/call.ts';
 export type Marks = { deliveredSeq: number; readSeq: number };
 
 type Post = (groupId: string, riderId: string, marks: Partial<Marks>) => Promise<unknown>;
-type Marked = { groupId: string; riderId: string; wanted: Marks; told: Marks };
+type Marked = { groupId: string; riderId: string; wanted: Marks; sent: Marks };
 
-/** What is seen within this time is told at once. */
+/** What is seen within this time is sent together. */
 const gatheringMs = 600;
 const againMs = 20_000;
 const none: Marks = { deliveredSeq: 0, readSeq: 0 };
 
-/** Tells the server what arrived and what was read: gathered, only what grew, and again where it could not be told. */
+/** Sends to the server what arrived and what was read: batched, only what grew, and again after a failure. */
 export function createMarks(post: Post) {
   const marked = new Map<string, Marked>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTelling = false;
+  let isSending = false;
 
-  function tellIn(ms: number) {
+  function sendIn(ms: number) {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void tellAll();
+      void sendAll();
     }, ms);
   }
 
-  async function tellAll() {
-    if (isTelling) return tellIn(gatheringMs);
-    isTelling = true;
+  async function sendAll() {
+    if (isSending) return sendIn(gatheringMs);
+    isSending = true;
     const outcomes = [];
-    for (const one of marked.values()) outcomes.push(await tellOne(one));
-    isTelling = false;
-    if (outcomes.includes('failed')) tellIn(againMs);
+    for (const one of marked.values()) outcomes.push(await sendOne(one));
+    isSending = false;
+    if (outcomes.includes('failed')) sendIn(againMs);
   }
 
-  async function tellOne(one: Marked): Promise<'told' | 'failed'> {
+  async function sendOne(one: Marked): Promise<'sent' | 'failed'> {
     const { groupId, riderId, wanted } = one;
     const grown = grownOf(one);
-    if (!grown) return 'told';
+    if (!grown) return 'sent';
     try {
       await post(groupId, riderId, grown);
-      one.told = higher(one.told, wanted);
+      one.sent = higher(one.sent, wanted);
     } catch (error) {
       if (isTransient(error)) return 'failed';
       marked.delete(groupId); // no longer in the group, or another rider's by now
     }
-    return 'told';
+    return 'sent';
   }
 
   return {
     mark(groupId: string, riderId: string, marks: Partial<Marks>): void {
       const known = marked.get(groupId);
-      const one = known?.riderId === riderId ? known : { groupId, riderId, wanted: none, told: none };
+      const one = known?.riderId === riderId ? known : { groupId, riderId, wanted: none, sent: none };
       one.wanted = higher(one.wanted, { ...none, ...marks });
       marked.set(groupId, one);
-      if (grownOf(one)) tellIn(gatheringMs);
+      if (grownOf(one)) sendIn(gatheringMs);
     },
     /** There is a network again. */
-    tellNow(): void {
+    sendNow(): void {
       clearTimeout(timer);
       timer = undefined;
-      void tellAll();
+      void sendAll();
     },
   };
 }
 
-function grownOf({ wanted, told }: Marked): Partial<Marks> | null {
-  const deliveredSeq = wanted.deliveredSeq > told.deliveredSeq ? wanted.deliveredSeq : null;
-  const readSeq = wanted.readSeq > told.readSeq ? wanted.readSeq : null;
+function grownOf({ wanted, sent }: Marked): Partial<Marks> | null {
+  const deliveredSeq = wanted.deliveredSeq > sent.deliveredSeq ? wanted.deliveredSeq : null;
+  const readSeq = wanted.readSeq > sent.readSeq ? wanted.readSeq : null;
   if (deliveredSeq === null && readSeq === null) return null;
   return { ...(deliveredSeq !== null && { deliveredSeq }), ...(readSeq !== null && { readSeq }) };
 }
@@ -80,4 +80,4 @@ const higher = (a: Marks, b: Marks): Marks => ({
 
 /** The one of this page. */
 export const marks = createMarks((id, riderId, body) => call(markMessages, { params: { id }, body, riderId }));
-addEventListener('online', marks.tellNow);
+addEventListener('online', marks.sendNow);

@@ -1,7 +1,7 @@
 import { maxMessageLength, messageProblems } from '@estradeiro/contract/groups/chat';
 import { chatTexts } from './texts.ts';
 
-/** From here on it is told how much room is left. */
+/** From here on the remaining length shows. */
 const nearEnd = 200;
 
 /** What is wrong with a text as a message, and how much room it leaves where that is little. */

@@ -2,7 +2,7 @@ import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/gr
 import { z } from 'zod';
 import { ApiError } from '#platform/api-error.ts';
 import { outboxKind } from '#platform/offline/kind.ts';
-import { readChanges, tell } from './conversations.ts';
+import { applyNews, readChanges } from './conversations.ts';
 import { chatTexts } from './texts.ts';
 
 /** All that is written in one group arrives in the order in which it was written. */
@@ -17,7 +17,7 @@ export const groupMessageKind = outboxKind({
   schema: z.object({ groupId: z.string(), groupName: z.string(), message: z.string() }),
   async send({ groupId, message }, { call, riderId }) {
     const sent = await call(sendMessage, { params: { id: groupId }, body: { message } });
-    tell(groupId, riderId, { type: 'changed', message: sent });
+    applyNews(groupId, riderId, { type: 'changed', message: sent });
   },
   titleOf: ({ groupName }) => chatTexts.messageIn(groupName),
 });
@@ -29,7 +29,7 @@ export const groupMessageEditKind = outboxKind({
   schema: z.object({ groupId: z.string(), groupName: z.string(), messageId: z.string(), message: z.string() }),
   async send({ groupId, messageId, message }, { call, riderId }) {
     const changed = await ifThere(call(editMessage, { params: { id: groupId, messageId }, body: { message } }));
-    if (changed) tell(groupId, riderId, { type: 'changed', message: changed });
+    if (changed) applyNews(groupId, riderId, { type: 'changed', message: changed });
   },
   titleOf: ({ groupName }) => chatTexts.editIn(groupName),
 });

@@ -22,27 +22,27 @@ export function useLiveGroups(shownId: string | null): void {
   const ways = useGroupNavigation();
   const readAgain = useThrottled(() => void client.invalidateQueries({ queryKey: groupsKey }), gatheringMs);
   useLiveEvent({ kind: groupChanged, onEvent: readAgain, onMissed: readAgain });
-  useLiveEvent({ kind: groupFigures, onEvent: hearFigures, onMissed: () => {} });
-  useLiveEvent({ kind: messageChanged, onEvent: hearMessage, onMissed: () => {} });
-  useLiveEvent({ kind: messagesRead, onEvent: hearRead, onMissed: () => {} });
-  useLiveEvent({ kind: groupLeft, onEvent: ({ groupId }) => hearLeft(groupId), onMissed: () => {} });
+  useLiveEvent({ kind: groupFigures, onEvent: onFigures, onMissed: () => {} });
+  useLiveEvent({ kind: messageChanged, onEvent: onMessage, onMissed: () => {} });
+  useLiveEvent({ kind: messagesRead, onEvent: onRead, onMissed: () => {} });
+  useLiveEvent({ kind: groupLeft, onEvent: ({ groupId }) => onLeft(groupId), onMissed: () => {} });
 
-  function hearMessage(message: ChatMessage) {
+  function onMessage(message: ChatMessage) {
     const userId = client.getQueryData(sessionQuery.queryKey)?.id ?? null;
     changeGroups(client, (groups) => unreadAfter(groups, message, userId));
   }
 
-  function hearRead({ groupId, seq }: z.output<typeof messagesRead.schema>) {
+  function onRead({ groupId, seq }: z.output<typeof messagesRead.schema>) {
     const group = client.getQueryData<Group[]>(groupsKey)?.find(({ id }) => id === groupId);
     if (!group || seq < group.lastSeq) return readAgain();
     changeGroups(client, (groups) => groups.map((one) => (one === group ? { ...group, unreadCount: 0 } : one)));
   }
 
-  function hearFigures({ groupId, ...figures }: z.output<typeof groupFigures.schema>) {
+  function onFigures({ groupId, ...figures }: z.output<typeof groupFigures.schema>) {
     changeGroups(client, (groups) => groups.map((group) => (group.id === groupId ? { ...group, ...figures } : group)));
   }
 
-  function hearLeft(groupId: string) {
+  function onLeft(groupId: string) {
     const group = client.getQueryData<Group[]>(groupsKey)?.find(({ id }) => id === groupId);
     if (groupId === shownId) ways.replace(addresses.list);
     dropGroup(client, groupId);
@@ -60,11 +60,11 @@ export function unreadAfter(groups: Group[], message: ChatMessage, userId: strin
   const group = groups.find(({ id }) => id === message.groupId);
   if (!group || message.seq <= group.lastSeq) return groups;
   const isOwn = message.userId !== null && message.userId === userId;
-  const heard: Group = {
+  const updated: Group = {
     ...group,
     lastSeq: message.seq,
     lastMessageAt: message.createdAt,
     unreadCount: isOwn ? group.unreadCount : Math.min(group.unreadCount + 1, mostCounted),
   };
-  return [heard, ...groups.filter((one) => one !== group)];
+  return [updated, ...groups.filter((one) => one !== group)];
 }

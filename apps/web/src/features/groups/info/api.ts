@@ -63,7 +63,7 @@ export function useEndGroup(id: string, { onDone, onError }: { onDone: () => voi
   });
 }
 
-/** What changes who is in a group, or as what: all that tells of it is read anew. */
+/** What changes who is in a group, or as what: all that tells of it is refetched. */
 const useMemberChange = <Input>(
   groupId: string,
   mutationFn: (input: Input) => Promise<unknown>,

@@ -171,7 +171,7 @@ export function GroupInfo({ group, onBack }: GroupInfoProps) {
   );
 }
 
-/** Reads what shows anew when it changed. */
+/** Reads what shows again when it changed. */
 function useLiveInfo(id: string) {
   const client = useQueryClient();
   const readAgain = useThrottled(() => {

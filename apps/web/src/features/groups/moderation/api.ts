@@ -23,7 +23,7 @@ export const operatorReportsQuery = queryOptions({
 
 const { queryKey } = operatorReportsQuery;
 
-/** Reads the reports anew whenever others wait than before. */
+/** Reads the reports again whenever others wait than before. */
 export function useReportsChanged(): void {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey });

@@ -53,11 +53,11 @@ function endHere(id: string): void {
 function reportPositions(id: string, clock: Clock): () => void {
   const ended = new AbortController();
   let last: LastReport | null = null;
-  let heardAt = clock();
+  let fixAt = clock();
   let sending = false;
 
   async function take(fix: Fix) {
-    heardAt = clock();
+    fixAt = clock();
     isPositionUnknown.put(false);
     placeOfSharing.put(fix);
     if (sending || ended.signal.aborted || !isReportDue(last, fix, clock())) return;
@@ -74,7 +74,7 @@ function reportPositions(id: string, clock: Clock): () => void {
     navigationFixes,
   );
   const timer = setInterval(() => {
-    if (clock() - heardAt < askMillis) return;
+    if (clock() - fixAt < askMillis) return;
     currentPosition({ ...navigationFixes, maximumAgeMs: 0 }).then(take, () => isPositionUnknown.put(true));
   }, askMillis / 4);
   return () => {

@@ -34,13 +34,13 @@ import {
 } from '../shared/now-shown.ts';
 import { outgoingAfter } from './outgoing.ts';
 
-const ToldSignals: z.ZodType<Pick<SignalWatch, 'told' | 'putAway'>> = z.object({
+const HandledSignals: z.ZodType<Pick<SignalWatch, 'told' | 'putAway'>> = z.object({
   told: z.array(z.string()),
   putAway: z.array(z.string()),
 });
 
 /** What was spoken on this device and what the rider put away there: neither a reload nor another page brings it again. */
-const toldSignals = createStored('group-ride-signals', ToldSignals, { told: [], putAway: [] });
+const handledSignals = createStored('group-ride-signals', HandledSignals, { told: [], putAway: [] });
 
 /** For what no event told of; usually they come by themselves. */
 const readMillis = 20_000;
@@ -68,20 +68,24 @@ export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speakin
     gcTime: 0,
     retry: false,
   });
-  const hear = useEffectEvent((signals: readonly RidingSignal[]) => {
-    const heard = signals
+  const receive = useEffectEvent((signals: readonly RidingSignal[]) => {
+    const received = signals
       .filter(({ userId }) => userId !== own)
       .map((signal) => ({ ...signal, sentAt: Date.parse(signal.sentAt) - aheadMillis.current }));
-    watch.send({ type: 'heard', signals: heard });
+    watch.send({ type: 'heard', signals: received });
   });
   useEffect(() => {
     if (!data) return;
     aheadMillis.current = Date.parse(data.answer.now) - data.askedAt;
-    hear(data.answer.signals);
+    receive(data.answer.signals);
     for (const seen of data.answer.seen) noteSeen(seen, clock());
   }, [data, clock]);
   const read = () => void refetch();
-  useLiveEvent({ kind: signalSent, onEvent: (signal) => signal.groupId === groupId && hear([signal]), onMissed: read });
+  useLiveEvent({
+    kind: signalSent,
+    onEvent: (signal) => signal.groupId === groupId && receive([signal]),
+    onMissed: read,
+  });
   useLiveEvent({ kind: signalSeen, onEvent: (seen) => noteSeen(seen, clock()), onMissed: read });
 
   const seen = acknowledged.use();
@@ -107,10 +111,10 @@ const noteSeen = ({ signalId, ...by }: SeenSignal, now: number) =>
 function createWatch(say: NavigationVoice['say'], clock: Clock) {
   let { signals } = startSignalWatch;
   function send(event: Untimed<SignalEvent>) {
-    const told = toldSignals.read(); // by other pages too
-    const { state, effects } = watchSignals({ signals, ...told }, { ...event, now: clock() } as SignalEvent);
+    const handled = handledSignals.read(); // by other pages too
+    const { state, effects } = watchSignals({ signals, ...handled }, { ...event, now: clock() } as SignalEvent);
     signals = state.signals;
-    if (state.told !== told.told || state.putAway !== told.putAway) keepTold(state);
+    if (state.told !== handled.told || state.putAway !== handled.putAway) storeHandled(state);
     signalNow.put(shownSignal(state));
     for (const { signal } of effects) speak(signal);
   }
@@ -122,4 +126,4 @@ function createWatch(say: NavigationVoice['say'], clock: Clock) {
   return { send };
 }
 
-const keepTold = ({ told, putAway }: SignalWatch) => toldSignals.write({ told, putAway });
+const storeHandled = ({ told, putAway }: SignalWatch) => handledSignals.write({ told, putAway });

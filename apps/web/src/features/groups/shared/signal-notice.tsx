@@ -17,11 +17,11 @@ const retrySeconds = 5;
 /** What somebody of the group called, until it is acknowledged or too old; else what became of the rider's own call. */
 export function SignalNotice() {
   const [signal, outgoing] = [signalNow.use(), outgoingNow.use()];
-  if (signal) return <Heard key={signal.id} signal={signal} />;
+  if (signal) return <Signal key={signal.id} signal={signal} />;
   return outgoing.phase !== 'idle' && <OutgoingNotice outgoing={outgoing} />;
 }
 
-function Heard({ signal }: { signal: HeardSignal }) {
+function Signal({ signal }: { signal: HeardSignal }) {
   const own = ownPlaceOf(placeOnTheWay.use(), placeOfSharing.use());
   const { id, groupId, firstName, kind, position, headingDegrees } = signal;
   const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;

@@ -20,7 +20,7 @@ export function PlatformStatus({ searchError }: { searchError: Error | null }) {
             {platformTexts.checking}
           </p>
         ) : (
-          <Told
+          <Status
             success={data?.success === true && !error}
             message={error ? failureText(error) : (data?.message ?? '')}
           />
@@ -30,7 +30,7 @@ export function PlatformStatus({ searchError }: { searchError: Error | null }) {
   );
 }
 
-function Told({ success, message }: { success: boolean; message: string }) {
+function Status({ success, message }: { success: boolean; message: string }) {
   const [Icon, meaning, word] = success
     ? ([PlugZap, 'guidance', platformTexts.connected] as const)
     : ([Unplug, 'provisional', platformTexts.disconnected] as const);

@@ -40,13 +40,13 @@ export function Sources({ asked, onAsk, error }: Props) {
         </button>
       </h2>
       <div id={panelId} hidden={!isOpen} className="flex flex-col gap-4 border-line border-t p-4 [&[hidden]]:hidden">
-        {isOpen && <Told {...{ asked, onAsk, error }} />}
+        {isOpen && <SourceDetails {...{ asked, onAsk, error }} />}
       </div>
     </section>
   );
 }
 
-function Told({ asked, onAsk, error }: Props) {
+function SourceDetails({ asked, onAsk, error }: Props) {
   const [open, setOpen] = useState<Source>('local');
   const connected = usePlatformConnected(true);
   return (

@@ -41,7 +41,7 @@ export const shortDayName = (day: Day): string =>
 /** What is chosen in a calendar: nothing, a first day, or a range. */
 export type Chosen = { from: Day; to: Day } | null;
 
-/** The first tap begins, the second ends, whichever lies before the other; a third begins anew. */
+/** The first tap begins, the second ends, whichever lies before the other; a third begins again. */
 export function chooseDay(chosen: Chosen, day: Day): Chosen {
   if (!chosen || chosen.from !== chosen.to) return { from: day, to: day };
   return day < chosen.from ? { from: day, to: chosen.to } : { from: chosen.from, to: day };

@@ -99,11 +99,11 @@ export function readDraft(draft: PlaceDraft): Read {
   };
   const judged = NewAccommodation.safeParse(body);
   if (judged.success) return { body: body as z.input<typeof NewAccommodation>, problems: null };
-  const wrong = judged.error.issues.map(({ path }) => path[0]).filter(isTold);
+  const wrong = judged.error.issues.map(({ path }) => path[0]).filter(hasProblemText);
   return { body: null, problems: Object.fromEntries(wrong.map((field) => [field, problemOf(field, draft)])) };
 }
 
-const isTold = (field: PropertyKey | undefined): field is keyof typeof problemTexts =>
+const hasProblemText = (field: PropertyKey | undefined): field is keyof typeof problemTexts =>
   field !== undefined && Object.hasOwn(problemTexts, field);
 
 const problemOf = (field: keyof typeof problemTexts, { name }: PlaceDraft): string =>

@@ -48,7 +48,7 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: (place: Ow
     leave,
     problems,
     busy: save.isPending,
-    /** Begins anew. */
+    /** Begins again. */
     discard() {
       discard();
       setLeft(new Set());

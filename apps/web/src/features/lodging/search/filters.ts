@@ -25,7 +25,7 @@ export type Where =
   | { by: 'route'; route: string }
   | { by: 'here' };
 
-/** What is searched for. It stands in the address, so that coming back and loading anew search again. */
+/** What is searched for. It stands in the address, so that coming back and loading again search again. */
 export type Filters = {
   where: Where | null;
   /** Empty while not chosen. */

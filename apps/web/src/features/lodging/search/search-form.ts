@@ -25,7 +25,7 @@ export function formAfter(state: FormState, event: FormEvent): FormState {
     case 'changed': {
       const values = { ...state.values, [event.field]: event.value };
       if (event.field === 'destination' && event.value.trim().length === 1) return { ...state, values };
-      // Changing check-in judges check-out anew, where there is one to judge.
+      // Changing check-in judges check-out again, where there is one to judge.
       const alsoCheckOut = event.field === 'checkIn' && values.checkOut !== '';
       return { values, judged: adding(state.judged, event.field, ...(alsoCheckOut ? (['checkOut'] as const) : [])) };
     }

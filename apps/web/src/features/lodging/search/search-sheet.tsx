@@ -37,7 +37,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One part of the search, changed and searched for anew. */
+/** One part of the search, changed and searched for again. */
 export function SearchSheet({ name, filters, today, description, onSearch, onClose }: Props) {
   const { title, fields } = sheets[name];
   const { where, checkIn, checkOut, guests } = filters;

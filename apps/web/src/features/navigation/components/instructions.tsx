@@ -49,7 +49,7 @@ export function Instructions({ view, alongMeters, warnings, nextStop, voice }: P
         </p>
       )}
       <VoiceStrip voice={voice} />
-      <ToldSheet />
+      <WarningsSheet />
     </section>
   );
 }
@@ -92,7 +92,7 @@ function roadRows(warnings: readonly RoadWarning[], fromMeters: number, toMeters
 }
 
 /** The list of 'Perfil' over the ride, which leaving the screen would end. */
-function ToldSheet() {
+function WarningsSheet() {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -16,7 +16,7 @@ const libraryQuery = (key: string | undefined, onFailure: () => void) =>
       const { loadGoogleMaps } = await import('#map/google/load-google-maps.ts');
       return loadGoogleMaps(key ?? '', onFailure).catch((error: unknown) => {
         if (!navigator.onLine) throw error; // then it is asked again once there is a network
-        tellFailure();
+        toastFailure();
         return null;
       });
     },
@@ -39,7 +39,7 @@ export function useGoogleMaps(isWanted: boolean): LoadedGoogleMaps | 'unknown' |
     if (hasGoogleFailed(client)) return;
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, null);
-    tellFailure();
+    toastFailure();
   }, [client]);
   const { data: library, isError } = useQuery({
     ...libraryQuery(key, fail),
@@ -53,5 +53,5 @@ export function useGoogleMaps(isWanted: boolean): LoadedGoogleMaps | 'unknown' |
   }, [online, maps.isPending, key, library, isError, fail]);
 }
 
-const tellFailure = () =>
+const toastFailure = () =>
   showToast({ title: googleTexts.failed, description: googleTexts.failedHint, tone: 'destructive' });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
 
 /** A shorter absence is a glance at a message: nothing was missed that matters. */
-const tellFromMs = 20_000;
+const missedFromMs = 20_000;
 /** Advice leaves by itself, soon; what was missed stays until there was time to read it. */
 const showMs = { rule: 8_000, missed: 30_000 };
 
@@ -15,23 +15,23 @@ export type BackgroundNews = { type: 'rule' } | { type: 'missed'; millis: number
  */
 export function useBackground(isRiding: boolean, fixAt: number | null, clock: Clock = systemClock) {
   const [news, setNews] = useState<BackgroundNews | null>(null);
-  const heard = useRef({ at: 0, longestGapMs: 0 });
+  const gap = useRef({ at: 0, longestGapMs: 0 });
 
   useEffect(() => {
     setNews(isRiding ? { type: 'rule' } : null);
   }, [isRiding]);
 
   useEffect(() => {
-    if (fixAt !== null) heard.current = hearing(heard.current, clock());
+    if (fixAt !== null) gap.current = withFix(gap.current, clock());
   }, [fixAt, clock]);
 
   useEffect(() => {
     if (!isRiding) return;
     const onChange = () => {
-      if (document.visibilityState === 'hidden') heard.current = { at: clock(), longestGapMs: 0 };
+      if (document.visibilityState === 'hidden') gap.current = { at: clock(), longestGapMs: 0 };
       else {
-        const millis = hearing(heard.current, clock()).longestGapMs;
-        if (millis >= tellFromMs) setNews({ type: 'missed', millis });
+        const millis = withFix(gap.current, clock()).longestGapMs;
+        if (millis >= missedFromMs) setNews({ type: 'missed', millis });
       }
     };
     document.addEventListener('visibilitychange', onChange);
@@ -47,7 +47,7 @@ export function useBackground(isRiding: boolean, fixAt: number | null, clock: Cl
   return { news, dismiss: () => setNews(null) };
 }
 
-const hearing = ({ at, longestGapMs }: { at: number; longestGapMs: number }, now: number) => ({
+const withFix = ({ at, longestGapMs }: { at: number; longestGapMs: number }, now: number) => ({
   at: now,
   longestGapMs: Math.max(longestGapMs, now - at),
 });

@@ -47,12 +47,12 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
   const reading = useMutation({
     mutationFn: (file: File) => planFromFile(file, options),
     onSuccess: show,
-    onError: tell(texts.gpxUnreadable),
+    onError: toastFailure(texts.gpxUnreadable),
   });
   const leading = useMutation({
     mutationFn: () => planWithWayToStart(plan, position),
     onSuccess: show,
-    onError: tell(),
+    onError: toastFailure(),
   });
 
   const aimAt = (next: Destination) => {
@@ -112,7 +112,7 @@ function usePlan(saved: Plan | null | undefined) {
 }
 
 /** Tells of a failure that leaves what is planned as it was. */
-const tell = (title?: string) => (error: Error) => {
+const toastFailure = (title?: string) => (error: Error) => {
   const failure = planningFailureOf(error, title);
   showToast({ title: failure.title, description: failure.text, tone: 'destructive' });
 };

@@ -24,9 +24,9 @@ export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const now = guidance?.now ?? 0;
   useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
   const { isTold: isSpeeding, warnedAt } = speeding;
-  const isHeard = useSpokenWarnings().has('speeding-tone');
+  const isSpoken = useSpokenWarnings().has('speeding-tone');
   const warn = useEffectEvent(() => {
-    if (isHeard) playTone('speeding');
+    if (isSpoken) playTone('speeding');
   });
   useEffect(() => {
     if (warnedAt !== null) warn();

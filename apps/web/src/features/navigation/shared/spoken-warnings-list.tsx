@@ -4,14 +4,14 @@ import { spokenWarningsTexts } from './texts.ts';
 
 /** The one list of what a ride tells by itself, each with its switch. `riding`: for a hand in a glove. */
 export function SpokenWarningsList({ riding = false }: { riding?: boolean }) {
-  const told = useSpokenWarnings();
+  const enabled = useSpokenWarnings();
   return (
     <ul className="flex flex-col divide-y divide-line">
       {spokenWarnings.map((warning) => (
         <li key={warning}>
           <Switch
             {...spokenWarningsTexts.spokenWarnings[warning]}
-            checked={told.has(warning)}
+            checked={enabled.has(warning)}
             onChange={(on) => switchSpokenWarning(warning, on)}
             className={riding ? 'min-h-16 py-1 text-20' : 'py-1.5'}
           />

@@ -91,7 +91,7 @@ function openPacks(riderId: string, ended: AbortSignal): Packs {
     fetchPieces,
     freeBytes,
     persist,
-    tell,
+    notify: toastNews,
   });
   const retry = () => navigator.onLine && void packs.networkBack();
   addEventListener('online', retry, { signal: ended });
@@ -115,15 +115,17 @@ async function compareMaps(packs: Packs) {
 }
 
 async function freeBytes(): Promise<number | null> {
-  const told = await navigator.storage?.estimate?.().catch(() => null);
-  return told?.quota === undefined || told.usage === undefined ? null : Math.max(0, told.quota - told.usage);
+  const estimate = await navigator.storage?.estimate?.().catch(() => null);
+  return estimate?.quota === undefined || estimate.usage === undefined
+    ? null
+    : Math.max(0, estimate.quota - estimate.usage);
 }
 
 async function persist(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }
 
-const tell: PackSurroundings['tell'] = ({ type, route, error }) => {
+const toastNews: PackSurroundings['notify'] = ({ type, route, error }) => {
   if (type === 'ready') {
     showToast({ title: packTexts.readyTitle, description: packTexts.readyNamed(route?.name ?? ''), tone: 'success' });
     return;

@@ -106,7 +106,7 @@ function workOn(state: PackState, event: WorkEvent): PackTurn {
       if (event.type === 'network-back' && state.work.why === 'network') return download(state, state.work);
       return event.type === 'paused' ? pause(state, state.work, 'rider', []) : still(state);
     case 'stopped':
-      return still(state); // until the rider asks anew: what it takes may be another thing by then
+      return still(state); // until the rider asks again: what it takes may be another thing by then
   }
 }
 

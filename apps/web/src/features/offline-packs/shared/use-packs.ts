@@ -16,7 +16,7 @@ export function usePacks(): { packs: Packs | null; all: readonly Pack[]; isRead:
   return { packs, all: all ?? none, isRead: all !== null };
 }
 
-/** What the browser keeps of this app, and how much more it would; null while and where it is not told. */
+/** What the browser keeps of this app, and how much more it would; null while and where it is unknown. */
 export function useStorageFigures(changes: unknown): { usedBytes: number; freeBytes: number; isSafe: boolean } | null {
   const [figures, setFigures] = useState<{ usedBytes: number; freeBytes: number; isSafe: boolean } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is what makes it ask again

@@ -42,7 +42,7 @@ export const placesQuery = (text: string, near: LatLng | null, { by, find } = ou
   return queryOptions({
     queryKey: ['places', by, written.type === 'place' ? written.place : query],
     queryFn: ({ signal }) => (written.type === 'place' ? [written.place] : find(query, signal)),
-    // what a pasted text tells by itself needs no network
+    // a place in a pasted text needs no network
     networkMode: written.type === 'place' ? 'always' : 'online',
     enabled: written.type === 'place' || query.q.length >= shortestSearch,
     placeholderData: keepPreviousData,
@@ -58,7 +58,7 @@ type Props = {
   onPick: (place: Place) => void;
   onBlur?: () => void;
   name?: string;
-  /** Puts places near it first, and tells how far they are. */
+  /** Puts places near it first, and shows how far they are. */
   near?: LatLng | null;
   error?: string | undefined;
   hint?: string | undefined;

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { placeOfDegrees, placeOfPair } from '../coordinates.ts';
 import { type Linked, readMapLink } from '../map-links.ts';
 
-/** What another app shared: a place, words to search for (`isShort` where they stand beside a link that tells nothing), or neither. */
+/** What another app shared: a place, words to search for (`isShort` where they stand beside a link without a place), or neither. */
 export type SharedPlace =
   | { type: 'place'; place: LatLng; name: string | null }
   | { type: 'search'; text: string; isShort: boolean }

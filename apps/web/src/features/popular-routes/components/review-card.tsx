@@ -14,7 +14,7 @@ type Props = { busy: boolean; onReject: (reason: string) => void; onCancel: () =
 
 const [shortest, longest] = [5, 300];
 
-/** A rejection tells its reason. */
+/** A rejection has a reason. */
 function RejectForm({ busy, onReject, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

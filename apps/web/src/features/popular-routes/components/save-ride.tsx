@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.tsx';
 import { popularRideQuery } from '../shared/popular-ride.ts';
 import { texts } from '../texts.ts';
 
-/** 'already' tells that the rider has it since before. */
+/** 'already' means that the rider had it before. */
 type Saved = { route: SavedRouteDetail; outcome: 'made' | 'already' };
 
 /**

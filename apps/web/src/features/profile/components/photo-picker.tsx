@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 /** Part 1 §9. */
 const maxImageBytes = 5 * 1024 * 1024;
 
-/** Choosing a photo, which is saved at once, and removing it; each tells how it went. */
+/** Choosing a photo, which is saved at once, and removing it; each shows its outcome. */
 function usePhoto() {
   const put = usePutPhoto();
   const removal = useDeletePhoto();
@@ -26,13 +26,13 @@ function usePhoto() {
       if (problem) return refuse(problem);
       put.mutate(file, {
         onSuccess: () => showToast({ title: texts.updated, description: texts.photoSaved, tone: 'success' }),
-        onError: (error) => (error instanceof UnreadableImage ? refuse(texts.imageUnreadable) : tellFailure(error)),
+        onError: (error) => (error instanceof UnreadableImage ? refuse(texts.imageUnreadable) : toastFailure(error)),
       });
     },
     remove: () =>
       removal.mutate(undefined, {
         onSuccess: () => showToast({ title: texts.updated, description: texts.photoRemoved, tone: 'success' }),
-        onError: tellFailure,
+        onError: toastFailure,
       }),
   };
 }
@@ -44,7 +44,7 @@ function problemOf(file: File): string | null {
 
 const refuse = (description: string) => showToast({ title: texts.photoRefused, description, tone: 'destructive' });
 
-const tellFailure = (error: Error) => showFailure(texts.updateFailed, error, texts.updateFailedHint);
+const toastFailure = (error: Error) => showFailure(texts.updateFailed, error, texts.updateFailedHint);
 
 /** The rider's picture, and the camera that changes it at once. */
 export function PhotoPicker({ profile }: { profile: Profile }) {

@@ -57,7 +57,7 @@ export function useRideRecorder(recorded: Recorded | null, clock: Clock = system
 const nearMeters = 25_000;
 const nearMillis = 90 * 60_000;
 
-/** The sky at a place as the weather on the way told it, nothing asked anew. */
+/** The sky at a place by the weather on the way, without another request. */
 function skyNear(client: QueryClient, { position }: Fix, now: number) {
   const passings = client
     .getQueriesData({ queryKey: ['weather', 'way'] })

@@ -101,7 +101,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
   const roundTrip = useRoundTrip();
   const isMapThere = here !== undefined || draft.points.some(({ at }) => at !== null);
 
-  // Who comes back, or loads the page anew, finds the way as it was drawn last.
+  // Who comes back, or loads the page again, finds the way as it was drawn last.
   const drawnAs = { name: draft.name, routeId: route?.id ?? null };
   const rested = useDebounced(request && plannerOf(request, drawnAs), restMillis);
   useEffect(() => {

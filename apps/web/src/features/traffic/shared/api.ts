@@ -112,7 +112,7 @@ export function useAlertsAround(here: LatLng | null, mayBecomeKnown = false) {
 /** What changes within a moment is read once. */
 const momentMillis = 500;
 
-/** Reads the alerts anew when some in the box came, changed or ended (D29). Without a box only polling brings them. */
+/** Refetches the alerts when some in the box came, changed or ended (D29). Without a box only polling brings them. */
 export function useLiveAlerts(box: Bbox | null): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

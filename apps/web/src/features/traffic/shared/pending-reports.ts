@@ -36,7 +36,7 @@ const delayedMillis = 60_000;
 /** Slower than this a device does not know where it is heading. */
 const movingMps = 2;
 
-/** What the server is told of a sighting at that time. */
+/** A sighting as it is sent at that time. */
 export function bodyOf({ type, subtype, fix, seenAt }: Sighting, now: number) {
   const isMoving = (fix.speedMps ?? 0) >= movingMps;
   return {
@@ -87,7 +87,7 @@ export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<vo
   await outbox.dispatch({ type: 'discarded', id });
 }
 
-/** Whether what was seen may still be there, so that it is worth telling. */
+/** Whether what was seen may still be there, so that it is worth reporting. */
 export const isFresh = (sighting: Sighting, now: number): boolean =>
   now - sighting.seenAt < believedMinutes(sighting) * 60_000;
 

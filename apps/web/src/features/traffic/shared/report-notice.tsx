@@ -16,11 +16,11 @@ const wordsMillis = 5_000;
 
 type Props = { reports: Reports; size?: ButtonSize };
 
-/** Whether there is something to tell of a report. */
+/** Whether there is something to show of a report. */
 export const hasReportNotice = ({ state: { phase } }: Reports): boolean => phase !== 'idle' && phase !== 'choosing';
 
-/** Whether it tells of a report that this device keeps. */
-export const isToldInNotice = ({ state: { phase } }: Reports): boolean => phase === 'waiting' || phase === 'failed';
+/** Whether it is about a pending report. */
+export const isPendingInNotice = ({ state: { phase } }: Reports): boolean => phase === 'waiting' || phase === 'failed';
 
 /**
  * What became of a report. Good news leaves by itself, and so does the word that it waits, which it does without this; that it was

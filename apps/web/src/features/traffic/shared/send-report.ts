@@ -16,7 +16,7 @@ export type FirstAttempt =
 export async function sendOrQueue(sighting: Sighting): Promise<FirstAttempt> {
   const isKept = await keepReport(sighting).then(
     () => true,
-    () => false, // a device without room: what is seen is told all the same
+    () => false, // a device without room: it is sent all the same
   );
   let report: TrafficReport;
   try {

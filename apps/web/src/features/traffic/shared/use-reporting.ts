@@ -28,7 +28,7 @@ export function useReporting() {
 
   const begin = useCallback(() => {
     place.current = locate();
-    place.current.catch(() => {}); // told when a type is chosen
+    place.current.catch(() => {}); // shown when a type is chosen
     setState({ phase: 'choosing' });
   }, []);
 

@@ -26,7 +26,7 @@ import { PlaceInput } from './place-input.tsx';
 type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; onClose: () => void };
 
 /**
- * When a day begins, where it ends, and where the night is spent. Another end calculates this day and the next one that is ridden anew,
+ * When a day begins, where it ends, and where the night is spent. Another end calculates this day and the next one that is ridden again,
  * no other; a route that is not that day's alone stays as it is, and the day has another.
  */
 export function DayDialog({ trip: live, shown, days, onClose }: Props) {

@@ -14,7 +14,7 @@ export function DayFactsText({ route, known, fullMeters }: Props) {
   const { facts, sky } = known ?? {};
   const fuel = fuelOfDay(facts?.fuel, fullMeters);
   const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
-  // That it is dark is told by the sunset.
+  // The sunset says that it is dark.
   const hazards = sky?.hazards.filter(({ kind }) => kind !== 'darkness') ?? [];
   const unpavedMeters = facts?.unpavedMeters ?? 0;
   const isMarked = route.curviness !== undefined || unpavedMeters > 0 || facts?.hasToll;

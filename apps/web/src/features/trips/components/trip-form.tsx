@@ -136,7 +136,7 @@ function useSources(): WaySource[] {
   return [...(pages.data?.pages.flat() ?? []).map(savedSource), ...popular.map(popularSource)];
 }
 
-/** The days as they are proposed: anew with every change of what they depend on, of which a name is none. */
+/** The days as they are proposed: again with every change of what they depend on, of which a name is none. */
 function useProposal(draft: Draft, source: WaySource | null, isAsked: boolean) {
   const readable = isAsked ? draft : null;
   const there = readable && proposalOf(readable, source);

@@ -14,7 +14,7 @@ import { useDayFacts } from './use-day-facts.ts';
 
 /** What other features know of the rider's things, as far as they were read on this device. */
 export type FromElsewhere = Pick<Known, 'checklists' | 'upkeep'> & {
-  /** What refuellings tell of the rider's motorcycle. */
+  /** Figures of the rider's motorcycle by its refuellings. */
   statistics: FuelStatistics | undefined;
 };
 

@@ -18,7 +18,7 @@ export function useTripDownload(routes: readonly SavedRoute[], ridden: number, i
     return work.phase === 'offered' ? [{ route, work }] : [];
   });
   const isPlanning = isAsked && routes.some((route) => stateOf(route).work.phase === 'planning');
-  const tell = (event: PackEvent) => {
+  const sendToOffered = (event: PackEvent) => {
     setAsked(false);
     for (const { route } of offered) packs?.send(route.id, event);
   };
@@ -43,8 +43,8 @@ export function useTripDownload(routes: readonly SavedRoute[], ridden: number, i
           fits: offered.every(({ work }) => work.fits) && (freeBytes === null || leftBytes <= freeBytes),
         }
       : null,
-    confirm: () => tell({ type: 'confirmed' }),
-    decline: () => tell({ type: 'declined' }),
+    confirm: () => sendToOffered({ type: 'confirmed' }),
+    decline: () => sendToOffered({ type: 'declined' }),
   };
 }
 

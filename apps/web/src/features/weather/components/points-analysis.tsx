@@ -129,7 +129,7 @@ export function PointsAnalysis() {
   );
 }
 
-/** Asks, tells how it went, and keeps the last answer while the next one is under way or fails. */
+/** Asks, shows the outcome, and keeps the last answer while the next one is under way or fails. */
 function useAnalysis() {
   const { mutate, isPending, error } = useRouteAnalysis();
   const [kept, setKept] = useState<{ analysis: RouteWeather; answeredAt: number } | null>(null);

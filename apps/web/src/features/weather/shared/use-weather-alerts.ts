@@ -15,7 +15,7 @@ import { useWeatherHere } from './api.ts';
 
 const none: readonly WeatherAlert[] = [];
 
-/** The memory of alerts is the app's, for as long as it is open: what home raised is not raised anew on the road. */
+/** The memory of alerts is the app's, for as long as it is open: what home raised is not raised again on the road. */
 const raisedAlerts = queryOptions({
   queryKey: ['weather', 'alerts'],
   queryFn: skipToken,

@@ -25,7 +25,7 @@ type Props = {
   onShare: (message: string) => Promise<void>;
 };
 
-/** Tells the group where the rider is now. It is asked first: a press that went astray must not tell it. */
+/** Sends the rider's position to the group. It asks first: a press by accident must not send it. */
 function ShareLocation({ groupName, onShare }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isLocating, setLocating] = useState(false);
@@ -34,7 +34,7 @@ function ShareLocation({ groupName, onShare }: Props) {
     try {
       const { position } = await currentPosition();
       setAsking(false);
-      await onShare(locationMessage(position)).catch(() => undefined); // that has been told
+      await onShare(locationMessage(position)).catch(() => undefined); // that has been shown
     } catch (error) {
       const isDenied = error instanceof LocationError && error.failure === 'denied';
       const description = isDenied ? chatTexts.locationDenied : chatTexts.locationHint;

@@ -99,7 +99,7 @@ type MessageLogProps = {
   onSeen: (seq: number) => void;
 };
 
-/** The conversation. Thousands of rows stay light: what is out of sight is neither laid out nor drawn anew. */
+/** The conversation. Thousands of rows stay light: what is out of sight is neither laid out nor rendered again. */
 export function MessageLog({ rows, older, now, onOptions, onRetry, onSeen }: MessageLogProps) {
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -132,10 +132,10 @@ export function MessageLog({ rows, older, now, onOptions, onRetry, onSeen }: Mes
   useEffect(() => {
     if (!isAtEnd) return;
     setSeen(newest);
-    const tell = () => see();
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const report = () => see();
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [isAtEnd, newest]);
 
   return (

@@ -4,7 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { useLiveEvent, useReconnect } from '#platform/events.ts';
-import { bringUpToDate, conversationOf, forgetConversation, readOlder, subscribe, tell } from '../conversations.ts';
+import {
+  applyNews,
+  bringUpToDate,
+  conversationOf,
+  forgetConversation,
+  readOlder,
+  subscribe,
+} from '../conversations.ts';
 
 /** An event that was overtaken by a later one is given this time to come in. */
 const patienceMs = 400;
@@ -26,20 +33,21 @@ export function useConversation(groupId: string, riderId: string) {
     refetchOnMount: 'always',
   });
   const readAgain = () => void reading.refetch();
-  const hear = (id: string, news: Parameters<typeof tell>[2]) => id === groupId && tell(groupId, riderId, news);
+  const receive = (id: string, news: Parameters<typeof applyNews>[2]) =>
+    id === groupId && applyNews(groupId, riderId, news);
   useLiveEvent({
     kind: messageChanged,
-    onEvent: (message) => hear(message.groupId, { type: 'changed', message }),
+    onEvent: (message) => receive(message.groupId, { type: 'changed', message }),
     onMissed: readAgain,
   });
   useLiveEvent({
     kind: messagesDelivered,
-    onEvent: ({ groupId: id, seq }) => hear(id, { type: 'delivered', seq }),
+    onEvent: ({ groupId: id, seq }) => receive(id, { type: 'delivered', seq }),
     onMissed: () => {},
   });
   useLiveEvent({
     kind: messagesRead,
-    onEvent: ({ groupId: id, seq }) => hear(id, { type: 'marked', seq }),
+    onEvent: ({ groupId: id, seq }) => receive(id, { type: 'marked', seq }),
     onMissed: () => {},
   });
   useLiveEvent({

@@ -46,13 +46,13 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
     unsent,
     changes,
     /** Fails where this device cannot keep it, and says so. */
-    send: (message: string) => orTell(put(client, groupMessageKind, { payload: { ...here, message }, about })),
+    send: (message: string) => orToast(put(client, groupMessageKind, { payload: { ...here, message }, about })),
     async edit({ id, entryId, change }: ShownMessage, message: string) {
       const payload = { ...here, message };
       if (entryId && (await outboxActions.amend(entryId, payload))) return;
       const before = change?.what === 'edit' ? change.entryId : null;
       if (before && canStillAmend(before) && (await outboxActions.amend(before, { ...payload, messageId: id }))) return;
-      await orTell(put(client, groupMessageEditKind, { payload: { ...payload, messageId: id }, about }));
+      await orToast(put(client, groupMessageEditKind, { payload: { ...payload, messageId: id }, about }));
     },
     async remove({ id, entryId, change }: ShownMessage) {
       if (change) await outboxActions.discard(change.entryId);
@@ -61,7 +61,7 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
         await outboxActions.discard(entryId);
         if (isCertainlyHere) return;
       }
-      await orTell(put(client, groupMessageDeletionKind, { payload: { ...here, messageId: id }, about }));
+      await orToast(put(client, groupMessageDeletionKind, { payload: { ...here, messageId: id }, about }));
     },
     retry: outboxActions.retry,
     discard: outboxActions.discard,
@@ -83,9 +83,9 @@ const changeOf = (entry: Pending<{ messageId: string }>): Omit<Change, 'text'> =
   messageId: entry.payload.messageId,
 });
 
-async function orTell(kept: Promise<unknown>): Promise<void> {
+async function orToast(saving: Promise<unknown>): Promise<void> {
   try {
-    await kept;
+    await saving;
   } catch (error) {
     showToast({ title: chatTexts.sendFailed, description: chatTexts.notKept, tone: 'destructive' });
     throw error;
