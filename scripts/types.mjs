@@ -1,4 +1,4 @@
-// npm run types: every room by its own tsconfig; what did not change since the last run is not checked anew.
+// npm run types: every room by its own tsconfig; what did not change since the last run is not checked again.
 import { join } from 'node:path';
 import { npx, root } from './steps.mjs';
 

@@ -20,7 +20,7 @@ import { liveAYear } from './year.ts';
 
 export type Settings = {
   land: Land;
-  /** Begun anew at each start, but for the maps. */
+  /** Begun again at each start, but for the maps. */
   dataDir: string;
   port: number;
   /** What Node runs as the product, by default what was built. */
@@ -83,7 +83,7 @@ export async function startDemo({ land, dataDir, port, entry, onTrouble }: Setti
   }
 }
 
-/** Begins a folder anew, and installs the map where it is missing. Fails where another demonstration runs on it. */
+/** Begins a folder again, and installs the map where it is missing. Fails where another demonstration runs on it. */
 async function beginAnew(dataDir: string, land: Land) {
   mkdirSync(dataDir, { recursive: true });
   const lock = openSync(join(dataDir, 'server.lock'), 'a+'); // the server's own, which holds it from its start on

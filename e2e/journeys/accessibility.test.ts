@@ -5,7 +5,7 @@ import { enter, newRider } from '../support/rider.ts';
 import { screens } from '../support/screens.ts';
 import { themes, wear } from '../support/theme.ts';
 
-/** The phone's own first: a map is drawn anew at every other size. */
+/** The phone's own first: a map is drawn again at every other size. */
 const windows = [
   { width: 390, height: 844 },
   { width: 320, height: 844 },

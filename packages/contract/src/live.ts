@@ -66,5 +66,5 @@ export const openEvents = endpoint({
 
 const nowhere: Bbox = { minLat: 0, minLng: 0, maxLat: 0, maxLng: 0 };
 
-/** Sent by the server itself: what was missed is too much to be sent again, and everything live has to be read anew. */
+/** Sent by the server itself: what was missed is too much to be sent again, and everything live has to be read again. */
 export const missedEvents = liveEvent('stream.missed', z.object({}));

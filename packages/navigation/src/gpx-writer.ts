@@ -10,7 +10,7 @@ export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> 
 
 /**
  * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
- * anew, and the line as a track to follow as it is. `createdAt` is an ISO 8601 time in UTC; the same input makes the same
+ * again, and the line as a track to follow as it is. `createdAt` is an ISO 8601 time in UTC; the same input makes the same
  * file. Throws `MalformedPolylineError` where the line cannot be read.
  */
 export function writeGpx({ name, waypoints, polyline, times = [] }: GpxRoute, createdAt: string): string {

@@ -27,7 +27,7 @@ const mostCopyMs = 600_000;
 export async function openEmbeddedDatabase(folder: string, housekeeping: Housekeeping): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ fs: new SyncingNodeFS(folder), startParams });
   const opened = await migratedDatabase(pglite);
-  await syncFolder(folder); // a start replays the log, writes pages and begins the log anew: as after any checkpoint
+  await syncFolder(folder); // a start replays the log, writes pages and begins the log again: as after any checkpoint
   const stop = everyHour(() => vacuumAndCheckpoint(pglite, folder, housekeeping), housekeeping.onTrouble);
   return {
     ...opened,

@@ -6,7 +6,7 @@ export type TileId = { z: number; x: number; y: number };
 
 /**
  * Hands `visit` the part of the feature in every tile of zoom `z` that it touches; parts reach `margin` of a tile over the
- * edges. Large features are cut in halves until single tiles are left, so that a long coast is not cut anew for each.
+ * edges. Large features are cut in halves until single tiles are left, so that a long coast is not cut again for each.
  */
 export function spreadOverTiles(
   feature: MapFeature,

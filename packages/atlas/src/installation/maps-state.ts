@@ -18,7 +18,7 @@ const Archive = Basemap.omit({ url: true }).extend({
 });
 
 const Extract = Archive.extend({
-  /** Roads only, kept to build the network anew when another extract comes or goes. */
+  /** Roads only, kept to build the network again when another extract comes or goes. */
   roadsPath: z.string(),
   /** What the extract was made from, as the operator named it. */
   source: z.string(),

@@ -87,7 +87,7 @@ const isDistinct = (travellers: readonly Traveller[]) =>
   new Set(travellers.map(({ name }) => name.toLowerCase())).size === travellers.length &&
   new Set(travellers.map(({ id }) => id)).size === travellers.length;
 
-/** `totalEstimated` is the sum of the categories, and computed anew: a wrong one is put right rather than refused. */
+/** `totalEstimated` is the sum of the categories, and computed again: a wrong one is put right rather than refused. */
 export const NewTripBudget = z.object({
   name: z
     .string()

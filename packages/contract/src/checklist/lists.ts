@@ -84,7 +84,7 @@ const Name = z
 
 /**
  * `removed` names the items that were taken away; an item that is named nowhere is left as it is. Without `removed` the items are
- * the whole list. The counts are computed anew, whatever is sent.
+ * the whole list. The counts are computed again, whatever is sent.
  */
 export const NewChecklist = z.object({
   name: Name,

@@ -135,7 +135,7 @@ const leastGap = 1e-6;
 
 /**
  * The items with one of them moved to a place among those of its category (0 is the first). Only the moved one changes, so that
- * moves on two devices meet; where no room is left between its neighbours, all of them are numbered anew.
+ * moves on two devices meet; where no room is left between its neighbours, all of them are numbered again.
  */
 export function moveItem(items: readonly ChecklistItem[], id: string, to: number): ChecklistItem[] {
   const moved = items.find((item) => item.id === id);

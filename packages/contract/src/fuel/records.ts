@@ -50,7 +50,7 @@ export type FuelRecordField = (typeof fuelRecordFields)[number];
 
 /**
  * A refuelling as a rider writes it down. `acceptOdometer` answers yes to `odometer_goes_back`, `acceptDuplicate` to
- * `refuelling_exists`. What it says of `pricePerLiter` follows from cost and litres, and is computed anew.
+ * `refuelling_exists`. What it says of `pricePerLiter` follows from cost and litres, and is computed again.
  */
 export const NewFuelRecord = WrittenFields.extend({
   pricePerLiter: z.union([z.number(), z.string()]).optional(),

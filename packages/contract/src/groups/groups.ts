@@ -189,7 +189,7 @@ export const leaveGroup = endpoint({
   ...writing,
 });
 
-/** Name, figures, own role or unread count of the group changed, or who is in it: read it anew. */
+/** Name, figures, own role or unread count of the group changed, or who is in it: read it again. */
 export const groupChanged = liveEvent('groups.changed', z.object({ groupId: z.uuid() }));
 /** To the rider: no longer in the group, whoever ended it. */
 export const groupLeft = liveEvent('groups.left', z.object({ groupId: z.uuid() }));

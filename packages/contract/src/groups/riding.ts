@@ -197,7 +197,7 @@ export const acknowledgeSignal = endpoint({
   stores: [{ table: 'group_signal_views', max: 1, per: 'group_signals' }],
 });
 
-/** To members: one more shares the position. Who looks at the riders reads anew; where they are is read every few seconds (decision 0018). */
+/** To members: one more shares the position. Who looks at the riders reads again; where they are is read every few seconds (decision 0018). */
 export const ridingChanged = liveEvent('groups.riding', z.object({ groupId: z.uuid() }));
 /** To members: the position of that one is told no longer. */
 export const riderStopped = liveEvent('groups.rider-stopped', z.object({ groupId: z.uuid(), userId: z.uuid() }));

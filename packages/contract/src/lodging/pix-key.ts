@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const withoutMarks = (typed: string) => typed.replace(/[.\-/\s()]/g, '');
 
-/** The check digit that the Receita Federal adds: weights rise from 2 at the right, and begin anew after the greatest. */
+/** The check digit that the Receita Federal adds: weights rise from 2 at the right, and begin again after the greatest. */
 function checkDigit(digits: string, greatestWeight: number): number {
   const sum = [...digits]
     .reverse()

@@ -26,7 +26,7 @@ const mostRemembered = 200;
 
 /**
  * Tells each signal once, danger before all else and without waiting for room to talk, and none that is too old; one at a moment.
- * What one rider calls anew takes the place of what the same one called before.
+ * What one rider calls again takes the place of what the same one called before.
  */
 export function watchSignals(state: SignalWatch, event: SignalEvent): SignalTurn {
   switch (event.type) {

@@ -50,7 +50,7 @@ export function retry(state: UnderWay, now: number): Turn {
 
 /**
  * From a yard or a field the new route is not reached at once: whoever does not ride away from it is not lost, or every new
- * route would be asked for anew.
+ * route would be asked for again.
  */
 function approach(ride: Ride, tracking: Tracking): Turn | null {
   const { deviationMeters, alongMeters } = tracking.match;

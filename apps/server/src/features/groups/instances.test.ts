@@ -88,7 +88,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
     await redis.end();
     for (let count = 0; count < 3; count++) await say(() => near);
     await say(() => far);
-    await hasAll(phones.bia); // read anew while instances do not hear each other
+    await hasAll(phones.bia); // read again while instances do not hear each other
     redis = await machines.redis(redisPort);
     await Promise.all(Object.values(phones).map(hasAll));
     for (let count = 0; count < 3; count++) await say(() => near);

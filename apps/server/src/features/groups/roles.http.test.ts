@@ -13,7 +13,7 @@ type Crew = { id: string; owner: TestClient; member: TestClient; other: TestClie
 type Row = {
   /** What comes of it for a member, a moderator and the owner. */
   got: [number, number, number];
-  /** What is asked, made anew for each of them. */
+  /** What is asked, made again for each of them. */
   given?: (crew: Crew) => object | Promise<object>;
 };
 

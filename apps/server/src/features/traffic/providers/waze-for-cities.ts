@@ -133,7 +133,7 @@ const times = (reported: number | null, expires: number | null = null) => ({
   expiresAt: expires === null ? null : new Date(expires),
 });
 
-/** The file is made anew about as often, and partners are to ask no faster (external contracts, 3.1). */
+/** The file is made again about as often, and partners are to ask no faster (external contracts, 3.1). */
 const everyMs = 120_000;
 
 /**
