@@ -22,7 +22,7 @@ export async function change<T>(
 type Deletion<T> = {
   current: T;
   baseVersion: BaseVersion;
-  /** What of a record has to be as in the base version: what riders write, and what goes along with it. */
+  /** What of a record has to be as in the base version: what riders write, by the schema of it, and what goes along with it. */
   counts: readonly (keyof T & string)[];
 };
 

@@ -70,7 +70,7 @@ export const MaintenanceItem = z.object({
   lastOdometer: z.number().nullable(),
   lastDate: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
-});
+} satisfies Record<keyof NewMaintenanceItem, z.ZodType> & z.ZodRawShape);
 export type MaintenanceItem = z.infer<typeof MaintenanceItem>;
 
 const TreadMm = NumberOrText(readDecimal, 1, z.number().min(0).max(30)).nullable().default(null);
@@ -106,7 +106,7 @@ export const MaintenanceRecord = z.object({
   rearTreadMm: z.number().nullable().default(null),
   newTyre: NewTyre,
   createdAt: z.iso.datetime(),
-});
+} satisfies Record<keyof NewMaintenanceRecord, z.ZodType> & z.ZodRawShape);
 export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>;
 
 const ById = z.object({ id: z.uuid() });

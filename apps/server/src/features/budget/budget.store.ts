@@ -4,7 +4,7 @@ import {
   type BudgetCategory,
   maxTripBudgets,
   type NewBudgetCategory,
-  type NewTripBudget,
+  NewTripBudget,
   type TripBudget,
   totalOf,
 } from '@estradeiro/contract/budget/budgets';
@@ -65,7 +65,7 @@ export function createBudgetStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<TripBudget>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
-        const counts = ['name', 'travellers', 'categories', 'totalSpent'] as const;
+        const counts = [...writtenFields, 'totalSpent'] as const;
         return deletion({ current, baseVersion, counts }, () => tx.delete(budgets).where(own(userId, id)));
       }),
   };
@@ -112,6 +112,9 @@ function withIds(categories: readonly NewBudgetCategory[], known: readonly Budge
     return { ...category, id: given };
   });
 }
+
+/** What of a budget riders write; its estimate is a sum. */
+const writtenFields = NewTripBudget.keyof().options.filter((name) => name !== 'totalEstimated');
 
 type Row = typeof budgets.$inferSelect & { totalSpent: string };
 

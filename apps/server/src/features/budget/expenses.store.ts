@@ -1,5 +1,5 @@
 import type { BaseVersion } from '@estradeiro/contract/base-version';
-import { type Expense, expensesPage, maxExpenses, type NewExpense } from '@estradeiro/contract/budget/expenses';
+import { type Expense, expensesPage, maxExpenses, NewExpense } from '@estradeiro/contract/budget/expenses';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -85,7 +85,7 @@ export function createExpensesStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<Expense>> => {
         const current = await locked(tx, userId, budgetId, id);
         if (!current) return null;
-        const counts = ['categoryId', 'description', 'amount', 'date', 'paidBy', 'sharedBy'] as const;
+        const counts = NewExpense.keyof().options;
         return deletion({ current, baseVersion, counts }, () => tx.delete(expenses).where(ofBudget(budgetId, id)));
       }),
   };

@@ -2,7 +2,7 @@ import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type EmergencyContact,
   maxEmergencyContacts,
-  type NewEmergencyContact,
+  NewEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
@@ -12,6 +12,9 @@ import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
 
 /** Whether the contact wants calls is stored with what was asked and answered. */
 export type StoredContact = Omit<EmergencyContact, 'consent'>;
+
+/** What of a contact riders write. Who is primary follows from other contacts as well. */
+const written = NewEmergencyContact.keyof().options.filter((name) => name !== 'isPrimary');
 
 /** Whom riders' alerts go to: of each rider's contacts exactly one is primary, whatever is written at once. */
 export function createEmergencyContactsStore(db: Database) {
@@ -67,7 +70,7 @@ export function createEmergencyContactsStore(db: Database) {
       withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact>> => {
         const current = existing.find((one) => one.id === id);
         if (!current) return null;
-        return deletion({ current, baseVersion, counts: ['name', 'phone', 'relationship', 'email'] }, async () => {
+        return deletion({ current, baseVersion, counts: written }, async () => {
           await tx.delete(contacts).where(ofRider(userId, id));
           const next = current.isPrimary && existing.find((one) => one.id !== id);
           if (next) await tx.update(contacts).set({ isPrimary: true }).where(ofRider(userId, next.id));

@@ -1,10 +1,5 @@
 import type { BaseVersion } from '@estradeiro/contract/base-version';
-import {
-  type FuelGarage,
-  type FuelVehicle,
-  maxFuelVehicles,
-  type NewFuelVehicle,
-} from '@estradeiro/contract/fuel/vehicles';
+import { type FuelGarage, type FuelVehicle, maxFuelVehicles, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -54,7 +49,7 @@ export function createFuelVehiclesStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
-        return deletion({ current, baseVersion, counts: ['name', 'tankLiters', 'odometer', 'records'] }, () =>
+        return deletion({ current, baseVersion, counts: [...NewFuelVehicle.keyof().options, 'records'] }, () =>
           tx.delete(vehicles).where(own(userId, id)),
         );
       }),

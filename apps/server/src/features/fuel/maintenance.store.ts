@@ -4,8 +4,8 @@ import {
   type MaintenanceRecord,
   maxMaintenanceItems,
   maxMaintenanceRecords,
-  type NewMaintenanceItem,
-  type NewMaintenanceRecord,
+  NewMaintenanceItem,
+  NewMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
 import { type ImportedMaintenance, planMaintenanceImport } from '@estradeiro/contract/fuel/maintenance-import';
 import { and, asc, desc, eq } from 'drizzle-orm';
@@ -87,7 +87,7 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
         const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: fromRow(known), baseVersion, counts: ofItem }, () =>
+        return deletion({ current: fromRow(known), baseVersion, counts: NewMaintenanceItem.keyof().options }, () =>
           tx.delete(items).where(ownItem(userId, id)),
         );
       }),
@@ -152,7 +152,7 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
         const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
         if (!known) return null;
-        return deletion({ current: fromRow(known), baseVersion, counts: ofRecord }, () =>
+        return deletion({ current: fromRow(known), baseVersion, counts: NewMaintenanceRecord.keyof().options }, () =>
           tx.delete(records).where(ownRecord(userId, id)),
         );
       }),
@@ -160,10 +160,6 @@ export function createMaintenanceStore(db: Database) {
 }
 
 export type MaintenanceStore = ReturnType<typeof createMaintenanceStore>;
-
-/** What of them riders write. */
-const ofItem = ['kind', 'name', 'everyKm', 'everyMonths', 'dueOn', 'lastOdometer', 'lastDate'] as const;
-const ofRecord = ['date', 'odometer', 'cost', 'note', 'nextDueOn', 'frontTreadMm', 'rearTreadMm', 'newTyre'] as const;
 
 const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
 const ownRecord = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));

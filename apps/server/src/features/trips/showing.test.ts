@@ -38,6 +38,15 @@ it('shows a trip to the members of its group, who change nothing of it', async (
   expect((await (await app.newRider())(listTrips)).body).toEqual([]);
 });
 
+it('refuses the deletion of a trip that another may edit since it was seen', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  const body = { ...serraTrip(), groupId };
+  const seen = (await member(createTrip, { body })).body;
+  const params = { id: seen.id };
+  await member(updateTrip, { params, body: { ...body, editorIds: [moderator.userId], seen } });
+  expect(await member(deleteTrip, { params, body: { seen } })).toMatchObject({ status: 409 });
+});
+
 it('lets editors change its days by routes of their own, and nothing that is its owner’s', async () => {
   const { id: groupId, member, moderator } = await crewOf(app);
   const body = { ...serraTrip(await routeOf(member)), groupId, budgetId: crypto.randomUUID() };

@@ -133,8 +133,9 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       const deleted = await db.transaction(async (tx): Promise<Changed<Row>> => {
         const current = await locked(tx, own(userId, id));
         if (!current) return null;
-        const counts = ['name', 'startsOn', 'days', 'checklistId', 'budgetId', 'groupId'] as const;
-        return deletion({ current, baseVersion, counts }, () => tx.delete(trips).where(own(userId, id)));
+        return deletion({ current, baseVersion, counts: NewTrip.keyof().options }, () =>
+          tx.delete(trips).where(own(userId, id)),
+        );
       });
       return deleted && { ...deleted, record: await withItsRoutes(deleted.record) };
     },

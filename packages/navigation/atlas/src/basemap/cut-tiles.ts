@@ -1,0 +1,107 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Feature, Geometry } from 'geojson';
+import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
+import { type FeatureTags, layerNames, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
+import type { TileId } from './spread.ts';
+import { type Ring, tidyPolygon, tileBuffer, tileExtent } from './tidy-polygon.ts';
+import { seaInTile } from './tile-sea.ts';
+
+export type ZoomRange = { minZoom: number; maxZoom: number };
+export type Emit = (z: number, x: number, y: number, tile: Uint8Array) => void;
+
+export const oceanTags: FeatureTags = { kind: 'ocean' };
+
+type TileFeature = { type: 1 | 2 | 3; geometry: LegacyFeature['geometry']; tags: FeatureTags };
+
+/**
+ * Draws those tiles of the zooms under `area` that are wanted and have anything on them. A tile is asked about only if
+ * the one above it is wanted. `detailZoom` is the zoom that shows every point of the paths; below it they are simplified.
+ */
+export function cutTiles(
+  features: MapFeature[],
+  area: TileId,
+  zooms: ZoomRange & { detailZoom: number },
+  isWanted: (tile: TileId) => boolean,
+  emit: Emit,
+): void {
+  const index = new GeoJSONVT(
+    { type: 'FeatureCollection', features: features.map(toGeoJson) },
+    { maxZoom: zooms.detailZoom, indexMaxZoom: 0, extent: tileExtent, buffer: tileBuffer },
+  );
+  for (const { z, x, y } of tilesUnder(area, zooms.maxZoom, isWanted)) {
+    if (z < zooms.minZoom) continue;
+    const found = index.getTile(z, x, y)?.features ?? [];
+    const tile = packTile(found, features, z);
+    if (tile) emit(z, x, y, tile);
+  }
+}
+
+/** A tile comes before those under it, which are cut from it. */
+function* tilesUnder(area: TileId, maxZoom: number, isWanted: (tile: TileId) => boolean): Generator<TileId> {
+  if (!isWanted(area)) return;
+  yield area;
+  if (area.z === maxZoom) return;
+  for (const [right, down] of quarters) {
+    yield* tilesUnder({ z: area.z + 1, x: area.x * 2 + right, y: area.y * 2 + down }, maxZoom, isWanted);
+  }
+}
+
+const quarters = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+] as const;
+
+function packTile(found: LegacyFeature[], features: MapFeature[], z: number): Uint8Array | null {
+  const layers: Record<string, { features: TileFeature[] }> = {};
+  const coast: Ring[] = [];
+  for (const name of layerNames) layers[name] = { features: [] };
+  for (const { id, type, geometry } of found) {
+    const source = features[Number(id)];
+    if (!source || source.minZoom > z) continue;
+    if (source.layer === 'coast') {
+      coast.push(...(geometry as Ring[]));
+      continue;
+    }
+    const drawn = type === 3 ? tidyPolygon(geometry) : geometry;
+    if (drawn.length > 0) layers[source.layer]?.features.push({ type, geometry: drawn, tags: source.tags });
+  }
+  if (coast.length > 0 && layers.water) layers.water.features = withSea(layers.water.features, coast);
+  for (const name of layerNames) if (layers[name]?.features.length === 0) delete layers[name];
+  if (Object.keys(layers).length === 0) return null;
+  return fromGeojsonVt(layers as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: tileExtent });
+}
+
+/** Where a coast crosses the tile, it tells the sea better than the sea's own polygons do. */
+function withSea(water: TileFeature[], coast: Ring[]): TileFeature[] {
+  const sea = seaInTile(coast).map((geometry): TileFeature => ({ type: 3, geometry, tags: oceanTags }));
+  return [...sea.filter(({ geometry }) => geometry.length > 0), ...water.filter(({ tags }) => tags.kind !== 'ocean')];
+}
+
+const toGeoJson = (feature: MapFeature, id: number): Feature => ({
+  type: 'Feature',
+  id,
+  properties: null,
+  geometry: toGeometry(feature),
+});
+
+function toGeometry({ geometry, paths }: MapFeature): Geometry {
+  const coordinates = paths.map(toCoordinates);
+  switch (geometry) {
+    case 'point':
+      return { type: 'Point', coordinates: coordinates[0]?.[0] ?? [] };
+    case 'line':
+      return { type: 'MultiLineString', coordinates };
+    case 'polygon':
+      return { type: 'Polygon', coordinates };
+  }
+}
+
+function toCoordinates(path: Path): number[][] {
+  const coordinates = new Array<number[]>(path.length / 2);
+  for (let i = 0; i < path.length; i += 2) {
+    coordinates[i / 2] = [(path[i] ?? 0) / unitsPerDegree, (path[i + 1] ?? 0) / unitsPerDegree];
+  }
+  return coordinates;
+}

@@ -1,0 +1,46 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { pieceZooms, type Tile } from '@estradeiro/contract/maps';
+import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
+import { resample } from '@estradeiro/navigation/resample';
+import { tilesWithin } from '../tile-grid.ts';
+
+type Zoom = (typeof pieceZooms)[number];
+
+/** How far to each side the map is wanted: what shows around a rider at the zooms of the piece. */
+const sideMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 15_000, 12: 2_000 };
+/** More where a rider looks around: where the ride begins, halts and ends. */
+const aroundPlaceMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 20_000, 12: 5_000 };
+
+/** The pieces along a line of two points or more and around places, from the coarsest zoom on, in no other order. */
+export function piecesAlong(line: readonly LatLng[], places: readonly LatLng[]): Tile[] {
+  return pieceZooms.flatMap((z) => tilesNear(line, places, z, { side: sideMeters[z], around: aroundPlaceMeters[z] }));
+}
+
+/** The tiles of one zoom that lie within `side` metres of the line or `around` metres of a place; a few beyond come along. */
+export function tilesNear(
+  line: readonly LatLng[],
+  places: readonly LatLng[],
+  z: number,
+  { side, around }: { side: number; around: number },
+): Tile[] {
+  const found = new Map<string, Tile>();
+  const take = (at: LatLng, meters: number) => {
+    for (const tile of tilesInBox(at, meters, z)) found.set(`${tile.x}-${tile.y}`, tile);
+  };
+  const spacing = Math.max(side, 1_000);
+  // A box around each place of the line reaches as far as its neighbour's: nothing between them is left out.
+  for (const at of resample(line, spacing)) take(at, side + spacing / 2);
+  for (const at of [...line.slice(-1), ...places]) take(at, around);
+  return [...found.values()];
+}
+
+function tilesInBox({ lat, lng }: LatLng, meters: number, z: number): Tile[] {
+  const [up, aside] = [meters / metersPerDegree, meters / metersPerLngDegree(lat)];
+  const { west, north, east, south } = tilesWithin(
+    { west: lng - aside, south: lat - up, east: lng + aside, north: lat + up },
+    z,
+  );
+  const tiles: Tile[] = [];
+  for (let x = west; x <= east; x++) for (let y = north; y <= south; y++) tiles.push({ z, x, y });
+  return tiles;
+}

@@ -1,0 +1,93 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { lastZoomOfPiece, type Tile } from '@estradeiro/contract/maps';
+import { Compression, PMTiles, type Source, zxyToTileId } from 'pmtiles';
+import { z } from 'zod';
+import { layOutPiece, type PieceLayout } from './lay-out-piece.ts';
+import { openTileDirectory, type TileBytes } from './tile-directory.ts';
+
+const Metadata = z.object({
+  vector_layers: z.array(z.object({ id: z.string() })),
+  attribution: z.string().default(''),
+});
+
+/**
+ * An archive on disk, to be cut into pieces. Tiles are taken over as they are packed there, so that a piece is the same bytes
+ * from whichever server it comes. Close it after use. Null where there is no file; fails where it is no archive of gzipped tiles.
+ */
+export async function openPieces(path: string) {
+  const file = await openFile(path);
+  if (!file) return null;
+  try {
+    return await read(file, path);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+export type Pieces = NonNullable<Awaited<ReturnType<typeof openPieces>>>;
+
+const openFile = (path: string): Promise<FileHandle | null> =>
+  open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+async function read(file: FileHandle, path: string) {
+  const source: Source = {
+    getKey: () => path,
+    getBytes: async (offset, length) => ({ data: await bytesOf(file, offset, length) }),
+  };
+  const { header, find } = await openTileDirectory(source);
+  if (header.tileCompression !== Compression.Gzip) throw new Error(`tiles of ${path} are not gzipped`);
+
+  async function layOut(piece: Tile): Promise<PieceLayout | null> {
+    const tiles: ({ tileId: number } & TileBytes)[] = [];
+    for (const { z, x, y } of tilesOf(piece, header)) {
+      const found = await find(z, x, y);
+      if (found) tiles.push({ tileId: zxyToTileId(z, x, y), ...found });
+    }
+    return tiles.length === 0 ? null : layOutPiece(piece, tiles, header.maxZoom);
+  }
+
+  return {
+    minZoom: header.minZoom,
+    maxZoom: header.maxZoom,
+    /** What drawing it takes: its vector layers and whom to credit. */
+    async description() {
+      const { vector_layers, attribution } = Metadata.parse(await new PMTiles(source).getMetadata());
+      return { layers: vector_layers.map(({ id }) => id), attribution };
+    },
+    /** The size of a piece to the byte, read from directories alone; null where the archive has nothing there. */
+    async measure(piece: Tile): Promise<number | null> {
+      return (await layOut(piece))?.bytes ?? null;
+    },
+    /** A PMTiles archive of its own; null where the archive has nothing there. */
+    async cut(piece: Tile): Promise<Buffer | null> {
+      const layout = await layOut(piece);
+      if (!layout) return null;
+      const contents: Uint8Array[] = [];
+      for (const { offset, length } of layout.contents) {
+        contents.push(new Uint8Array(await bytesOf(file, header.tileDataOffset + offset, length)));
+      }
+      return Buffer.concat([layout.head, ...contents]);
+    },
+    close: () => file.close(),
+  };
+}
+
+/** All tiles of a piece that an archive of these zooms can have. */
+function* tilesOf(piece: Tile, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }): Generator<Tile> {
+  const last = lastZoomOfPiece(piece, maxZoom);
+  for (let zoom = Math.max(piece.z, minZoom); zoom <= last; zoom++) {
+    const side = 2 ** (zoom - piece.z);
+    for (let x = 0; x < side; x++) {
+      for (let y = 0; y < side; y++) yield { z: zoom, x: piece.x * side + x, y: piece.y * side + y };
+    }
+  }
+}
+
+async function bytesOf(file: FileHandle, offset: number, length: number): Promise<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  const { bytesRead } = await file.read(bytes, 0, length, offset);
+  return bytes.buffer.slice(0, bytesRead);
+}

@@ -1,0 +1,96 @@
+import type { OnProgress, OsmNode, OsmWay, Tags } from '../osm/items.ts';
+import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
+import { readOsm } from '../osm/read-pbf.ts';
+import { areaFeatures } from './area-features.ts';
+import { type Box, type Drawing, isClosed, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
+import { createRelationPlan, type RelationPlan } from './relation-plan.ts';
+import { areaOf } from './schema/areas.ts';
+import { boundaryOf } from './schema/boundaries.ts';
+import { placeOf } from './schema/places.ts';
+import { poiOf } from './schema/pois.ts';
+import { roadOf } from './schema/roads.ts';
+import { waterwayOf } from './schema/waterways.ts';
+
+export type TakeFeature = (feature: MapFeature) => void;
+
+export async function planRelations(pbfPath: string, onProgress: OnProgress): Promise<RelationPlan> {
+  const plan = createRelationPlan();
+  for await (const items of readOsm(pbfPath, ['relation'], onProgress)) {
+    for (const item of items) if (item.type === 'relation') plan.add(item);
+  }
+  return plan;
+}
+
+/**
+ * Takes places and points of interest, and remembers where every node lies. `box` is the area that they cover,
+ * `settlements` are the places' locations.
+ */
+export async function readNodes(pbfPath: string, take: TakeFeature, onProgress: OnProgress) {
+  const locations = createNodeLocations();
+  const settlements: Path[] = [];
+  const box: Box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for await (const items of readOsm(pbfPath, ['node'], onProgress)) {
+    for (const item of items) {
+      if (item.type !== 'node') continue;
+      const [lng, lat] = placeNode(item, locations);
+      box.west = Math.min(box.west, lng);
+      box.east = Math.max(box.east, lng);
+      box.south = Math.min(box.south, lat);
+      box.north = Math.max(box.north, lat);
+      const shown = placeOf(item.tags) ?? poiOf(item.tags);
+      if (!shown) continue;
+      const at = Int32Array.of(lng, lat);
+      if (shown.layer === 'places') settlements.push(at);
+      take({ ...shown, geometry: 'point', paths: [at] });
+    }
+  }
+  return { locations, box, settlements };
+}
+
+function placeNode({ id, lng, lat }: OsmNode, locations: NodeLocations): [lng: number, lat: number] {
+  const place: [number, number] = [Math.round(lng * unitsPerDegree), Math.round(lat * unitsPerDegree)];
+  locations.add(id, ...place);
+  return place;
+}
+
+/** Takes whatever ways and multipolygons show, and gives back the coastlines. */
+export async function readWays(
+  pbfPath: string,
+  plan: RelationPlan,
+  locations: NodeLocations,
+  take: TakeFeature,
+  onProgress: OnProgress,
+): Promise<Path[]> {
+  const coastlines: Path[] = [];
+  for await (const items of readOsm(pbfPath, ['way'], onProgress)) {
+    for (const item of items) {
+      if (item.type !== 'way' || !isShown(item, plan)) continue;
+      const path = locations.pathOf(item.refs);
+      if (path.length < 4) continue;
+      plan.offer(item.id, item.tags, path);
+      if (item.tags.natural === 'coastline') coastlines.push(path);
+      for (const feature of featuresOf(item, path, plan)) take(feature);
+    }
+  }
+  for (const { tags, rings } of plan.polygons()) for (const feature of areaFeatures(tags, rings)) take(feature);
+  return coastlines;
+}
+
+const isShown = ({ id, tags }: OsmWay, plan: RelationPlan): boolean =>
+  plan.needs(id) || plan.borderLevel(id, tags) !== null || Object.keys(tags).length > 0;
+
+function featuresOf({ id, tags, refs }: OsmWay, path: Path, plan: RelationPlan): MapFeature[] {
+  const isRing = refs[0] === refs.at(-1) && isClosed(path);
+  const isArea = isRing && !tags.highway && areaOf(tags) !== null;
+  const level = plan.borderLevel(id, tags);
+  const lines: (Drawing | null)[] = [level === null ? null : boundaryOf(level, tags), waterwayOf(tags)];
+  if (!isArea) lines.push(roadOf(tags));
+  const drawn = lines.filter((line) => line !== null).map((line) => asLine(line, path));
+  return isRing && !plan.draws(id, tags) ? [...drawn, ...ringFeatures(tags, path)] : drawn;
+}
+
+const asLine = (drawing: Drawing, path: Path): MapFeature => ({ ...drawing, geometry: 'line', paths: [path] });
+
+/** A closed street is no area, unless it says so. */
+const ringFeatures = (tags: Tags, path: Path): MapFeature[] =>
+  tags.highway && tags.area !== 'yes' ? [] : areaFeatures(tags, [path]);

@@ -1,0 +1,83 @@
+import type { OsmRelation, Tags } from '../osm/items.ts';
+import type { Path } from './map-feature.ts';
+import { closeRings, nestRings } from './rings.ts';
+import { areaOf } from './schema/areas.ts';
+import { adminLevelOf } from './schema/boundaries.ts';
+import { poiOf } from './schema/pois.ts';
+
+type Multipolygon = { tags: Tags; outer: number[]; inner: number[] };
+
+/** Tags that say nothing about what a relation is: with only these, its outer ways say it (the custom until about 2017). */
+const silentTags = new Set(['type', 'source', 'note', 'created_by', 'fixme']);
+
+/**
+ * What relations want of the ways that come after them. Ways are offered one by one; `polygons` then puts together what
+ * they gave.
+ */
+export function createRelationPlan() {
+  const multipolygons: Multipolygon[] = [];
+  const borderLevels = new Map<number, number>();
+  const memberPaths = new Map<number, Path | null>();
+  /** Outer ways of relations without tags of their own, with their tags once known. */
+  const speakingWays = new Map<number, Tags>();
+  /** What relations already draw with a way as their edge: 'layer kind'. */
+  const drawnBy = new Map<number, Set<string>>();
+
+  function planMultipolygon({ members, tags }: OsmRelation): void {
+    const area = areaOf(tags);
+    const isSilent = Object.keys(tags).every((key) => silentTags.has(key));
+    if (!area && !poiOf(tags) && !isSilent) return;
+    const ways = members.filter(({ type }) => type === 'way');
+    const inner = ways.filter(({ role }) => role === 'inner').map(({ ref }) => ref);
+    const outer = ways.filter(({ role }) => role !== 'inner').map(({ ref }) => ref);
+    multipolygons.push({ tags, outer, inner });
+    for (const way of [...outer, ...inner]) memberPaths.set(way, null);
+    for (const way of outer) {
+      if (isSilent) speakingWays.set(way, {});
+      if (area) drawnBy.set(way, (drawnBy.get(way) ?? new Set()).add(`${area.layer} ${area.tags.kind}`));
+    }
+  }
+
+  function planBorder({ members }: OsmRelation, level: number): void {
+    for (const { type, ref } of members) {
+      if (type === 'way') borderLevels.set(ref, Math.min(level, borderLevels.get(ref) ?? level));
+    }
+  }
+
+  return {
+    add(relation: OsmRelation): void {
+      const level = adminLevelOf(relation.tags);
+      if (level !== null) planBorder(relation, level);
+      else if (relation.tags.type === 'multipolygon' || relation.tags.type === 'boundary') planMultipolygon(relation);
+    },
+
+    /** The strongest border that the way is part of. */
+    borderLevel: (way: number, tags: Tags): number | null => borderLevels.get(way) ?? adminLevelOf(tags),
+
+    needs: (way: number): boolean => memberPaths.has(way),
+
+    /** Whether the way's own area is left to a relation, which knows the holes in it. */
+    draws(way: number, tags: Tags): boolean {
+      if (speakingWays.has(way)) return true;
+      const area = areaOf(tags);
+      return area !== null && (drawnBy.get(way)?.has(`${area.layer} ${area.tags.kind}`) ?? false);
+    },
+
+    offer(way: number, tags: Tags, path: Path): void {
+      if (memberPaths.has(way)) memberPaths.set(way, path);
+      if (speakingWays.has(way)) speakingWays.set(way, tags);
+    },
+
+    /** Polygons with holes, one for each outer ring, with the tags that say what they are. */
+    *polygons(): Generator<{ tags: Tags; rings: Path[] }> {
+      const pathsOf = (ways: number[]) => ways.map((way) => memberPaths.get(way)).filter((path) => path != null);
+      for (const { tags, outer, inner } of multipolygons) {
+        const [speaking] = outer.map((way) => speakingWays.get(way)).filter((found) => found && areaOf(found));
+        const shown = areaOf(tags) || poiOf(tags) ? tags : (speaking ?? tags);
+        const nested = nestRings(closeRings(pathsOf(outer)), closeRings(pathsOf(inner)));
+        for (const rings of nested) yield { tags: shown, rings };
+      }
+    },
+  };
+}
+export type RelationPlan = ReturnType<typeof createRelationPlan>;

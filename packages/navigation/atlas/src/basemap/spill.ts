@@ -1,0 +1,51 @@
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+
+const flushBytes = 32 * 1024 * 1024;
+
+/**
+ * Byte chunks by key, more than memory holds: what is appended waits in memory up to 32 MB, then goes to the file at
+ * `path`. `close` removes the file.
+ */
+export function createSpill(path: string) {
+  const file = openSync(path, 'w+');
+  const waiting = new Map<number, Buffer[]>();
+  const written = new Map<number, { offset: number; length: number }[]>();
+  let [waitingBytes, fileBytes] = [0, 0];
+
+  function flush(): void {
+    for (const [key, parts] of waiting) {
+      const chunk = Buffer.concat(parts);
+      writeSync(file, chunk);
+      const segments = written.get(key);
+      if (segments) segments.push({ offset: fileBytes, length: chunk.length });
+      else written.set(key, [{ offset: fileBytes, length: chunk.length }]);
+      fileBytes += chunk.length;
+    }
+    waiting.clear();
+    waitingBytes = 0;
+  }
+
+  return {
+    append(key: number, bytes: Buffer): void {
+      const parts = waiting.get(key);
+      if (parts) parts.push(bytes);
+      else waiting.set(key, [bytes]);
+      waitingBytes += bytes.length;
+      if (waitingBytes >= flushBytes) flush();
+    },
+    keys: (): number[] => [...new Set([...written.keys(), ...waiting.keys()])].sort((a, b) => a - b),
+    /** Everything appended under the key, in order. */
+    read(key: number): Buffer {
+      const parts = (written.get(key) ?? []).map(({ offset, length }) => {
+        const part = Buffer.allocUnsafe(length);
+        readSync(file, part, 0, length, offset);
+        return part;
+      });
+      return Buffer.concat([...parts, ...(waiting.get(key) ?? [])]);
+    },
+    close(): void {
+      closeSync(file);
+      rmSync(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseCommand } from './command.ts';
+import { findRegion } from './regions.ts';
+
+it.each([
+  [['sul'], { kind: 'install', target: 'sul', name: undefined }],
+  [['a.osm.pbf', '--name', 'Serra'], { kind: 'install', target: 'a.osm.pbf', name: 'Serra' }],
+  [['--list'], { kind: 'list' }],
+  [['--remove', 'sul'], { kind: 'remove', id: 'sul' }],
+  [['-h'], { kind: 'help' }],
+  [[], null],
+  [['a', 'b'], null],
+  [['--list', 'sul'], null],
+  [['--nope'], null],
+])('understands %j', (args, command) => {
+  expect(parseCommand(args)).toEqual(command);
+});
+
+it.each([
+  ['sul', 'sul'],
+  ['Brazil/Sul', 'sul'],
+  ['brasil-centro-oeste', 'centro-oeste'],
+  ['Centro Oeste', 'centro-oeste'],
+  ['brazil', 'brasil'],
+  ['brasil', 'brasil'],
+  ['argentina', undefined],
+])('knows the region %s', (name, id) => {
+  expect(findRegion(name)?.id).toBe(id);
+});

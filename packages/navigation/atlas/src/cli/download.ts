@@ -1,0 +1,121 @@
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { texts } from './texts.ts';
+
+/** The file can't be had. `message` is pt-BR, for the operator. */
+export class DownloadError extends Error {
+  override name = 'DownloadError';
+}
+
+export type Download = {
+  url: string;
+  path: string;
+  onProgress?: (doneBytes: number, totalBytes: number | null) => void;
+  /** A connection on which nothing comes for so long is given up. */
+  stallMs?: number;
+  /** Between two tries. */
+  pauseMs?: number;
+};
+
+/** Which version of the file the part belongs to, in the server's words: only the same one may be continued. */
+const Mark = z.object({ url: z.string(), validator: z.string() });
+
+/** Tries that bring nothing, one after the other, before giving up. */
+const maxFruitlessTries = 4;
+
+/**
+ * Downloads to `path`, going on where an earlier try, also of another process, broke off, if the server still has the same
+ * file. Until it is whole it is called `path`.part. Fails with `DownloadError`, keeping the part.
+ */
+export async function download(wanted: Download): Promise<void> {
+  const partPath = `${wanted.path}.part`;
+  // Whole from an earlier run whose installation failed: ask only whether it is still the newest.
+  await rename(wanted.path, partPath).catch(() => {});
+  for (let fruitless = 0; ; ) {
+    const before = await sizeOf(partPath);
+    const broken = await tryOnce(wanted, partPath).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (broken === null) return rename(partPath, wanted.path);
+    if (broken instanceof DownloadError) throw broken;
+    fruitless = (await sizeOf(partPath)) > before ? 0 : fruitless + 1;
+    if (fruitless >= maxFruitlessTries) throw new DownloadError(texts.downloadBroken(wanted.url), { cause: broken });
+    await setTimeout(wanted.pauseMs ?? 2_000);
+  }
+}
+
+/** Forgets a downloaded file, whole or in part. */
+export async function discardDownload(path: string): Promise<void> {
+  for (const file of [path, `${path}.part`, markOf(path)]) await rm(file, { force: true });
+}
+
+async function tryOnce({ url, path, onProgress, stallMs = 30_000 }: Download, partPath: string): Promise<void> {
+  const stalled = new AbortController();
+  const watchdog = globalThis.setTimeout(() => stalled.abort(), stallMs);
+  try {
+    const validator = await readMark(path, url);
+    const have = validator ? await sizeOf(partPath) : 0;
+    const answer = await fetch(url, { signal: stalled.signal, headers: askFrom(have, validator) });
+    const range = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '');
+    if (answer.status === 416 && Number(range?.[2]) === have) return;
+    if (answer.status === 416) await rm(partPath, { force: true });
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 416) {
+      throw new DownloadError(texts.downloadRefused(url, answer.status));
+    }
+    const isContinued = answer.status === 206 && Number(range?.[1]) === have;
+    if (!isContinued && answer.status !== 200) throw new Error(`status ${answer.status}`);
+    if (!isContinued) await writeMark(path, url, answer.headers);
+    const length = Number(answer.headers.get('content-length')) || null;
+    const total = isContinued ? Number(range?.[2]) : length;
+    await receive(answer, partPath, isContinued ? have : 0, (done) => {
+      watchdog.refresh();
+      onProgress?.(done, total);
+    });
+    if (total !== null && (await sizeOf(partPath)) !== total) throw new Error('cut off');
+  } finally {
+    clearTimeout(watchdog);
+  }
+}
+
+const askFrom = (have: number, validator: string | null): Record<string, string> => ({
+  // Or the length would be that of the packed file.
+  'accept-encoding': 'identity',
+  ...(have > 0 && validator && { range: `bytes=${have}-`, 'if-range': validator }),
+});
+
+async function receive(answer: Response, partPath: string, have: number, onBytes: (done: number) => void) {
+  const file = await open(partPath, have > 0 ? 'a' : 'w');
+  try {
+    let done = have;
+    for await (const chunk of answer.body ?? []) {
+      await file.writeFile(chunk);
+      done += chunk.length;
+      onBytes(done);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+const markOf = (path: string) => `${path}.json`;
+
+async function readMark(path: string, url: string): Promise<string | null> {
+  try {
+    const mark = Mark.parse(JSON.parse(await readFile(markOf(path), 'utf8')));
+    return mark.url === url ? mark.validator : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A weak entity tag does not promise the same bytes. */
+async function writeMark(path: string, url: string, headers: Headers): Promise<void> {
+  const etag = headers.get('etag');
+  const validator = etag && !etag.startsWith('W/') ? etag : headers.get('last-modified');
+  await rm(markOf(path), { force: true });
+  if (validator) await writeFile(markOf(path), JSON.stringify({ url, validator }));
+}
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;

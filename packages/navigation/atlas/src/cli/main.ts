@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { runMaps } from './maps.ts';
+import { texts } from './texts.ts';
+
+// The tile builder ends with this process, and what was built aside is swept by the next installation.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    process.stderr.write(`\n${texts.interrupted}\n`);
+    process.exit(130);
+  });
+}
+
+process.exitCode = await runMaps({
+  args: process.argv.slice(2),
+  dataDir: resolve(process.env.DATA_DIR || './data'),
+  // npm runs scripts from the project's root and says here where it was called.
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  downloadBaseUrl: process.env.MAPS_DOWNLOAD_URL || 'https://download.geofabrik.de/',
+  output: process.stdout,
+  errors: process.stderr,
+  now: () => new Date(),
+});

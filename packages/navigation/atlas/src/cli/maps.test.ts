@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureBuiltIn } from '../installation/built-in.ts';
+import { readMapsState } from '../installation/maps-state.ts';
+import { writeOsm } from '../osm/write-pbf.ts';
+import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
+import { buildTown, writeTown } from '../town/town.ts';
+import { townPlaces as at } from '../town/town-places.ts';
+import { type FileServer, openFileServer } from './file-server.testing.ts';
+import { type MapsCommand, runMaps } from './maps.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'maps-cli-'));
+const builtIn = join(root, 'built-in');
+const town = join(root, 'Vila do Estradeiro.osm.pbf');
+let server: FileServer;
+beforeAll(async () => {
+  await ensureBuiltIn(builtIn, () => new Date());
+  await writeTown(town);
+  server = await openFileServer();
+  server.serve(readFileSync(town), '"town"');
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+let dataDir = '';
+let maps = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(root, 'data-'));
+  maps = join(dataDir, 'maps');
+  mkdirSync(maps);
+  writeFileSync(join(maps, 'state.json'), readFileSync(join(builtIn, 'state.json')));
+  for (const room of ['overview', 'skeleton']) symlinkSync(join(builtIn, room), join(maps, room));
+});
+
+async function run(args: string[], more: Partial<MapsCommand> = {}) {
+  const said = { output: '', errors: '' };
+  const code = await runMaps({
+    args,
+    dataDir,
+    cwd: root,
+    downloadBaseUrl: server.url,
+    output: { write: (text) => (said.output += text) },
+    errors: { write: (text) => (said.errors += text) },
+    now: () => new Date('2026-03-01T12:00:00Z'),
+    ...more,
+  });
+  return { code, ...said };
+}
+
+it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () => {
+  expect(await run(['--list'])).toMatchObject({ code: 0, output: expect.stringContaining('Nenhum mapa instalado') });
+
+  const installed = await run(['Vila do Estradeiro.osm.pbf', '--name', 'Vila']);
+  expect(installed).toMatchObject({ code: 0, errors: '' });
+  for (const task of ['Escolhendo as vias', 'Desenhando o mapa', 'Montando a busca', 'Montando a malha de rotas']) {
+    expect(installed.output).toContain(`${task} 100 %`);
+  }
+  const { output } = await run(['--list']);
+  const standing =
+    'radares: 6, sem direção: 1, lombadas: 1, mata-burros: 1, passagens de nível: 1, vaus: 1, pedágios: 2, deixados de fora: 0';
+  expect(installed.output).toContain(`\n${standing}\n`);
+  expect(output).toMatch(
+    /^vila-do-estradeiro +Vila +instalado em 01\/03\/2026, .* de Vila do Estradeiro.osm.pbf\n {2}radares: /,
+  );
+  expect(output).toContain(`  ${standing}\n`);
+  const state = await readMapsState(maps);
+  expect(await askRoutes(state?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
+
+  expect(await run(['--remove', 'vila-do-estradeiro'])).toMatchObject({ code: 0 });
+  expect((await readMapsState(maps))?.extracts).toEqual([]);
+});
+
+it.each([
+  ['that says what it covers', 'Vila do Estradeiro.osm.pbf'],
+  ['that does not say what it covers', 'poa.osm.pbf'],
+])('names a map %s by the largest town within, where no name is given', { timeout: 60_000 }, async (_, file) => {
+  await writeOsm(join(root, 'poa.osm.pbf'), buildTown());
+  expect(await run([file])).toMatchObject({ output: expect.stringContaining('o mapa Curitibanos está valendo') });
+  expect((await readMapsState(maps))?.extracts).toMatchObject([{ name: 'Curitibanos' }]);
+});
+
+it('downloads a region, going on after a break, and keeps no download once it is installed', {
+  timeout: 60_000,
+}, async () => {
+  server.breakAfter(1_000);
+  const { code, output } = await run(['brazil/sul']);
+  expect(code).toBe(0);
+  expect(output).toContain('Baixando sul-latest.osm.pbf');
+  expect((await readMapsState(maps))?.extracts).toMatchObject([
+    { id: 'sul', name: 'Sul', source: `${server.url}south-america/brazil/sul-latest.osm.pbf` },
+  ]);
+  expect(readdirSync(join(maps, 'downloads'))).toEqual([]);
+});
+
+it('draws bars on a terminal', async () => {
+  let drawn = '';
+  const write = (text: string) => {
+    drawn += text;
+  };
+  await run([town], { output: { isTTY: true, write } });
+  expect(drawn).toMatch(/\rDesenhando o mapa +█+░+ +\d+ %/);
+});
+
+describe('leaves everything as it was and says why', () => {
+  it.each([
+    ['nothing asked', [], 2, 'npm run maps -- --list'],
+    ['two things asked', ['sul', 'norte'], 2, 'npm run maps -- --list'],
+    ['an unknown option', ['--delete', 'sul'], 2, 'npm run maps -- --list'],
+    ['no file and no region', ['patagonia'], 2, '"patagonia" não é um arquivo que exista nem uma região'],
+    ['an unknown map to remove', ['--remove', 'acre'], 1, 'Não há nenhum mapa instalado com o nome "acre"'],
+  ])('for %s', async (_, args, code, message) => {
+    const before = readFileSync(join(maps, 'state.json'), 'utf8');
+    expect(await run(args)).toMatchObject({ code, errors: expect.stringContaining(message) });
+    expect(readFileSync(join(maps, 'state.json'), 'utf8')).toBe(before);
+  });
+
+  it('for a foreign file, without building anything', async () => {
+    writeFileSync(join(root, 'foto.png'), 'PNG');
+    const { code, output, errors } = await run(['foto.png']);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('não é um extrato do OpenStreetMap');
+  });
+
+  it('for a region that the server does not have', async () => {
+    const { code, errors } = await run(['norte'], { downloadBaseUrl: `${server.url}missing/` });
+    expect(code).toBe(1);
+    expect(errors).toContain('O servidor não entregou');
+  });
+});
+
+it('killed in the middle of building, leaves the old map; the next installation goes through', async () => {
+  await run([town]);
+  const before = await readMapsState(maps);
+  await killWhileBuilding();
+  expect(await readMapsState(maps)).toEqual(before);
+  expect(await askRoutes(before?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
+  expect(readdirSync(join(maps, 'building'))).toHaveLength(1);
+
+  expect(await run([town])).toMatchObject({ code: 0 });
+  expect(readdirSync(join(maps, 'building'))).toEqual([]);
+}, 60_000);
+
+/** A real process of the program, killed once it has begun to draw the map. */
+async function killWhileBuilding(): Promise<void> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url)), town],
+    {
+      cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('Desenhando o mapa')) child.kill('SIGKILL');
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+}

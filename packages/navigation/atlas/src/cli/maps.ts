@@ -1,0 +1,120 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { foldName } from '@estradeiro/contract/fold-name';
+import { installExtract, type NewExtract } from '../installation/install-extract.ts';
+import { readMapsState } from '../installation/maps-state.ts';
+import { listExtracts, removeExtract } from '../installation/remove-extract.ts';
+import { readOsmBounds } from '../osm/read-pbf.ts';
+import { placesVersion } from '../places/schema.ts';
+import { type Command, parseCommand } from './command.ts';
+import { discardDownload, download } from './download.ts';
+import { explain } from './explain.ts';
+import { createProgress, type Output } from './progress.ts';
+import { findRegion, type Region } from './regions.ts';
+import { texts } from './texts.ts';
+
+export type MapsCommand = {
+  args: readonly string[];
+  /** DATA_DIR: the maps lie in its folder `maps`. */
+  dataDir: string;
+  /** Where the operator stands: file names are taken from here. */
+  cwd: string;
+  /** Where region names are downloaded from. */
+  downloadBaseUrl: string;
+  output: Output;
+  errors: Output;
+  now: () => Date;
+};
+
+/** Runs `npm run maps` and gives its exit code: 0 done, 1 failed and nothing changed, 2 not understood. Never throws. */
+export async function runMaps(command: MapsCommand): Promise<number> {
+  const parsed = parseCommand(command.args);
+  if (!parsed || parsed.kind === 'help') {
+    (parsed ? command.output : command.errors).write(`${texts.usage}\n`);
+    return parsed ? 0 : 2;
+  }
+  try {
+    return await carryOut(parsed, command);
+  } catch (error) {
+    command.errors.write(`\n${explain(error, command.dataDir)}\n`);
+    return 1;
+  }
+}
+
+async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: MapsCommand): Promise<number> {
+  const mapsDir = join(command.dataDir, 'maps');
+  if (parsed.kind === 'list') return list(mapsDir, command.output);
+  if (parsed.kind === 'remove') return remove(mapsDir, parsed.id, command);
+
+  const pbfPath = resolve(command.cwd, parsed.target);
+  if (existsSync(pbfPath) && statSync(pbfPath).isFile()) {
+    const id = idOf(pbfPath);
+    return install(mapsDir, { pbfPath, id, name: parsed.name ?? null, source: basename(pbfPath) }, command);
+  }
+  const region = findRegion(parsed.target);
+  if (region) return installRegion(mapsDir, region, parsed.name, command);
+  command.errors.write(`${texts.unknownTarget(parsed.target)}\n`);
+  return 2;
+}
+
+async function list(mapsDir: string, output: Output): Promise<number> {
+  const extracts = await listExtracts(mapsDir);
+  if (extracts.length === 0) output.write(`${texts.none}\n`);
+  for (const { installedAt, roadFeatures, placesVersion: version, ...extract } of extracts) {
+    const day = new Date(installedAt).toLocaleDateString('pt-BR');
+    output.write(`${texts.listed({ ...extract, day })}\n`);
+    output.write(`  ${roadFeatures ? texts.roadFeatures(roadFeatures) : texts.noRoadFeatures}\n`);
+    if (version !== placesVersion) output.write(`  ${texts.olderSearch}\n`);
+  }
+  return 0;
+}
+
+async function remove(mapsDir: string, id: string, { output, now }: MapsCommand): Promise<number> {
+  const progress = createProgress(output);
+  await removeExtract(mapsDir, id, { now, onProgress: (fraction) => progress.show(texts.removing(id), fraction) });
+  progress.end();
+  output.write(`${texts.removed(id)}\n`);
+  return 0;
+}
+
+async function install(mapsDir: string, extract: NewExtract, { output, now }: MapsCommand): Promise<number> {
+  await readOsmBounds(extract.pbfPath); // before anything is said or built, that it can be read
+  output.write(`${texts.installing(extract.name ?? extract.source)}\n`);
+  if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
+  const progress = createProgress(output);
+  const { name, roadFeatures } = await installExtract(mapsDir, extract, {
+    now,
+    onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction),
+  }).finally(progress.end);
+  if (roadFeatures) output.write(`${texts.roadFeatures(roadFeatures)}\n`);
+  output.write(`${texts.installed(name)}\n`);
+  return 0;
+}
+
+/** The download is kept until its map is in force, so that nothing is loaded twice. */
+async function installRegion(
+  mapsDir: string,
+  { id, name, path }: Region,
+  givenName: string | undefined,
+  command: MapsCommand,
+): Promise<number> {
+  const folder = join(mapsDir, 'downloads');
+  await mkdir(folder, { recursive: true });
+  const url = new URL(path, command.downloadBaseUrl).href;
+  const pbfPath = join(folder, `${id}.osm.pbf`);
+  const progress = createProgress(command.output);
+  const label = texts.downloading(basename(path));
+  await download({
+    url,
+    path: pbfPath,
+    onProgress: (done, total) => progress.show(label, total && done / total, texts.megabytes(done, total)),
+  }).finally(progress.end);
+  const code = await install(mapsDir, { pbfPath, id, name: givenName ?? name, source: url }, command);
+  await discardDownload(pbfPath);
+  return code;
+}
+
+/** 'Vale do Itajaí-latest.osm.pbf' → 'vale-do-itajai' */
+const idOf = (path: string) =>
+  foldName(basename(path).replace(/(-latest)?(\.osm)?(\.pbf)?$/i, '')).replaceAll(/[^a-z0-9]+/g, '-') || 'mapa';

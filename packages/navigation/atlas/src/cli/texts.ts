@@ -1,0 +1,70 @@
+import type { InstallTask } from '../installation/install-extract.ts';
+import type { FeatureCounts } from '../road-features/note-features.ts';
+
+export const texts = {
+  usage: `Instala mapas no Estradeiro.
+
+  npm run maps -- sul                  baixa e instala uma região do Brasil
+  npm run maps -- arquivo.osm.pbf      instala um extrato do OpenStreetMap
+  npm run maps -- --list               mostra os mapas instalados
+  npm run maps -- --remove <nome>      remove um mapa
+
+  --name <texto>   como o mapa se chama para quem pilota; sem ele, a região ou a maior cidade do arquivo
+
+Regiões: sul, sudeste, nordeste, centro-oeste, norte, brasil.
+Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,
+  unknownTarget: (target: string) =>
+    `"${target}" não é um arquivo que exista nem uma região que conhecemos (sul, sudeste, nordeste, centro-oeste, norte, brasil).`,
+  tasks: {
+    roads: 'Escolhendo as vias',
+    basemap: 'Desenhando o mapa',
+    places: 'Montando a busca',
+    network: 'Montando a malha de rotas',
+  } satisfies Record<InstallTask, string>,
+  downloading: (file: string) => `Baixando ${file}`,
+  megabytes: (done: number, total: number | null) =>
+    total === null ? `${megabytes(done)} MB` : `${megabytes(done)} de ${megabytes(total)} MB`,
+  installing: (name: string) => `Instalando o mapa ${name}. Enquanto isso, os mapas atuais continuam valendo.`,
+  preparing: 'Preparando, uma vez só, o mapa geral do Brasil e as rodovias principais.',
+  installed: (name: string) => `Pronto: o mapa ${name} está valendo. Um servidor em funcionamento o assume sozinho.`,
+  roadFeatures: (counts: FeatureCounts) =>
+    countLabels.map(([label, what]) => `${label}: ${counts[what].toLocaleString('pt-BR')}`).join(', '),
+  noRoadFeatures: 'radares e lombadas: não anotados por uma versão anterior. Instale este mapa de novo.',
+  olderSearch: 'busca: só acha o que está escrito certo, por ser de uma versão anterior. Instale este mapa de novo.',
+  removing: (id: string) => `Removendo o mapa ${id}`,
+  removed: (id: string) => `O mapa ${id} foi removido.`,
+  none: 'Nenhum mapa instalado. Instale um com: npm run maps -- sul',
+  listed: ({
+    id,
+    name,
+    day,
+    bytes,
+    source,
+  }: {
+    id: string;
+    name: string;
+    day: string;
+    bytes: number;
+    source: string;
+  }) => `${id.padEnd(20)} ${name.padEnd(20)} instalado em ${day}, ${megabytes(bytes)} MB de mapa, de ${source}`,
+  interrupted: 'Interrompido. Os mapas anteriores continuam valendo.',
+  noSpace: 'Não há espaço em disco para terminar. Os mapas anteriores continuam valendo.',
+  notWritable: (path: string) => `A pasta ${path} não aceita escrita.`,
+  unexpected: (message: string) => `Algo inesperado deu errado: ${message}`,
+  downloadRefused: (url: string, status: number) => `O servidor não entregou ${url} (resposta ${status}).`,
+  downloadBroken: (url: string) =>
+    `A conexão caiu ao baixar ${url}. Rode o mesmo comando de novo: o download continua de onde parou.`,
+};
+
+const countLabels: [string, keyof FeatureCounts][] = [
+  ['radares', 'speed-camera'],
+  ['sem direção', 'undirectedCameras'],
+  ['lombadas', 'speed-bump'],
+  ['mata-burros', 'cattle-grid'],
+  ['passagens de nível', 'level-crossing'],
+  ['vaus', 'ford'],
+  ['pedágios', 'toll'],
+  ['deixados de fora', 'leftOut'],
+];
+
+const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 });

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Basemap } from '@estradeiro/contract/maps';
+import { z } from 'zod';
+import { FeatureCounts } from '../road-features/note-features.ts';
+import { MapsError } from './maps-error.ts';
+import { texts } from './texts.ts';
+import { syncPath } from './whole-folder.ts';
+
+const Archive = Basemap.omit({ url: true }).extend({
+  /** Changes with the content. */
+  version: z.string(),
+  /** The basemap, a PMTiles archive. */
+  path: z.string(),
+  /** The search index beside it. */
+  placesPath: z.string(),
+});
+
+const Extract = Archive.extend({
+  /** Roads only, kept to build the network anew when another extract comes or goes. */
+  roadsPath: z.string(),
+  /** What the extract was made from, as the operator named it. */
+  source: z.string(),
+  installedAt: z.iso.datetime(),
+  /** What stands on its roads; absent where an earlier version installed it, which did not note that. */
+  roadFeatures: FeatureCounts.optional(),
+  /** Of its search index; absent where it is of the first version, in which nothing misspelt is found. */
+  placesVersion: z.number().optional(),
+});
+
+/** Paths are within the maps folder, so that the folder can be moved. */
+const StoredState = z.object({
+  version: z.string(),
+  overview: Archive,
+  skeletonTiles: z.string().nullable(),
+  networkTiles: z.string().nullable(),
+  extracts: z.array(Extract),
+  /** Folders of the state before, kept so that a running server can finish with them. */
+  retired: z.array(z.string()),
+});
+export type StoredState = z.infer<typeof StoredState>;
+export type StoredExtract = z.infer<typeof Extract>;
+
+/**
+ * The maps in force, all paths absolute. `skeletonTiles` is null where Valhalla can't run, `networkTiles` where no extract
+ * is installed. What a path holds never changes: another content has another path.
+ */
+export type InstalledMaps = Omit<StoredState, 'retired'>;
+
+const fileOf = (mapsDir: string) => join(mapsDir, 'state.json');
+const damagedFileOf = (mapsDir: string) => join(mapsDir, 'state.json.damaged');
+
+/** Null before anything was built. Fails with `MapsError` on a file that is not ours. */
+export async function readStoredState(mapsDir: string): Promise<StoredState | null> {
+  const text = await readFile(fileOf(mapsDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return StoredState.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new MapsError(texts.brokenState(fileOf(mapsDir)), { cause });
+  }
+}
+
+/** The same; a damaged state is set aside and counts as none, so that the maps start over. For who holds the lock. */
+export async function readOrSetAside(mapsDir: string): Promise<StoredState | null> {
+  return readStoredState(mapsDir).catch(async (error: unknown) => {
+    if (!(error instanceof MapsError)) throw error;
+    await rename(fileOf(mapsDir), damagedFileOf(mapsDir));
+    return null;
+  });
+}
+
+/** Whether a damaged state was set aside, and no map was installed since: its maps have to be installed again. */
+export const wasDamaged = (mapsDir: string): boolean => existsSync(damagedFileOf(mapsDir));
+
+export const forgetDamaged = (mapsDir: string): Promise<void> => rm(damagedFileOf(mapsDir), { force: true });
+
+/** Puts a state in force, whole or not at all, also when the power fails. */
+export async function writeStoredState(mapsDir: string, state: StoredState): Promise<void> {
+  await mkdir(mapsDir, { recursive: true });
+  const aside = `${fileOf(mapsDir)}.new`;
+  const file = await open(aside, 'w');
+  await file.writeFile(`${JSON.stringify(state, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+  await rename(aside, fileOf(mapsDir));
+  await syncPath(mapsDir);
+}
+
+/** What serving needs to know. Null before `ensureBuiltIn` has run once. Fails with `MapsError` on a damaged state. */
+export async function readMapsState(mapsDir: string): Promise<InstalledMaps | null> {
+  const state = await readStoredState(mapsDir);
+  return state && toInstalledMaps(mapsDir, state);
+}
+
+export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: StoredState): InstalledMaps {
+  const at = (path: string) => join(mapsDir, path);
+  return {
+    version: state.version,
+    overview: { ...state.overview, path: at(state.overview.path), placesPath: at(state.overview.placesPath) },
+    skeletonTiles: state.skeletonTiles && at(state.skeletonTiles),
+    networkTiles: state.networkTiles && at(state.networkTiles),
+    extracts: state.extracts.map((extract) => ({
+      ...extract,
+      path: at(extract.path),
+      placesPath: at(extract.placesPath),
+      roadsPath: at(extract.roadsPath),
+    })),
+  };
+}
+
+/** For a server whose maps can be neither read nor built: it goes on without any. */
+export function noMaps(mapsDir: string): InstalledMaps {
+  const bounds = { west: -74, south: -34, east: -34, north: 6 };
+  const files = { path: join(mapsDir, 'none', 'basemap.pmtiles'), placesPath: join(mapsDir, 'none', 'places.sqlite') };
+  const overview = {
+    id: 'overview',
+    name: texts.overviewName,
+    version: 'none',
+    bounds,
+    minZoom: 0,
+    maxZoom: 0,
+    bytes: 0,
+  };
+  return {
+    version: 'none',
+    overview: { ...overview, ...files },
+    skeletonTiles: null,
+    networkTiles: null,
+    extracts: [],
+  };
+}

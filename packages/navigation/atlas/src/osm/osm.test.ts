@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import Pbf from 'pbf';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readBlob } from './blobs.ts';
+import type { OsmItem } from './items.ts';
+import { readOsm, readOsmBounds } from './read-pbf.ts';
+import { UnreadableExtractError } from './unreadable-extract-error.ts';
+import { writeOsm } from './write-pbf.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'osm-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const path = join(folder, 'some.osm.pbf');
+
+async function read(wanted: Parameters<typeof readOsm>[1] = ['node', 'way', 'relation']): Promise<OsmItem[]> {
+  const items: OsmItem[] = [];
+  for await (const batch of readOsm(path, wanted)) items.push(...batch);
+  return items;
+}
+
+const degrees = (limit: number) => fc.integer({ min: -limit * 1e7, max: limit * 1e7 }).map((steps) => steps / 1e7 + 0);
+const id = fc.integer({ min: 1, max: 2 ** 45 });
+const tags = fc.dictionary(
+  fc.string({ unit: 'grapheme' }).filter((key) => key !== '__proto__'),
+  fc.string({ unit: 'grapheme' }),
+  { maxKeys: 4, noNullPrototype: true },
+);
+const node = fc.record({ type: fc.constant('node' as const), id, lat: degrees(90), lng: degrees(180), tags });
+const way = fc.record({ type: fc.constant('way' as const), id, refs: fc.array(id, { maxLength: 20 }), tags });
+const member = fc.record({
+  type: fc.constantFrom('node' as const, 'way' as const, 'relation' as const),
+  ref: id,
+  role: fc.string(),
+});
+const relation = fc.record({
+  type: fc.constant('relation' as const),
+  id,
+  members: fc.array(member, { maxLength: 8 }),
+  tags,
+});
+
+describe('an OSM PBF file', () => {
+  it('gives back what was written', async () => {
+    const anything = fc.tuple(fc.array(node), fc.array(way), fc.array(relation)).map((groups) => groups.flat());
+    await fc.assert(
+      fc.asyncProperty(anything, async (items) => {
+        await writeOsm(path, items);
+        expect(await read()).toEqual(items);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('spreads many things over blocks and gives only the wanted kind', async () => {
+    const nodes = Array.from(
+      { length: 20_000 },
+      (_, i): OsmItem => ({ type: 'node', id: i + 1, lat: 0, lng: 0, tags: {} }),
+    );
+    const road: OsmItem = { type: 'way', id: 1, refs: [1, 2], tags: { name: 'Rua São José' } };
+    await writeOsm(path, [...nodes, road]);
+    expect(await read(['way'])).toEqual([road]);
+    expect(await read(['node'])).toHaveLength(20_000);
+  });
+
+  it('says which area it covers, where the file tells', async () => {
+    const bounds = { west: -49.6, south: -28.1, east: -49.4, north: -27.9 };
+    await writeOsm(path, [], bounds);
+    expect(await readOsmBounds(path)).toEqual(bounds);
+    await writeOsm(path, []);
+    expect(await readOsmBounds(path)).toBeNull();
+  });
+
+  it('tells how far the reading has come', async () => {
+    await writeOsm(path, [{ type: 'node', id: 1, lat: 0, lng: 0, tags: {} }]);
+    const seen: number[] = [];
+    for await (const _ of readOsm(path, ['node'], (fraction) => seen.push(fraction)));
+    expect(seen).toEqual([0.5, 1]);
+  });
+});
+
+describe('an unreadable extract', () => {
+  const foreign = 'não é um extrato do OpenStreetMap';
+
+  it.each([
+    ['an XML file', Buffer.from('<?xml version="1.0"?><osm version="0.6"></osm>'), foreign],
+    ['a zip file', Buffer.from('504b03041400000008000000210000000000', 'hex'), foreign],
+    ['three bytes', Buffer.from([0, 0, 0]), foreign],
+    ['zeros', Buffer.alloc(5_000), foreign],
+    ['an empty file', Buffer.alloc(0), 'está vazio'],
+  ])('is %s', async (_, content, message) => {
+    writeFileSync(path, content);
+    await expect(read()).rejects.toThrow(UnreadableExtractError);
+    await expect(read()).rejects.toThrow(message);
+  });
+
+  it('is a file that is not there, or a folder', async () => {
+    await expect(readOsm(join(folder, 'none.osm.pbf'), ['node']).next()).rejects.toThrow('não existe');
+    await expect(readOsm(folder, ['node']).next()).rejects.toThrow(foreign);
+  });
+
+  it('is a file cut off anywhere but between two blocks, and is refused before anything is read', async () => {
+    const nodes = Array.from(
+      { length: 9_000 },
+      (_, i): OsmItem => ({ type: 'node', id: i + 1, lat: i / 1e5, lng: 0, tags: {} }),
+    );
+    await writeOsm(path, nodes);
+    const whole = readFileSync(path);
+    for (const bytes of [20, 100, whole.length >> 1, whole.length - 1]) {
+      writeFileSync(path, whole);
+      truncateSync(path, bytes);
+      await expect(readOsm(path, ['node']).next()).rejects.toThrow('está incompleto');
+    }
+  });
+
+  it('is a file with a block that inflates past what the format allows', async () => {
+    const blob = new Pbf();
+    blob.writeBytesField(3, deflateSync(Buffer.alloc(33 * 1024 * 1024)));
+    const body = blob.finish();
+    writeFileSync(path, body);
+    const file = await open(path);
+    try {
+      const place = { type: 'OSMData', offset: 0, bytes: body.length };
+      await expect(readBlob(file, path, place)).rejects.toThrow('está danificado');
+    } finally {
+      await file.close();
+    }
+  });
+
+  it('is a file with a damaged block', async () => {
+    await writeOsm(path, [{ type: 'node', id: 1, lat: 0, lng: 0, tags: { name: 'aqui' } }]);
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, bytes.length - 12);
+    writeFileSync(path, bytes);
+    await expect(read()).rejects.toThrow('está danificado');
+  });
+});

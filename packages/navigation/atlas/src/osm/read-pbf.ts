@@ -1,0 +1,97 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Bounds } from '@estradeiro/contract/maps';
+import { parse } from 'osm-pbf-parser-node';
+import Pbf from 'pbf';
+import { type BlobPlace, findBlobs, openExtract, readBlob } from './blobs.ts';
+import { parseHeader } from './header.ts';
+import type { OnProgress, OsmItem, OsmMember, OsmType, Tags } from './items.ts';
+import { texts } from './texts.ts';
+import { UnreadableExtractError } from './unreadable-extract-error.ts';
+
+/** What the parser gives: no `tags` where there are none, and `lon`. */
+type Parsed =
+  | { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
+  | { type: 'way'; id: number; refs: number[]; tags?: Tags }
+  | { type: 'relation'; id: number; members: OsmMember[]; tags?: Tags };
+
+/**
+ * The wanted things of an OSM PBF extract in file order (a planet extract has nodes, then ways, then relations), one
+ * batch a block, so that no more than a block is in memory. Fails with `UnreadableExtractError` on a file that is
+ * missing, foreign, truncated or damaged; the first three before the first batch.
+ */
+export async function* readOsm(
+  path: string,
+  wanted: readonly OsmType[],
+  onProgress?: OnProgress,
+): AsyncGenerator<OsmItem[]> {
+  const blobs = await findBlobs(path);
+  const file = await openExtract(path);
+  try {
+    for (const [index, blob] of blobs.entries()) {
+      const block = await readBlob(file, path, blob);
+      if (blob.type === 'OSMHeader') parseHeader(block, path);
+      else if (holdsAny(block, path, wanted)) yield parseBlock(block, path, wanted);
+      onProgress?.((index + 1) / blobs.length);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** The area that the extract says it covers, null when it does not say. Fails like `readOsm`. */
+export async function readOsmBounds(path: string): Promise<Bounds | null> {
+  const [header] = await findBlobs(path);
+  const file = await openExtract(path);
+  try {
+    return parseHeader(await readHeader(file, path, header), path);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readHeader(file: FileHandle, path: string, header: BlobPlace | undefined): Promise<Buffer> {
+  if (!header) throw new UnreadableExtractError(texts.foreign(path));
+  return readBlob(file, path, header);
+}
+
+function parseBlock(block: Buffer, path: string, wanted: readonly OsmType[]): OsmItem[] {
+  try {
+    const items: OsmItem[] = [];
+    for (const item of parse(block, {}) as Parsed[]) {
+      if (wanted.includes(item.type)) items.push(toItem(item));
+    }
+    return items;
+  } catch (cause) {
+    throw new UnreadableExtractError(texts.damaged(path), { cause });
+  }
+}
+
+function toItem(parsed: Parsed): OsmItem {
+  const tags = parsed.tags ?? {};
+  switch (parsed.type) {
+    case 'node':
+      return { type: 'node', id: parsed.id, lat: parsed.lat, lng: parsed.lon, tags };
+    case 'way':
+      return { type: 'way', id: parsed.id, refs: parsed.refs, tags };
+    case 'relation':
+      return { type: 'relation', id: parsed.id, members: parsed.members, tags };
+  }
+}
+
+/** Looks at the first field of each primitive group only: unwanted blocks, most of a file, are never parsed. */
+function holdsAny(block: Buffer, path: string, wanted: readonly OsmType[]): boolean {
+  const typeOfField: (OsmType | undefined)[] = [undefined, 'node', 'node', 'way', 'relation'];
+  let found = false;
+  try {
+    new Pbf(block).readFields((tag, _, pbf) => {
+      if (tag !== 2) return;
+      const end = pbf.readVarint() + pbf.pos;
+      const type = pbf.pos < end ? typeOfField[pbf.readVarint() >> 3] : undefined;
+      found ||= type !== undefined && wanted.includes(type);
+      pbf.pos = end;
+    }, null);
+  } catch (cause) {
+    throw new UnreadableExtractError(texts.damaged(path), { cause });
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { OsmRelation } from '../osm/items.ts';
+import { readOsm } from '../osm/read-pbf.ts';
+import { classify } from './classify.ts';
+import { type Draft, draftsOf } from './draft.ts';
+import { type Box, middleOf } from './shape.ts';
+
+/** Parks, universities, airports that are mapped as several lines: found in the middle of what their lines enclose. */
+export type Areas = {
+  /** Whether the line of a way is asked for. */
+  needs(wayId: number): boolean;
+  see(wayId: number, box: Box): void;
+  /** Once all ways are seen. */
+  drafts(): Draft[];
+};
+
+/** Reads the relations of an extract that stand for a place. Settlements are left out: they have a point of their own. */
+export async function readAreas(pbfPath: string): Promise<Areas> {
+  const relations: OsmRelation[] = [];
+  for await (const items of readOsm(pbfPath, ['relation'])) {
+    for (const item of items) if (item.type === 'relation' && isArea(item)) relations.push(item);
+  }
+  const boxes = new Map<number, Box | null>(relations.flatMap(outlineOf).map((wayId) => [wayId, null]));
+  return {
+    needs: (wayId) => boxes.has(wayId),
+    see: (wayId, box) => void boxes.set(wayId, box),
+    drafts: () =>
+      relations.flatMap((relation) => {
+        const known = outlineOf(relation).flatMap((wayId) => boxes.get(wayId) ?? []);
+        return known.length > 0 ? draftsOf(relation.tags, middleOf(around(known))) : [];
+      }),
+  };
+}
+
+function isArea({ tags }: OsmRelation): boolean {
+  if (tags.name === undefined || (tags.type !== 'multipolygon' && tags.type !== 'boundary')) return false;
+  const found = classify(tags);
+  return found !== null && found.kind !== 'city' && found.kind !== 'place';
+}
+
+const outlineOf = ({ members }: OsmRelation): number[] =>
+  members.filter(({ type, role }) => type === 'way' && role !== 'inner').map(({ ref }) => ref);
+
+const around = (boxes: readonly Box[]): Box => ({
+  south: Math.min(...boxes.map(({ south }) => south)),
+  north: Math.max(...boxes.map(({ north }) => north)),
+  west: Math.min(...boxes.map(({ west }) => west)),
+  east: Math.max(...boxes.map(({ east }) => east)),
+});

@@ -1,0 +1,56 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { cellSizes } from './cells.ts';
+import type { IndexedPlace, PlaceFile } from './place-file.ts';
+import { matchMisspelt, matchNear, matchWords } from './query.ts';
+
+/** The best so many of a file are enough to choose from. */
+const candidateLimit = 60;
+
+/** Places of a file in which all words are, where the best are likely, and further only while there are fewer than `enough`. */
+export function candidates(
+  file: PlaceFile,
+  words: readonly string[],
+  near: LatLng | undefined,
+  enough: number,
+): IndexedPlace[] {
+  const found = collect(file.byKey(words.join(' '), candidateLimit));
+  for (const anywhere of [false, true]) {
+    if (anywhere && found.size >= enough) break;
+    addMatching(found, file, matchWords(words, anywhere), near, enough);
+  }
+  return [...found.values()];
+}
+
+/** Places of a file in which all words may be meant by what is misspelt. */
+export function misspeltCandidates(
+  file: PlaceFile,
+  words: readonly string[],
+  near: LatLng | undefined,
+  enough: number,
+): IndexedPlace[] {
+  const found = collect([]);
+  for (const anywhere of [false, true]) {
+    if (anywhere && found.size > 0) break;
+    addMatching(found, file, matchMisspelt(words, file.dictionary, anywhere), near, enough);
+  }
+  return [...found.values()];
+}
+
+type Found = Map<number, IndexedPlace>;
+
+const collect = (places: readonly IndexedPlace[]): Found => new Map(places.map((place) => [place.id, place]));
+
+/** The most important that match, and where those are not all, what is near as well. */
+function addMatching(found: Found, file: PlaceFile, match: string, near: LatLng | undefined, enough: number): void {
+  const add = (places: readonly IndexedPlace[]) => {
+    for (const place of places) found.set(place.id, place);
+    return places.length;
+  };
+  const isAll = add(file.byWords(match, candidateLimit)) < candidateLimit;
+  if (isAll || !near) return;
+  let around = 0;
+  for (const size of cellSizes) {
+    if (around >= enough && size === 'coarse') break;
+    around = add(file.byWords(matchNear(match, near, size), candidateLimit));
+  }
+}

@@ -1,0 +1,77 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { isName } from '../osm/is-name.ts';
+import type { Tags } from '../osm/items.ts';
+import { classify, type PlaceClass } from './classify.ts';
+import { texts } from './texts.ts';
+
+/**
+ * A place as one OSM thing tells it, before the towns around it are known. `aliases` are other names people use;
+ * `street`, `hood` and `city` are what its own address says.
+ */
+export type Draft = LatLng &
+  PlaceClass & {
+    name: string;
+    aliases: string[];
+    tags: Tags | null;
+    street: string | null;
+    hood: string | null;
+    city: string | null;
+  };
+
+const aliasKeys = ['alt_name', 'old_name', 'loc_name', 'short_name', 'official_name', 'name:pt', 'brand'];
+
+/** What later features read of a place; the rest of its tags is mapping detail. */
+const keptTags =
+  /^((contact:)?(phone|mobile|whatsapp|website|email|instagram)|brand|operator|population|opening_hours|parking.*|garage.*|motorcycle.*|fuel:.*|stars|rooms|beds|internet_access|payment:.*|fee|ele|cuisine|breakfast|description|wikidata|addr:.*)$/;
+
+/** The places that a thing at a position stands for: itself, its address, both or none. */
+export function draftsOf(tags: Tags, at: LatLng): Draft[] {
+  return [draftPoint(tags, at), draftAddress(tags, at), draftKilometer(tags, at)].filter((draft) => draft !== null);
+}
+
+function draftPoint(tags: Tags, at: LatLng): Draft | null {
+  const found = classify(tags);
+  const named = tags.name !== undefined && isName(tags.name) ? tags.name : undefined;
+  const name = named ?? (found?.kind === 'fuel' ? fuelName(tags) : undefined);
+  if (!found || !name) return null;
+  return { ...at, ...found, ...addressOf(tags), name, aliases: aliasesOf(tags, name), tags: keepTags(tags) };
+}
+
+function draftAddress(tags: Tags, at: LatLng): Draft | null {
+  const { 'addr:housenumber': number, 'addr:street': street } = tags;
+  if (!number || !street) return null;
+  const name = `${street}, ${number}`;
+  const what = { kind: 'address', type: 'address', importance: 0.05 } as const;
+  return { ...at, ...what, ...addressOf(tags), name, aliases: [], tags: null };
+}
+
+/** A stone beside the road that says of which road it is: 'BR-262, km 10'. */
+function draftKilometer({ highway, ref, distance }: Tags, at: LatLng): Draft | null {
+  const [, kilometer] = /^(\d+)(?:[.,]0+)?(?:\s*km)?$/.exec(distance ?? '') ?? [];
+  if (highway !== 'milestone' || !ref || !kilometer) return null;
+  const what = { kind: 'address', type: 'milestone', importance: 0.1 } as const;
+  return { ...at, ...what, ...addressOf({}), name: texts.kilometer(ref, kilometer), aliases: [], tags: null };
+}
+
+const addressOf = (tags: Tags) => ({
+  street: tags['addr:street'] ?? null,
+  hood: tags['addr:suburb'] ?? tags['addr:neighbourhood'] ?? null,
+  city: tags['addr:city'] ?? null,
+});
+
+const fuelName = ({ brand, operator }: Tags) => {
+  const seller = brand ?? operator;
+  return seller ? texts.fuelStationOf(seller) : texts.fuelStation;
+};
+
+/** Every other name, once. A street is known by its numbers too: 'BR-101;SC-110' are two. */
+export function aliasesOf(tags: Tags, name: string): string[] {
+  const keys = tags.highway ? [...aliasKeys, 'ref'] : aliasKeys;
+  const names = keys.flatMap((key) => tags[key]?.split(';') ?? []).map((alias) => alias.trim());
+  return [...new Set(names)].filter((alias) => isName(alias) && alias !== name);
+}
+
+function keepTags(tags: Tags): Tags | null {
+  const kept = Object.entries(tags).filter(([key]) => keptTags.test(key));
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}

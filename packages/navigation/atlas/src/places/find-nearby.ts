@@ -1,0 +1,58 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Place, PlaceKind } from '@estradeiro/contract/places';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import type { Wanted } from './kinds.ts';
+import type { IndexedPlace, PlaceFile } from './place-file.ts';
+import { eachOnce } from './same-place.ts';
+import { boxAround } from './shape.ts';
+import { toPlace } from './to-place.ts';
+
+/**
+ * A place around a position. `type` is OpenStreetMap's word for it ('guest_house'), `tags` are its own, those that tell what
+ * is offered there.
+ */
+export type NearbyPlace = Place & { distanceMeters: number; type: string; tags: Record<string, string> };
+
+/** No more are read in one go: beyond it a smaller circle tells as much. */
+const rowLimit = 2_000;
+
+/** See `Places.nearby`. */
+export const findNearby = (
+  files: readonly PlaceFile[],
+  kind: PlaceKind,
+  at: LatLng,
+  radiusMeters: number,
+  limit: number,
+): NearbyPlace[] =>
+  nearest(files, { kind, types: null }, at, radiusMeters, limit).map((place) => ({
+    ...toPlace(place),
+    distanceMeters: distanceMeters(at, place),
+    type: place.type,
+    tags: place.tags ?? {},
+  }));
+
+/** Nearest first. In cities a small circle holds enough: it is widened only while it does not. */
+export function nearest(
+  files: readonly PlaceFile[],
+  wanted: Wanted,
+  at: LatLng,
+  radiusMeters: number,
+  limit: number,
+): IndexedPlace[] {
+  let found: IndexedPlace[] = [];
+  for (const share of [1 / 64, 1 / 16, 1 / 4, 1]) {
+    found = eachOnce(within(files, wanted, at, radiusMeters * share), limit);
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+function within(files: readonly PlaceFile[], wanted: Wanted, at: LatLng, meters: number): IndexedPlace[] {
+  const box = boxAround(at, meters);
+  return files
+    .flatMap((file) => file.inBox(wanted, box, rowLimit))
+    .map((place) => ({ place, far: distanceMeters(at, place) }))
+    .filter(({ far }) => far <= meters)
+    .sort((a, b) => a.far - b.far)
+    .map(({ place }) => place);
+}

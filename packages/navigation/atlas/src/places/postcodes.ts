@@ -1,0 +1,30 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Tags } from '../osm/items.ts';
+import type { Draft } from './draft.ts';
+import { texts } from './texts.ts';
+
+const brazilian = /^(\d{5})-?(\d{3})$/;
+
+/** Gathers the postcodes that addresses of an extract tell: each is a place of its own, at the first of its addresses. */
+export function createPostcodes() {
+  const found = new Map<string, Draft>();
+  return {
+    see(tags: Tags, at: LatLng): void {
+      const [, area, rest] = brazilian.exec(tags['addr:postcode'] ?? '') ?? [];
+      if (area === undefined || rest === undefined || found.has(area + rest)) return;
+      found.set(area + rest, {
+        ...at,
+        name: texts.postcode(`${area}-${rest}`),
+        aliases: [],
+        kind: 'address',
+        type: 'postcode',
+        importance: 0.1,
+        tags: null,
+        street: tags['addr:street'] ?? null,
+        hood: tags['addr:suburb'] ?? tags['addr:neighbourhood'] ?? null,
+        city: tags['addr:city'] ?? null,
+      });
+    },
+    drafts: (): Draft[] => [...found.values()],
+  };
+}

@@ -1,0 +1,95 @@
+import { BrazilianState } from '@estradeiro/contract/brazilian-state';
+import { streetTypes } from './spellings.ts';
+import { tellingWords, wordsOf } from './words.ts';
+
+/** What was asked for and is not on the map, so that the street or road of it is shown. */
+export type Missing = 'house-number' | 'kilometer';
+
+/**
+ * One way to understand what was typed: `words` are of the name, `around` only say where. `missing` is what it does without; `when` says
+ * how little must have been found by the readings before.
+ */
+export type Reading = {
+  words: string[];
+  around: string[];
+  missing: Missing | null;
+  when: 'always' | 'few' | 'none';
+};
+
+/** More words than any name has; what follows is not looked at. */
+const maxWords = 12;
+
+/** The ways to understand a text, the most literal first. None for a text without letters or digits. */
+export function readingsOf(text: string): Reading[] {
+  const words = tellingWords(text.replace(postcode, ' $1 $2 ')).slice(0, maxWords);
+  if (words.length === 0) return [];
+  const road = roadWithoutKilometer(words);
+  const address = addressOf(text);
+  const literal: Reading = { words, around: [], missing: null, when: 'always' };
+  return [
+    ...(address ? [{ ...address, missing: null, when: 'always' as const }] : []),
+    literal,
+    ...(road ? [{ words: road, around: [], missing: 'kilometer' as const, when: 'few' as const }] : []),
+    ...(road ? [] : withoutNumber(address ?? literal, 'few')),
+    ...cut(words).flatMap((shorter) => [shorter, ...withoutNumber(shorter, 'none')]),
+  ];
+}
+
+/** 'br 262 km 10' → 'br 262' */
+function roadWithoutKilometer(words: readonly string[]): string[] | null {
+  const at = words.indexOf('km');
+  return at > 0 && /^\p{N}+$/u.test(words[at + 1] ?? '') ? words.slice(0, at) : null;
+}
+
+const isNumber = (word: string) => /^\p{N}+$/u.test(word);
+
+/** A street is found before its houses are. Its own number ('Rua 7 de Setembro', 'BR-101') is not that of a house. */
+function withoutNumber(reading: Pick<Reading, 'words' | 'around'>, when: Reading['when']): Reading[] {
+  const { words, around } = reading;
+  const at = words.findLastIndex((word, i) => isNumber(word) && i > 0 && !namesRoads(words[i - 1] ?? ''));
+  if (at < 0) return [];
+  // the letter of a house goes with its number: '12 b'
+  const to = at + (words[at + 1]?.length === 1 ? 2 : 1);
+  return [{ words: words.filter((_, i) => i < at || i >= to), around, missing: 'house-number', when }];
+}
+
+/** 'Rua 7', 'BR 101', 'RSC 453' */
+const namesRoads = (word: string) => streetTypes.has(word) || word === 'r' || roadPrefixes.has(word);
+const roadPrefixes = new Set([
+  'br',
+  ...BrazilianState.options.flatMap((state) =>
+    [state, `${state}T`, `${state}C`].map((letters) => letters.toLowerCase()),
+  ),
+]);
+
+/** What stands between commas or dashes: 'Rua dos Andradas, 1137 - Centro, Porto Alegre - RS, 90020-015'. */
+const parts = (text: string) =>
+  text
+    .split(/[,;\n]|\s[-–—]\s|\s\/\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const houseNumber = /^(n(\.|º|°|o|ro|úmero)?\.?\s*)?\d{1,5}\s?[a-z]?$/i;
+const postcode = /\b(\d{5})-?(\d{3})\b/;
+
+/** Null for a text of one part, which does not say itself what in it is a name. */
+function addressOf(text: string): Pick<Reading, 'words' | 'around'> | null {
+  const [street = '', ...rest] = parts(text.replace(postcode, ' '));
+  if (rest.length === 0 || !/\p{L}/u.test(street)) return null;
+  const [second = '', ...others] = rest;
+  const isHouse = houseNumber.test(second);
+  const number = isHouse ? wordsOf(second).filter((word) => !/^n(ro|o|umero)?$/.test(word) && word !== 'nº') : [];
+  const around = tellingWords((isHouse ? others : rest).join(' ')).slice(0, maxWords);
+  return { words: [...tellingWords(street), ...number].slice(0, maxWords), around };
+}
+
+/** Fewer and fewer words from the end of a long text, which may say where in words that the map does not know. */
+function cut(words: readonly string[]): Reading[] {
+  const shortest = 2;
+  /** District, city and state are seldom more words, and each try takes time. */
+  const mostCut = 6;
+  return Array.from({ length: Math.min(mostCut, Math.max(0, words.length - shortest)) }, (_, i) => {
+    const length = words.length - 1 - i;
+    return { words: words.slice(0, length), around: words.slice(length), missing: null, when: 'none' };
+  });
+}

@@ -1,0 +1,61 @@
+import { foldName } from '@estradeiro/contract/fold-name';
+import { fullWords } from '@estradeiro/navigation/narrator/abbreviations';
+import { cardinal, ordinal } from '@estradeiro/navigation/narrator/numbers';
+
+/** What riders type besides the short forms that the narrator reads on signs. One short form may stand for several words. */
+const typedShort = [
+  ['r', 'rua'],
+  ['lg', 'largo'],
+  ['bc', 'beco'],
+  ['br', 'barao'],
+  ['vsc', 'visconde'],
+  ['cde', 'conde'],
+  ['cons', 'conselheiro'],
+  ['com', 'comendador'],
+  ['mons', 'monsenhor'],
+  ['d', 'dom'],
+  ['d', 'dona'],
+  ['s', 'sao'],
+  ['n', 'nossa'],
+  ['ns', 'nossa'],
+  ['univ', 'universidade'],
+  ['hosp', 'hospital'],
+] as const;
+
+/** How streets' names begin. */
+export const streetTypes: ReadonlySet<string> = new Set(
+  'rua avenida travessa rodovia estrada alameda praca largo beco viela via viaduto ladeira acesso'.split(' '),
+);
+
+const shortForms: (readonly [short: string, full: string])[] = [
+  ...Object.entries(fullWords).map(([short, full]) => [foldName(short), foldName(full)] as const),
+  ...typedShort,
+];
+
+const ways = new Map<string, Set<string>>();
+const alike = (words: readonly string[]) => {
+  for (const word of words) {
+    const others = ways.get(word) ?? new Set([word]);
+    for (const other of words) others.add(other);
+    ways.set(word, others);
+  }
+};
+for (const pair of shortForms) alike(pair);
+/** Streets are named after days, rulers and popes: '15', 'XV' and 'quinze'; '2', 'II', 'dois' and 'segundo'. */
+for (let value = 1; value <= 31; value++) {
+  const said = [cardinal(value), ...(value <= 10 ? [ordinal(value, 'masculine'), ordinal(value, 'feminine')] : [])];
+  alike([`${value}`, roman(value), ...said.filter((words) => !words.includes(' ')).map(foldName)]);
+}
+
+function roman(value: number): string {
+  const units = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+  return 'x'.repeat(Math.floor(value / 10)) + units[value % 10];
+}
+
+/** The word and every other way to write it. */
+export const spellings = (word: string): readonly string[] => [...(ways.get(word) ?? [word])];
+
+const common = new Set([...streetTypes, ...shortForms.map(([, full]) => full)]);
+
+/** Whether a word is whole and in thousands of names: looking for what begins with it would only be slower. */
+export const isCommonWord = (word: string): boolean => common.has(word);

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeOsm } from '../osm/write-pbf.ts';
+import { writeTown } from '../town/town.ts';
+import { townPlaces } from '../town/town-places.ts';
+import { buildGazetteerIndex } from './build-gazetteer-index.ts';
+import { buildPlacesIndex } from './build-places-index.ts';
+import { misspellings, namesOf } from './misspellings.testing.ts';
+import { openPlaces, type Places } from './open-places.ts';
+import { sharedExtract, suggested, temporaryFolder } from './places.testing.ts';
+
+const folder = temporaryFolder();
+const gazetteer = join(folder, 'gazetteer.db');
+
+beforeAll(() => buildGazetteerIndex(gazetteer));
+
+describe('what is typed in the synthetic town', () => {
+  const [pbf, index] = [join(folder, 'town.osm.pbf'), join(folder, 'town.db')];
+  const { centro } = townPlaces;
+  let places: Places;
+
+  beforeAll(async () => {
+    await writeTown(pbf);
+    await buildPlacesIndex(pbf, index);
+    places = openPlaces([gazetteer, index]);
+  });
+  afterAll(() => places.close());
+
+  it.each([
+    ['avenida brazil', 'Avenida Brasil'],
+    ['rua marechal deodro', 'Rua Marechal Deodoro'],
+    ['rua mal deodoro', 'Rua Marechal Deodoro'],
+    ['rau tiradentes', 'Rua Tiradentes'],
+    ['hortensas', 'Rua das Hortênsias'],
+    ['hortenci', 'Rua das Hortênsias'],
+    ['rua dom pedro segundo', 'Rua Dom Pedro II'],
+    ['d. pedro 2', 'Rua Dom Pedro II'],
+    ['posto alto da sera', 'Posto Alto da Serra'],
+    ['urubisi', 'Urubici'],
+    ['florianopoils', 'Florianópolis'],
+    ['Rua XV de Novembro, 30 - Centro, Vila do Estradeiro - SC, 88000-000', 'Rua XV de Novembro, 30'],
+    ['R. Quinze de Novembro, nº 31', 'Rua XV de Novembro, 31'],
+    ['rua xv de novembro 30 centro vila do estradeiro', 'Rua XV de Novembro, 30'],
+    ['rua quinze novembro 30 bairro das flores cidade nenhuma', 'Rua XV de Novembro, 30'],
+  ])('%s → %s', (text, first) => {
+    expect(suggested(places, text, centro)[0]).toBe(first);
+  });
+
+  it('is the street where the house is not known, and says so', () => {
+    const [first] = places.suggest('rua xv de novembro, 4000', centro, 10);
+    expect(first).toMatchObject({ name: 'Rua XV de Novembro', kind: 'street', missing: 'house-number' });
+    const [other] = places.suggest('rua xv de novembro 30', centro, 10);
+    expect(other).not.toHaveProperty('missing');
+    expect(places.suggest('rua sete de setembro', centro, 10)[0]).not.toHaveProperty('missing');
+  });
+
+  it('is the road where the kilometre is not known, and says so', () => {
+    const [first] = places.suggest('BR-101 km 10', centro, 10);
+    expect(first).toMatchObject({ name: 'Rodovia Governador Mário Covas', missing: 'kilometer' });
+  });
+
+  it.each([
+    ['gasolina', 'Posto Araucária'],
+    ['posto de gasol', 'Posto Araucária'],
+    ['hospital', 'Hospital São José'],
+    ['hopsital', 'Hospital São José'],
+    ['oficina', 'Oficina Duas Rodas'],
+    ['pousada', 'Pousada do Lago'],
+    ['hotel', 'Hotel Estradeiro'],
+    ['camping', 'Camping Alto da Serra'],
+    ['delegacia', 'Delegacia de Polícia'],
+    ['igreja', 'Igreja Matriz'],
+    ['parque', 'Praça da Matriz'],
+    ['mirante', 'Mirante da Serra'],
+  ])('is a kind of place in plain words: %s → %s', (text, first) => {
+    expect(suggested(places, text, centro)[0]).toBe(first);
+  });
+
+  it('is what is near before what is far, and a large town of the name before a street', () => {
+    expect(suggested(places, 'rua', centro).every((name) => name.startsWith('Rua'))).toBe(true);
+    expect(suggested(places, 'santa', centro)[0]).toBe('Avenida Santa Catarina');
+    expect(suggested(places, 'sao jose', centro)).toContain('Rua São José');
+    expect(suggested(places, 'campo', centro).slice(0, 2)).toEqual(['Campo Alto', 'Campos Novos']);
+    expect(suggested(places, 'são paulo', centro)[0]).toBe('São Paulo');
+  });
+
+  it('is what is called so before what only lies in a town or state of the name', () => {
+    expect(suggested(places, 'vila do estradeiro', centro)[0]).toBe('Vila do Estradeiro');
+    expect(suggested(places, 'santa catarina', centro)[0]).toBe('Avenida Santa Catarina');
+  });
+
+  it('is found as it is written in an index of the first version', async () => {
+    const old = join(folder, 'first-version.db');
+    await copyFile(index, old);
+    const db = new Database(old);
+    db.exec('DROP TABLE dictionary; PRAGMA user_version = 1');
+    db.close();
+    const before = openPlaces([old]);
+    expect(suggested(before, 'avenida brasil', centro)[0]).toBe('Avenida Brasil');
+    expect(suggested(before, 'avenida brazil', centro)).toEqual([]);
+    before.close();
+  });
+});
+
+it('finds a postcode, a stone of a road, and a park of several lines', async () => {
+  const [pbf, index] = [join(folder, 'more.osm.pbf'), join(folder, 'more.db')];
+  const { lat, lng } = townPlaces.centro;
+  const corner = (id: number, north: number, east: number) => ({
+    ...{ type: 'node' as const, id, lat: lat + north, lng: lng + east, tags: {} },
+  });
+  const park = { type: 'multipolygon', leisure: 'park', name: 'Parque das Águas' };
+  await writeOsm(pbf, [
+    { ...corner(1, 0, 0), tags: { 'addr:street': 'Rua Azul', 'addr:housenumber': '5', 'addr:postcode': '89520-000' } },
+    { ...corner(2, 0.05, 0), tags: { highway: 'milestone', ref: 'BR-262', distance: '10' } },
+    { ...corner(3, 0.06, 0), tags: { highway: 'milestone', ref: 'BR-262', distance: '11' } },
+    corner(4, 0.01, 0.01),
+    corner(5, 0.01, 0.03),
+    corner(6, 0.03, 0.03),
+    { type: 'way', id: 1, refs: [4, 5], tags: {} },
+    { type: 'way', id: 2, refs: [5, 6, 4], tags: {} },
+    {
+      type: 'relation',
+      id: 1,
+      members: [1, 2].map((ref) => ({ type: 'way' as const, ref, role: 'outer' })),
+      tags: park,
+    },
+  ]);
+  await buildPlacesIndex(pbf, index);
+  const places = openPlaces([gazetteer, index]);
+  for (const typed of ['89520-000', 'cep 89520000', '89520000']) {
+    const [first] = places.suggest(typed, townPlaces.centro, 5);
+    expect(first).toMatchObject({ name: 'CEP 89520-000', context: expect.stringContaining('Rua Azul') });
+  }
+  for (const typed of ['BR-262 km 10', 'br262 km10']) expect(suggested(places, typed)[0]).toBe('BR-262, km 10');
+  const [found] = places.suggest('parque das aguas', undefined, 5);
+  expect(found && distanceMeters(found, { lat: lat + 0.02, lng: lng + 0.02 })).toBeLessThan(10);
+  places.close();
+});
+
+const wrongLetter = 0.95;
+/** Every other one by who tells where they are. */
+const tries = 200;
+
+describe.each<{ extract: string; center: LatLng }>([
+  { extract: 'poa', center: { lat: -30.03, lng: -51.22 } },
+  { extract: 'liechtenstein', center: { lat: 47.141, lng: 9.5215 } },
+])('a name of $extract with one letter wrong', ({ extract, center }) => {
+  const path = sharedExtract(extract);
+  const index = join(folder, `${extract}.db`);
+  let places: Places;
+
+  beforeAll(async () => {
+    if (!existsSync(path)) return;
+    await buildPlacesIndex(path, index);
+    places = openPlaces([gazetteer, index]);
+  });
+  afterAll(() => places?.close());
+
+  it.skipIf(!existsSync(path)).each(['removed', 'replaced', 'swapped'] as const)('%s is in the first five', (how) => {
+    const missed = misspellings(namesOf(index), how, tries).filter(
+      ({ name, typed }, i) => !suggested(places, typed, i % 2 === 0 ? center : undefined, 5).includes(name),
+    );
+    expect(1 - missed.length / tries, JSON.stringify(missed)).toBeGreaterThanOrEqual(wrongLetter);
+  });
+});

@@ -1,0 +1,61 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { RideDrawing, RidePlace } from '@estradeiro/contract/popular-routes';
+import { frameAround, type Point, project, projectInside } from './frame.ts';
+import { landIn } from './land.ts';
+import { linePath } from './line.ts';
+import { corners, placeNames, takenBy } from './names.ts';
+
+/** The towns nearest to a place, the nearest first. */
+export type TownsAround = (center: LatLng) => readonly RidePlace[];
+
+/** More would hide the ride. */
+const mostTowns = 6;
+const betweenSteps = 12;
+
+/** Places along the line, near enough to each other that no name gets through. */
+const stepsOf = (points: readonly Point[]): Point[] =>
+  points.slice(1).flatMap((to, index) => {
+    const from = points[index] ?? to;
+    return Array.from({ length: betweenSteps }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / betweenSteps,
+      y: from.y + ((to.y - from.y) * step) / betweenSteps,
+    }));
+  });
+
+/** Both ends have names before what lies between. */
+const endsFirst = (places: readonly RidePlace[]): RidePlace[] => {
+  const [origin, ...rest] = places;
+  const destination = rest.pop();
+  return [origin, destination, ...rest].filter((place) => place !== undefined);
+};
+
+/**
+ * Draws a ride on the states and the sea around it. `waypoints` are what it passes, two at least; `line`, where it is known,
+ * takes their place as what is drawn. A sketch: where there is no line it bends from place to place, not as the road does.
+ */
+export function drawRide(
+  waypoints: readonly RidePlace[],
+  line: readonly LatLng[] = [],
+  townsAround: TownsAround = () => [],
+): RideDrawing {
+  const points = line.length > 1 ? line : waypoints;
+  const frame = frameAround([...points, ...waypoints]);
+  const named = endsFirst(waypoints).flatMap((place) => {
+    const at = projectInside(frame, place, 10);
+    return at ? [{ ...at, name: place.name }] : [];
+  });
+  const drawn = points.map((point) => project(frame, point));
+  const steps = stepsOf(drawn);
+  const places = placeNames(named, corners, steps);
+  const towns = townsAround(frame.center).flatMap((town) => {
+    const at = waypoints.some(({ name }) => name === town.name) ? null : projectInside(frame, town, 10);
+    return at ? [{ ...at, name: town.name }] : [];
+  });
+  return {
+    ...landIn(frame),
+    line: linePath(drawn),
+    places,
+    towns: placeNames(towns, takenBy(places, steps)).slice(0, mostTowns),
+    center: frame.center,
+  };
+}

@@ -1,0 +1,103 @@
+import { type DrawnPlace, drawingSize } from '@estradeiro/contract/popular-routes';
+import type { Point } from './frame.ts';
+
+type Named = Point & { name: string };
+export type Area = { left: number; right: number; top: number; bottom: number };
+
+/** Of the type in which names are drawn: about 26 units high, letters half as wide. */
+const letter = { width: 13.5, height: 30 };
+const dotRadius = 16;
+
+/** Where the inset of the country and the shields lie. */
+export const corners: Area[] = [
+  { left: 0, right: 140, top: 0, bottom: 140 },
+  { left: 500, right: drawingSize.width, top: 0, bottom: 110 },
+];
+
+/**
+ * Chooses which names fit, the first ones first, and on which side of their dots: no name lies on another, on a dot of one
+ * before it, or on what is `taken` already. Where it can be, none lies on `avoided` either, as the line is.
+ */
+export function placeNames(
+  named: readonly Named[],
+  around: readonly Area[] = [],
+  avoided: readonly Point[] = [],
+): DrawnPlace[] {
+  const taken: Area[] = [...around];
+  const drawn: DrawnPlace[] = [];
+  const known = new Set<string>();
+  for (const [index, place] of named.entries()) {
+    if (known.has(place.name)) continue;
+    const free = sides(place).filter((one) => {
+      const area = areaOf(place, one);
+      return isInside(area) && !taken.some((other) => overlap(area, other));
+    });
+    const clear = free.filter((one) => !named.some((other) => covers(areaOf(place, one), other, place)));
+    const side =
+      clear.find((one) => !avoided.some((at) => overlap(areaOf(place, one), strip(at)))) ??
+      clear[0] ??
+      (index < mostNeeded ? free[0] : undefined);
+    if (!side) continue;
+    known.add(place.name);
+    taken.push(areaOf(place, side), dotOf(place));
+    drawn.push({ name: place.name, x: Math.round(place.x), y: Math.round(place.y), side });
+  }
+  return drawn;
+}
+
+/** Both ends of a ride: better over the dot of another place than without a name. */
+const mostNeeded = 2;
+
+const covers = (area: Area, other: Named, place: Named) => other.name !== place.name && overlap(area, dotOf(other));
+
+const sides = ({ x }: Point): DrawnPlace['side'][] => [
+  ...(x > drawingSize.width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const)),
+  ...(['above', 'below'] as const),
+];
+
+/** How far the middle of a name above or below lies from its dot. */
+const apart = 34;
+
+function areaOf({ x, y, name }: Named, side: DrawnPlace['side']): Area {
+  const width = name.length * letter.width;
+  if (side === 'above' || side === 'below') {
+    const middle = side === 'above' ? y - apart : y + apart;
+    return { left: x - width / 2, right: x + width / 2, ...rows(middle) };
+  }
+  const [left, right] =
+    side === 'right' ? [x + dotRadius, x + dotRadius + width] : [x - dotRadius - width, x - dotRadius];
+  return { left, right, ...rows(y) };
+}
+
+const rows = (middle: number) => ({ top: middle - letter.height / 2, bottom: middle + letter.height / 2 });
+
+/** Half the width of the line, and a little air. */
+const stripRadius = 9;
+const strip = ({ x, y }: Point): Area => ({
+  left: x - stripRadius,
+  right: x + stripRadius,
+  top: y - stripRadius,
+  bottom: y + stripRadius,
+});
+
+/** What the ride itself takes: its names and a strip along its line. */
+export const takenBy = (places: readonly DrawnPlace[], line: readonly Point[]): Area[] => [
+  ...corners,
+  ...places.flatMap((place) => [areaOf(place, place.side), dotOf(place)]),
+  ...line.map(dotOf),
+];
+
+const dotOf = ({ x, y }: Point): Area => ({
+  left: x - dotRadius,
+  right: x + dotRadius,
+  top: y - dotRadius,
+  bottom: y + dotRadius,
+});
+
+/** The ride's sign stands before the lower edge. */
+const signHeight = 56;
+
+const isInside = ({ left, right, top, bottom }: Area) =>
+  left > 8 && right < drawingSize.width - 8 && top > 8 && bottom < drawingSize.height - signHeight;
+
+const overlap = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,0 +1,176 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { bearingDegrees, distanceMeters, headingDifference, projectOntoSegment } from '@estradeiro/navigation/geometry';
+import type { OsmNode } from '../osm/items.ts';
+import { type Arm, arrivalBearing, canArrive, layerOf, leastRank, type RoadWay } from './road-ways.ts';
+import { type Direction, limitOf, type Watches, watchesOf } from './tags.ts';
+
+/**
+ * How something is passed that is met in one direction only: `arriving` at a node from its neighbour, so many metres before the node,
+ * or `leaving` it towards its neighbour, so many metres beyond.
+ */
+export type CameraApproach = { at: LatLng; neighbour: LatLng; side: 'arriving' | 'leaving'; meters: number };
+
+export type Camera = {
+  place: LatLng;
+  roads: readonly RoadWay[];
+  passings: readonly CameraApproach[];
+  watches: Watches;
+  limitKmh: number | null;
+  /** The road goes both ways, and nothing says which of them is watched. */
+  isUndirected: boolean;
+};
+
+/** A compass direction is meant for a road that lies within this of it. */
+const agreesDegrees = 60;
+
+/** A camera that is a node of a road. Null where roads cross and it cannot be told which of them it watches. */
+export function cameraOnRoad(node: OsmNode, arms: readonly Arm[], directions: readonly Direction[]): Camera | null {
+  const main = roadThrough(arms);
+  const arrivals = (main ?? arms).filter(canArrive);
+  const watched = watchedOf(arrivals, directions);
+  if (!main && watched.length !== 1) return null;
+  const chosen = watched.length > 0 ? watched : arrivals;
+  if (chosen.length === 0) return null;
+  const isBothWays = (main ?? []).some(({ way }) => way.traffic === 'both');
+  return {
+    ...factsOf(node),
+    roads: chosen.map(({ way }) => way),
+    passings: chosen.map(({ from, to }) => ({ at: from, neighbour: to, side: 'arriving', meters: 0 })),
+    isUndirected: isBothWays && watched.length === 0,
+  };
+}
+
+const factsOf = ({ lat, lng, tags }: OsmNode) => ({
+  place: { lat, lng },
+  watches: watchesOf(tags.enforcement) ?? ('speed' as const),
+  limitKmh: limitOf(tags.maxspeed),
+});
+
+/** The arms of the one road that goes through a node, whatever joins it there; null where there is more than one. */
+function roadThrough(arms: readonly Arm[]): readonly Arm[] | null {
+  const best = Math.min(...arms.map(({ way }) => way.rank));
+  const main = arms.filter(({ way }) => way.rank === best);
+  if (main.length <= 2) return main;
+  const name = main[0]?.way.name;
+  return name && main.every(({ way }) => way.name === name) ? main : null;
+}
+
+/**
+ * Those of several ways to come that a camera's directions name; none where they name none, or all. A one-way road needs no direction,
+ * and what is tagged against it only says where the lens looks.
+ */
+function watchedOf(arrivals: readonly Arm[], directions: readonly Direction[]): Arm[] {
+  if (arrivals.every(({ way }) => way.traffic !== 'both')) return [];
+  const named = new Set(directions.flatMap((direction) => namedBy(arrivals, direction)));
+  return directions.length === 1 && named.size === arrivals.length && arrivals.length > 1 ? [] : [...named];
+}
+
+function namedBy(arrivals: readonly Arm[], direction: Direction): Arm[] {
+  if (typeof direction === 'string') return arrivals.filter(({ alongWay }) => alongWay === (direction === 'backward'));
+  const off = (arm: Arm) => headingDifference(arrivalBearing(arm), direction);
+  const least = Math.min(agreesDegrees, ...arrivals.map(off));
+  return least < agreesDegrees ? arrivals.filter((arm) => off(arm) <= least + 15) : [];
+}
+
+/** So near its road stands a camera that nobody connected with it. */
+const besideMeters = 20;
+/** Another road must be farther off by this and by half again, or it may be the one that is watched. */
+const clearly = { meters: 5, times: 1.5 };
+
+/**
+ * A camera that stands beside roads, of which `ways` are those around it. Null where no one of them is clearly the nearest of those that
+ * are ridden as its compass bearings say, or of all where none is: between two carriageways the nearer one may not be the one watched.
+ */
+export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions: readonly Direction[]): Camera | null {
+  const near = [...ways]
+    .filter((way) => isOnStoreyOf(way, node))
+    .flatMap((way) => nearestOn(way, node) ?? [])
+    .sort((a, b) => a.distanceMeters - b.distanceMeters);
+  const agreeing = near.filter((spot) => spot.distanceMeters <= besideMeters && isRiddenAsTold(spot, directions));
+  const choice = agreeing.length > 0 ? agreeing : near;
+  const [nearest] = choice;
+  if (!nearest || nearest.distanceMeters > besideMeters) return null;
+  const isClear = choice.every(
+    (other) =>
+      isOneRoad(nearest.way, other.way) ||
+      other.distanceMeters >= Math.max(nearest.distanceMeters + clearly.meters, nearest.distanceMeters * clearly.times),
+  );
+  if (!isClear) return null;
+  const { way } = nearest;
+  const watched = directions.flatMap((direction) => directionOn(nearest, direction) ?? []);
+  const isUndirected = way.traffic === 'both' && watched.length === 0;
+  const ridden = way.traffic !== 'both' ? [way.traffic] : isUndirected ? (['forward', 'backward'] as const) : watched;
+  return {
+    ...factsOf(node),
+    roads: [way],
+    passings: [...new Set(ridden)].flatMap((direction) => passingsOn(nearest, direction)),
+    isUndirected,
+  };
+}
+
+/** Whether a compass bearing is one of the directions that a road is ridden in; 'forward' fits every road. */
+const isRiddenAsTold = (spot: RoadSpot, directions: readonly Direction[]): boolean =>
+  directions
+    .filter((direction) => typeof direction === 'number')
+    .map((bearing) => directionOn(spot, bearing))
+    .some((ridden) => ridden !== null && (spot.way.traffic === 'both' || spot.way.traffic === ridden));
+
+/** What names no storey stands under the sky. */
+function isOnStoreyOf(way: RoadWay, { tags }: OsmNode): boolean {
+  const layer = layerOf(tags) ?? (tags.tunnel === 'yes' ? -1 : null);
+  return way.rank < leastRank && (layer === null ? !way.isTunnel : way.layer === layer);
+}
+
+/** A way and the one that goes on where it ends; not the other carriageway of a road that parts there. */
+const isOneRoad = (a: RoadWay, b: RoadWay): boolean =>
+  a === b ||
+  (a.name === b.name &&
+    a.rank === b.rank &&
+    endsOf(a).some((end) =>
+      endsOf(b).some((other) => end.id === other.id && headingDifference(end.bearing, other.bearing) > 90),
+    ));
+
+/** Both ends of a way, and where it leads from there. */
+function endsOf({ refs, points }: RoadWay) {
+  const [[first, second], [beforeLast, last]] = [points.slice(0, 2), points.slice(-2)];
+  if (!first || !second || !beforeLast || !last) return [];
+  return [
+    { id: refs[0], bearing: bearingDegrees(first, second) },
+    { id: refs.at(-1), bearing: bearingDegrees(last, beforeLast) },
+  ];
+}
+
+/** A place on a road: at a fraction of the stretch that ends at its node `index`. */
+type RoadSpot = { way: RoadWay; index: number; start: LatLng; end: LatLng; fraction: number; distanceMeters: number };
+
+/** Where a road is nearest to a place; null for a road without any stretch. */
+export function nearestOn(way: RoadWay, place: LatLng): RoadSpot | null {
+  let nearest: RoadSpot | null = null;
+  for (const [index, end] of way.points.entries()) {
+    const start = way.points[index - 1];
+    if (!start) continue;
+    const found = projectOntoSegment(place, start, end);
+    if (!nearest || found.distanceMeters < nearest.distanceMeters) nearest = { way, index, start, end, ...found };
+  }
+  return nearest;
+}
+
+function directionOn({ start, end }: RoadSpot, direction: Direction): 'forward' | 'backward' | null {
+  if (typeof direction === 'string') return direction;
+  const off = headingDifference(bearingDegrees(start, end), direction);
+  return off < agreesDegrees ? 'forward' : off > 180 - agreesDegrees ? 'backward' : null;
+}
+
+/** Both ends of the stretch tell it, since a ride may begin or end within. */
+export function passingsOn(
+  spot: Pick<RoadSpot, 'start' | 'end' | 'fraction'>,
+  direction: 'forward' | 'backward',
+): CameraApproach[] {
+  const length = distanceMeters(spot.start, spot.end);
+  const ahead = direction === 'forward' ? spot.fraction : 1 - spot.fraction;
+  const [from, to] = direction === 'forward' ? [spot.start, spot.end] : [spot.end, spot.start];
+  return [
+    { at: to, neighbour: from, side: 'arriving', meters: (1 - ahead) * length },
+    { at: from, neighbour: to, side: 'leaving', meters: ahead * length },
+  ];
+}

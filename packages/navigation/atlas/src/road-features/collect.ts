@@ -1,0 +1,134 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { OsmNode, OsmRelation, OsmWay } from '../osm/items.ts';
+import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
+import { readOsm } from '../osm/read-pbf.ts';
+import { isRoad } from '../routing-tiles/road-rules.ts';
+import { createCameraGrid } from './camera-grid.ts';
+import type { CameraApproach } from './cameras.ts';
+import { isEnforcement } from './enforcement.ts';
+import { type RoadWay, toRoadWay } from './road-ways.ts';
+import { directionsOf, type FixedKind, isCamera, thingsOf } from './tags.ts';
+
+/** Something that needs no looking around to know how it is met; however one comes where `passings` is null. */
+export type Thing = { kind: FixedKind; place: LatLng; passings: readonly CameraApproach[] | null };
+
+/** What must be known of an extract to place its cameras. */
+export type Collected = {
+  things: Thing[];
+  cameras: OsmNode[];
+  relations: OsmRelation[];
+  /** Cameras and the members of relations, by their ids. */
+  nodes: Map<number, OsmNode>;
+  /** The roads on which those lie, or that pass them. */
+  ways: Set<RoadWay>;
+  waysNear: Map<number, RoadWay[]>;
+};
+
+/**
+ * Reads what stands on roads, once through relations, nodes and ways. Holds one block, the things found, and some bytes for each node
+ * of the file, which is to have the roads only.
+ */
+export async function collectFeatures(pbfPath: string): Promise<Collected> {
+  const relations = await readEnforcement(pbfPath);
+  const { locations, nodes, cameras, things } = await readNodes(pbfPath, relations);
+  const devices = relations.flatMap(({ members }) =>
+    members.flatMap(({ type, ref, role }) => (type === 'node' && role === 'device' ? (nodes.get(ref) ?? []) : [])),
+  );
+  const beside = new Set([...cameras, ...devices]);
+  const passedBy = beside.size > 0 ? createCameraGrid(beside) : null;
+  const collected: Collected = { things: [], cameras, relations, nodes, ways: new Set(), waysNear: new Map() };
+  const onRoad = new Set<OsmNode>();
+  for await (const batch of readOsm(pbfPath, ['way'])) {
+    for (const item of batch) {
+      if (item.type !== 'way' || item.tags.highway === undefined || !isRoad(item)) continue;
+      const found = item.refs.flatMap((ref) => things.get(ref) ?? []);
+      for (const node of found) if (!isMetOneWay(node)) onRoad.add(node);
+      const near = passedBy?.(locations.pathOf(item.refs)) ?? nobody;
+      const isKept = near.size > 0 || item.refs.some((ref) => nodes.has(ref));
+      const wayThings = thingsOf(item.tags);
+      if (!isKept && wayThings.length === 0 && !found.some(isMetOneWay)) continue;
+      const way = placedWay(item, locations);
+      for (const kind of wayThings) collected.things.push(...entered(kind, way));
+      for (const node of found.filter(isMetOneWay)) collected.things.push(...oneWayThings(node, way));
+      if (!isKept) continue;
+      collected.ways.add(way);
+      for (const { id } of near) collected.waysNear.set(id, [...(collected.waysNear.get(id) ?? []), way]);
+    }
+  }
+  for (const node of onRoad)
+    collected.things.push(...thingsOf(node.tags).map((kind) => ({ kind, place: placeOf(node), passings: null })));
+  return collected;
+}
+
+async function readEnforcement(pbfPath: string): Promise<OsmRelation[]> {
+  const relations: OsmRelation[] = [];
+  for await (const batch of readOsm(pbfPath, ['relation'])) {
+    for (const item of batch) if (item.type === 'relation' && isEnforcement(item)) relations.push(item);
+  }
+  return relations;
+}
+
+async function readNodes(pbfPath: string, relations: readonly OsmRelation[]) {
+  const members = new Set(
+    relations.flatMap((relation) => relation.members.flatMap(({ type, ref }) => (type === 'node' ? [ref] : []))),
+  );
+  const locations = createNodeLocations();
+  const [nodes, things] = [new Map<number, OsmNode>(), new Map<number, OsmNode>()];
+  const cameras: OsmNode[] = [];
+  for await (const batch of readOsm(pbfPath, ['node'])) {
+    for (const node of batch) {
+      if (node.type !== 'node') continue;
+      locations.add(node.id, Math.round(node.lng * unitsPerDegree), Math.round(node.lat * unitsPerDegree));
+      if (isCamera(node.tags)) cameras.push(node);
+      if (isCamera(node.tags) || members.has(node.id)) nodes.set(node.id, node);
+      if (thingsOf(node.tags).length > 0) things.set(node.id, node);
+    }
+  }
+  return { locations, nodes, cameras, things };
+}
+
+const nobody: ReadonlySet<OsmNode> = new Set();
+const unitsPerDegree = 1e7;
+const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
+
+/** Ways at the border of an extract may name nodes that it lacks. */
+function placedWay(way: OsmWay, locations: NodeLocations): RoadWay {
+  const placed = way.refs.flatMap((ref) => {
+    const [lng, lat] = locations.pathOf([ref]);
+    return lng === undefined || lat === undefined
+      ? []
+      : [{ ref, lat: lat / unitsPerDegree, lng: lng / unitsPerDegree }];
+  });
+  return toRoadWay({ ...way, refs: placed.map(({ ref }) => ref) }, placed.map(placeOf));
+}
+
+/** 'forward' and 'backward', as on a bump before a crossing. A compass bearing says nothing of a bump. */
+const wayDirection = ({ tags }: OsmNode) => {
+  const [direction, ...more] = directionsOf(tags.direction);
+  return more.length === 0 && typeof direction === 'string' ? direction : null;
+};
+const isMetOneWay = (node: OsmNode) => wayDirection(node) !== null;
+
+function oneWayThings(node: OsmNode, way: RoadWay): Thing[] {
+  const step = wayDirection(node) === 'forward' ? 1 : -1;
+  const index = way.refs.indexOf(node.id);
+  const [before, beyond] = [way.points[index - step], way.points[index + step]];
+  const passing: CameraApproach | null = before
+    ? { at: placeOf(node), neighbour: before, side: 'arriving', meters: 0 }
+    : beyond
+      ? { at: placeOf(node), neighbour: beyond, side: 'leaving', meters: 0 }
+      : null;
+  return passing ? thingsOf(node.tags).map((kind) => ({ kind, place: placeOf(node), passings: [passing] })) : [];
+}
+
+/** What is a whole way, as a ford or a raised crossing, is met where one comes onto it. */
+function entered(kind: FixedKind, { points, traffic }: RoadWay): Thing[] {
+  const [first, second] = points;
+  const [beforeLast, last] = points.slice(-2);
+  if (!first || !second || !beforeLast || !last) return [];
+  const passings: CameraApproach[] = [
+    ...(traffic === 'backward' ? [] : [{ at: first, neighbour: second, side: 'leaving' as const, meters: 0 }]),
+    ...(traffic === 'forward' ? [] : [{ at: last, neighbour: beforeLast, side: 'leaving' as const, meters: 0 }]),
+  ];
+  return [{ kind, place: first, passings }];
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { CameraApproach } from './cameras.ts';
+import type { FixedKind, Watches } from './tags.ts';
+
+/** A thing as it is noted: met however one comes to its place, or by its passings only. */
+export type Noted = {
+  kind: FixedKind;
+  place: LatLng;
+  passings: readonly CameraApproach[] | null;
+  watches: Watches;
+  limitKmh: number | null;
+};
+
+/** One way to meet one thing. */
+export type NotedPassing = {
+  kind: FixedKind;
+  watches: Watches;
+  limitKmh: number | null;
+  /** The node by which it is found on a line; null for `neighbour` where it is met from all sides. */
+  at: LatLng;
+  neighbour: LatLng | null;
+  side: CameraApproach['side'];
+  meters: number;
+};
+
+/** The things of a network by the nodes of its roads. */
+export type FeatureIndex = {
+  /** What is met at a point of a line, which tells places to the microdegree. */
+  at(point: LatLng): NotedPassing[];
+};
+
+/** Of the file's form: one that another version wrote is as none. */
+const version = 1;
+const kinds: FixedKind[] = ['speed-camera', 'speed-bump', 'cattle-grid', 'level-crossing', 'ford', 'toll'];
+const watches: Watches[] = ['speed', 'signals', 'average-speed'];
+const sides: CameraApproach['side'][] = ['arriving', 'leaving'];
+
+/** Latitude and longitude of the node and of its neighbour in units of 1e-7 degree, what it is, and centimetres. */
+const fields = 6;
+const nobody = 0x7fffffff;
+const unitsPerDegree = 1e7;
+const toUnits = (degrees: number) => Math.round(degrees * unitsPerDegree);
+const fileOf = (tileDir: string) => join(tileDir, 'road-features.bin');
+
+/** Writes what `readFeatures` reads. */
+export async function writeFeatures(tileDir: string, noted: readonly Noted[]): Promise<void> {
+  const rows = noted.flatMap(rowsOf).sort(([a = 0], [b = 0]) => a - b);
+  const numbers = new Int32Array(1 + rows.length * fields);
+  numbers[0] = version;
+  for (const [index, row] of rows.entries()) numbers.set(row, 1 + index * fields);
+  await writeFile(fileOf(tileDir), numbers);
+}
+
+function rowsOf({ kind, watches: watched, limitKmh, place, passings }: Noted): number[][] {
+  const what = kinds.indexOf(kind) | (watches.indexOf(watched) << 4) | ((limitKmh ?? 0) << 8);
+  if (!passings) return [[toUnits(place.lat), toUnits(place.lng), nobody, nobody, what, 0]];
+  return passings.map(({ at, neighbour, side, meters }) => [
+    ...[at.lat, at.lng, neighbour.lat, neighbour.lng].map(toUnits),
+    what | (sides.indexOf(side) << 6),
+    Math.round(meters * 100),
+  ]);
+}
+
+/** Null for tiles beside which nobody noted anything, as an earlier version built them. */
+export function readFeatures(tileDir: string): FeatureIndex | null {
+  const numbers = readNumbers(fileOf(tileDir));
+  if (numbers?.[0] !== version) return null;
+  const rows = numbers.subarray(1);
+  const count = rows.length / fields;
+  const latOf = (row: number) => rows[row * fields] ?? 0;
+  const firstFrom = (lat: number) => {
+    let [low, high] = [0, count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (latOf(middle) < lat) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    at(point) {
+      const [lat, lng] = [toUnits(point.lat), toUnits(point.lng)];
+      const found: NotedPassing[] = [];
+      for (let row = firstFrom(lat - halfMicrodegree); row < count && latOf(row) <= lat + halfMicrodegree; row++) {
+        const start = row * fields;
+        if (Math.abs((rows[start + 1] ?? 0) - lng) <= halfMicrodegree)
+          found.push(toPassing(rows.subarray(start, start + fields)));
+      }
+      return found;
+    },
+  };
+}
+
+/** A line tells a place to the microdegree; a half is rounded either way. */
+const halfMicrodegree = 6;
+
+function toPassing([
+  lat = 0,
+  lng = 0,
+  otherLat = 0,
+  otherLng = 0,
+  what = 0,
+  centimeters = 0,
+]: Int32Array): NotedPassing {
+  return {
+    kind: kinds[what & 15] ?? 'speed-bump',
+    watches: watches[(what >> 4) & 3] ?? 'speed',
+    limitKmh: what >> 8 || null,
+    at: { lat: lat / unitsPerDegree, lng: lng / unitsPerDegree },
+    neighbour: otherLat === nobody ? null : { lat: otherLat / unitsPerDegree, lng: otherLng / unitsPerDegree },
+    side: sides[(what >> 6) & 1] ?? 'arriving',
+    meters: centimeters / 100,
+  };
+}
+
+function readNumbers(path: string): Int32Array | null {
+  try {
+    const file = readFileSync(path);
+    // Copied, since a number of four bytes has to begin at a multiple of four.
+    return new Int32Array(new Uint8Array(file).buffer, 0, Math.floor(file.length / 4));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { z } from 'zod';
+import { type Camera, cameraBeside, cameraOnRoad } from './cameras.ts';
+import { type Collected, collectFeatures } from './collect.ts';
+import { cameraOfRelation } from './enforcement.ts';
+import { type Noted, writeFeatures } from './feature-file.ts';
+import { directionReader } from './lens-direction.ts';
+import { armsOf, type RoadWay } from './road-ways.ts';
+import type { FixedKind } from './tags.ts';
+
+const count = z.number().int().nonnegative();
+
+/** How many things of each kind a map knows on its roads, for the operator. */
+export const FeatureCounts = z.object({
+  'speed-camera': count,
+  'speed-bump': count,
+  'cattle-grid': count,
+  'level-crossing': count,
+  ford: count,
+  toll: count,
+  /** Cameras of two-way roads of which the map does not say which direction they watch: riders are warned in both. */
+  undirectedCameras: count,
+  /** Cameras and relations of which it cannot be told which road they watch: riders are not warned. */
+  leftOut: count,
+} satisfies Record<FixedKind | 'undirectedCameras' | 'leftOut', typeof count>);
+export type FeatureCounts = z.infer<typeof FeatureCounts>;
+
+/**
+ * Notes beside the tiles what stands on the roads, where and met from which side. `pbfPath` may be an extract or what `filterRoads` or
+ * `mergeRoads` made of some. Fails with `UnreadableExtractError`.
+ */
+export async function noteFeatures(pbfPath: string, tileDir: string): Promise<void> {
+  const collected = await collectFeatures(pbfPath);
+  const { cameras } = placeCameras(collected);
+  await writeFeatures(tileDir, [
+    ...collected.things.map((thing): Noted => ({ ...thing, watches: 'speed', limitKmh: null })),
+    ...cameras.map((camera): Noted => ({ ...camera, kind: 'speed-camera' })),
+  ]);
+}
+
+/** What `noteFeatures` will note of an extract, counted. Fails like it. */
+export async function countFeatures(pbfPath: string): Promise<FeatureCounts> {
+  const collected = await collectFeatures(pbfPath);
+  const { cameras, leftOut } = placeCameras(collected);
+  const counts: FeatureCounts = {
+    'speed-camera': cameras.length,
+    'speed-bump': 0,
+    'cattle-grid': 0,
+    'level-crossing': 0,
+    ford: 0,
+    toll: 0,
+    undirectedCameras: cameras.filter(({ isUndirected }) => isUndirected).length,
+    leftOut,
+  };
+  for (const { kind } of collected.things) counts[kind] += 1;
+  return counts;
+}
+
+/** A relation says more than the node of its device; each camera counts once. */
+function placeCameras(collected: Collected): { cameras: Camera[]; leftOut: number } {
+  const { relations, nodes, ways } = collected;
+  const arms = armsOf(ways);
+  const waysNear = (id: number): readonly RoadWay[] => collected.waysNear.get(id) ?? [];
+  const placed: Camera[] = [];
+  const told = new Set<number>();
+  const unplaced: typeof relations = [];
+  for (const relation of relations) {
+    const camera = cameraOfRelation(relation, { arms, nodes, waysNear });
+    if (!camera) unplaced.push(relation);
+    else {
+      placed.push(camera);
+      for (const { type, ref } of relation.members) if (type === 'node') told.add(ref);
+    }
+  }
+  const readDirections = directionReader(collected.cameras, arms);
+  let leftOut = 0;
+  for (const node of collected.cameras.filter(({ id }) => !told.has(id))) {
+    const own = arms.get(node.id);
+    const directions = readDirections(node);
+    const camera = own ? cameraOnRoad(node, own, directions) : cameraBeside(node, waysNear(node.id), directions);
+    if (camera) placed.push(camera);
+    else leftOut += 1;
+  }
+  // A relation whose device is a camera itself was placed, or left out, by its node.
+  const cameraIds = new Set(collected.cameras.map(({ id }) => id));
+  leftOut += unplaced.filter(
+    ({ members }) => !members.some(({ type, ref }) => type === 'node' && cameraIds.has(ref)),
+  ).length;
+  return { cameras: withoutDoubles(placed), leftOut };
+}
+
+/** Two within this on one road are one camera that was drawn twice. */
+const doubleMeters = 30;
+
+/** Of two cameras at one place of a road the one without a direction goes: the other one says what is watched. */
+function withoutDoubles(cameras: readonly Camera[]): Camera[] {
+  const directed = cameras.filter(({ isUndirected }) => !isUndirected);
+  const cells = new Map<string, Camera[]>();
+  const cellOf = ({ place }: Camera) => [Math.floor(place.lat * 1_000), Math.floor(place.lng * 1_000)] as const;
+  for (const camera of directed) {
+    const key = cellOf(camera).join();
+    cells.set(key, [...(cells.get(key) ?? []), camera]);
+  }
+  const around = (camera: Camera) => {
+    const [row, column] = cellOf(camera);
+    return [-1, 0, 1].flatMap((north) =>
+      [-1, 0, 1].flatMap((east) => cells.get([row + north, column + east].join()) ?? []),
+    );
+  };
+  const isDouble = (camera: Camera) =>
+    around(camera).some(
+      (other) =>
+        distanceMeters(camera.place, other.place) <= doubleMeters &&
+        camera.roads.some((road) => other.roads.some((theirs) => isSameRoad(road, theirs))),
+    );
+  return cameras.filter((camera) => !camera.isUndirected || !isDouble(camera));
+}
+
+const isSameRoad = (a: RoadWay, b: RoadWay) => a.id === b.id || (a.name !== '' && a.name === b.name);

@@ -1,0 +1,87 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { bearingDegrees } from '@estradeiro/navigation/geometry';
+import type { OsmWay, Tags } from '../osm/items.ts';
+
+/** A road near which a camera stands: `points` are the places of its `refs`. */
+export type RoadWay = {
+  id: number;
+  refs: readonly number[];
+  points: readonly LatLng[];
+  /** In which direction of the way as it is drawn one may ride. */
+  traffic: 'forward' | 'backward' | 'both';
+  /** 0 for a motorway, more for lesser roads. */
+  rank: number;
+  /** Name, or number; '' where it has neither. */
+  name: string;
+  /** On which storey it lies: 0 on the ground. */
+  layer: number;
+  isTunnel: boolean;
+};
+
+const ranks = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'unclassified', 'residential'];
+/** Driveways, tracks and the like: nobody puts up a camera there. */
+export const leastRank = ranks.length;
+
+export function toRoadWay({ id, refs, tags }: OsmWay, points: readonly LatLng[]): RoadWay {
+  return {
+    id,
+    refs,
+    points,
+    traffic: trafficOf(tags),
+    rank: rankOf(tags.highway ?? ''),
+    name: tags.name ?? tags.ref ?? '',
+    layer: layerOf(tags) ?? (isUnderground(tags) ? -1 : isBridge(tags) ? 1 : 0),
+    isTunnel: isUnderground(tags),
+  };
+}
+
+/** A ramp is less than the road it leaves. */
+function rankOf(highway: string): number {
+  const rank = ranks.indexOf(highway.replace('_link', ''));
+  return rank < 0 ? leastRank : rank + (highway.endsWith('_link') ? 0.5 : 0);
+}
+
+/** What `layer` states; null where it states nothing. */
+export function layerOf({ layer }: Tags): number | null {
+  const read = Number(layer);
+  return layer && Number.isInteger(read) ? read : null;
+}
+
+const isUnderground = ({ tunnel }: Tags) => tunnel !== undefined && tunnel !== 'no';
+const isBridge = ({ bridge }: Tags) => bridge !== undefined && bridge !== 'no';
+
+function trafficOf({ oneway, junction, highway }: Tags): RoadWay['traffic'] {
+  if (oneway === '-1' || oneway === 'reverse') return 'backward';
+  if (oneway === 'yes' || oneway === 'true' || oneway === '1') return 'forward';
+  if (oneway === 'no') return 'both';
+  const isRound = junction === 'roundabout' || junction === 'circular';
+  return isRound || highway === 'motorway' ? 'forward' : 'both';
+}
+
+/** One of the stretches that meet at a node: to the next node of a way, along it as it is drawn or against it. */
+export type Arm = { way: RoadWay; node: number; other: number; from: LatLng; to: LatLng; alongWay: boolean };
+
+export const canLeave = ({ way, alongWay }: Arm): boolean =>
+  way.traffic === 'both' || (way.traffic === 'forward') === alongWay;
+export const canArrive = ({ way, alongWay }: Arm): boolean =>
+  way.traffic === 'both' || (way.traffic === 'forward') !== alongWay;
+
+/** In which direction one rides who comes by this arm. */
+export const arrivalBearing = ({ from, to }: Arm): number => bearingDegrees(to, from);
+export const leavingBearing = ({ from, to }: Arm): number => bearingDegrees(from, to);
+
+/** The arms of each node of some roads. */
+export function armsOf(ways: Iterable<RoadWay>): Map<number, Arm[]> {
+  const arms = new Map<number, Arm[]>();
+  for (const way of ways) {
+    for (const [index, node] of way.refs.entries()) {
+      const own = arms.get(node) ?? [];
+      arms.set(node, own);
+      for (const step of [-1, 1]) {
+        const [other, from, to] = [way.refs[index + step], way.points[index], way.points[index + step]];
+        if (other !== undefined && from && to) own.push({ way, node, other, from, to, alongWay: step > 0 });
+      }
+    }
+  }
+  return arms;
+}

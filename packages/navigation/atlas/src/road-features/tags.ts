@@ -1,0 +1,70 @@
+import type { RoadFeature } from '@estradeiro/contract/navigation';
+import type { Tags } from '../osm/items.ts';
+
+/** What stands in one place of a road. Ferries and unpaved stretches are told by a survey of the way. */
+export type FixedFeature = Exclude<RoadFeature, { kind: 'ferry' | 'unpaved' }>;
+export type FixedKind = FixedFeature['kind'];
+export type Watches = Extract<FixedFeature, { kind: 'speed-camera' }>['watches'];
+
+const calming = new Set(['bump', 'hump', 'table', 'cushion', 'rumble_strip']);
+
+/** What a node or a way of a road is, other than a camera. Mostly nothing. */
+export function thingsOf(tags: Tags): Exclude<FixedKind, 'speed-camera'>[] {
+  const has = (key: string, value: string) => valuesOf(tags[key]).includes(value);
+  const things: Exclude<FixedKind, 'speed-camera'>[] = [];
+  if (tags.traffic_calming && valuesOf(tags.traffic_calming).some((value) => calming.has(value)))
+    things.push('speed-bump');
+  if (tags.barrier && has('barrier', 'cattle_grid')) things.push('cattle-grid');
+  if ((tags.barrier && has('barrier', 'toll_booth')) || (tags.highway && has('highway', 'toll_gantry')))
+    things.push('toll');
+  if (tags.railway && has('railway', 'level_crossing')) things.push('level-crossing');
+  if (tags.ford === 'yes') things.push('ford');
+  return things;
+}
+
+export const isCamera = (tags: Tags): boolean => valuesOf(tags.highway).includes('speed_camera');
+
+/** What `enforcement` says is watched; null for what no rider can be warned of by its place, such as weights. */
+export function watchesOf(enforcement: string | undefined): Watches | null {
+  const values = valuesOf(enforcement);
+  if (values.includes('average_speed')) return 'average-speed';
+  if (values.includes('maxspeed')) return 'speed';
+  return values.includes('traffic_signals') ? 'signals' : null;
+}
+
+/** No road allows more; what says so is a slip of who drew the map. */
+const limitsKmh = { lowest: 5, highest: 130 };
+const kmhPerMph = 1.609344;
+
+/** A `maxspeed` in km/h; null where none is stated, or more than one. */
+export function limitOf(maxspeed: string | undefined): number | null {
+  const [, figure, unit] = /^(\d{1,3})\s*(km\/h|kmh|mph)?$/.exec(maxspeed?.trim() ?? '') ?? [];
+  if (figure === undefined) return null;
+  const kmh = Math.round(Number(figure) * (unit === 'mph' ? kmhPerMph : 1));
+  return kmh >= limitsKmh.lowest && kmh <= limitsKmh.highest ? kmh : null;
+}
+
+/** Along the way as it is drawn or against it, or a compass bearing in degrees. */
+export type Direction = 'forward' | 'backward' | number;
+
+const compass = ['n', 'nne', 'ne', 'ene', 'e', 'ese', 'se', 'sse', 's', 'ssw', 'sw', 'wsw', 'w', 'wnw', 'nw', 'nnw'];
+const words = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
+
+/** What a `direction` says; nothing where one of its values cannot be read. */
+export function directionsOf(direction: string | undefined): Direction[] {
+  const read = valuesOf(direction?.toLowerCase()).map(readDirection);
+  return read.every((each) => each !== null) ? read.flat() : [];
+}
+
+function readDirection(value: string): Direction[] | null {
+  if (value === 'both') return ['forward', 'backward'];
+  if (value === 'forward' || value === 'backward') return [value];
+  const point = compass.indexOf(value);
+  if (point >= 0) return [point * 22.5];
+  const word = words.indexOf(value);
+  if (word >= 0) return [word * 45];
+  const degrees = /^\d{1,3}(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  return degrees <= 360 ? [degrees % 360] : null;
+}
+
+const valuesOf = (text: string | undefined): string[] => (text ? text.split(';').map((value) => value.trim()) : []);

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { OnProgress } from '../osm/items.ts';
+import { filterRoads } from './filter-roads.ts';
+import { mergeRoads } from './merge-roads.ts';
+import { runTileBuilder } from './run-builder.ts';
+
+type Build = { outDir: string; onProgress?: OnProgress };
+
+/**
+ * Builds the routing tiles of one network out of whole extracts, into `outDir`. Fails with `UnreadableExtractError`,
+ * `ValhallaMissingError` or `TileBuildError`, leaving parts behind: build aside, then rename.
+ */
+export async function buildRoutingTiles({
+  pbfPaths,
+  ...build
+}: Build & { pbfPaths: readonly string[] }): Promise<void> {
+  await withFolderBeside(build.outDir, async (folder) => {
+    const roadsPaths: string[] = [];
+    for (const [index, pbfPath] of pbfPaths.entries()) {
+      const roadsPath = join(folder, `${index}.osm.pbf`);
+      await filterRoads(pbfPath, roadsPath, (fraction) =>
+        build.onProgress?.((0.3 * (index + fraction)) / pbfPaths.length),
+      );
+      roadsPaths.push(roadsPath);
+    }
+    await buildNetwork({ ...build, roadsPaths, onProgress: (fraction) => build.onProgress?.(0.3 + 0.7 * fraction) });
+  });
+}
+
+/** The same from files that `filterRoads` made. */
+export async function buildNetwork({
+  roadsPaths,
+  outDir,
+  onProgress,
+}: Build & { roadsPaths: readonly string[] }): Promise<void> {
+  await withFolderBeside(outDir, async (folder) => {
+    const merged = join(folder, 'network.osm.pbf');
+    await mergeRoads(roadsPaths, merged, (fraction) => onProgress?.(0.15 * fraction));
+    await runTileBuilder({ pbfPath: merged, tileDir: outDir }, (fraction) => onProgress?.(0.15 + 0.85 * fraction));
+  });
+}
+
+/** Beside, not in the system's temporary folder: that may be small, and these files are not. */
+async function withFolderBeside(path: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(dirname(path), 'roads-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import type { OnProgress, OsmItem, OsmNode, OsmRelation, OsmType } from '../osm/items.ts';
+import { readOsm, readOsmBounds } from '../osm/read-pbf.ts';
+import { UnreadableExtractError } from '../osm/unreadable-extract-error.ts';
+import { createOsmWriter } from '../osm/write-pbf.ts';
+import { isEnforcement } from '../road-features/enforcement.ts';
+import { isCamera } from '../road-features/tags.ts';
+import { createIdList, createIdWalk } from './id-list.ts';
+import { isRoad, isRoutingRelation } from './road-rules.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Keeps of an extract what routing needs: roads, their nodes, turn restrictions; and the cameras beside roads with the
+ * relations that say what they watch. Nodes that the extract lacks stay named in the ways, for another extract may have them. Reads the file three times, holding one block and 8 bytes for
+ * each road point. Fails with `UnreadableExtractError`, also when ids don't ascend or nothing is left.
+ */
+export async function filterRoads(pbfPath: string, outPath: string, onProgress?: OnProgress): Promise<void> {
+  const thirds =
+    (done: number): OnProgress =>
+    (fraction) =>
+      onProgress?.((done + fraction) / 3);
+  const points = createIdList();
+  let hasRoads = false;
+  for await (const batch of readAscending(pbfPath, ['way', 'relation'], thirds(0))) {
+    for (const item of batch) {
+      if (item.type === 'way' && isRoad(item)) {
+        points.add(item.refs);
+        hasRoads = true;
+      } else if (item.type === 'relation' && isEnforcement(item)) points.add(nodesOf(item));
+    }
+  }
+  if (!hasRoads) throw new UnreadableExtractError(texts.noRoads);
+  const wanted = points.sorted();
+
+  const walk = createIdWalk(wanted);
+  const writer = await createOsmWriter(outPath, (await readOsmBounds(pbfPath)) ?? undefined);
+  for await (const batch of readAscending(pbfPath, ['node'], thirds(1))) {
+    await writer.write((batch as OsmNode[]).filter(({ id, tags }) => walk.reach(id) || isCamera(tags)));
+  }
+  for await (const batch of readAscending(pbfPath, ['way', 'relation'], thirds(2)))
+    await writer.write(batch.filter(isKept));
+  await writer.close();
+}
+
+const isKept = (item: OsmItem) =>
+  (item.type === 'way' && isRoad(item)) ||
+  (item.type === 'relation' && (isRoutingRelation(item) || isEnforcement(item)));
+
+const nodesOf = ({ members }: OsmRelation) => members.flatMap(({ type, ref }) => (type === 'node' ? [ref] : []));
+
+/** What merging stands on. Extracts that are handed out are in this order; files saved from editors may not be. */
+async function* readAscending(
+  path: string,
+  wanted: readonly OsmType[],
+  onProgress?: OnProgress,
+): AsyncGenerator<OsmItem[]> {
+  const rank = { node: 0, way: 1, relation: 2 };
+  let last = { rank: -1, id: 0 };
+  for await (const batch of readOsm(path, wanted, onProgress)) {
+    for (const item of batch) {
+      const here = { rank: rank[item.type], id: item.id };
+      if (here.rank < last.rank || (here.rank === last.rank && here.id <= last.id)) {
+        throw new UnreadableExtractError(texts.unsorted(path));
+      }
+      last = here;
+    }
+    yield batch;
+  }
+}

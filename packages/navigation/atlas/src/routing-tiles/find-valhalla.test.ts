@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { findTileBuilder, ValhallaMissingError } from './find-valhalla.ts';
+
+it('finds the tile builder of this machine', () => {
+  expect(findTileBuilder()).toContain('valhalla_build_tiles');
+});
+
+it('says where Valhalla runs and what else routes when this machine is none of those', () => {
+  const find = () => findTileBuilder({ platform: 'win32', arch: 'x64' });
+  expect(find).toThrow(ValhallaMissingError);
+  expect(find).toThrow(/não está disponível neste sistema \(win32 x64\).*VALHALLA_URL/s);
+});

@@ -1,0 +1,21 @@
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { texts } from './texts.ts';
+
+/** Valhalla's package is optional: its binaries exist for few systems. `message` is pt-BR, for the operator. */
+export class ValhallaMissingError extends Error {
+  override name = 'ValhallaMissingError';
+}
+
+/** The path of Valhalla's tile builder. Fails with `ValhallaMissingError` where the package or its binary is absent. */
+export function findTileBuilder({ platform, arch }: { platform: string; arch: string } = process): string {
+  try {
+    const packageFolder = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
+    const builder = join(packageFolder, platform, arch, 'valhalla_build_tiles');
+    accessSync(builder, constants.X_OK);
+    return builder;
+  } catch (cause) {
+    throw new ValhallaMissingError(texts.noValhalla(`${platform} ${arch}`), { cause });
+  }
+}

@@ -1,0 +1,92 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { OnProgress, OsmNode, OsmRelation, OsmWay } from '../osm/items.ts';
+import { createOsmWriter, type OsmWriter } from '../osm/write-pbf.ts';
+import { healWay, looseEnds } from './heal-way.ts';
+import { createIdList, createIdWalk } from './id-list.ts';
+import { mergeById } from './merge-streams.ts';
+
+/** What must be known of all extracts before the first line of the result. */
+type Survey = { points: Float64Array; looseEnds: Set<number> };
+
+/**
+ * Makes one network of several files from `filterRoads`. Valhalla takes several extracts too, but doubles every road
+ * that two of them hold: here each node, way and restriction stands once, and a way that a border cut is whole again.
+ * Points that no extract has end their way there. Holds one block a file and 8 bytes for each road point.
+ */
+export async function mergeRoads(
+  roadsPaths: readonly string[],
+  outPath: string,
+  onProgress?: OnProgress,
+): Promise<void> {
+  const survey = await surveyWays(roadsPaths);
+  onProgress?.(0.3);
+  const writer = await createOsmWriter(outPath);
+  const found = await writeNodes(roadsPaths, survey, writer);
+  onProgress?.(0.7);
+  await writeWays(roadsPaths, found, writer);
+  await writeRelations(roadsPaths, writer);
+  await writer.close();
+  onProgress?.(1);
+}
+
+async function surveyWays(paths: readonly string[]): Promise<Survey> {
+  const points = createIdList();
+  const ends = new Set<number>();
+  for await (const batch of mergeById(paths, 'way')) {
+    for (const parts of batch) {
+      for (const { refs } of parts) points.add(refs);
+      for (const id of looseEnds(parts.map(({ refs }) => refs))) ends.add(id);
+    }
+  }
+  return { points: points.sorted(), looseEnds: ends };
+}
+
+type FoundNodes = { missing: Set<number>; locations: Map<number, LatLng> };
+
+async function writeNodes(paths: readonly string[], survey: Survey, writer: OsmWriter): Promise<FoundNodes> {
+  const found: FoundNodes = { missing: new Set(), locations: new Map() };
+  const walk = createIdWalk(survey.points, (id) => found.missing.add(id));
+  const fullest = (a: OsmNode, b: OsmNode) => (Object.keys(b.tags).length > Object.keys(a.tags).length ? b : a);
+  for await (const batch of mergeById(paths, 'node')) {
+    const nodes = batch.map((same) => same.reduce(fullest));
+    for (const { id, lat, lng } of nodes) {
+      walk.reach(id);
+      if (survey.looseEnds.has(id)) found.locations.set(id, { lat, lng });
+    }
+    await writer.write(nodes);
+  }
+  walk.reach(Number.POSITIVE_INFINITY);
+  return found;
+}
+
+async function writeWays(
+  paths: readonly string[],
+  { missing, locations }: FoundNodes,
+  writer: OsmWriter,
+): Promise<void> {
+  for await (const batch of mergeById(paths, 'way')) {
+    const ways = batch.flatMap((parts): OsmWay[] => {
+      const refs = healWay(
+        parts.map((part) => part.refs),
+        (id) => locations.get(id),
+      );
+      return presentRuns(refs, missing).flatMap((run) => parts.slice(0, 1).map((way) => ({ ...way, refs: run })));
+    });
+    await writer.write(ways);
+  }
+}
+
+/** The stretches of a way whose points are all there. */
+function presentRuns(refs: readonly number[], missing: Set<number>): number[][] {
+  const runs: number[][] = [[]];
+  for (const id of refs) {
+    if (missing.has(id)) runs.push([]);
+    else runs.at(-1)?.push(id);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+async function writeRelations(paths: readonly string[], writer: OsmWriter): Promise<void> {
+  const fullest = (a: OsmRelation, b: OsmRelation) => (b.members.length > a.members.length ? b : a);
+  for await (const batch of mergeById(paths, 'relation')) await writer.write(batch.map((same) => same.reduce(fullest)));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { z } from 'zod';
+import { readOsm } from '../osm/read-pbf.ts';
+
+/** The traffic signals of a network. */
+export type Signals = {
+  /** At which points of a line on its roads a signal stands. */
+  along(line: readonly LatLng[]): number[];
+};
+
+/** Pairs of latitude and longitude, as extracts have them: in units of 1e-7 degrees. */
+const Stored = z.array(z.tuple([z.number().int(), z.number().int()]));
+const fileOf = (tileDir: string) => join(tileDir, 'signals.json');
+
+/** Notes beside the tiles where signals stand: the engine knows them too, but tells them only by a second look at each way. */
+export async function writeSignals(pbfPath: string, tileDir: string): Promise<void> {
+  const places: z.infer<typeof Stored> = [];
+  for await (const batch of readOsm(pbfPath, ['node'])) {
+    for (const item of batch) {
+      if (item.type === 'node' && item.tags.highway === 'traffic_signals')
+        places.push([Math.round(item.lat * 1e7), Math.round(item.lng * 1e7)]);
+    }
+  }
+  await writeFile(fileOf(tileDir), JSON.stringify(places));
+}
+
+/** Null for tiles that an earlier version built, which nobody noted signals beside. */
+export function readSignals(tileDir: string): Signals | null {
+  let text: string;
+  try {
+    text = readFileSync(fileOf(tileDir), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return signalsAt(Stored.parse(JSON.parse(text)));
+}
+
+function signalsAt(places: z.infer<typeof Stored>): Signals {
+  const lngsByLat = new Map<number, number[]>();
+  for (const [lat, lng] of places) {
+    for (const row of microdegrees(lat)) lngsByLat.set(row, [...(lngsByLat.get(row) ?? []), ...microdegrees(lng)]);
+  }
+  const isSignal = ({ lat, lng }: LatLng) =>
+    lngsByLat.get(Math.round(lat * 1e6))?.includes(Math.round(lng * 1e6)) ?? false;
+  return { along: (line) => line.flatMap((point, index) => (isSignal(point) ? [index] : [])) };
+}
+
+/** A line tells a place to the microdegree. A half is rounded either way. */
+const microdegrees = (tenths: number): number[] => [
+  ...new Set([Math.floor(tenths / 10 + 0.49), Math.floor(tenths / 10 + 0.51)]),
+];

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadGazetteer, type Town } from '../gazetteer/gazetteer.ts';
+import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
+import { highwayTable } from './highways.ts';
+import { parseHighways } from './parse-highways.ts';
+import { placeTowns } from './place-towns.ts';
+import { buildSkeleton, skeletonFactors } from './skeleton.ts';
+
+const gazetteer = loadGazetteer();
+const townOf = (text: string): Town => {
+  const [name, state] = text.split('/');
+  const town = gazetteer.find((candidate) => candidate.name === name && candidate.state === state);
+  if (!town) throw new Error(`no ${text}`);
+  return town;
+};
+
+describe('the table of highways', () => {
+  it('is read', () => {
+    const line = 'SP-270 | Rodovia Raposo Tavares | trunk | 90 | SP: Ourinhos, Assis; PR: Cambará';
+    expect(parseHighways(line)).toEqual([
+      {
+        ref: 'SP-270',
+        name: 'Rodovia Raposo Tavares',
+        roadClass: 'trunk',
+        speedKmh: 90,
+        towns: [
+          { name: 'Ourinhos', state: 'SP' },
+          { name: 'Assis', state: 'SP' },
+          { name: 'Cambará', state: 'PR' },
+        ],
+      },
+    ]);
+    expect(() => parseHighways('BR-101 | | trunk | fast | SC: Joinville, Garuva')).toThrow('not a highway');
+  });
+
+  it('names towns that the gazetteer knows, each after the one that comes before it on the road', () => {
+    for (const { ref, towns } of placeTowns(parseHighways(highwayTable), gazetteer)) {
+      for (const [index, town] of towns.entries()) {
+        const [before, after] = [towns[index - 1], towns[index + 1]];
+        if (!before || !after) continue;
+        const detour = distanceMeters(before, town) + distanceMeters(town, after);
+        expect(detour, `${ref} by ${town.name}`).toBeLessThan(2.5 * distanceMeters(before, after) + 20_000);
+      }
+    }
+  });
+
+  it('means the nearest of two towns of one name', () => {
+    const town = (name: string, lat: number): Town => ({ name, state: 'MG', lat, lng: -45, population: null });
+    const highways = parseHighways('BR-1 | | trunk | 80 | MG: Alfa, Bom Jesus, Beta');
+    const placed = placeTowns(highways, [
+      town('Alfa', -20),
+      town('Bom Jesus', -15),
+      town('Bom Jesus', -20.5),
+      town('Beta', -21),
+    ]);
+    expect(placed[0]?.towns.map(({ lat }) => lat)).toEqual([-20, -20.5, -21]);
+    expect(() => placeTowns(highways, [town('Alfa', -20)])).toThrow('no town Bom Jesus/MG');
+  });
+});
+
+describe('the skeleton', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skeleton-'));
+  const tiles = join(folder, 'tiles');
+  beforeAll(() => buildSkeleton(tiles));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('leaves nothing but the tiles', () => {
+    expect(readdirSync(folder)).toEqual(['tiles']);
+  });
+
+  it.each([
+    ['São Paulo/SP', 'Rio de Janeiro/RJ', 435, 'BR-116'],
+    ['São Paulo/SP', 'Curitiba/PR', 408, 'BR-116'],
+    ['Curitiba/PR', 'Porto Alegre/RS', 711, 'BR-101'],
+    ['São Paulo/SP', 'Belo Horizonte/MG', 586, 'BR-381'],
+    ['Belo Horizonte/MG', 'Brasília/DF', 735, 'BR-040'],
+    ['Porto Alegre/RS', 'Uruguaiana/RS', 630, 'BR-290'],
+    ['Curitiba/PR', 'Foz do Iguaçu/PR', 640, 'BR-277'],
+    ['Florianópolis/SC', 'Lages/SC', 225, 'BR-282'],
+    ['Recife/PE', 'Natal/RN', 290, 'BR-101'],
+    ['Salvador/BA', 'Fortaleza/CE', 1_190, 'BR-116'],
+    ['Goiânia/GO', 'Cuiabá/MT', 890, 'GO-070'],
+  ])('measures %s to %s nearly as long as the %d km of the road', async (from, to, km, ref) => {
+    const [route] = await askRoutes(tiles, townOf(from), townOf(to));
+    const estimate = (route?.km ?? 0) * skeletonFactors.length;
+    expect(estimate / km).toBeGreaterThan(0.85);
+    expect(estimate / km).toBeLessThan(1.12);
+    expect(route?.names).toContain(ref);
+  });
+});

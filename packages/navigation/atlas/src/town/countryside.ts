@@ -1,0 +1,70 @@
+import type { Tags } from '../osm/items.ts';
+import { type Plan, path, type Spot } from './plan.ts';
+
+const paved: Tags = { highway: 'tertiary', surface: 'asphalt', maxspeed: '60' };
+
+/** What lies around the town: an unpaved short cut, a winding road beside a straight one, a ferry, a track. */
+export function drawCountryside(plan: Plan): void {
+  drawShortCut(plan);
+  drawMountainRoads(plan);
+  drawFerry(plan);
+}
+
+/** To Linha Bonita: 12.5 km on asphalt, or 6.7 km on dirt, which is faster. At their fork one keeps to one side. */
+function drawShortCut(plan: Plan): void {
+  plan.way(path('-1500,0 -7500,0 -7500,5000 -6000,5000'), { ...paved, name: 'Rodovia Linha Bonita' });
+  plan.way(path('-1500,0 -6000,5000'), {
+    highway: 'unclassified',
+    surface: 'dirt',
+    maxspeed: '60',
+    name: 'Estrada do Atalho',
+  });
+}
+
+/** From Linha Bonita to Alto da Serra: 6 km straight, or about 7 km of curves of 120 m radius at the same speed. */
+function drawMountainRoads(plan: Plan): void {
+  plan.way(path('-6000,5000 -6000,11000'), { ...paved, highway: 'secondary', name: 'Estrada Geral' });
+  for (const east of [-6_000, -5_750])
+    for (let north = 6_420; north < 10_700; north += 1_120) drawFarmRoad(plan, [east, north]);
+  const [amplitude, wavelength, start, end] = [65, 560, 5_300, 10_700];
+  const curves = Array.from({ length: (end - start) / 20 + 1 }, (_, i): Spot => {
+    const along = i * 20;
+    return [-5_750 + amplitude * Math.sin((2 * Math.PI * along) / wavelength), start + along];
+  });
+  plan.way([[-6_000, 5_000], ...curves, [-6_000, 11_000]], {
+    ...paved,
+    highway: 'secondary',
+    name: 'Estrada do Rio do Rastro',
+    ref: 'SC-390',
+  });
+  plan.way(path('-6000,11000 -6000,11300'), { ...paved, highway: 'residential', name: 'Rua do Alto' });
+  plan.way(path('-6000,11300 -6400,11600 -7000,12000'), {
+    highway: 'track',
+    tracktype: 'grade4',
+    surface: 'dirt',
+    name: 'Trilha da Cachoeira',
+  });
+}
+
+/** Over the lake to Ilha das Garças, where nothing else leads. */
+function drawFerry(plan: Plan): void {
+  plan.way(path('-1500,-3000 -3500,-3000'), { ...paved, name: 'Rua do Porto' });
+  plan.way(path('-3500,-3000 -5500,-3000'), {
+    route: 'ferry',
+    name: 'Balsa do Lago Azul',
+    duration: '00:12',
+    motor_vehicle: 'yes',
+    motorcycle: 'yes',
+  });
+  plan.way(path('-5500,-3000 -6500,-3000'), { ...paved, name: 'Rua das Garças' });
+}
+
+function drawFarmRoad(plan: Plan, [east, north]: Spot): void {
+  plan.way(
+    [
+      [east, north],
+      [east + 40, north],
+    ],
+    { highway: 'service', surface: 'gravel' },
+  );
+}

@@ -1,0 +1,38 @@
+import type { Plan, Spot } from './plan.ts';
+
+/**
+ * What a rider is told of ahead. On the two-way BR-282, from the avenue southwards: a camera of those who ride south, one beside the road
+ * whose relation has it watch those who ride north, a camera of the north by its compass bearing, a section of average speed southwards,
+ * a camera that watches nobody knows whom. On the southbound carriageway of the BR-101 one more. On the Estrada Velha a level crossing
+ * and a bump, and behind Alto da Serra a cattle grid and a ford.
+ */
+export function drawRoadFeatures(plan: Plan): void {
+  const speed = { highway: 'speed_camera', maxspeed: '60' };
+  plan.node(trunkAt(7), { ...speed, direction: 'forward' });
+  plan.node(trunkAt(14), { ...speed, direction: 'N' });
+  plan.node(trunkAt(21), speed);
+  plan.node([2_185, -3_000], { ...speed, maxspeed: '110' });
+  watch(plan, { from: trunkAt(11), to: trunkAt(9), device: [-1_490, -6_540], enforcement: 'maxspeed' });
+  watch(plan, { from: trunkAt(16), to: trunkAt(19), device: [-1_510, -9_280], enforcement: 'average_speed' });
+  plan.node([60, -4_000], { railway: 'level_crossing' });
+  plan.node([-60, -9_000], { traffic_calming: 'hump' });
+  plan.node([-6_000, 11_300], { barrier: 'cattle_grid' });
+  plan.node([-6_400, 11_600], { ford: 'yes' });
+}
+
+/** The points of the BR-282 between the lake's road and Campo Alto, which is drawn southwards in 28 pieces. */
+const trunkAt = (piece: number): Spot => [-1_500, -3_000 - (11_000 * piece) / 28];
+
+type Watch = { from: Spot; to: Spot; device: Spot; enforcement: string };
+
+function watch(plan: Plan, { from, to, device, enforcement }: Watch): void {
+  const member = (role: string, ref: number) => ({ type: 'node' as const, ref, role });
+  plan.relation(
+    [
+      member('from', plan.node(from)),
+      member('to', plan.node(to)),
+      member('device', plan.node(device, { highway: 'speed_camera' })),
+    ],
+    { type: 'enforcement', enforcement, maxspeed: '60' },
+  );
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
+import { endpoint } from '../endpoint.ts';
+import { visibleLine } from '../visible-text.ts';
+import { centsOf, readReais, reaisOf } from './money.ts';
+
+/** What is wrong with a budget, pt-BR; the first word for word as part 2 §5 has it. */
+export const budgetProblems = {
+  nameRequired: 'Nome do orçamento é obrigatório',
+  nameTooLong: 'O nome tem no máximo 80 caracteres',
+  categoryRequired: 'Nome da categoria é obrigatório',
+  categoryTooLong: 'O nome da categoria tem no máximo 60 caracteres',
+  tooManyCategories: 'Cabem 50 categorias em um orçamento',
+  costNegative: 'O valor não pode ser negativo',
+  costTooHigh: 'O valor máximo é R$ 1.000.000,00',
+  riderRequired: 'Nome é obrigatório',
+  riderTooLong: 'O nome tem no máximo 40 caracteres',
+  tooManyRiders: 'Cabem 20 pessoas em um orçamento',
+  ridersTwice: 'Há dois nomes iguais',
+  amountWrong: 'Valor deve ser um número maior que zero, até 1.000.000',
+  descriptionTooLong: 'A descrição tem no máximo 120 caracteres',
+} as const;
+
+/** More trips than anybody plans. */
+export const maxTripBudgets = 500;
+export const maxCategories = 50;
+export const maxTravellers = 20;
+/** In reais: sums of all categories stay exact. */
+export const maxCost = 1_000_000;
+
+/** Part 2 §3. */
+export const defaultCategories = ['Combustível', 'Alimentação', 'Hospedagem'] as const;
+
+const Id = z.string().min(1).max(64);
+
+/** Reais with two decimals as the wire has them (D26): '1234.50'. */
+const Reais = z.string().regex(/^\d+\.\d{2}$/);
+
+/** A number, or its text as a Brazilian types it; what is no number is 0 (part 2 §5). */
+const Cost = z
+  .unknown()
+  .optional()
+  .transform(costOf)
+  .pipe(z.number().min(0, budgetProblems.costNegative).max(maxCost, budgetProblems.costTooHigh));
+
+/** Farther out than any bound, and still exact in cents. */
+const beyond = 1e12;
+
+/** What `Cost` makes of whatever is given, before its bounds. */
+export function costOf(given: unknown): number {
+  const number = typeof given === 'number' ? given : typeof given === 'string' ? readReais(given) : null;
+  if (number === null || Number.isNaN(number)) return 0;
+  return Math.round(Math.min(Math.max(number, -beyond), beyond) * 100) / 100;
+}
+
+/** `costUnknown` says that 0 stands for what nobody knows, such as a toll. The server gives an `id` to what has none. */
+export const NewBudgetCategory = z.object({
+  id: Id.optional(),
+  name: z.string().trim().min(1, budgetProblems.categoryRequired).max(60, budgetProblems.categoryTooLong),
+  estimatedCost: Cost,
+  costUnknown: z.boolean().default(false),
+});
+export type NewBudgetCategory = z.infer<typeof NewBudgetCategory>;
+
+export const BudgetCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  estimatedCost: z.number(),
+  costUnknown: z.boolean(),
+});
+export type BudgetCategory = z.infer<typeof BudgetCategory>;
+
+/** Who shares the costs; none where the rider pays alone. */
+export const Traveller = z.object({
+  id: Id,
+  name: z
+    .string()
+    .overwrite(visibleLine)
+    .trim()
+    .min(1, budgetProblems.riderRequired)
+    .max(40, budgetProblems.riderTooLong),
+});
+export type Traveller = z.infer<typeof Traveller>;
+
+/** Other than in case and surrounding blanks. */
+const isDistinct = (travellers: readonly Traveller[]) =>
+  new Set(travellers.map(({ name }) => name.toLowerCase())).size === travellers.length &&
+  new Set(travellers.map(({ id }) => id)).size === travellers.length;
+
+/** `totalEstimated` is the sum of the categories, and computed anew: a wrong one is put right rather than refused. */
+export const NewTripBudget = z.object({
+  name: z
+    .string()
+    .overwrite(visibleLine)
+    .trim()
+    .min(1, budgetProblems.nameRequired)
+    .max(80, budgetProblems.nameTooLong),
+  categories: z.array(NewBudgetCategory).max(maxCategories, budgetProblems.tooManyCategories).default([]),
+  totalEstimated: z.union([z.string(), z.number()]).optional(),
+  routeId: z.uuid().nullable().default(null),
+  travellers: z
+    .array(Traveller)
+    .max(maxTravellers, budgetProblems.tooManyRiders)
+    .default([])
+    .refine(isDistinct, { error: budgetProblems.ridersTwice }),
+});
+export type NewTripBudget = z.infer<typeof NewTripBudget>;
+
+export const TripBudget = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** The saved route that it was estimated for; it may have been deleted since. */
+  routeId: z.uuid().nullable(),
+  name: z.string(),
+  categories: z.array(BudgetCategory),
+  travellers: z.array(Traveller),
+  totalEstimated: Reais,
+  /** The sum of its expenses. */
+  totalSpent: Reais,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type TripBudget = z.infer<typeof TripBudget>;
+
+const ById = z.object({ id: z.uuid() });
+const rider = { access: 'rider' } as const;
+const writeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
+
+export const listTripBudgets = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/trip-budgets',
+  success: 200,
+  summary: "The rider's budgets, newest first",
+  response: z.array(TripBudget),
+});
+
+/** Fails with `limit_reached`, and with `not_found` where `routeId` names no route of the rider. */
+export const createTripBudget = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/trip-budgets',
+  success: 201,
+  idempotent: true,
+  summary: 'Plan what a trip costs; the total is the sum of the categories, whatever was sent',
+  body: NewTripBudget,
+  response: TripBudget,
+  rateLimit: writeLimit,
+  keeps: [{ table: 'trip_budgets', max: maxTripBudgets, per: 'rider' }],
+});
+
+/**
+ * Fails with `not_found` where `routeId` names no route of the rider, unless the budget has it already, and with `changed_elsewhere`
+ * where the budget is not as it was `seen`.
+ */
+export const updateTripBudget = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/trip-budgets/:id',
+  success: 200,
+  summary: 'Change a budget; a category without an id keeps that of the same name',
+  params: ById,
+  body: NewTripBudget.extend({ seen: BaseVersion }),
+  response: TripBudget,
+  rateLimit: writeLimit,
+});
+
+/** Fails with `changed_elsewhere` where it, or what goes along with it, is not as it was `seen`. */
+export const deleteTripBudget = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/trip-budgets/:id',
+  success: 204,
+  summary: 'Delete a budget and its expenses',
+  params: ById,
+  body: VersionedDeletion,
+  rateLimit: writeLimit,
+});
+
+/** So long in the saddle a day, with stops besides, is what touring clubs advise; beyond it the trip takes another night. */
+const ridingMinutesPerDay = 480;
+
+/** What is known of a trip; null is what nobody knows. */
+export type TripFacts = {
+  distanceKm: number;
+  kmPerLiter: number | null;
+  pricePerLiter: number | null;
+  nights: number;
+  pricePerNight: number | null;
+  /** Null where no map tells: a road that has a toll does not say how much either. */
+  hasToll: boolean | null;
+};
+
+/** Cents, null where unknown. */
+export type Estimate = { fuel: number | null; lodging: number | null; tolls: number | null };
+
+/** What a trip will cost by what is known of it; nothing is guessed. */
+export function estimateTrip(facts: TripFacts): Estimate {
+  const { distanceKm, kmPerLiter, pricePerLiter, nights, pricePerNight, hasToll } = facts;
+  const known = kmPerLiter !== null && kmPerLiter > 0 && pricePerLiter !== null;
+  return {
+    fuel: known ? centsOf((distanceKm / kmPerLiter) * pricePerLiter) : null,
+    lodging: nights === 0 ? 0 : pricePerNight === null ? null : nights * centsOf(pricePerNight),
+    tolls: hasToll === false ? 0 : null,
+  };
+}
+
+/** The nights on the way of a ride of so many minutes. */
+export const nightsFor = (minutes: number): number => Math.max(0, Math.ceil(minutes / ridingMinutesPerDay) - 1);
+
+/** The sum of the categories, as the wire has it. */
+export const totalOf = (categories: readonly Pick<NewBudgetCategory, 'estimatedCost'>[]): string =>
+  reaisOf(categories.reduce((sum, { estimatedCost }) => sum + centsOf(estimatedCost), 0));

@@ -1,0 +1,162 @@
+import { type ChecklistItem, customPrefix, type SentItem, type Ticks } from './lists.ts';
+
+/** What two devices may both have changed. */
+export type ListState = { items: ChecklistItem[]; removed: string[] };
+
+/** More devices than one rider has: beyond it, ticks that were taken back are forgotten first. */
+export const maxTickDevices = 8;
+
+/** Whether any tick was not taken back. */
+const isTicked = (ticks: Ticks): boolean => Object.values(ticks).some(([made, undone]) => made > undone);
+
+/** The item with its tick changed by a device that sees it as it is; unchanged where it is so already. */
+export function withTick(item: ChecklistItem, completed: boolean, device: string): ChecklistItem {
+  if (item.completed === completed) return item;
+  const [made, undone] = item.ticks[device] ?? [0, 0];
+  const ticks = completed
+    ? { ...item.ticks, [device]: [Math.max(made, undone) + 1, undone] as [number, number] }
+    : Object.fromEntries(
+        Object.entries(item.ticks).map(([by, [ticked]]) => [by, [ticked, ticked] as [number, number]]),
+      );
+  return { ...item, ticks, completed: isTicked(ticks) };
+}
+
+/**
+ * What two devices know of one item, as one: commutative, associative and idempotent. A tick goes only where it was seen and
+ * taken back; of text and category, and of the position, the one changed more often stays.
+ */
+export function mergeItem(a: ChecklistItem, b: ChecklistItem): ChecklistItem {
+  const { text, category, edits } = later(a, b, ({ edits, text, category }) => [edits, `${category} ${text}`]);
+  const { position, moves } = later(a, b, ({ moves, position }) => [moves, position]);
+  const ticks = mergeTicks(a.ticks, b.ticks);
+  return { id: a.id, text, completed: isTicked(ticks), category, position, edits, moves, ticks };
+}
+
+/** The same of two lists. What either took away stays away. */
+export function mergeLists(a: ListState, b: ListState): ListState {
+  const removed = new Set([...a.removed, ...b.removed]);
+  const items = new Map<string, ChecklistItem>();
+  for (const item of [...a.items, ...b.items]) {
+    const known = items.get(item.id);
+    if (!removed.has(item.id)) items.set(item.id, known ? mergeItem(known, item) : item);
+  }
+  return { items: inOrder([...items.values()]), removed: [...removed].sort(compare) };
+}
+
+/** By position; of one position, by id. A new list. */
+const inOrder = (items: readonly ChecklistItem[]): ChecklistItem[] =>
+  items.toSorted((a, b) => a.position - b.position || compare(a.id, b.id));
+
+/** What is sent, as a list that can be merged into the known one. */
+export function stateOfSent(known: ListState, items: readonly SentItem[], removed: readonly string[] | undefined) {
+  const knownItems = new Map(known.items.map((item) => [item.id, item]));
+  const state = items.map((sent, index) => itemOfSent(knownItems.get(sent.id), sent, index));
+  const sentIds = new Set(items.map(({ id }) => id));
+  const missing = known.items.filter(({ id }) => !sentIds.has(id)).map(({ id }) => id);
+  return { items: state, removed: [...(removed ?? missing)] };
+}
+
+/** One without `ticks` was changed in full knowledge of the known one: what differs counts as changed once more. */
+function itemOfSent(known: ChecklistItem | undefined, sent: SentItem, index: number): ChecklistItem {
+  const { id, text, category, completed, ticks, edits = 0, moves = 0, position = index } = sent;
+  if (ticks) return { id, text, category, position, edits, moves, ticks, completed: isTicked(ticks) };
+  const fresh: ChecklistItem = { id, text, category, position, edits, moves, ticks: {}, completed: false };
+  if (!known) return withTick(fresh, completed, anyDevice);
+  const edited = known.text !== text || known.category !== category;
+  const moved = known.position !== position;
+  return withTick(
+    {
+      ...known,
+      text,
+      category,
+      position,
+      edits: known.edits + Number(edited),
+      moves: known.moves + Number(moved),
+    },
+    completed,
+    anyDevice,
+  );
+}
+
+/** Stands for devices that do not tell which they are. */
+const anyDevice = 'any';
+
+/** Forgets of many devices those whose ticks were all taken back: a rider who signs in every day would fill the list with them. */
+export function withoutOldDevices(item: ChecklistItem): ChecklistItem {
+  const entries = Object.entries(item.ticks);
+  if (entries.length <= maxTickDevices) return item;
+  const live = entries.filter(([, [made, undone]]) => made > undone);
+  return { ...item, ticks: Object.fromEntries(live) };
+}
+
+export const completedOf = (items: readonly ChecklistItem[]): number =>
+  items.filter(({ completed }) => completed).length;
+
+/** Part 2 §9: whole percents, and 100 only where nothing is left. */
+export const progressPercent = (completed: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((100 * completed) / total);
+
+/** A new item at the end; `random` makes its id its own. */
+export const customItem = (text: string, position: number, random: string): ChecklistItem => ({
+  id: `${customPrefix}${random}`,
+  text,
+  completed: false,
+  category: 'custom',
+  position,
+  edits: 0,
+  moves: 0,
+  ticks: {},
+});
+
+/** A position after all items. */
+export const lastPosition = (items: readonly ChecklistItem[]): number =>
+  items.reduce((last, { position }) => Math.max(last, position), -1) + 1;
+
+function mergeTicks(a: Ticks, b: Ticks): Ticks {
+  const merged: Ticks = { ...a };
+  for (const [device, [made, undone]] of Object.entries(b)) {
+    const [knownMade, knownUndone] = merged[device] ?? [0, 0];
+    merged[device] = [Math.max(made, knownMade), Math.max(undone, knownUndone)];
+  }
+  return Object.fromEntries(Object.entries(merged).sort(([one], [other]) => compare(one, other)));
+}
+
+/** The one of the higher rank; ranks are compared part by part. */
+function later<T>(a: T, b: T, rankOf: (of: T) => readonly [number, number | string]): T {
+  const [[countA, valueA], [countB, valueB]] = [rankOf(a), rankOf(b)];
+  if (countA !== countB) return countA > countB ? a : b;
+  return valueA >= valueB ? a : b;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Halves of a gap that are still told apart safely. */
+const leastGap = 1e-6;
+
+/**
+ * The items with one of them moved to a place among those of its category (0 is the first). Only the moved one changes, so that
+ * moves on two devices meet; where no room is left between its neighbours, all of them are numbered anew.
+ */
+export function moveItem(items: readonly ChecklistItem[], id: string, to: number): ChecklistItem[] {
+  const moved = items.find((item) => item.id === id);
+  if (!moved) return [...items];
+  const others = inOrder(items).filter((item) => item.category === moved.category && item.id !== id);
+  const at = Math.min(Math.max(0, to), others.length);
+  const [before, after] = [others[at - 1], others[at]];
+  const position = between(before?.position, after?.position);
+  if (position !== null) {
+    return inOrder(items.map((item) => (item.id === id ? placed(item, position) : item)));
+  }
+  const ordered = [...others.slice(0, at), moved, ...others.slice(at)];
+  const places = new Map(ordered.map((item, index) => [item.id, index]));
+  return inOrder(items.map((item) => placed(item, places.get(item.id) ?? item.position)));
+}
+
+function between(before: number | undefined, after: number | undefined): number | null {
+  if (before === undefined) return after === undefined ? 0 : after - 1;
+  if (after === undefined) return before + 1;
+  return after - before > leastGap ? (before + after) / 2 : null;
+}
+
+const placed = (item: ChecklistItem, position: number): ChecklistItem =>
+  item.position === position ? item : { ...item, position, moves: item.moves + 1 };

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Everything that can go wrong, by name. The server gives each a status, the web each a text. */
+export const ErrorType = z.enum([
+  'invalid_request',
+  'payload_too_large',
+  'unauthenticated',
+  'wrong_credentials',
+  'wrong_password',
+  'foreign_origin',
+  'not_found',
+  'email_taken',
+  'common_password',
+  'contact_exists',
+  'too_many_contacts',
+  'rate_limited',
+  'no_space',
+  'no_road_nearby',
+  'no_route',
+  'too_far',
+  'not_nearby',
+  'report_outdated',
+  'map_required',
+  'gpx_unreadable',
+  'no_emergency_contacts',
+  'not_bookable',
+  'price_changed',
+  'booking_state',
+  'already_reviewed',
+  'availability',
+  'too_many_accommodations',
+  'accommodation_has_bookings',
+  'wrong_signature',
+  'odometer_goes_back',
+  'refuelling_exists',
+  'not_proposable',
+  'popular_already',
+  'already_decided',
+  'limit_reached',
+  'name_taken',
+  'changed_elsewhere',
+  'removed_from_group',
+  'owner_must_hand_over',
+  'invitation_over',
+  'not_allowed',
+  'upstream_unavailable',
+  'internal',
+]);
+export type ErrorType = z.infer<typeof ErrorType>;
+
+/** The one form of a failed answer. `message` is pt-BR, made for people. */
+export const ErrorBody = z.object({
+  error: z.object({ type: ErrorType, message: z.string(), details: z.unknown().optional() }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

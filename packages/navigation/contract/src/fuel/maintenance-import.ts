@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  type MaintenanceItem,
+  type MaintenanceRecord,
+  maxMaintenanceItems,
+  maxMaintenanceRecords,
+  NewMaintenanceItem,
+  NewMaintenanceRecord,
+} from './maintenance.ts';
+
+/** Of one file: a year of something every week, for two decades. */
+export const maxImportedMaintenance = 1_000;
+
+/** What was done, with what says of which item it is; the interval is that of an item that is not there yet. */
+export const ImportedMaintenance = NewMaintenanceItem.pick({
+  kind: true,
+  name: true,
+  everyKm: true,
+  everyMonths: true,
+})
+  .extend(NewMaintenanceRecord.omit({ itemId: true }).shape)
+  .refine(({ kind, name }) => kind !== 'other' || name !== null, { path: ['name'] });
+export type ImportedMaintenance = z.infer<typeof ImportedMaintenance>;
+
+type NewItem = Pick<ImportedMaintenance, 'kind' | 'name' | 'everyKm' | 'everyMonths'>;
+
+/**
+ * What an import writes: `records` by their index in the file, each with the id of its item or its place among `newItems`.
+ * `recorded` are there already.
+ */
+export type MaintenancePlan = {
+  newItems: NewItem[];
+  records: { index: number; item: string | number }[];
+  recorded: number[];
+};
+
+type Known = { items: readonly MaintenanceItem[]; records: readonly MaintenanceRecord[] };
+
+/**
+ * A file beside what is known of one motorcycle. An item is known by the name that its rider gave it, else by its kind; a record by all
+ * that tells it from another of its item. Of lines that are alike only so many are left out as are recorded: a file that is imported
+ * again adds nothing, and two pads of one price are two.
+ */
+export function planMaintenanceImport(
+  file: readonly ImportedMaintenance[],
+  { items, records }: Known,
+): MaintenancePlan {
+  const plan: MaintenancePlan = { newItems: [], records: [], recorded: [] };
+  const known = knownItems();
+  for (const item of items) known.add(item.id, item);
+  const unmatched = new Map<string, number>();
+  for (const record of records) {
+    const key = sameness(record.itemId, record);
+    unmatched.set(key, (unmatched.get(key) ?? 0) + 1);
+  }
+  for (const [index, record] of file.entries()) {
+    const item = known.find(record) ?? plan.newItems.length;
+    const key = sameness(item, record);
+    const alike = unmatched.get(key) ?? 0;
+    if (alike > 0) {
+      unmatched.set(key, alike - 1);
+      plan.recorded.push(index);
+      continue;
+    }
+    if (item === plan.newItems.length) {
+      const { kind, name, everyKm, everyMonths } = record;
+      plan.newItems.push({ kind, name, everyKm, everyMonths });
+      known.add(item, record);
+    }
+    plan.records.push({ index, item });
+  }
+  return plan;
+}
+
+type Named = Pick<NewItem, 'kind' | 'name'>;
+
+/** Items by their names and kinds, the first that was added where several are alike; of a kind rather the one without a name. */
+function knownItems() {
+  const named = new Map<string, string | number>();
+  const unnamed = new Map<string, string | number>();
+  const ofKind = new Map<string, string | number>();
+  return {
+    add(id: string | number, { kind, name }: Named) {
+      const [ids, key] = name ? [named, plain(name)] : [unnamed, kind];
+      if (!ids.has(key)) ids.set(key, id);
+      if (!ofKind.has(kind)) ofKind.set(kind, id);
+    },
+    find: ({ kind, name }: Named) => (name ? named.get(plain(name)) : (unnamed.get(kind) ?? ofKind.get(kind))),
+  };
+}
+
+type Told = Omit<NewMaintenanceRecord, 'itemId' | 'nextDueOn'>;
+
+const sameness = (item: string | number, told: Told): string => {
+  const { date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre } = told;
+  return JSON.stringify([item, date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre]);
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/**
+ * All of it or, where any of it is refused, nothing; what is there already is skipped, so that a repeated import changes nothing. Fails
+ * with `limit_reached`.
+ */
+export const importMaintenance = endpoint({
+  access: 'rider',
+  method: 'POST',
+  path: '/api/maintenance-records/import',
+  success: 201,
+  idempotent: true,
+  summary: 'Record much that was done at once, with the items that it needs; what is recorded already is skipped',
+  body: z.object({ vehicleId: z.uuid(), records: z.array(ImportedMaintenance).min(1).max(maxImportedMaintenance) }),
+  response: z.object({ imported: z.number().int(), skipped: z.number().int() }),
+  bodyLimitBytes: 1_000_000,
+  rateLimit: { max: 10, windowSeconds: 60, per: 'rider' },
+  keeps: [
+    { table: 'maintenance_records', max: maxMaintenanceRecords, per: 'rider' },
+    { table: 'maintenance_items', max: maxMaintenanceItems, per: 'rider' },
+  ],
+});

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { BaseVersion, VersionedDeletion } from '../base-version.ts';
+import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
+import { endpoint } from '../endpoint.ts';
+import { visibleLine } from '../visible-text.ts';
+import { MotorcyclePhoto } from './photos.ts';
+
+/** Papers, which expire on a day. */
+const DocumentKind = z.enum(['ipva', 'licensing', 'insurance', 'cnh']);
+
+/** What a motorcycle has to have looked at, and the papers that go with it. */
+export const MaintenanceKind = z.enum([
+  ...(['oil', 'oil-filter', 'air-filter', 'spark-plug', 'valves', 'coolant'] as const),
+  ...(['chain', 'chain-kit', 'tyres', 'brake-pads', 'brake-fluid', 'battery', 'other'] as const),
+  ...DocumentKind.options,
+]);
+export type MaintenanceKind = z.infer<typeof MaintenanceKind>;
+
+export const isDocument = (kind: MaintenanceKind): boolean => DocumentKind.safeParse(kind).success;
+
+/** Of one rider: every kind for a garage. */
+export const maxMaintenanceItems = 400;
+/** Likewise: decades of a chain that is lubed every week. */
+export const maxMaintenanceRecords = 3_000;
+/** Characters of what is noted of one. */
+export const maxMaintenanceNote = 200;
+
+const Odometer = NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999)).nullable().default(null);
+const Line = (most: number) =>
+  z
+    .string()
+    .overwrite(visibleLine)
+    .trim()
+    .max(most)
+    .nullable()
+    .default(null)
+    .transform((told) => told || null);
+const EveryKm = NumberOrText(readOdometer, 0, z.number().int().min(50).max(200_000));
+const EveryMonths = NumberOrText(readDecimal, 0, z.number().int().min(1).max(120));
+
+/**
+ * What is to be done to a motorcycle, every so many kilometres or months, whichever comes first. `lastOdometer` and `lastDate` are
+ * of the last time as far as it was before the first record; `dueOn` is when a paper expires. `name` is the rider's own word for it.
+ */
+export const NewMaintenanceItem = z.object({
+  vehicleId: z.uuid(),
+  kind: MaintenanceKind,
+  name: Line(60),
+  everyKm: EveryKm.nullable().default(null),
+  everyMonths: EveryMonths.nullable().default(null),
+  dueOn: z.iso.date().nullable().default(null),
+  lastOdometer: Odometer,
+  lastDate: z.iso.date().nullable().default(null),
+});
+export type NewMaintenanceItem = z.infer<typeof NewMaintenanceItem>;
+
+export const MaintenanceItem = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  vehicleId: z.uuid(),
+  kind: MaintenanceKind,
+  name: z.string().nullable(),
+  everyKm: z.number().int().nullable(),
+  everyMonths: z.number().int().nullable(),
+  dueOn: z.iso.date().nullable(),
+  lastOdometer: z.number().nullable(),
+  lastDate: z.iso.date().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type MaintenanceItem = z.infer<typeof MaintenanceItem>;
+
+const TreadMm = NumberOrText(readDecimal, 1, z.number().min(0).max(30)).nullable().default(null);
+const NewTyre = z.enum(['front', 'rear', 'both']).nullable().default(null);
+
+/**
+ * That it was done: reais, the day, the odometer where there is one to tell; `nextDueOn` is when a new paper expires; tread is
+ * as it was measured, and `newTyre` as it was mounted.
+ */
+export const NewMaintenanceRecord = z.object({
+  itemId: z.uuid(),
+  date: z.iso.date(),
+  odometer: Odometer,
+  cost: NumberOrText(readDecimal, 2, z.number().nonnegative().max(1_000_000)).nullable().default(null),
+  note: Line(maxMaintenanceNote),
+  nextDueOn: z.iso.date().nullable().default(null),
+  frontTreadMm: TreadMm,
+  rearTreadMm: TreadMm,
+  newTyre: NewTyre,
+});
+export type NewMaintenanceRecord = z.infer<typeof NewMaintenanceRecord>;
+
+export const MaintenanceRecord = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  itemId: z.uuid(),
+  date: z.iso.date(),
+  odometer: z.number().nullable(),
+  cost: z.number().nullable(),
+  note: z.string().nullable(),
+  nextDueOn: z.iso.date().nullable(),
+  frontTreadMm: z.number().nullable().default(null),
+  rearTreadMm: z.number().nullable().default(null),
+  newTyre: NewTyre,
+  createdAt: z.iso.datetime(),
+});
+export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>;
+
+const ById = z.object({ id: z.uuid() });
+const rider = { access: 'rider' } as const;
+const writing = { ...rider, rateLimit: { max: 60, windowSeconds: 60, per: 'rider' } } as const;
+
+/** Items and photos in the order in which they were added, records newest first. */
+export const listMaintenance = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/maintenance',
+  success: 200,
+  summary: "What the rider's motorcycles have to have done, and what was done",
+  response: z.object({
+    items: z.array(MaintenanceItem),
+    records: z.array(MaintenanceRecord),
+    photos: z.array(MotorcyclePhoto).default([]),
+  }),
+});
+
+/** Fails with `limit_reached`. */
+export const addMaintenanceItem = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/maintenance-items',
+  success: 201,
+  idempotent: true,
+  summary: 'Add what a motorcycle has to have done',
+  body: NewMaintenanceItem,
+  response: MaintenanceItem,
+  keeps: [{ table: 'maintenance_items', max: maxMaintenanceItems, per: 'rider' }],
+});
+
+/** Fails with `changed_elsewhere` where it is not as it was `seen`, and with `invalid_request` for another motorcycle than its own. */
+export const updateMaintenanceItem = endpoint({
+  ...writing,
+  method: 'PUT',
+  path: '/api/maintenance-items/:id',
+  success: 200,
+  summary: 'Change what a motorcycle has to have done',
+  params: ById,
+  body: NewMaintenanceItem.extend({ seen: BaseVersion }),
+  response: MaintenanceItem,
+});
+
+/** Fails with `changed_elsewhere` likewise. */
+export const deleteMaintenanceItem = endpoint({
+  ...writing,
+  method: 'DELETE',
+  path: '/api/maintenance-items/:id',
+  success: 204,
+  summary: 'Remove what a motorcycle has to have done, with its records',
+  params: ById,
+  body: VersionedDeletion,
+});
+
+/** Fails with `limit_reached`. */
+export const addMaintenanceRecord = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/maintenance-records',
+  success: 201,
+  idempotent: true,
+  summary: 'Record that it was done',
+  body: NewMaintenanceRecord,
+  response: MaintenanceRecord,
+  keeps: [{ table: 'maintenance_records', max: maxMaintenanceRecords, per: 'rider' }],
+});
+
+/** Fails likewise, also for an item of another motorcycle. */
+export const updateMaintenanceRecord = endpoint({
+  ...writing,
+  method: 'PUT',
+  path: '/api/maintenance-records/:id',
+  success: 200,
+  summary: 'Change what was recorded as done',
+  params: ById,
+  body: NewMaintenanceRecord.extend({ seen: BaseVersion }),
+  response: MaintenanceRecord,
+});
+
+/** Fails with `changed_elsewhere` likewise. */
+export const deleteMaintenanceRecord = endpoint({
+  ...writing,
+  method: 'DELETE',
+  path: '/api/maintenance-records/:id',
+  success: 204,
+  summary: 'Delete what was recorded as done',
+  params: ById,
+  body: VersionedDeletion,
+});

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ChatMessage,
+  deliveredToTell,
+  type MessagesNews,
+  type MessagesPage,
+  type MessagesState,
+  mergeMessages,
+  needsReading,
+  noMessages,
+} from './chat.ts';
+
+/** The server, as far as the contract says: each change is told once, pages are what holds when they are read. */
+function createGroup(perPage = 4) {
+  const messages: ChatMessage[] = [];
+  const told: ChatMessage[] = [];
+  let revision = 0;
+  const change = (message: ChatMessage) => {
+    const changed = { ...message, revision: ++revision };
+    messages[message.seq - 1] = changed;
+    told.push(changed);
+  };
+  const page = (all: ChatMessage[], hasMore: boolean): MessagesPage => ({
+    messages: all,
+    hasMore,
+    revision,
+    deliveredSeq: 0,
+    readSeq: 0,
+  });
+  return {
+    messages,
+    told,
+    say: () => change(messageOf(messages.length + 1)),
+    edit: (seq: number) =>
+      messages[seq - 1] && change({ ...(messages[seq - 1] as ChatMessage), message: `${revision}` }),
+    before(seq: number): MessagesPage {
+      const older = messages.filter((message) => message.seq < seq);
+      return page(older.slice(-perPage), older.length > perPage);
+    },
+    after(from: number): MessagesPage {
+      const changed = messages.filter((message) => message.revision > from).sort((a, b) => a.revision - b.revision);
+      return page(changed.slice(0, perPage), changed.length > perPage);
+    },
+  };
+}
+type Group = ReturnType<typeof createGroup>;
+
+const messageOf = (seq: number): ChatMessage => ({
+  id: `m${seq}`,
+  groupId: 'g',
+  seq,
+  revision: 0,
+  userId: 'ana',
+  senderName: 'Ana',
+  senderImageUrl: null,
+  message: 'Oi',
+  messageType: 'text',
+  createdAt: '',
+  editedAt: null,
+  deletedAt: null,
+});
+const seqs = ({ messages }: MessagesState) => messages.map(({ seq }) => seq);
+const all = (state: MessagesState, news: MessagesNews[]) => news.reduce(mergeMessages, state);
+const changed = (message: ChatMessage | undefined): MessagesNews => ({
+  type: 'changed',
+  message: message as ChatMessage,
+});
+const opened = (group: Group) =>
+  mergeMessages(noMessages, { type: 'opened', page: group.before(Number.POSITIVE_INFINITY) });
+
+/** Reads until nothing is missing, as a device does that came back. */
+function reconnected(state: MessagesState, group: Group): MessagesState {
+  let now = state.revision < 0 ? mergeMessages(state, { type: 'opened', page: group.before(Infinity) }) : state;
+  do {
+    const after = now.revision;
+    now = mergeMessages(now, { type: 'read', after, page: group.after(after) });
+  } while (needsReading(now));
+  return now;
+}
+
+describe('what is held of a group', () => {
+  it('grows by what is said, and shows what was edited in its place', () => {
+    const group = createGroup();
+    for (let count = 0; count < 3; count++) group.say();
+    const state = opened(group);
+    group.edit(2);
+    group.say();
+    const end = all(state, group.told.slice(3).map(changed));
+    expect(end.messages).toEqual(group.messages);
+    expect(needsReading(end)).toBe(false);
+  });
+
+  it('holds back what follows something missing, and asks for that', () => {
+    const group = createGroup();
+    group.say();
+    const state = opened(group);
+    for (let count = 0; count < 2; count++) group.say();
+    const held = mergeMessages(state, changed(group.told[2]));
+    expect([seqs(held), needsReading(held)]).toEqual([[1], true]);
+    const read = mergeMessages(held, { type: 'read', after: 1, page: group.after(1) });
+    expect([seqs(read), needsReading(read)]).toEqual([[1, 2, 3], false]);
+  });
+
+  it('takes what was only late without a reading', () => {
+    const group = createGroup();
+    const state = opened(group);
+    for (let count = 0; count < 3; count++) group.say();
+    const end = all(state, [group.told[2], group.told[0], group.told[1], group.told[0]].map(changed));
+    expect([seqs(end), needsReading(end)]).toEqual([[1, 2, 3], false]);
+  });
+
+  it('keeps what came before the first page', () => {
+    const group = createGroup();
+    group.say();
+    const page = group.before(Infinity);
+    group.say();
+    const end = all(noMessages, [changed(group.told[1]), { type: 'opened', page }]);
+    expect(seqs(end)).toEqual([1, 2]);
+  });
+
+  it('does not take an older page for what those messages are by now', () => {
+    const group = createGroup();
+    for (let count = 0; count < 6; count++) group.say();
+    const state = opened(group);
+    const page = group.before(3);
+    group.edit(1); // not held yet
+    const end = all(state, [changed(group.told[6]), { type: 'older', before: 3, page }]);
+    expect(needsReading(end)).toBe(true);
+    expect(reconnected(end, group).messages).toEqual(group.messages);
+  });
+
+  it('leaves an answer that was overtaken', () => {
+    const group = createGroup();
+    group.say();
+    const page = group.before(Infinity);
+    group.say();
+    const state = opened(group);
+    expect(mergeMessages(state, { type: 'opened', page })).toBe(state);
+    expect(mergeMessages(state, { type: 'older', before: 7, page })).toBe(state);
+    expect(mergeMessages(state, { type: 'read', after: 9, page })).toBe(state);
+  });
+
+  it('lets figures only grow', () => {
+    const marks: MessagesNews[] = [5, 3].flatMap((seq) => [
+      { type: 'delivered', seq } as const,
+      { type: 'marked', seq } as const,
+    ]);
+    expect(all(noMessages, marks)).toMatchObject({ deliveredSeq: 5, readSeq: 5 });
+  });
+});
+
+it('tells that it has the messages while that is news', () => {
+  const group = createGroup();
+  for (let count = 0; count < 3; count++) group.say();
+  const state = opened(group);
+  expect(deliveredToTell(state)).toBe(3);
+  expect(deliveredToTell(mergeMessages(state, { type: 'delivered', seq: 3 }))).toBeNull();
+  expect(deliveredToTell(noMessages)).toBeNull();
+});
+
+/** What may happen between a server and a device: in between, anything is lost, doubled, late or overtaken. */
+type Happening =
+  | { type: 'say' }
+  | { type: 'edit'; at: number }
+  | { type: 'hear'; at: number }
+  | { type: 'ask'; what: 'opened' | 'older' | 'read' }
+  | { type: 'answer'; at: number };
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ type: 'say' as const }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('edit' as const), at: fc.nat(40) }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('hear' as const), at: fc.nat(8) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('ask' as const), what: fc.constantFrom('opened', 'older', 'read') }),
+  },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('answer' as const), at: fc.nat(3) }) },
+);
+
+function run(happenings: Happening[]) {
+  const group = createGroup();
+  let state = noMessages;
+  const answers: MessagesNews[] = [];
+  const ask = (what: 'opened' | 'older' | 'read'): MessagesNews => {
+    const [before, after] = [state.messages[0]?.seq ?? Infinity, Math.max(0, state.revision)];
+    if (what === 'opened') return { type: what, page: group.before(Infinity) };
+    return what === 'older'
+      ? { type: what, before, page: group.before(before) }
+      : { type: what, after, page: group.after(after) };
+  };
+  const happen = (one: Happening): MessagesNews | undefined => {
+    if (one.type === 'say') group.say();
+    else if (one.type === 'edit') group.edit(1 + (one.at % Math.max(1, group.messages.length)));
+    else if (one.type === 'ask') answers.push(ask(one.what));
+    else if (one.type === 'answer') return answers.splice(one.at % Math.max(1, answers.length), 1)[0];
+    else if (group.told.length > one.at) return changed(group.told.at(-1 - one.at));
+    return undefined;
+  };
+  for (const one of happenings) {
+    const news = happen(one);
+    if (news) state = mergeMessages(state, news);
+    expect(seqs(state)).toEqual([...new Set(seqs(state))].sort((a, b) => a - b));
+  }
+  return { group, state };
+}
+
+it('ends as the server has it, whatever was lost, doubled or late on the way', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 80 }), (happenings) => {
+      const { group, state } = run(happenings);
+      const end = reconnected(state, group);
+      expect(end.messages).toEqual(group.messages.slice((end.messages[0]?.seq ?? 1) - 1));
+      expect(end.hasOlder).toBe((end.messages[0]?.seq ?? 1) > 1);
+      expect([end.waiting, needsReading(end)]).toEqual([[], false]);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { liveEvent } from '../live.ts';
+import { visibleLine, visibleText } from '../visible-text.ts';
+
+const maxGroupName = 60;
+const maxGroupDescription = 300;
+/** Groups that one rider may be in. */
+export const mostGroups = 100;
+/** Unread messages are counted up to this: more is '99+'. */
+export const maxUnread = 100;
+/** Members of one group. */
+export const mostMembers = 5_000;
+
+/** What is wrong with a group, pt-BR (part 2 §5). */
+const groupProblems = {
+  nameRequired: 'Nome do grupo é obrigatório',
+  nameTooLong: `O nome tem no máximo ${maxGroupName} caracteres`,
+  descriptionTooLong: `A descrição tem no máximo ${maxGroupDescription} caracteres`,
+} as const;
+
+/** The owner may do everything; moderators take care of members and messages; there is one owner at any time. */
+export const GroupRole = z.enum(['owner', 'moderator', 'member']);
+export type GroupRole = z.infer<typeof GroupRole>;
+
+/** Public groups are found and joined by anybody who is signed in; private ones only by an invitation. */
+export const GroupVisibility = z.enum(['public', 'private']);
+export type GroupVisibility = z.infer<typeof GroupVisibility>;
+
+const Description = z
+  .string()
+  .overwrite(visibleText)
+  .trim()
+  .max(maxGroupDescription, groupProblems.descriptionTooLong)
+  .nullable()
+  .default(null)
+  .transform((text) => text || null);
+
+export const NewGroup = z.object({
+  name: z
+    .string()
+    .overwrite(visibleLine)
+    .trim()
+    .min(1, groupProblems.nameRequired)
+    .max(maxGroupName, groupProblems.nameTooLong),
+  description: Description,
+  visibility: GroupVisibility.default('private'),
+});
+export type NewGroup = z.infer<typeof NewGroup>;
+
+/** A `visibility` that is left out stays as it is. */
+export const GroupChange = NewGroup.extend({ visibility: GroupVisibility.optional() });
+export type GroupChange = z.infer<typeof GroupChange>;
+
+/** What anybody who is signed in may know of a public group. */
+export const PublicGroup = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  memberCount: z.number().int().nonnegative(),
+  /** The owner's own figure of one of the three popular groups (D6), shown as given; null for all others. */
+  popularMembers: z.number().int().nullable(),
+  /** The asking rider is in it. */
+  isMember: z.boolean(),
+});
+export type PublicGroup = z.infer<typeof PublicGroup>;
+
+/** A group as one of its members sees it. */
+export const Group = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  visibility: GroupVisibility,
+  /** Null for the three popular groups, which belong to the product. */
+  ownerId: z.uuid().nullable(),
+  /** The asking rider's. */
+  role: GroupRole,
+  memberCount: z.number().int().positive(),
+  /** Members with the app open now, the asking one included. */
+  onlineCount: z.number().int().nonnegative(),
+  /** Messages of others since the rider last read, at most 100: more is '99+'. */
+  unreadCount: z.number().int().min(0).max(maxUnread),
+  /** Place of the newest message in the group's order; 0 before the first. */
+  lastSeq: z.number().int().nonnegative(),
+  lastMessageAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Group = z.infer<typeof Group>;
+
+export const GroupById = z.object({ id: z.uuid() });
+export const rider = { access: 'rider' } as const;
+const writing = { rateLimit: { max: 60, windowSeconds: 600, per: 'rider' } } as const;
+
+export const listGroups = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/groups',
+  success: 200,
+  summary: "The rider's groups, the one with the newest message first",
+  response: z.array(Group).max(mostGroups),
+});
+
+/** Fails with `limit_reached`. */
+export const createGroup = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/groups',
+  success: 201,
+  idempotent: true,
+  summary: 'Found a group, as its owner',
+  body: NewGroup,
+  response: Group,
+  ...writing,
+  keeps: [
+    { table: 'group_members', max: mostGroups, per: 'rider' },
+    { table: 'group_chats', max: mostGroups, per: 'rider' },
+  ],
+});
+
+export const findPublicGroups = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/groups/public',
+  success: 200,
+  summary: 'Public groups whose name holds the words, the three popular ones first, then the largest',
+  query: z.object({ q: z.string().trim().max(80).default(''), cursor: z.string().max(200).optional() }),
+  response: z.object({ groups: z.array(PublicGroup), nextCursor: z.string().nullable() }),
+  rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
+});
+
+export const getGroup = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/groups/:id',
+  success: 200,
+  summary: 'A group that the rider is in',
+  params: GroupById,
+  response: Group,
+});
+
+/**
+ * Fails with `not_allowed` for members whose role does not suffice, as everything that moderators and owners alone may do. Who is in
+ * a private group is shown to whoever comes in: so its owner alone opens it.
+ */
+export const updateGroup = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/groups/:id',
+  success: 200,
+  summary: 'Change name and description, for owner and moderators, and visibility, for the owner',
+  params: GroupById,
+  body: GroupChange,
+  response: Group,
+  ...writing,
+});
+
+/** Everything that was written in it goes with it. Fails with `not_allowed` for members who do not own it. */
+export const deleteGroup = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/groups/:id',
+  success: 204,
+  summary: 'Delete a group; for its owner',
+  params: GroupById,
+  ...writing,
+});
+
+/** Joining again answers the group. Fails with `limit_reached`, and `removed_from_group` for whoever was removed for good. */
+export const joinGroup = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/groups/:id/join',
+  success: 200,
+  summary: 'Join a public group',
+  params: GroupById,
+  response: Group,
+  ...writing,
+  keeps: [{ table: 'group_members', max: mostGroups, per: 'rider' }],
+});
+
+/** Fails with `owner_must_hand_over` while others remain; with the last member the group itself goes. */
+export const leaveGroup = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/groups/:id/leave',
+  success: 204,
+  summary: 'Leave a group; nothing of it is told from that instant',
+  params: GroupById,
+  ...writing,
+});
+
+/** Name, figures, own role or unread count of the group changed, or who is in it: read it anew. */
+export const groupChanged = liveEvent('groups.changed', z.object({ groupId: z.uuid() }));
+/** To the rider: no longer in the group, whoever ended it. */
+export const groupLeft = liveEvent('groups.left', z.object({ groupId: z.uuid() }));
+/** To the members: how many are in the group, and how many of them have the app open. At most every few seconds a group. */
+export const groupFigures = liveEvent(
+  'groups.figures',
+  z.object({
+    groupId: z.uuid(),
+    memberCount: z.number().int().nonnegative(),
+    onlineCount: z.number().int().nonnegative(),
+  }),
+);
+
+/** To the operator's moderators: what waits for them is other than before. */
+export const operatorReportsChanged = liveEvent('groups.operator-reports', z.object({}));

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../visible-text.ts';
+import { GroupById, rider } from './groups.ts';
+
+export const ReportReason = z.enum(['spam', 'abuse', 'scam', 'dangerous', 'other']);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** A report as owner and moderators see it. Who reported is nobody's business, and so not in here. */
+export const GroupReport = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  userName: z.string(),
+  messageId: z.uuid().nullable(),
+  /** The text as it was when it was reported. */
+  message: z.string().nullable(),
+  reason: ReportReason,
+  details: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type GroupReport = z.infer<typeof GroupReport>;
+
+/** Of a message, or of a rider: then without `messageId`. */
+export const NewGroupReport = z.object({
+  userId: z.uuid(),
+  messageId: z.uuid().nullable().default(null),
+  reason: ReportReason,
+  details: z.string().overwrite(visibleText).trim().max(500).default(''),
+});
+export type NewGroupReport = z.infer<typeof NewGroupReport>;
+
+/** Of one rider, until somebody deals with them. */
+export const mostOpenReports = 100;
+/** A settled report is forgotten after so many days: until then it can be asked why somebody was removed. */
+export const settledReportDays = 30;
+
+const writing = { rateLimit: { max: 20, windowSeconds: 600, per: 'rider' } } as const;
+
+export const reportInGroup = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/groups/:id/reports',
+  success: 204,
+  idempotent: true,
+  summary: 'Report a message or a member to those who take care of the group',
+  params: GroupById,
+  body: NewGroupReport,
+  ...writing,
+  keeps: [{ table: 'group_reports', max: mostOpenReports, per: 'rider' }],
+});
+
+export const listGroupReports = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/groups/:id/reports',
+  success: 200,
+  summary:
+    'Open reports, the oldest first; for owner and moderators, of the popular groups for the operator’s moderators',
+  params: GroupById,
+  response: z.array(GroupReport).max(100),
+});
+
+export const settleGroupReport = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/groups/:id/reports/:reportId',
+  success: 204,
+  summary: 'Put a report away as dealt with; for owner and moderators',
+  params: z.object({ id: z.uuid(), reportId: z.uuid() }),
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
+/** Riders whom one rider may block. */
+export const mostBlocked = 500;
+
+const ByUser = z.object({ userId: z.uuid() });
+
+export const BlockedRider = z.object({ userId: z.uuid(), firstName: z.string(), lastName: z.string() });
+export type BlockedRider = z.infer<typeof BlockedRider>;
+
+export const listBlockedRiders = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/blocked-riders',
+  success: 200,
+  summary: 'Whom the rider blocked',
+  response: z.array(BlockedRider).max(mostBlocked),
+});
+
+/** Neither sees the other's position, and the blocking rider none of the other's messages. Blocking again is no failure. Fails with `limit_reached`. */
+export const blockRider = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/blocked-riders/:userId',
+  success: 204,
+  summary: 'Block a rider with whom one shares a group',
+  params: ByUser,
+  ...writing,
+  keeps: [{ table: 'rider_blocks', max: mostBlocked, per: 'rider' }],
+});
+
+export const unblockRider = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/blocked-riders/:userId',
+  success: 204,
+  summary: 'Block a rider no longer',
+  params: ByUser,
+  ...writing,
+});
+
+/** A report as those see it whom the operator made moderators, who need not be in the group. */
+export const OperatorReport = GroupReport.extend({
+  /** Null for a private group: what it is called is its members' business. */
+  groupName: z.string().nullable(),
+});
+export type OperatorReport = z.infer<typeof OperatorReport>;
+
+export const listOperatorReports = endpoint({
+  access: 'rider',
+  method: 'GET',
+  path: '/api/group-reports',
+  success: 200,
+  summary:
+    'Open reports of the popular groups, and about owners whom nobody else in their group could deal with, the oldest first; none to whoever is not the operator’s moderator',
+  response: z.object({ isModerator: z.boolean(), reports: z.array(OperatorReport).max(100) }),
+});
+
+/** Fails with `not_found` for whoever is not the operator's moderator, and where it is about themselves. */
+export const settleOperatorReport = endpoint({
+  access: 'rider',
+  method: 'DELETE',
+  path: '/api/group-reports/:reportId',
+  success: 204,
+  summary: 'Put such a report away as dealt with',
+  params: z.object({ reportId: z.uuid() }),
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});

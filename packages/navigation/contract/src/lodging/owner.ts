@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { Email } from '../auth.ts';
+import { BrazilianPhone } from '../brazilian-phone.ts';
+import { BrazilianState } from '../brazilian-state.ts';
+import { Day } from '../day.ts';
+import { endpoint } from '../endpoint.ts';
+import { LatLng } from '../lat-lng.ts';
+import { visibleLine, visibleText } from '../visible-text.ts';
+import { PlacePhotos } from './photos.ts';
+import { PixKey } from './pix-key.ts';
+import { AccommodationCategory, longestStayNights, Money, mostGuests } from './search.ts';
+import { AnswerHours, PixTerms, usualAnswerHours } from './terms.ts';
+
+/** Part 2 §9. */
+export const usualCheckInTime = '14:00';
+export const usualCheckOutTime = '12:00';
+
+/** What places offer, by the names that searches show first; an owner may add others in own words. */
+export const knownAmenities = [
+  ...([
+    'wifi',
+    'parking',
+    'breakfast',
+    'restaurant',
+    'air-conditioning',
+    'heating',
+    'fireplace',
+    'pool',
+    'kitchen',
+  ] as const),
+  ...(['laundry', 'drying-room', 'motorcycle-wash', 'tools', 'pets'] as const),
+] as const;
+
+export const mostOwnAccommodations = 20;
+const mostAmenities = 20;
+const mostRooms = 500;
+/** Of one night, in reais: so dear that a stay of the longest kind still is an amount that `Money` can write. */
+const highestPrice = 100_000;
+/** What one request may say about dates, and how far ahead. */
+export const mostDaysAtOnce = 366;
+export const farthestDayAhead = 731;
+
+/** One line of plain words: no markup, no control characters. */
+const Line = (min: number, max: number) =>
+  z
+    .string()
+    .overwrite(visibleLine)
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^<>\p{Cc}]*$/u);
+
+/** What is not told is null, and so is what was left blank. */
+const Told = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable())
+    .default(null);
+
+/** Reais of one night: something above nothing, and no slip of the finger. */
+export const Price = Money.refine((reais) => Number(reais) > 0 && Number(reais) <= highestPrice);
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A place as its owner offers it. Without a position it is put where the town is. */
+export const NewAccommodation = z.object({
+  name: Line(2, 120),
+  description: Told(z.string().overwrite(visibleText).trim().max(2_000)),
+  address: Told(Line(1, 200)),
+  city: Line(2, 80),
+  state: BrazilianState,
+  position: LatLng.nullable().default(null),
+  category: AccommodationCategory,
+  pricePerNight: Price,
+  /** D23. A booking is one room. */
+  rooms: z.number().int().min(1).max(mostRooms).default(1),
+  /** How many one room takes. */
+  maxGuests: z.number().int().min(1).max(mostGuests).default(2),
+  amenities: z.array(Line(1, 40)).max(mostAmenities).default([]),
+  isMotorcycleFriendly: z.boolean().default(false),
+  hasSecureParking: z.boolean().default(false),
+  contactPhone: Told(BrazilianPhone),
+  contactEmail: Told(Email),
+  checkInTime: TimeOfDay.default(usualCheckInTime),
+  checkOutTime: TimeOfDay.default(usualCheckOutTime),
+  pixKey: Told(PixKey),
+  pixTerms: PixTerms.default('on-confirmation'),
+  answerHours: AnswerHours.default(usualAnswerHours),
+  /** False takes it out of searches and off booking, and keeps everything. */
+  isActive: z.boolean().default(true),
+});
+export type NewAccommodation = z.infer<typeof NewAccommodation>;
+
+const text = z.string();
+
+/** A place with what only its owner may know: as it was offered, and read. */
+export const OwnAccommodation = z.object({
+  ...NewAccommodation.shape,
+  name: text,
+  description: text.nullable(),
+  address: text.nullable(),
+  city: text,
+  contactPhone: text.nullable(),
+  contactEmail: text.nullable(),
+  pixKey: text.nullable(),
+  photos: PlacePhotos.default([]),
+  /** Links to photos of other hosts that the owner gave before: told until the first photo is there, and to nobody else. */
+  imageUrls: z.array(text),
+  amenities: z.array(text),
+  checkInTime: text,
+  checkOutTime: text,
+  id: z.uuid(),
+  position: LatLng,
+  pricePerNight: Money,
+  rating: z.number(),
+  totalReviews: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type OwnAccommodation = z.infer<typeof OwnAccommodation>;
+
+const dayShape = {
+  isAvailable: z.boolean(),
+  priceOverride: Price.nullable(),
+  minStay: z.number().int().min(1).max(longestStayNights),
+  maxStay: z.number().int().min(1).max(longestStayNights).nullable(),
+};
+
+/** What holds on one date, the night that begins on it. */
+export const AvailabilityDay = z.object({
+  date: Day,
+  ...dayShape,
+  /** Rooms that bookings hold that night. */
+  bookedRooms: z.number().int().nonnegative(),
+});
+export type AvailabilityDay = z.infer<typeof AvailabilityDay>;
+
+/** The same for every date from `from` to `to`, both included. Left at their defaults, dates are as if nothing was ever said. */
+export const AvailabilityChange = z
+  .object({
+    from: Day,
+    to: Day,
+    isAvailable: dayShape.isAvailable.default(true),
+    priceOverride: dayShape.priceOverride.default(null),
+    minStay: dayShape.minStay.default(1),
+    maxStay: dayShape.maxStay.default(null),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to lies before from' })
+  .refine(({ minStay, maxStay }) => maxStay === null || minStay <= maxStay, {
+    path: ['maxStay'],
+    error: 'maxStay is less than minStay',
+  });
+export type AvailabilityChange = z.infer<typeof AvailabilityChange>;
+
+const rider = { access: 'rider' } as const;
+const ById = z.object({ id: z.uuid() });
+const writeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
+
+export const listOwnAccommodations = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/accommodations/own',
+  success: 200,
+  summary:
+    "The rider's own places to sleep, in the order in which they were offered, also those that are out of searches",
+  response: z.array(OwnAccommodation).max(mostOwnAccommodations),
+});
+
+/** Fails with `too_many_accommodations`, and with `invalid_request` where there is no position and nobody knows the town. */
+export const offerAccommodation = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/accommodations',
+  success: 201,
+  idempotent: true,
+  summary: `Offer a place to sleep, at most ${mostOwnAccommodations}`,
+  body: NewAccommodation,
+  response: OwnAccommodation,
+  rateLimit: { max: 60, windowSeconds: 600, per: 'rider' },
+  keeps: [{ table: 'accommodations', max: mostOwnAccommodations, per: 'rider' }],
+});
+
+/** Repeated, it changes nothing. */
+export const updateAccommodation = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/accommodations/:id',
+  success: 200,
+  summary: 'Change an own place; bookings made before keep their price',
+  params: ById,
+  body: NewAccommodation,
+  response: OwnAccommodation,
+  rateLimit: writeLimit,
+});
+
+/** Fails with `accommodation_has_bookings` while guests are expected. */
+export const withdrawAccommodation = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/accommodations/:id',
+  success: 204,
+  summary: 'Take an own place away, with its dates and reviews; refused while guests are expected',
+  params: ById,
+  rateLimit: writeLimit,
+});
+
+const longRange = `at most ${mostDaysAtOnce} days`;
+
+export const listAvailability = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/accommodations/:id/availability',
+  success: 200,
+  summary: `Dates of an own place from \`from\` to \`to\`, both included, ${longRange}`,
+  params: ById,
+  query: z
+    .object({ from: Day, to: Day })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to lies before from' }),
+  response: z.array(AvailabilityDay).max(mostDaysAtOnce),
+});
+
+/** Repeated, it changes nothing. Bookings made before stand. */
+export const changeAvailability = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/accommodations/:id/availability',
+  success: 204,
+  summary: `Open, close or price dates of an own place, ${longRange}; defaults take back what was said`,
+  params: ById,
+  body: AvailabilityChange,
+  rateLimit: writeLimit,
+  keeps: [{ table: 'accommodation_availability', max: farthestDayAhead, per: 'accommodations' }],
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { DegreesInQuery, LatLng, maxLineCharacters } from './lat-lng.ts';
+import { skyRateLimit } from './weather.ts';
+
+export const PlaceKind = z.enum([
+  'city',
+  'place',
+  'street',
+  'address',
+  'fuel',
+  'lodging',
+  'food',
+  'workshop',
+  'pass',
+  'sight',
+  'poi',
+]);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+
+/** Something a rider can search for. `context` tells like-named ones apart: 'Santa Catarina', 'Centro, Urubici'. */
+export const Place = LatLng.extend({
+  name: z.string(),
+  context: z.string(),
+  kind: PlaceKind,
+  /** What was typed and is not on the map: the place is the street of that house, or the road of that kilometre. */
+  missing: z.enum(['house-number', 'kilometer']).optional(),
+});
+export type Place = z.infer<typeof Place>;
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  access: 'rider',
+  success: 200,
+  summary:
+    'Places by the beginnings of their words, accents, case and a wrong or missing letter ignored, nearer ones first when a position is given',
+  query: z
+    .object({
+      q: z.string().trim().min(1).max(200),
+      lat: DegreesInQuery(90).optional(),
+      lng: DegreesInQuery(180).optional(),
+    })
+    .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng belong together'),
+  response: z.array(Place).max(10),
+});
+
+export const reversePlace = endpoint({
+  method: 'GET',
+  path: '/api/places/reverse',
+  access: 'rider',
+  success: 200,
+  summary: 'What is here: the nearest street or town, null far from any',
+  query: z.object({ lat: DegreesInQuery(90), lng: DegreesInQuery(180) }),
+  response: Place.nullable(),
+});
+
+/** Both answer `not_found` where the operator has not chosen Google Maps; where they have, every question costs them. */
+export const searchGooglePlaces = endpoint({
+  method: 'GET',
+  path: '/api/places/google',
+  access: 'rider',
+  success: 200,
+  summary: 'Google Maps mode: places by their words, nearer ones first when a position is given',
+  query: searchPlaces.query,
+  response: searchPlaces.response,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
+export const reverseGooglePlace = endpoint({
+  method: 'GET',
+  path: '/api/places/google/reverse',
+  access: 'rider',
+  success: 200,
+  summary: 'Google Maps mode: what is here, null far from anything',
+  query: reversePlace.query,
+  response: reversePlace.response,
+  rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
+});
+
+export const nearbyPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places/nearby',
+  access: 'rider',
+  success: 200,
+  summary: 'Points of interest of one kind around a position, nearest first',
+  query: z.object({
+    kind: PlaceKind,
+    lat: DegreesInQuery(90),
+    lng: DegreesInQuery(180),
+    radiusMeters: z.coerce.number().min(100).max(100_000).default(30_000),
+  }),
+  response: z.array(Place.extend({ distanceMeters: z.number().nonnegative() })).max(20),
+});
+
+/** Fails with `invalid_request` where the polyline (precision 6) is none, or has fewer than two points. */
+export const townsOnWay = endpoint({
+  method: 'POST',
+  path: '/api/places/on-way',
+  evenWithoutSpace: true,
+  access: 'rider',
+  success: 200,
+  summary: 'The towns that a way comes by, in the order of riding',
+  body: z.object({ polyline: z.string().min(1).max(maxLineCharacters) }),
+  response: z.array(z.object({ name: z.string(), alongMeters: z.number().nonnegative() })),
+  bodyLimitBytes: maxLineCharacters + 50_000,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
+/** Whole names, as both providers give them: 'Santa Catarina', 'BR'. */
+export const GeocodedCity = z.object({
+  name: z.string(),
+  state: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+});
+export type GeocodedCity = z.infer<typeof GeocodedCity>;
+
+export const geocode = endpoint({
+  access: 'rider',
+  method: 'GET',
+  path: '/api/geocoding',
+  success: 200,
+  summary: 'Cities by name',
+  query: z.object({
+    q: z.string().trim().min(1).max(100),
+    limit: z.coerce.number().int().min(1).max(5).default(5),
+  }),
+  response: z.array(GeocodedCity),
+  rateLimit: skyRateLimit,
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { Email, EmailState, NewPassword, PersonName, User } from './auth.ts';
+import { PhoneInBrazil } from './brazilian-phone.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * The signed-in rider, and whether there is a password to ask for: an account made at a provider has none until one is set. The
+ * e-mail's state is not there where it was cached by an earlier version.
+ */
+export const Profile = User.extend({ hasPassword: z.boolean(), emailState: EmailState.optional() });
+export type Profile = z.infer<typeof Profile>;
+
+const Password = z.string().min(1).max(200);
+
+/** Where a photo is read; its id cannot be guessed. */
+const PhotoAddress = z.string().regex(/^\/api\/photos\/[0-9a-f-]{36}$/);
+
+/** An empty picture is dropped and leaves the present one (part 1 §5). */
+const ImageUrl = z
+  .union([z.literal(''), PhotoAddress, z.url({ protocol: /^https$/ }).max(2_000)])
+  .transform((url) => url || undefined)
+  .optional();
+
+/** An empty one is forgotten. */
+const Phone = z.union([z.null(), z.literal('').transform(() => null), PhoneInBrazil]);
+
+export const ProfileUpdate = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  profileImageUrl: ImageUrl,
+  /** Stays what it is where none is told. */
+  phone: Phone.optional(),
+  /** Asked for with another e-mail where the account has a password: whoever holds the e-mail can take the account. */
+  currentPassword: Password.optional(),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+const NewPasswordTwice = z.object({ newPassword: NewPassword, confirmPassword: Password });
+const alike = ({ newPassword, confirmPassword }: z.infer<typeof NewPasswordTwice>) => newPassword === confirmPassword;
+const Comparable = z.object({ newPassword: z.string(), confirmPassword: Password });
+/** Compared as soon as both can be, whatever else is missing or wrong: a weak password does not make another one its confirmation. */
+const onConfirmation = {
+  path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) => Comparable.safeParse(value).success,
+};
+
+/** A change of password, and for an account that has none, its first one. */
+export const PasswordChange = NewPasswordTwice.extend({ currentPassword: Password }).refine(alike, onConfirmation);
+export type PasswordChange = z.infer<typeof PasswordChange>;
+export const FirstPassword = NewPasswordTwice.refine(alike, onConfirmation);
+export type FirstPassword = z.infer<typeof FirstPassword>;
+
+/** Part 1 §9: the longest side of a photo, in pixels. */
+export const photoSidePixels = 400;
+/** Noise of 400 × 400 pixels at quality 0.8 stays below it. */
+export const maxPhotoBytes = 250_000;
+
+/**
+ * A JPEG without metadata: cameras write into it where it was taken. In base64, so that it is parsed, limited and
+ * documented as every other body.
+ */
+export const NewPhoto = z.object({
+  jpeg: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(maxPhotoBytes / 3) * 4),
+});
+export type NewPhoto = z.infer<typeof NewPhoto>;
+
+/** What a rider without a password types to delete the account. */
+export const deletionWord = 'EXCLUIR';
+
+/** Proof that the rider is at the device: the password where the account has one, else the word. */
+export const AccountDeletion = z.object({ password: Password.optional(), word: z.string().max(20).optional() });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const DataRequest = z.object({ password: Password.optional() });
+export type DataRequest = z.infer<typeof DataRequest>;
+
+const rider = { access: 'rider' } as const;
+const changeLimit = { max: 30, windowSeconds: 300, per: 'rider' } as const;
+
+export const getProfile = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/user/profile',
+  success: 200,
+  summary: 'The signed-in rider, and whether the account has a password',
+  response: Profile,
+});
+
+/** Repeated, it writes the same once more. */
+export const updateProfile = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/user/profile',
+  success: 200,
+  summary:
+    "Change name, phone and e-mail, which is unique without regard to case and asks for the password; of photos, only the rider's own is taken",
+  body: ProfileUpdate,
+  response: Profile,
+  rateLimit: changeLimit,
+});
+
+/** Fails with `wrong_password`, and with `common_password` for one of the 10,000 that are tried first. */
+export const changePassword = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/user/change-password',
+  success: 204,
+  summary: 'Change the password, or set the first one, and end every other session',
+  body: NewPasswordTwice.extend({ currentPassword: Password.optional() }).refine(alike, onConfirmation),
+  rateLimit: changeLimit,
+});
+
+/** Repeated, it leaves the same one photo, at another address. */
+export const putPhoto = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/user/photo',
+  success: 200,
+  summary: `Take a JPEG of at most ${photoSidePixels} pixels a side, without metadata, as the rider's photo`,
+  body: NewPhoto,
+  response: Profile,
+  bodyLimitBytes: 400_000,
+  rateLimit: changeLimit,
+  keeps: [{ table: 'photos', max: 1, per: 'rider' }],
+});
+
+export const deletePhoto = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/user/photo',
+  success: 200,
+  summary: "Remove the rider's photo",
+  response: Profile,
+  rateLimit: changeLimit,
+});
+
+/**
+ * Open to every rider who knows the address, since photos stand beside names wherever riders meet; closed to the rest of
+ * the world. What an address stands for never changes.
+ */
+export const getPhoto = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/photos/:photo',
+  success: 200,
+  summary: "A rider's photo, as image/jpeg",
+  params: z.object({ photo: z.uuid() }),
+});
+
+export const exportData = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/user/export',
+  evenWithoutSpace: true,
+  success: 200,
+  summary: 'Every record of the rider as one JSON file (LGPD, art. 18); asks for the password where there is one',
+  body: DataRequest,
+  rateLimit: { max: 10, windowSeconds: 300, per: 'rider' },
+});
+
+export const deleteAccount = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/user/delete',
+  success: 204,
+  summary: `Delete the account and all its records (LGPD, art. 18); asks for the password, or where there is none for '${deletionWord}'`,
+  body: AccountDeletion,
+  rateLimit: { max: 10, windowSeconds: 300, per: 'rider' },
+});

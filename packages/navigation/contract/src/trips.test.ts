@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { NewTrip, TripProposalRequest } from './trips.ts';
+
+const day = { id: '00000000-0000-4000-8000-000000000001', routeId: null, departsAt: '08:00' };
+
+it('has each day once', () => {
+  const trip = { name: 'Serra', startsOn: '2026-12-05' };
+  expect(NewTrip.safeParse({ ...trip, days: [day] }).success).toBe(true);
+  expect(NewTrip.safeParse({ ...trip, days: [day, { ...day, departsAt: '09:00' }] }).success).toBe(false);
+});
+
+it('proposes no way that begins or ends where the line is only held', () => {
+  const [from, to] = [
+    { name: 'Lages', lat: -27.8, lng: -50.3 },
+    { name: 'Urubici', lat: -28, lng: -49.6 },
+  ];
+  const asked = { startsAt: '2026-12-05T11:00:00.000Z' };
+  expect(TripProposalRequest.safeParse({ ...asked, waypoints: [from, to] }).success).toBe(true);
+  expect(TripProposalRequest.safeParse({ ...asked, waypoints: [from, { ...to, via: true }] }).success).toBe(false);
+});

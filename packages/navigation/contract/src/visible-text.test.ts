@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NewAccount, PersonName } from './auth.ts';
+import { sendMessage } from './groups/chat.ts';
+import { NewGroup } from './groups/groups.ts';
+import { NewGroupReport } from './groups/safety.ts';
+import { NewAccommodation } from './lodging/owner.ts';
+import { NewReview } from './lodging/reviews.ts';
+import { Waypoint } from './navigation.ts';
+import { Decision, NewProposal } from './popular-routes.ts';
+import { visibleLine, visibleText } from './visible-text.ts';
+
+describe('a name', () => {
+  it.each([
+    ['turned around', 'Ana\u202Eazuos', 'Anaazuos'],
+    ['with zero width', 'A\u200Bn\u200Ca\u2060\uFEFF', 'Ana'],
+    ['with isolates and marks', '\u2066Ana\u2069\u200E \u061CSouza', 'Ana Souza'],
+    ['with breaks', 'Ana\r\n\tSouza', 'Ana Souza'],
+    ['with a bell', 'A\u0007na', 'Ana'],
+    ['of letters without a shape', '\u3164\u115F', ''],
+    ['of other scripts', 'José Łukasz 李 علي', 'José Łukasz 李 علي'],
+    ['with emoji', 'Ana 🏍️ 👩🏽‍🔧 👨‍👩‍👧 ❤️‍🔥', 'Ana 🏍️ 👩🏽‍🔧 👨‍👩‍👧 ❤️‍🔥'],
+  ])('%s is what is seen of it', (_, given, seen) => {
+    expect(visibleLine(given)).toBe(seen);
+  });
+
+  it('of nothing to see is none', () => {
+    expect(PersonName.safeParse('\u200B\u202E ').success).toBe(false);
+    const account = { lastName: 'Souza', email: 'a@example.com', password: 'Estrada 116 azul' };
+    expect(NewAccount.parse({ firstName: ' \u202EAna\u200B', ...account }).firstName).toBe('Ana');
+  });
+
+  it('stays as it is once it was made visible', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(visibleLine(visibleLine(text))).toBe(visibleLine(text));
+      }),
+    );
+  });
+});
+
+it('of all that riders write for others nothing is kept that nobody sees', () => {
+  const hidden = 'Ana\u202E e\u200B Bia\u0007';
+  const seen = 'Ana e Bia';
+  const userId = '018f4a2e-0000-7000-8000-000000000001';
+  const ride = {
+    routeId: userId,
+    name: hidden,
+    description: `${hidden} sobem a serra`,
+    difficulty: 'easy',
+    months: [1],
+  };
+  expect(NewProposal.parse({ ...ride, highlights: [hidden] })).toMatchObject({ name: seen, highlights: [seen] });
+  expect(Decision.parse({ status: 'rejected', reason: hidden })).toMatchObject({ reason: seen });
+  expect(NewGroup.parse({ name: hidden, description: hidden })).toMatchObject({ name: seen, description: seen });
+  expect(NewGroupReport.parse({ userId, reason: 'spam', details: hidden })).toMatchObject({ details: seen });
+  expect(NewAccommodation.shape.description.parse(hidden)).toBe(seen);
+  expect(NewReview.parse({ rating: 5, comment: hidden })).toMatchObject({ comment: seen });
+  expect(sendMessage.body?.parse({ message: `${hidden}\r\nvão` })).toMatchObject({ message: `${seen}\nvão` });
+  expect(Waypoint.parse({ lat: -28, lng: -49, name: hidden })).toMatchObject({ name: seen });
+});
+
+it('keeps the lines of a text', () => {
+  expect(visibleText('Saída às 7\r\nno posto\u202E\n\nAté lá')).toBe('Saída às 7\nno posto\n\nAté lá');
+});
