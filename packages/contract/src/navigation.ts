@@ -164,14 +164,14 @@ export const SpeedLimit = z.object({
 export type SpeedLimit = z.infer<typeof SpeedLimit>;
 
 /** A route's line, and where on it stops are reached: a line that turns back at one is looked at in pieces. */
-export const RoadAheadRequest = z.object({
+const RoadAheadRequest = z.object({
   polyline: z.string().min(1).max(4_000_000),
   stops: z
     .array(z.object({ shapeIndex: z.number().int().nonnegative(), waypointIndex: z.number().int().positive() }))
     .min(1)
     .max(maxWaypoints),
 });
-export type RoadAheadRequest = z.infer<typeof RoadAheadRequest>;
+type RoadAheadRequest = z.infer<typeof RoadAheadRequest>;
 
 /** What is asked about the line of a route. */
 export const roadAheadRequest = ({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>): RoadAheadRequest => ({

@@ -26,13 +26,12 @@ export const LodgingOnWay = LatLng.extend({
 export type LodgingOnWay = z.infer<typeof LodgingOnWay>;
 
 /** What a device needs to ride a way without a network, besides the way itself. */
-export const PackPlan = z.object({
+const PackPlan = z.object({
   /** In drawing order, the overview first; those that have nothing along the way are left out. */
   archives: z.array(PackArchive),
   /** In the order of riding. */
   lodging: z.array(LodgingOnWay),
 });
-export type PackPlan = z.infer<typeof PackPlan>;
 
 /** Fails with `invalid_request` where the polyline (precision 6) is none, with `too_far` where the way needs too many pieces. */
 export const planPack = endpoint({

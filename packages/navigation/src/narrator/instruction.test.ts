@@ -1,6 +1,6 @@
 import { ManeuverType } from '@estradeiro/contract/navigation';
 import { describe, expect, it } from 'vitest';
-import { spokenFollow, spokenInstruction, writtenInstruction, writtenPreview } from './instruction.ts';
+import { spokenFollow, spokenInstruction, writtenInstruction } from './instruction.ts';
 import type { NarratedStep } from './step.ts';
 
 const step = (maneuver: ManeuverType, rest: Partial<NarratedStep> = {}): NarratedStep => ({
@@ -219,11 +219,6 @@ describe('where there is too much to say', () => {
 it('says how far a road goes on', () => {
   expect(spokenFollow(step('right', on('BR-116')), 12_300)).toBe('Siga por 12 quilômetros na BR cento e dezesseis.');
   expect(spokenFollow(step('right'), 2_400)).toBe('Siga por 2,5 quilômetros.');
-});
-
-it('previews the next turn', () => {
-  expect(writtenPreview(step('left', on('Rua da Praia')))).toBe('Depois, vire à esquerda na Rua da Praia');
-  expect(writtenPreview(step('arrive'))).toBe('Depois, você chegará ao seu destino');
 });
 
 it.each([

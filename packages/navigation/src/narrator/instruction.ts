@@ -20,10 +20,6 @@ const sharedVerbs = new Set(['vire', 'mantenha-se', 'faça']);
 export const writtenInstruction = (step: NarratedStep): string =>
   startSentence(fit('', phrases[step.maneuver](step, written, true)));
 
-/** The preview under the current instruction: 'Depois, vire à esquerda na Rua da Praia'. */
-export const writtenPreview = (step: NarratedStep): string =>
-  fit('Depois, ', phrases[step.maneuver](step, written, true));
-
 export type Telling = {
   /** How far the manoeuvre is; null at the manoeuvre itself. */
   distanceMeters: number | null;

@@ -7,7 +7,6 @@ import {
   spokenFollow,
   spokenInstruction,
   writtenInstruction,
-  writtenPreview,
 } from './instruction.ts';
 import { countWords } from './sentence.ts';
 import type { NarratedStep } from './step.ts';
@@ -136,7 +135,6 @@ it('writes proper Portuguese whatever the road', () => {
       const text = writtenInstruction(narrated);
       expectProperPortuguese(text);
       expect(countWords(text)).toBeLessThanOrEqual(maxWordsWithLongName);
-      expectProperPortuguese(writtenPreview(narrated));
     }),
     { numRuns: 2_000 },
   );

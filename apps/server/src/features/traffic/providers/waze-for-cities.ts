@@ -71,7 +71,7 @@ const Jam = z
     const key = uuid ?? id;
     if (!head || key === undefined || jam.blockingAlertUuid) return null; // a closure that is an alert of its own
     const isBlocked = level === 5 || delay === -1;
-    const metersPerSecond = jam.speed === null ? null : jam.speed * 3.6;
+    const speedKmh = jam.speed === null ? null : jam.speed * 3.6; // they say m/s
     return {
       alertId: `waze:${key}`,
       source: 'waze',
@@ -87,7 +87,7 @@ const Jam = z
       confidence: 8,
       reliability: 8,
       severity: isBlocked ? 5 : severityOfLevel(level ?? 0),
-      speed: jam.speedKMH ?? jam.speedKPH ?? metersPerSecond,
+      speed: jam.speedKMH ?? jam.speedKPH ?? speedKmh,
       delay: delay === -1 ? null : delay,
       length: jam.length,
       ...times(pubMillis, blockExpiration),

@@ -4,7 +4,7 @@ import { createStored } from '#platform/offline/store.ts';
 
 /** What this device holds of a group's messages, and when the server last answered (epoch milliseconds). */
 export type Conversation = { state: MessagesState; readAt: number | null };
-export const emptyConversation: Conversation = { state: noMessages, readAt: null };
+const emptyConversation: Conversation = { state: noMessages, readAt: null };
 
 /** Of so many groups the newest page is cached: browsers grant little room. */
 const maxGroups = 20;

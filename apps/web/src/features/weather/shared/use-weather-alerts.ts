@@ -58,5 +58,5 @@ export const isRecent = (weather: Pick<CurrentWeather, 'ageSeconds'>, answeredAt
   ageInSeconds(weather, answeredAt, now) * 1_000 < activeMs;
 
 /** How old an answer that came at `answeredAt` is now. */
-export const ageInSeconds = ({ ageSeconds }: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>
+const ageInSeconds = ({ ageSeconds }: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>
   ageSeconds + Math.max(0, now - answeredAt) / 1_000;
