@@ -1,24 +1,55 @@
 import { type FuelRecord, type FuelType, gasStations } from '@estradeiro/contract/fuel/records';
 import { csvTexts } from '../texts.ts';
-import type { Layout } from './layout.ts';
+import type { Layout, WrittenVehicle } from './layout.ts';
 import { type Found, toLine } from './line.ts';
-import { plain, type Row, sectionOf, writeCsv } from './sheet.ts';
+import { type Column, plain, type Row, sectionOf, tableOf, writeCsv } from './sheet.ts';
 
 const log = /^## ?log$/;
-const vehicleColumns = [
-  ...['Name', 'Description', 'DistUnit', 'FuelUnit', 'ConsumptionUnit', 'ImportCSVDateFormat', 'VIN', 'Insurance'],
-  ...['Plate', 'Make', 'Model', 'Year', 'TankCount', 'Tank1Type', 'Tank2Type', 'Active', 'Tank1Capacity'],
-  ...['Tank2Capacity', 'FuelUnitTank2', 'FuelConsumptionTank2'],
-];
-const logColumns = [
-  ...['Data', 'Odo (km)', 'Fuel (litres)', 'Full', 'Price (optional)', 'l/100km (optional)', 'latitude (optional)'],
-  ...['longitude (optional)', 'City (optional)', 'Notes (optional)', 'Missed', 'TankNumber', 'FuelType', 'VolumePrice'],
-];
 /** Fuelio's own numbers, https://github.com/Programistyk/FuelioImport: 1xx petrol, 3xx ethanol, of which these are blends for any engine. */
 const blends = ['301', '302', '303', '304', '309', '310'];
 /** Of ethanol E100. */
 const codes: Record<FuelType, string> = { petrol: '100', ethanol: '307' };
 const flexCode = '700';
+
+const none = () => '';
+const vehicleColumns: readonly Column<WrittenVehicle>[] = [
+  ['Name', ({ name }) => name],
+  ['Description', none],
+  ['DistUnit', () => '0'],
+  ['FuelUnit', () => '0'],
+  ['ConsumptionUnit', () => '2'],
+  ['ImportCSVDateFormat', () => 'yyyy-MM-dd'],
+  ['VIN', none],
+  ['Insurance', none],
+  ['Plate', none],
+  ['Make', none],
+  ['Model', none],
+  ['Year', none],
+  ['TankCount', () => '1'],
+  ['Tank1Type', () => '100'],
+  ['Tank2Type', () => '0'],
+  ['Active', () => '1'],
+  ['Tank1Capacity', ({ tankLiters }) => String(tankLiters ?? 0)],
+  ['Tank2Capacity', () => '0'],
+  ['FuelUnitTank2', () => '0'],
+  ['FuelConsumptionTank2', () => '0'],
+];
+const logColumns: readonly Column<FuelRecord>[] = [
+  ['Data', ({ date }) => date],
+  ['Odo (km)', ({ odometer }) => odometer.toFixed(1)],
+  ['Fuel (litres)', ({ liters }) => String(liters)],
+  ['Full', ({ fullTank }) => (fullTank ? '1' : '0')],
+  ['Price (optional)', ({ totalCost }) => totalCost.toFixed(2)],
+  ['l/100km (optional)', none],
+  ['latitude (optional)', () => '0.0'],
+  ['longitude (optional)', () => '0.0'],
+  ['City (optional)', ({ location }) => location ?? ''],
+  ['Notes (optional)', ({ gasStation }) => csvTexts.stationNote(gasStation)],
+  ['Missed', ({ missed }) => (missed ? '1' : '0')],
+  ['TankNumber', () => '1'],
+  ['FuelType', ({ fuelType }) => codes[fuelType]],
+  ['VolumePrice', ({ pricePerLiter }) => pricePerLiter.toFixed(3)],
+];
 
 /** A backup of Fuelio: sections for the vehicle, the log, costs; only the log is read. `Price` is what was paid in all. */
 export const fuelio: Layout = {
@@ -33,21 +64,12 @@ export const fuelio: Layout = {
     }
     return lines.map((row) => toLine(row.line, foundIn(row, names), today));
   },
-  write: (records, { name, tankLiters }) => {
-    const vehicle = [name, '', '0', '0', '2', 'yyyy-MM-dd', ...Array<string>(6).fill(''), '1', '100', '0', '1'];
-    return writeCsv(
-      [
-        ['## Vehicle'],
-        vehicleColumns,
-        [...vehicle, String(tankLiters ?? 0), '0', '0', '0'],
-        ['## Log'],
-        logColumns,
-        ...records.map(cellsOf),
-      ],
+  write: (records, vehicle) =>
+    writeCsv(
+      [['## Vehicle'], ...tableOf(vehicleColumns, [vehicle]), ['## Log'], ...tableOf(logColumns, records)],
       ',',
       true,
-    );
-  },
+    ),
 };
 
 function foundIn({ cells }: Row, names: readonly string[]): Found {
@@ -76,10 +98,3 @@ function fuelOf(code: string): Found['fuel'] {
 
 const stationIn = (notes: string, city: string): string =>
   /^Posto: (.+)$/.exec(notes)?.[1] ?? gasStations.find((name) => plain(city).includes(plain(name))) ?? 'Outro';
-
-const cellsOf = (record: FuelRecord): string[] => [
-  ...[record.date, record.odometer.toFixed(1), String(record.liters), record.fullTank ? '1' : '0'],
-  ...[record.totalCost.toFixed(2), '', '0.0', '0.0', record.location ?? '', csvTexts.stationNote(record.gasStation)],
-  ...[record.missed ? '1' : '0', '1', codes[record.fuelType]],
-  record.pricePerLiter.toFixed(3),
-];

@@ -5,7 +5,7 @@ import { importTexts, kindName, kindNames, newTyreNames } from '../maintenance/t
 import { readDate } from './line.ts';
 import { kindOf } from './maintenance-kind.ts';
 import { type Line, toForeignLine, toLine, withoutCurrency } from './maintenance-line.ts';
-import { plain, type Row, sectionOf, writeCsv } from './sheet.ts';
+import { type Column, plain, type Row, sectionOf, tableOf, writeCsv } from './sheet.ts';
 
 export type Done = { item: MaintenanceItem; record: MaintenanceRecord };
 
@@ -69,14 +69,32 @@ const own: Layout = {
       return toLine(line, { kind: guess, name, date, odometer, cost, note, ...more }, today);
     });
   },
-  write: (done) => `\uFEFF${writeCsv([Object.values(columns), ...done.map(ownCells)], ';', false)}\r\n`,
+  write: (done) => `\uFEFF${writeCsv(tableOf(ownColumns(), done), ';', false)}\r\n`,
 };
 
-const ownCells = ({ item, record }: Done): string[] => [
-  ...[dayFirst(record.date), kindName(item.kind), item.name ?? '', typed(record.odometer)],
-  ...[typed(record.cost), record.note ?? '', dayFirst(record.nextDueOn), typed(item.everyKm), typed(item.everyMonths)],
-  ...[typed(record.frontTreadMm), typed(record.rearTreadMm), record.newTyre ? newTyreNames[record.newTyre] : ''],
-];
+const ownCells: Record<keyof typeof columns, Column<Done>[1]> = {
+  date: ({ record }) => dayFirst(record.date),
+  kind: ({ item }) => kindName(item.kind),
+  name: ({ item }) => item.name ?? '',
+  odometer: ({ record }) => typed(record.odometer),
+  cost: ({ record }) => typed(record.cost),
+  note: ({ record }) => record.note ?? '',
+  nextDueOn: ({ record }) => dayFirst(record.nextDueOn),
+  everyKm: ({ item }) => typed(item.everyKm),
+  everyMonths: ({ item }) => typed(item.everyMonths),
+  frontTreadMm: ({ record }) => typed(record.frontTreadMm),
+  rearTreadMm: ({ record }) => typed(record.rearTreadMm),
+  newTyre: ({ record }) => (record.newTyre ? newTyreNames[record.newTyre] : ''),
+};
+
+const ownColumns = (): Column<Done>[] =>
+  (Object.keys(columns) as (keyof typeof columns)[]).map((field) => [columns[field], ownCells[field]]);
+
+/** As foreign apps take them. */
+const wholeOdometer = ({ record }: Done) => String(Math.round(record.odometer ?? 0));
+const costInFull = ({ record }: Done) => (record.cost ?? 0).toFixed(2);
+const noteOf = ({ record }: Done) => record.note ?? '';
+const nameOfDone = ({ item }: Done) => nameOf(item);
 
 /**
  * Service, repair and tax records of LubeLogger, https://github.com/hargata/lubelog: days and costs as its server's language writes them. Months
@@ -98,25 +116,38 @@ const lubeLogger: Layout = {
       return toForeignLine(row, { title, note, date: day, cost, odometer: cell(row, 'Odometer') }, today);
     });
   },
-  write: (done) =>
-    writeCsv(
-      [
-        ['Date', 'Odometer', 'Description', 'Cost', 'Notes', 'Tags'],
-        ...done.map(({ item, record: { date, odometer, cost, note } }) => [
-          ...[date, String(Math.round(odometer ?? 0)), nameOf(item), (cost ?? 0).toFixed(2), note ?? '', ''],
-        ]),
-      ],
-      ',',
-      true,
-    ),
+  write: (done) => writeCsv(tableOf(lubeLoggerColumns, done), ',', true),
 };
+
+const lubeLoggerColumns: readonly Column<Done>[] = [
+  ['Date', ({ record }) => record.date],
+  ['Odometer', wholeOdometer],
+  ['Description', nameOfDone],
+  ['Cost', costInFull],
+  ['Notes', noteOf],
+  ['Tags', () => ''],
+];
 
 const dayBeforeMonth = (date: string) => date.replace(/^(\d{1,2})\/(\d{1,2})\//, '$2/$1/');
 
 const costs = /^## ?costs$/;
-const costColumns = [
-  ...['CostTitle', 'Date', 'Odo', 'CostTypeID', 'Notes', 'Cost', 'flag', 'idR', 'read', 'RemindOdo', 'RemindDate'],
-  ...['isTemplate', 'RepeatOdo', 'RepeatMonths', 'isIncome', 'UniqueId'],
+const costColumns: readonly Column<Done>[] = [
+  ['CostTitle', nameOfDone],
+  ['Date', ({ record }) => `${record.date} 12:00`],
+  ['Odo', wholeOdometer],
+  ['CostTypeID', () => '2'],
+  ['Notes', noteOf],
+  ['Cost', costInFull],
+  ['flag', () => '0'],
+  ['idR', () => '0'],
+  ['read', () => '1'],
+  ['RemindOdo', () => '0'],
+  ['RemindDate', () => '2011-01-01'],
+  ['isTemplate', () => '0'],
+  ['RepeatOdo', ({ item }) => String(item.everyKm ?? 0)],
+  ['RepeatMonths', ({ item }) => String(item.everyMonths ?? 0)],
+  ['isIncome', () => '0'],
+  ['UniqueId', (_, index) => String(index + 1)],
 ];
 
 /** Costs of a backup of Fuelio, with the intervals of its reminders; templates and incomes are none. */
@@ -155,19 +186,7 @@ const fuelio: Layout = {
         ['CostTypeID', 'Name', 'priority', 'color'],
         ['2', 'Manutenção', '0', ''],
         ['## Costs'],
-        costColumns,
-        ...done.map(({ item, record: { date, odometer, cost, note } }, index) => [
-          ...[
-            nameOf(item),
-            `${date} 12:00`,
-            String(Math.round(odometer ?? 0)),
-            '2',
-            note ?? '',
-            (cost ?? 0).toFixed(2),
-          ],
-          ...['0', '0', '1', '0', '2011-01-01', '0', String(item.everyKm ?? 0), String(item.everyMonths ?? 0), '0'],
-          String(index + 1),
-        ]),
+        ...tableOf(costColumns, done),
       ],
       ',',
       true,
@@ -180,7 +199,14 @@ const within = (typed: string, least: number, most: number) =>
 
 const services = /^##? ?(service|servico|servicio)$/;
 const expenses = /^##? ?(expense|despesa|gasto)$/;
-const serviceColumns = ['Odômetro (km)', 'Data', 'Valor total', 'Tipo de serviço', 'Local', 'Observação'];
+const serviceColumns: readonly Column<Done>[] = [
+  ['Odômetro (km)', ({ record }) => String(record.odometer ?? 0)],
+  ['Data', ({ record }) => `${record.date} 12:00:00`],
+  ['Valor total', costInFull],
+  ['Tipo de serviço', nameOfDone],
+  ['Local', () => ''],
+  ['Observação', noteOf],
+];
 
 /** Services of an export of Drivvo, and of its expenses the papers. The app writes headers in its user's language; their order stays. */
 const drivvo: Layout = {
@@ -203,17 +229,7 @@ const drivvo: Layout = {
     });
   },
   write: (done) =>
-    writeCsv(
-      [
-        ['##Service', ...serviceColumns.slice(1).map(() => '')],
-        serviceColumns,
-        ...done.map(({ item, record: { date, odometer, cost, note } }) => [
-          ...[String(odometer ?? 0), `${date} 12:00:00`, (cost ?? 0).toFixed(2), nameOf(item), '', note ?? ''],
-        ]),
-      ],
-      ',',
-      true,
-    ),
+    writeCsv([['##Service', ...serviceColumns.slice(1).map(() => '')], ...tableOf(serviceColumns, done)], ',', true),
 };
 
 export const layouts: readonly Layout[] = [own, lubeLogger, fuelio, drivvo];

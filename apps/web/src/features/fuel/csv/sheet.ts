@@ -42,3 +42,12 @@ export function sectionOf(rows: readonly Row[], mark: RegExp): Row[] | null {
   const end = after.findIndex(({ cells }) => cells[0]?.startsWith('#'));
   return end < 0 ? after : after.slice(0, end);
 }
+
+/** What is written, column by column: its header, and its cell in the row of a record. */
+export type Column<T> = readonly [header: string, cell: (record: T, index: number) => string];
+
+/** The headers, and below them a row of each record. */
+export const tableOf = <T>(columns: readonly Column<T>[], records: readonly T[]): string[][] => [
+  columns.map(([header]) => header),
+  ...records.map((record, index) => columns.map(([, cell]) => cell(record, index))),
+];
