@@ -1,5 +1,6 @@
 import { answerConsent } from '@estradeiro/contract/emergency/consent';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
+import { withoutAccents } from '@estradeiro/contract/fold-name';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
 import type { Rider } from './rider.ts';
@@ -17,8 +18,7 @@ export const cast: Cast[] = [
   { firstName: 'Fábio', lastName: 'Nunes', motorcycle: { name: 'Tiger 900', tankLiters: 20, kmPerLiter: 19 } },
 ];
 
-export const emailOf = ({ firstName }: Pick<Cast, 'firstName'>) =>
-  `${firstName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@demo.example`;
+export const emailOf = ({ firstName }: Pick<Cast, 'firstName'>) => `${withoutAccents(firstName)}@demo.example`;
 
 /** Who gets the visitor's calls for help; their phones stand on the demonstration's page. */
 export const contacts = [

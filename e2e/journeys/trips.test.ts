@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { importFuelRecords } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { getSavedRoute } from '@estradeiro/contract/routes';
@@ -58,7 +59,7 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   await choosePlace(page, 'Saindo de', 'Pousada do Lago', /^Pousada do Lago/);
   await choosePlace(page, 'Até', 'Rua da Garoa', /^Rua da Garoa/);
   await page.getByLabel('Nome da viagem').fill('Serra em três dias');
-  await page.getByLabel('Primeiro dia', { exact: true }).fill(firstDay().split('-').reverse().join('/'));
+  await page.getByLabel('Primeiro dia', { exact: true }).fill(formatDay(firstDay()));
   await expect(page.getByRole('heading', { name: 'Proposta: 1 dia' })).toBeVisible();
   await page.getByRole('button', { name: 'Criar viagem' }).click();
   await expect(page.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();

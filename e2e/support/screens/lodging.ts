@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
@@ -9,9 +10,6 @@ export function nightsAhead(days: number): { checkIn: string; checkOut: string }
   const day = (from: number) => new Date(Date.now() + (days + from) * 86_400_000).toISOString().slice(0, 10);
   return { checkIn: day(0), checkOut: day(2) };
 }
-
-/** A day as riders type it. */
-const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 export const fillDay = (page: Page, field: string, day: string): Promise<void> =>
   page.getByRole('textbox', { name: field }).fill(formatDay(day));

@@ -1,4 +1,4 @@
-import { addDays } from '@estradeiro/contract/day';
+import { addDays, formatDay } from '@estradeiro/contract/day';
 import { recordId } from '@estradeiro/contract/record-id';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { createTrip, listTrips, openTripLink } from '@estradeiro/contract/trips';
@@ -82,7 +82,7 @@ export const trips: Screen[] = [
       await page.goto('/trips');
       await press(page, 'Nova viagem');
       await page.getByLabel('Caminho').selectOption({ label: 'Roteiro: Curitiba a Porto Alegre' });
-      await page.getByLabel('Primeiro dia', { exact: true }).fill(firstDay().split('-').reverse().join('/'));
+      await page.getByLabel('Primeiro dia', { exact: true }).fill(formatDay(firstDay()));
       await expect(page.getByRole('heading', { name: /^Proposta: \d dias$/ })).toBeVisible();
     },
   },

@@ -7,6 +7,9 @@ export type Day = z.infer<typeof Day>;
 /** Whole days from one to the other; negative where the other is earlier. */
 export const nightsBetween = (checkIn: Day, checkOut: Day): number => dayNumber(checkOut) - dayNumber(checkIn);
 
+/** dd/mm/aaaa (part 2 §9). */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
+
 /** The day so many days later, or earlier for a negative number; between the years 1 and 9999. */
 export function addDays(day: Day, days: number): Day {
   const number = dayNumber(day) + days;

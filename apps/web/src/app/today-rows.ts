@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@estradeiro/contract/day';
+import { addDays, type Day, formatDay, nightsBetween } from '@estradeiro/contract/day';
 import { PlannedPoint, type SavedRoute } from '@estradeiro/contract/routes';
 import { endsOn, type Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
@@ -23,7 +23,7 @@ import { useLatestRides } from '#features/rides/shared/all-rides.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripsQuery } from '#features/trips/api.ts';
 import { tripWrites } from '#features/trips/outbox.ts';
-import { dateOf, dayOf, formatDay } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
 
@@ -74,8 +74,6 @@ const isSettled = ({ data, error, isEnabled }: UseQueryResult | UseInfiniteQuery
 /** Sooner than that a trip or a bed is worth a line every day. */
 const aheadDays = 60;
 
-const daysUntil = (day: Day, today: Day) => Math.round((dateOf(day).getTime() - dateOf(today).getTime()) / 86_400_000);
-
 const drawn = ({ id, updatedAt, thumbnail, waypoints, origin, destination }: SavedRoute) => ({
   id,
   updatedAt,
@@ -97,7 +95,7 @@ function useTrip(today: Day): SourcedRow {
 }
 
 function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): Omit<TodayRow, 'about' | 'href'> {
-  const ahead = daysUntil(startsOn, today);
+  const ahead = nightsBetween(today, startsOn);
   const routeOf = (index: number) => routes.find(({ id }) => id === days[index]?.routeId);
   if (ahead > 0) {
     const route = routeOf(0);
@@ -150,7 +148,7 @@ function useStay(today: Day): SourcedRow {
   const row: TodayRow = {
     about: 'stay',
     href: myBookingsAddress,
-    title: todayTexts.stay(accommodationName, daysUntil(checkInDate, today)),
+    title: todayTexts.stay(accommodationName, nightsBetween(today, checkInDate)),
     detail: place && isAhead ? todayTexts.stayDetail(place.checkInTime, bookingReference) : bookingReference,
   };
   return { row, isRead };

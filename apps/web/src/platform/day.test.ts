@@ -1,7 +1,7 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { expect, it } from 'vitest';
 import {
   dayOf,
-  formatDay,
   formatDayAndHour,
   formatDayAndMonth,
   formatHour,

@@ -1,11 +1,12 @@
-import type { Day } from '@estradeiro/contract/day';
+import { type Day, formatDay } from '@estradeiro/contract/day';
 
 // Days stand as the wire writes them, yyyy-MM-dd: such texts compare as the days do. Riders read and type dd/mm/aaaa.
 
 const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
 
-/** The day on the rider's own calendar (D27). */
-export function dayOf(at: Date): Day {
+/** The day of a moment, also in epoch milliseconds, on the rider's own calendar (D27). */
+export function dayOf(moment: Date | number): Day {
+  const at = new Date(moment);
   return [padded(at.getFullYear(), 4), padded(at.getMonth() + 1, 2), padded(at.getDate(), 2)].join('-');
 }
 
@@ -16,9 +17,6 @@ export function dateOf(day: Day): Date {
   date.setFullYear(year); // the constructor takes the years 0 to 99 for the twentieth century's
   return date;
 }
-
-/** dd/mm/aaaa (part 2 §9). */
-export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
 /** dd/mm, where the year is plain. */
 export const formatDayAndMonth = (day: Day): string => formatDay(day).slice(0, 5);

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@estradeiro/contract/fold-name';
 /** Hands a file to the browser, which keeps it where downloads go. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
@@ -9,9 +10,6 @@ export function saveFile(name: string, content: Blob): void {
 
 /** A file's name of what something is called: 'serra-do-rio-do-rastro'; `fallback` where nothing of that can be written so. */
 export const fileNameOf = (name: string, fallback: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase() || fallback;
+  withoutAccents(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || fallback;

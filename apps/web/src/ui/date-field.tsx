@@ -1,6 +1,7 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { formatDay, readTypedDay, withSlashes } from '#platform/day.ts';
+import { readTypedDay, withSlashes } from '#platform/day.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { Sheet } from './dialog.tsx';
 import type { Field } from './field.tsx';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withoutAccents } from '../fold-name.ts';
 import {
   type MaintenanceItem,
   type MaintenanceRecord,
@@ -97,7 +98,7 @@ const sameness = (item: string | number, told: Told): string => {
   return JSON.stringify([item, date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre]);
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => withoutAccents(text).trim();
 
 /**
  * All of it or, where any of it is refused, nothing; what is there already is skipped, so that a repeated import changes nothing. Fails

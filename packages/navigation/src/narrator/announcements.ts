@@ -1,3 +1,4 @@
+import type { Direction } from '../guidance/guidance-state.ts';
 import { spokenDistance } from './distance.ts';
 import { spokenDuration } from './duration.ts';
 import { sentence } from './sentence.ts';
@@ -14,8 +15,7 @@ export const announceNewRoute = (distanceMeters: number, durationSeconds: number
   `Nova rota: ${spokenDistance(distanceMeters)}, ${spokenDuration(durationSeconds)}.`;
 
 /** Where the line lies from a rider who has left it, by the way they face. */
-export type WayBack = 'ahead' | 'right' | 'left' | 'behind';
-const ways: Record<WayBack, string> = {
+const ways: Record<Direction, string> = {
   ahead: 'siga em frente',
   right: 'siga à direita',
   left: 'siga à esquerda',
@@ -23,7 +23,7 @@ const ways: Record<WayBack, string> = {
 };
 
 /** Off the route where no new one can be had: for want of a signal, or because there is none. `way` is null while unknown. */
-export const announceWayBack = (way: WayBack | null, reason: 'offline' | 'failed'): string =>
+export const announceWayBack = (way: Direction | null, reason: 'offline' | 'failed'): string =>
   `${reason === 'offline' ? 'Sem sinal. ' : ''}Volte para a rota${way ? `: ${ways[way]}` : ''}.`;
 
 /** A stop on the way is reached; null where the rider gave it no name. */

@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { maxInvoicePhotos, maxMotorcyclePhotos } from '@estradeiro/contract/fuel/photos';
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 
@@ -5,14 +6,12 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const liters = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const kilometres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-const dayOf = (date: string) => date.split('-').reverse().join('/');
-
 export const texts = {
   goesBack: ({ date, odometer }: Pick<FuelRecord, 'date' | 'odometer'>) =>
-    `Em ${dayOf(date)} o odômetro marcava ${kilometres.format(odometer)} km. Confira a quilometragem e a data.`,
+    `Em ${formatDay(date)} o odômetro marcava ${kilometres.format(odometer)} km. Confira a quilometragem e a data.`,
   exists: (record: Pick<FuelRecord, 'date' | 'odometer' | 'liters' | 'totalCost'>) =>
-    `Já há um abastecimento de ${dayOf(record.date)} com ${liters.format(record.liters)} L, ${money.format(record.totalCost)} e ${kilometres.format(record.odometer)} km.`,
-  future: (date: string) => `A data ${dayOf(date)} é futura.`,
+    `Já há um abastecimento de ${formatDay(record.date)} com ${liters.format(record.liters)} L, ${money.format(record.totalCost)} e ${kilometres.format(record.odometer)} km.`,
+  future: (date: string) => `A data ${formatDay(date)} é futura.`,
   doubtful: (count: number) =>
     count === 1
       ? '1 abastecimento do arquivo se repete ou contradiz a quilometragem de outro. Confira antes de importar.'

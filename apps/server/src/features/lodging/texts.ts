@@ -1,8 +1,7 @@
-import type { Day } from '@estradeiro/contract/day';
+import { formatDay } from '@estradeiro/contract/day';
 import type { Money } from '@estradeiro/contract/lodging/search';
 import type { StayRefusal } from './availability.ts';
 
-const day = (date: Day) => date.split('-').reverse().join('/');
 const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
 /** '1.234,50' */
 const reais = (amount: Money) => amount.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '.');
@@ -42,12 +41,12 @@ export const ownerTexts = {
 export function refusalText(refusal: StayRefusal): string {
   switch (refusal.reason) {
     case 'closed':
-      return `A hospedagem está fechada na noite de ${day(refusal.date)}.`;
+      return `A hospedagem está fechada na noite de ${formatDay(refusal.date)}.`;
     case 'full':
-      return `Não há quarto livre na noite de ${day(refusal.date)}.`;
+      return `Não há quarto livre na noite de ${formatDay(refusal.date)}.`;
     case 'too-short':
-      return `Na noite de ${day(refusal.date)} a estadia é de pelo menos ${nights(refusal.nights)}.`;
+      return `Na noite de ${formatDay(refusal.date)} a estadia é de pelo menos ${nights(refusal.nights)}.`;
     case 'too-long':
-      return `Na noite de ${day(refusal.date)} a estadia é de no máximo ${nights(refusal.nights)}.`;
+      return `Na noite de ${formatDay(refusal.date)} a estadia é de no máximo ${nights(refusal.nights)}.`;
   }
 }

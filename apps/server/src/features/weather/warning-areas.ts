@@ -1,4 +1,5 @@
 import { stateNames } from '@estradeiro/contract/brazilian-state';
+import { withoutAccents } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
 import type { AreaWarning } from './weather.provider.ts';
@@ -10,9 +11,8 @@ export function holdsAt({ polygons, municipalities }: AreaWarning, at: LatLng, t
 }
 
 const isTown = ({ name, context }: Place, otherName: string, state: string) =>
-  fold(name) === fold(otherName) && fold(context) === fold(stateNames[state] ?? state);
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  withoutAccents(name) === withoutAccents(otherName) &&
+  withoutAccents(context) === withoutAccents(stateNames[state] ?? state);
 
 /** Even-odd rule over all rings, so that holes are outside. */
 function liesWithin(rings: LatLng[][], at: LatLng): boolean {

@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import {
   createFuelRecord,
   deleteFuelRecord,
@@ -12,7 +13,7 @@ import {
   type FuelVehicle,
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
-import { dayOf, formatDay } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { offlineRecord, type RecordWrite } from '#platform/offline/record.ts';
 import { refetch, refetchPages } from '#platform/offline/refetch.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from './api.ts';

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@estradeiro/contract/day';
+import { addDays, type Day, formatDay } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { dateOf, formatDay, formatDayAndMonth, formatHour } from '#platform/day.ts';
+import { dateOf, formatDayAndMonth, formatHour } from '#platform/day.ts';
 
 const weekday = (day: Day) => dateOf(day).toLocaleDateString('pt-BR', { weekday: 'short' });
 const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@estradeiro/contract/fold-name';
 import { NamedHazard, type TrafficAlertType } from '@estradeiro/contract/traffic';
 import type { Trouble } from '#features/traffic/shared/report.ts';
 import { texts } from './texts.ts';
@@ -71,7 +72,7 @@ export type Understood =
  */
 export function understand(alternatives: readonly string[]): Understood | null {
   for (const sentence of alternatives) {
-    const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = withoutAccents(sentence);
     const command = understoodOrder.find((candidate) => sayings[candidate].test(plain));
     if (command && command !== 'report-hazard') return { command };
     if (command || (reportVerb.test(plain) && namesTrouble(plain))) {

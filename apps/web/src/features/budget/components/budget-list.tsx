@@ -1,6 +1,7 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
+import { formatDay } from '@estradeiro/contract/day';
 import { ChevronRight, Wallet } from 'lucide-react';
-import { dayOf, formatDay } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import type { Expense } from '@estradeiro/contract/budget/expenses';
+import { formatDay } from '@estradeiro/contract/day';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, type Optimistic, type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
 import { useUndoableRemoval } from '#platform/offline/save-record.ts';

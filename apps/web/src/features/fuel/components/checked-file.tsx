@@ -1,8 +1,8 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { FuelImportCheck, ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#platform/day.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { formatReais } from '#ui/figures.ts';

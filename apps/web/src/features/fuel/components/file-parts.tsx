@@ -1,5 +1,5 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { FileUp, TriangleAlert } from 'lucide-react';
-import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { FileInput } from '#ui/file-input.tsx';
 import { fileTexts } from '../texts.ts';

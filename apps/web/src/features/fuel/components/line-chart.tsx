@@ -1,6 +1,6 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { FuelType } from '@estradeiro/contract/fuel/records';
 import type { SeriesPoint } from '@estradeiro/contract/fuel/statistics';
-import { formatDay } from '#platform/day.ts';
 import { type Box, type Scale, scaleOf } from '../chart-scale.ts';
 import { chartTexts } from '../texts.ts';
 

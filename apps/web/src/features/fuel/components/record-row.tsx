@@ -1,7 +1,8 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { ChevronDown, Pencil, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { formatDay, formatDayAndMonth } from '#platform/day.ts';
+import { formatDayAndMonth } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, withOwnWrite } from '#platform/offline/record.ts';
 import { useUndoableRemoval } from '#platform/offline/save-record.ts';

@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { type MaintenanceItem, MaintenanceKind, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import type { ImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { nameOf } from '../maintenance/due-words.ts';
@@ -19,7 +20,7 @@ export type Layout = {
 };
 
 const typed = (figure: number | null) => String(figure ?? '').replace('.', ',');
-const dayFirst = (day: string | null) => day?.split('-').reverse().join('/') ?? '';
+const dayFirst = (day: string | null) => (day ? formatDay(day) : '');
 
 /** By the plain names of a header's columns. */
 const cellsBy = (header: Row | undefined) => {

@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { FuelRecord, FuelRecordField } from '@estradeiro/contract/fuel/records';
 import { csvTexts, fuelNames } from '../texts.ts';
 import type { Layout } from './layout.ts';
@@ -52,7 +53,7 @@ const indexIn = (header: Row | undefined, field: OwnField): number =>
 const cellsOf = (record: FuelRecord): string[] =>
   fields.map((field) => {
     const value = record[field];
-    if (field === 'date') return record.date.split('-').reverse().join('/');
+    if (field === 'date') return formatDay(record.date);
     if (field === 'fuelType') return fuelNames[record.fuelType];
     if (typeof value === 'boolean') return value ? 'sim' : 'não';
     return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');

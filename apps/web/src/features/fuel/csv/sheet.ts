@@ -1,3 +1,4 @@
+import { withoutAccents } from '@estradeiro/contract/fold-name';
 import Papa from 'papaparse';
 
 /** A row as it stands in a file, with the number of its first line. */
@@ -31,8 +32,7 @@ function delimiterOf(text: string): string {
 }
 
 /** Without accents, case and doubled blanks: as column names are compared. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+export const plain = (text: string): string => withoutAccents(text).replace(/\s+/g, ' ').trim();
 
 /** The rows between a section's mark and the next one, the first of them its header; null where there is no such section. */
 export function sectionOf(rows: readonly Row[], mark: RegExp): Row[] | null {

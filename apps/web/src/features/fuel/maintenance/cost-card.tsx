@@ -1,5 +1,5 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { CostPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
-import { formatDay } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { formatKilometers, formatReais } from '#ui/figures.ts';
 import { costTexts } from './texts.ts';

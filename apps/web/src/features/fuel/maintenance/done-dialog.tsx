@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { readOdometer } from '@estradeiro/contract/decimal';
 import {
   isDocument,
@@ -8,7 +9,6 @@ import {
 import { addMonths, isFarAbove } from '@estradeiro/contract/fuel/maintenance-due';
 import { TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { formatDay } from '#platform/day.ts';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { DateField } from '#ui/date-field.tsx';

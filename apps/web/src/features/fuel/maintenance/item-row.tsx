@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import {
   isDocument,
   isKnownKind,
@@ -7,7 +8,6 @@ import {
 import type { MotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import { Check, ChevronDown, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#platform/day.ts';
 import { PendingNote, RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
 import { useUndoableRemoval } from '#platform/offline/save-record.ts';

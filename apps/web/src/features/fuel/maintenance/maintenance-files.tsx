@@ -1,10 +1,11 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { type MaintenanceItem, maxMaintenanceNote } from '@estradeiro/contract/fuel/maintenance';
 import { type MaintenancePlan, planMaintenanceImport } from '@estradeiro/contract/fuel/maintenance-import';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayOf, formatDay } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';

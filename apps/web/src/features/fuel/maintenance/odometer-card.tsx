@@ -1,7 +1,7 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { KnownOdometer } from '@estradeiro/contract/fuel/maintenance-due';
 import type { MotorcyclePhoto as Photo } from '@estradeiro/contract/fuel/photos';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
-import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatKilometers } from '#ui/figures.ts';

@@ -1,5 +1,5 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { Tyre } from '@estradeiro/contract/fuel/tyres';
-import { formatDay } from '#platform/day.ts';
 import { tyreTexts } from './texts.ts';
 
 type Props = { tyres: readonly Tyre[]; odometerKm: number | null };

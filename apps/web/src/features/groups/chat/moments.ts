@@ -1,15 +1,12 @@
 import { dayOf } from '#platform/day.ts';
 import { chatTexts } from './texts.ts';
 
-/** One for each day of the rider's own calendar (D27). */
-export const dayKeyOf = (at: number): string => dayOf(new Date(at));
-
 /** 'Hoje', 'Ontem', '12 de março', with its year where that is another one. */
 export function dayName(at: number, now: number): string {
-  if (dayKeyOf(at) === dayKeyOf(now)) return chatTexts.today;
+  if (dayOf(at) === dayOf(now)) return chatTexts.today;
   const today = new Date(now);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (dayKeyOf(at) === dayKeyOf(yesterday.getTime())) return chatTexts.yesterday;
+  if (dayOf(at) === dayOf(yesterday)) return chatTexts.yesterday;
   const day = new Date(at);
   const year = day.getFullYear() === today.getFullYear() ? undefined : 'numeric';
   return day.toLocaleDateString('pt-BR', { day: 'numeric', month: 'long', year });

@@ -1,4 +1,4 @@
-import { dayKeyOf } from './moments.ts';
+import { dayOf } from '#platform/day.ts';
 import type { ShownMessage } from './shown-message.ts';
 
 /** One line of the conversation, from the oldest to the newest. */
@@ -27,7 +27,7 @@ export function timelineOf({ messages, unreadAfter, isBlocked }: Settings): Row[
   let before: ShownMessage | null = null;
   let dividerKey = unreadAfter === null ? undefined : 'unread';
   for (const message of messages) {
-    if (!before || dayKeyOf(before.at) !== dayKeyOf(message.at)) {
+    if (!before || dayOf(before.at) !== dayOf(message.at)) {
       rows.push({ type: 'day', key: `day-${message.id}`, at: message.at });
     }
     if (dividerKey && isNews(message, unreadAfter ?? 0)) {

@@ -1,7 +1,7 @@
-import type { Day } from '@estradeiro/contract/day';
+import { type Day, formatDay } from '@estradeiro/contract/day';
 import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { Check, Mail, Phone } from 'lucide-react';
-import { formatDay, formatDayAndHour } from '#platform/day.ts';
+import { formatDayAndHour } from '#platform/day.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';

@@ -1,9 +1,9 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { Review } from '@estradeiro/contract/lodging/reviews';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText, Motorbike, Star } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { Sheet } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
-import { formatDay } from '#platform/day.ts';
 import { formatReais } from '#ui/figures.ts';
 import { stayTexts } from './texts.ts';
 

@@ -1,9 +1,10 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { NewRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
-import { dayOf, formatDay, formatHour } from '#platform/day.ts';
+import { dayOf, formatHour } from '#platform/day.ts';
 import { usePendingWrites } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';

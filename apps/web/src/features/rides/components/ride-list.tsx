@@ -1,10 +1,11 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigation, Signpost } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { dayOf, formatDay } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { type Optimistic, type PendingWrite, useOptimistic } from '#platform/offline/record.ts';

@@ -1,4 +1,5 @@
-import { dayOf, formatDay } from '#platform/day.ts';
+import { formatDay } from '@estradeiro/contract/day';
+import { dayOf } from '#platform/day.ts';
 import { endTexts } from '../texts.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
 import { RideFigures, RideShields } from './ride-figures.tsx';

@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { LatLng } from '@estradeiro/contract/lat-lng';
 import { NewRideRecord } from '@estradeiro/contract/rides';
 import { Condition } from '@estradeiro/contract/weather';
@@ -7,7 +8,7 @@ import { finishRecording, type RecordedRide, type RideEnd } from '@estradeiro/na
 import { type Recording, startRecording } from '@estradeiro/navigation/recording/recording';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { dayOf, formatDay } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { createStored, type Stored } from '#platform/offline/store.ts';
 import { ownerId } from '#platform/session.ts';
 import { endTexts } from '../texts.ts';

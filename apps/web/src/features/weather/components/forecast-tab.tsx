@@ -1,6 +1,7 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { dateOf, dayOf, formatDay, readTypedDay, withSlashes } from '#platform/day.ts';
+import { dateOf, dayOf, readTypedDay, withSlashes } from '#platform/day.ts';
 import type { DevicePlace } from '#platform/device-place.ts';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';

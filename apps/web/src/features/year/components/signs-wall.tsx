@@ -1,3 +1,4 @@
+import { formatDay } from '@estradeiro/contract/day';
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { Mountain } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { popularRidesQuery } from '#features/popular-routes/shared/popular-rides-query.ts';
-import { dayOf, formatDay } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths, rideOf } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';

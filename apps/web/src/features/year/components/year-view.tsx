@@ -1,7 +1,6 @@
-import type { Day } from '@estradeiro/contract/day';
+import { type Day, formatDay } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { type ReactNode, useMemo, useState } from 'react';
-import { formatDay } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { HighwayShield } from '#ui/highway-shield.tsx';
