@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 export const Landing = () => (
   <>
     {useSosEntry() && <SosSignedOut />}
-    <WaitingInvitation />
+    <PendingInvitation />
     <LandingScreen />
   </>
 );
 
 /** Says to whoever opened an invitation that it follows after signing in. */
-function WaitingInvitation() {
+function PendingInvitation() {
   const [path] = useLocation();
   if (!awaitInvitation(path, useSearch())) return null;
   return (

@@ -26,17 +26,17 @@ export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () =
 
 /** Reloads this page, and no other, with the new version. */
 export function takeNewVersion(): void {
-  const waiting = registration?.waiting;
-  isTaking = Boolean(waiting);
-  if (waiting) waiting.postMessage(activateNow);
+  const waitingWorker = registration?.waiting;
+  isTaking = Boolean(waitingWorker);
+  if (waitingWorker) waitingWorker.postMessage(activateNow);
   else location.reload();
 }
 
 /**
- * Keeps the whole app in this browser, so that it opens without a network, and looks for new versions: now, whenever the page
+ * Caches the whole app in this browser, so that it opens without a network, and looks for new versions: now, whenever the page
  * comes into sight, every hour, and never during a ride. Called once. A browser that refuses goes on without.
  */
-export async function keepApp(container: ServiceWorkerContainer): Promise<void> {
+export async function installWorker(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = !container.controller;
   container.addEventListener('controllerchange', () => {
     if (isTaking) location.reload();

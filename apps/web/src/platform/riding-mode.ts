@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createShared } from './shared-value.ts';
 
 const riding = createShared(false);
-const waiting = new Set<() => void>();
+const callbacks = new Set<() => void>();
 
 function set(next: boolean) {
   riding.put(next);
@@ -11,8 +11,8 @@ function set(next: boolean) {
 
 function release() {
   if (isRiding()) return;
-  const released = [...waiting];
-  waiting.clear();
+  const released = [...callbacks];
+  callbacks.clear();
   for (const then of released) then();
 }
 
@@ -29,9 +29,9 @@ export const isRiding = (): boolean => riding.read();
 
 /** Calls `then` once no ride is under way, at once where there is none; the same function waits once. Returns what calls it off. */
 export function onceRideEnds(then: () => void): () => void {
-  if (isRiding()) waiting.add(then);
+  if (isRiding()) callbacks.add(then);
   else then();
-  return () => void waiting.delete(then);
+  return () => void callbacks.delete(then);
 }
 
 /** Whether a ride is under way on the screen that shows. */

@@ -71,7 +71,7 @@ describe('what a rider wrote here and did not send', () => {
   const onSignOut = { parkIf: (text: string | null) => text !== null };
   const lists = createStored('lists', z.string().nullable(), null, { isDurable: true, onSignOut });
   const draft = createStored('fuel-drafts', z.string().nullable(), null);
-  const kept = () => [lists.read(), draft.read()];
+  const stored = () => [lists.read(), draft.read()];
 
   beforeEach(async () => {
     api.answer(getUser, ana);
@@ -85,21 +85,21 @@ describe('what a rider wrote here and did not send', () => {
     await expect(ask()).rejects.toMatchObject({ type: 'unauthenticated' });
     await killed();
     enterSession(createQueryClient(), ana);
-    expect(kept()).toEqual(['de Ana', null]);
+    expect(stored()).toEqual(['de Ana', null]);
   });
 
   it('is nothing of whoever signed in at a provider or in another tab, and is there when its rider does', async () => {
     api.answer(getUser, bia);
     await ask();
-    expect(kept()).toEqual([null, null]);
+    expect(stored()).toEqual([null, null]);
     api.answer(getUser, ana);
     await ask();
-    expect(kept()).toEqual(['de Ana', null]);
+    expect(stored()).toEqual(['de Ana', null]);
   });
 
   it('stays where the same rider is asked for again', async () => {
     await ask();
-    expect(kept()).toEqual(['de Ana', 'de Ana']);
+    expect(stored()).toEqual(['de Ana', 'de Ana']);
   });
 });
 

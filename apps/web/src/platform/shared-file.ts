@@ -3,9 +3,9 @@ import { nameHeader, sharedCache, sharedFile } from '#worker/share.ts';
 /** The file that another app shared, and that waits to be opened; null without one. */
 export async function readSharedFile(): Promise<File | null> {
   if (!('caches' in globalThis)) return null;
-  const kept = await caches.match(sharedFile, { cacheName: sharedCache });
-  if (!kept) return null;
-  return new File([await kept.blob()], decodeURIComponent(kept.headers.get(nameHeader) ?? ''));
+  const response = await caches.match(sharedFile, { cacheName: sharedCache });
+  if (!response) return null;
+  return new File([await response.blob()], decodeURIComponent(response.headers.get(nameHeader) ?? ''));
 }
 
 /** Once it is opened, or not wanted, or its rider leaves. */

@@ -33,7 +33,7 @@ export function createSpeaker(
   voice: () => Voice = () => defaultVoice,
   clock: Clock = systemClock,
 ): Speaker {
-  const waiting = new Set<ReturnType<typeof setTimeout>>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   const utterances = new Set<SpeechSynthesisUtterance>(); // Chromium drops the end event of one nobody holds
   let last: { text: string; at: number } | null = null;
 
@@ -49,8 +49,8 @@ export function createSpeaker(
   };
 
   const silence = () => {
-    for (const timer of waiting) clearTimeout(timer);
-    waiting.clear();
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
     utterances.clear();
     synth?.cancel();
   };
@@ -64,10 +64,10 @@ export function createSpeaker(
       if (priority === 'high') silence();
       if (priority !== 'low') return utter(text);
       const timer = setTimeout(() => {
-        waiting.delete(timer);
+        timers.delete(timer);
         utter(text);
       }, lowPriorityDelayMs);
-      waiting.add(timer);
+      timers.add(timer);
     },
     isSpeaking() {
       const isBusy = synth !== undefined && (synth.speaking || synth.pending);
@@ -79,7 +79,7 @@ export function createSpeaker(
       silence();
     },
     leave() {
-      if (utterances.size > 0 || waiting.size > 0) silence();
+      if (utterances.size > 0 || timers.size > 0) silence();
     },
   };
 }

@@ -25,9 +25,9 @@ type Props = { words: string; align?: 'start' | 'center' | 'end'; children: Reac
 export function Tooltip({ words, align = 'center', children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return;
     keepWarm();
@@ -40,11 +40,11 @@ export function Tooltip({ words, align = 'center', children }: Props) {
   }, [open]);
 
   const openAfter = (delayMs: number) => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => setOpen(true), delayMs);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), delayMs);
   };
   const close = () => {
-    clearTimeout(waiting.current);
+    clearTimeout(timer.current);
     setOpen(false);
   };
 

@@ -1,6 +1,6 @@
 import { handlingOf } from './handling.ts';
 import { activateNow } from './messages.ts';
-import { type BuiltFile, forgetOldVersions, keepVersion, keptFile } from './precache.ts';
+import { type BuiltFile, forgetOldVersions, precachedFile, precacheVersion } from './precache.ts';
 import { givenToRide, receiveShare } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,9 +12,9 @@ const index = '/index.html';
 const surroundings = { caches: self.caches, fetch: self.fetch.bind(self) };
 const files = new Map(FILES.map((file) => [file.path, file]));
 /** A storage that cannot be read is as good as none: then the network answers. */
-const kept = (path: string) => keptFile(path, VERSION, files, surroundings).catch(() => undefined);
+const cachedFile = (path: string) => precachedFile(path, VERSION, files, surroundings).catch(() => undefined);
 
-self.addEventListener('install', (event) => event.waitUntil(keepVersion(VERSION, FILES, surroundings)));
+self.addEventListener('install', (event) => event.waitUntil(precacheVersion(VERSION, FILES, surroundings)));
 
 self.addEventListener('activate', (event) => {
   // The page that brought the first worker is served by it at once, so that it needs no second visit to work offline.
@@ -33,11 +33,11 @@ self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   switch (handlingOf(request, self.location.origin, (path) => files.has(path))) {
     case 'page':
-      return event.respondWith(kept(index).then((page) => page ?? fetch(request)));
+      return event.respondWith(cachedFile(index).then((page) => page ?? fetch(request)));
     case 'secret-page':
       return event.respondWith(fetch(request).catch(secretPage));
     case 'file':
-      return event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+      return event.respondWith(cachedFile(pathname).then((file) => file ?? fetch(request)));
     case 'share':
       return event.respondWith(share(request));
     case 'network':
@@ -52,7 +52,7 @@ async function share(request: Request): Promise<Response> {
 
 /** The app, with the headers of the server where the address opens something: to no other site. */
 async function secretPage(): Promise<Response> {
-  const page = await kept(index);
+  const page = await cachedFile(index);
   if (!page) return Response.error();
   const headers = new Headers(page.headers);
   headers.set('referrer-policy', 'no-referrer');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeCaches } from './caches.testing.ts';
-import { type BuiltFile, forgetOldVersions, keepVersion, keptFile } from './precache.ts';
+import { type BuiltFile, forgetOldVersions, precachedFile, precacheVersion } from './precache.ts';
 
 const index = (sha256: string): BuiltFile => ({ path: '/index.html', sha256 });
 const chunk = (name: string): BuiltFile => ({ path: `/assets/${name}.js`, sha256: name });
@@ -25,12 +25,12 @@ function surroundings() {
 
 /** Installs a version and lets it take over. */
 async function release(version: string, files: BuiltFile[], around: ReturnType<typeof surroundings>) {
-  await keepVersion(version, files, around);
+  await precacheVersion(version, files, around);
   await forgetOldVersions(version, false, around);
 }
 
 const read = async (path: string, version: string, files: BuiltFile[], around: ReturnType<typeof surroundings>) =>
-  (await keptFile(path, version, new Map(files.map((file) => [file.path, file])), around))?.text();
+  (await precachedFile(path, version, new Map(files.map((file) => [file.path, file])), around))?.text();
 
 describe('a version', () => {
   it('is kept whole, each file as the build made it', async () => {
@@ -60,10 +60,10 @@ describe('a version', () => {
     const around = surroundings();
     const files = [index('i1'), chunk('a'), chunk('b')];
     around.lose('/assets/b.js');
-    await expect(keepVersion('1', files, around)).rejects.toThrow('404');
+    await expect(precacheVersion('1', files, around)).rejects.toThrow('404');
     around.lose(null);
     around.asked.length = 0;
-    await keepVersion('1', files, around);
+    await precacheVersion('1', files, around);
     expect(around.asked).toEqual(['/assets/b.js']);
   });
 });
@@ -77,7 +77,7 @@ describe('while the next version is there', () => {
   it('the one in force is served as it was until the next takes over', async () => {
     const around = surroundings();
     await release('1', first, around);
-    await keepVersion('2', second, around);
+    await precacheVersion('2', second, around);
     expect(await read('/index.html', '1', first, around)).toBe('sha256-i1');
     expect(await read('/assets/old.js', '1', first, around)).toBe('sha256-old');
   });
@@ -97,7 +97,7 @@ describe('while the next version is there', () => {
   it('one that never came into force does not count as the one before', async () => {
     const around = surroundings();
     await release('1', first, around);
-    await keepVersion('2', [chunk('never')], around);
+    await precacheVersion('2', [chunk('never')], around);
     await release('3', second, around);
     expect(await read('/assets/old.js', '3', second, around)).toBe('sha256-old');
     expect(await read('/assets/never.js', '3', second, around)).toBeUndefined();
@@ -106,14 +106,14 @@ describe('while the next version is there', () => {
   it('the next but one, of which parts are kept already, loses none of them when the next takes over', async () => {
     const around = surroundings();
     await release('1', first, around);
-    await keepVersion('2', second, around);
+    await precacheVersion('2', second, around);
     const third = [index('i3'), chunk('newest')];
     around.lose('/assets/newest.js');
-    await expect(keepVersion('3', third, around)).rejects.toThrow('404');
+    await expect(precacheVersion('3', third, around)).rejects.toThrow('404');
     await forgetOldVersions('2', true, around);
     around.lose(null);
     around.asked.length = 0;
-    await keepVersion('3', third, around);
+    await precacheVersion('3', third, around);
     expect(around.asked).toEqual(['/assets/newest.js']);
     expect(await read('/index.html', '3', third, around)).toBe('sha256-i3');
   });
@@ -126,7 +126,7 @@ describe('while the next version is there', () => {
       if (asked[0] === '/assets/new.js') await forgetOldVersions('1', false, around);
       return fetch(...asked);
     };
-    await expect(keepVersion('2', second, around)).rejects.toThrow('forgotten');
+    await expect(precacheVersion('2', second, around)).rejects.toThrow('forgotten');
     around.fetch = fetch;
     await release('2', second, around);
     expect(await read('/assets/new.js', '2', second, around)).toBe('sha256-new');

@@ -14,17 +14,21 @@ const atOnce = 4;
 
 const cacheOf = (version: string): string => prefix + version;
 
-/** The address under which a version of a file is kept, so that the same file of the next version is known again. */
+/** The address under which a version of a file is cached, so that the same file of the next version is known again. */
 const keyOf = ({ path, sha256 }: BuiltFile) => `${path}?sha256=${encodeURIComponent(sha256)}`;
 
 /**
  * Lays every file of a version into its cache. What an earlier version or a try that broke off has already is not asked for
  * again, but for the page. Fails where one cannot be had, or is not what the build made, or was forgotten meanwhile: then the version before stays.
  */
-export async function keepVersion(version: string, files: BuiltFile[], { caches, fetch }: Surroundings): Promise<void> {
+export async function precacheVersion(
+  version: string,
+  files: BuiltFile[],
+  { caches, fetch }: Surroundings,
+): Promise<void> {
   const cache = await caches.open(cacheOf(version));
   const left = files.values();
-  const keepNext = async () => {
+  const precacheNext = async () => {
     for (const file of left) {
       const key = keyOf(file);
       if (await cache.match(key)) continue;
@@ -32,8 +36,8 @@ export async function keepVersion(version: string, files: BuiltFile[], { caches,
       await cache.put(key, known ?? (await fetchWhole(file, fetch)));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, keepNext));
-  if (!(await caches.has(cacheOf(version)))) throw new Error(`${version}: forgotten while it was kept`);
+  await Promise.all(Array.from({ length: atOnce }, precacheNext));
+  if (!(await caches.has(cacheOf(version)))) throw new Error(`${version}: forgotten while it was cached`);
 }
 
 async function fetchWhole({ path, sha256 }: BuiltFile, get: typeof fetch): Promise<Response> {
@@ -60,8 +64,8 @@ export async function forgetOldVersions(version: string, isComing: boolean, { ca
   await (await caches.open(own)).put(mark, new Response());
 }
 
-/** A file of this version, else of whichever is still kept; undefined where none has it. */
-export async function keptFile(
+/** A file of this version, else of whichever version is still cached; undefined where none has it. */
+export async function precachedFile(
   path: string,
   version: string,
   files: ReadonlyMap<string, BuiltFile>,

@@ -22,7 +22,7 @@ async function entriesOf(riderId: string): Promise<number> {
 }
 
 /** Whether it is there for its rider when the app is opened again. */
-const keepsUnsent = (): boolean => outbox.isLasting();
+const isQueueLasting = (): boolean => outbox.isLasting();
 
 /** Who is signed in, their profile and the way out. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
@@ -47,7 +47,7 @@ function SignOutButton() {
   const leave = async () => {
     const holds = await hasPacks().catch(() => false);
     const unsent = user ? await unsentOf(user.id).catch(() => 0) : 0;
-    const unsentQuestion = (await keepsUnsent()) ? accountTexts.signOutUnsent : accountTexts.signOutLosing;
+    const unsentQuestion = (await isQueueLasting()) ? accountTexts.signOutUnsent : accountTexts.signOutLosing;
     const questions = [unsent > 0 && unsentQuestion(unsent), holds && accountTexts.signOutQuestion].filter(Boolean);
     if (questions.length === 0 || confirm(questions.join('\n\n'))) signOut.mutate(undefined, { onError });
   };

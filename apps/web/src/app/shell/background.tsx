@@ -3,7 +3,7 @@ import { ChatReceiver } from '#features/groups/chat/chat-receiver.tsx';
 import { InGroupsAsker } from '#features/groups/chat/in-groups-asker.tsx';
 import { useIsInGroups } from '#features/groups/chat/in-groups-mark.ts';
 import { GroupRideHost } from '#features/groups/shared/group-ride-host.tsx';
-import { PacksKeeper } from '#features/offline-packs/shared/use-packs.ts';
+import { PackDownloads } from '#features/offline-packs/shared/use-packs.ts';
 import { OutboxSender } from '#platform/offline/outbox-sender.tsx';
 import { outboxKinds } from '../outbox-kinds.ts';
 
@@ -17,6 +17,6 @@ export const Background = () => (
     {useIsInGroups() ? <ChatReceiver /> : <InGroupsAsker />}
     <OutboxSender kinds={outboxKinds} />
     <ChecklistSender />
-    <PacksKeeper />
+    <PackDownloads />
   </>
 );

@@ -6,7 +6,7 @@ import { InstallHint } from '#features/install/install-hint.tsx';
 import { OnboardingTour } from '#features/onboarding/onboarding-tour.tsx';
 import { endTour, useTourShown } from '#features/onboarding/shared/tour.ts';
 import { showVoiceCommands, useVoiceCommandsShown } from '#features/voice/shared/voice-commands.ts';
-import { keepApp } from '#platform/app-version.ts';
+import { installWorker } from '#platform/app-version.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { useUser } from '#platform/session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -36,16 +36,16 @@ function afterLoad(work: () => void, delayMs: number): () => void {
   };
 }
 
-let isKept = false;
+let isInstalling = false;
 
-/** Keeps the app in this browser, offers new versions of it and says how to install it: all that can wait. */
+/** Installs the service worker, offers new versions of the app and says how to install it: all that can wait. */
 function VersionHost() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return afterLoad(() => {
-      if (!isKept) void keepApp(navigator.serviceWorker);
-      isKept = true;
+      if (!isInstalling) void installWorker(navigator.serviceWorker);
+      isInstalling = true;
       setSettled(true);
     }, settledMs);
   }, []);

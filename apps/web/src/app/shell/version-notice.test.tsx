@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bringUpSos } from '#features/emergency/shared/sos-entry.ts';
-import { keepApp } from '#platform/app-version.ts';
+import { installWorker } from '#platform/app-version.ts';
 import { useRidingMode } from '#platform/riding-mode.ts';
 import { VersionNotice } from './version-notice.tsx';
 
@@ -35,7 +35,7 @@ const show = (isSeen: boolean) => {
 
 // As in the app, for the whole life of the page.
 beforeEach(async () => {
-  if (container.register.mock.calls.length === 0) await keepApp(container as unknown as ServiceWorkerContainer);
+  if (container.register.mock.calls.length === 0) await installWorker(container as unknown as ServiceWorkerContainer);
 });
 afterEach(() => {
   bringUpSos(null);

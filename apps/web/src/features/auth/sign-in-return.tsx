@@ -40,8 +40,8 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     parameters.delete('auth');
     parameters.delete('error');
     parameters.delete('email');
-    const kept = parameters.toString();
-    const cleaned = kept ? `${path}?${kept}` : path;
+    const rest = parameters.toString();
+    const cleaned = rest ? `${path}?${rest}` : path;
     navigate((succeeded && awaitedInvitation()) || cleaned, { replace: true });
     if (isConfirmation) return showToast(email === 'confirmed' ? confirmed : notConfirmed);
     if (failed) return showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });

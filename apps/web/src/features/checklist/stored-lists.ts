@@ -25,34 +25,35 @@ const DeletedList = z.object({ id: z.uuid(), name: z.string(), seenAt: z.string(
 export type DeletedList = z.infer<typeof DeletedList>;
 
 /** `device` tells this browser's ticks from others'; `readAt` is when the server last answered. */
-const Kept = z.object({
+const StoredLists = z.object({
   device: z.string(),
   readAt: z.number().nullable(),
   lists: z.array(StoredList),
   deleted: z.array(DeletedList).default([]),
 });
-export type Kept = z.infer<typeof Kept>;
+export type StoredLists = z.infer<typeof StoredLists>;
 
 /** Lists that wait to be sent wait for their rider to come back. */
-const stored = createStored<Kept | null>('checklists', Kept.nullable(), null, {
+const stored = createStored<StoredLists | null>('checklists', StoredLists.nullable(), null, {
   isDurable: true,
-  onSignOut: { parkIf: (kept) => kept !== null && unsentOf(kept) > 0 },
+  onSignOut: { parkIf: (value) => value !== null && unsentOf(value) > 0 },
 });
 
-let known: { read: Kept | null; kept: Kept } | null = null;
+let known: { read: StoredLists | null; value: StoredLists } | null = null;
 
 /** All lists of this device; the same value for as long as nothing changes. The main one is always among them, and first. */
-export function storedLists(): Kept {
+export function storedLists(): StoredLists {
   const read = stored.read();
-  if (known?.read !== read) known = { read, kept: read ? withMain(read) : fresh() };
-  return known.kept;
+  if (known?.read !== read) known = { read, value: read ? withMain(read) : fresh() };
+  return known.value;
 }
 
-const fresh = (): Kept => withMain({ device: newIdempotencyKey().slice(0, 12), readAt: null, lists: [], deleted: [] });
+const fresh = (): StoredLists =>
+  withMain({ device: newIdempotencyKey().slice(0, 12), readAt: null, lists: [], deleted: [] });
 
-function withMain(kept: Kept): Kept {
-  const main = kept.lists.find(isMain) ?? newList(mainChecklistName, itemsOf(standardItems));
-  return { ...kept, lists: [main, ...kept.lists.filter((list) => !isMain(list))] };
+function withMain(state: StoredLists): StoredLists {
+  const main = state.lists.find(isMain) ?? newList(mainChecklistName, itemsOf(standardItems));
+  return { ...state, lists: [main, ...state.lists.filter((list) => !isMain(list))] };
 }
 
 const isMain = ({ name }: StoredList): boolean => name === mainChecklistName;
@@ -61,19 +62,19 @@ const isMain = ({ name }: StoredList): boolean => name === mainChecklistName;
 export const isProposal = ({ id, unsent }: StoredList): boolean => id === null && !unsent;
 
 /** Whether the main list began here while nobody knew whether the server has one. */
-const beganUnread = ({ readAt }: Kept, list: StoredList): boolean =>
+const beganUnread = ({ readAt }: StoredLists, list: StoredList): boolean =>
   readAt === null && list.id === null && isMain(list);
 
 /** Whether such a list waits to be sent: it has to meet the server's first. */
 export function mustReadFirst(): boolean {
-  const kept = storedLists();
-  return kept.lists.some((list) => list.unsent && beganUnread(kept, list));
+  const state = storedLists();
+  return state.lists.some((list) => list.unsent && beganUnread(state, list));
 }
 
 /** What waits to be sent, less what has to meet the server's first. */
 export function sendable(): StoredList[] {
-  const kept = storedLists();
-  return kept.lists.filter((list) => list.unsent && !beganUnread(kept, list));
+  const state = storedLists();
+  return state.lists.filter((list) => list.unsent && !beganUnread(state, list));
 }
 
 /** One that the server does not have. */
@@ -87,68 +88,69 @@ const newList = (name: string, items: ChecklistItem[]): StoredList => ({
   unsent: false,
 });
 
-const put = (kept: Kept): void => stored.write(kept);
+const put = (state: StoredLists): void => stored.write(state);
 
-const unsentOf = ({ lists, deleted }: Kept): number => lists.filter(({ unsent }) => unsent).length + deleted.length;
+const unsentOf = ({ lists, deleted }: StoredLists): number =>
+  lists.filter(({ unsent }) => unsent).length + deleted.length;
 
 /** How many lists wait to be sent, those that were deleted among them. */
 export const countUnsent = (): number => unsentOf(storedLists());
 
 /** Changes one list; what `change` gives back has to be sent. */
 export function changeList(name: string, change: (state: StoredList, device: string) => ListState): void {
-  const kept = storedLists();
-  const lists = kept.lists.map((list) =>
-    list.name === name ? { ...list, ...change(list, kept.device), unsent: true } : list,
+  const state = storedLists();
+  const lists = state.lists.map((list) =>
+    list.name === name ? { ...list, ...change(list, state.device), unsent: true } : list,
   );
-  put({ ...kept, lists });
+  put({ ...state, lists });
 }
 
 export function addList(name: string, items: ChecklistItem[]): void {
-  const kept = storedLists();
-  put({ ...kept, lists: [...kept.lists, { ...newList(name, items), unsent: true }] });
+  const state = storedLists();
+  put({ ...state, lists: [...state.lists, { ...newList(name, items), unsent: true }] });
 }
 
 /** Takes a list away here. The server has still to take away `gone`: left out where it has none. */
 export function dropList(name: string, gone: DeletedList | null = null): void {
-  const kept = storedLists();
-  const lists = kept.lists.filter((list) => list.name !== name);
-  put({ ...kept, lists, deleted: gone ? [...kept.deleted, gone] : kept.deleted });
+  const state = storedLists();
+  const lists = state.lists.filter((list) => list.name !== name);
+  put({ ...state, lists, deleted: gone ? [...state.deleted, gone] : state.deleted });
 }
 
 /** The server has it no more, or would not take it away: then `served` is what it has, which shows again. */
 export function settleDeleted(id: string, served: Checklist | null = null): void {
-  const kept = storedLists();
-  const deleted = kept.deleted.filter((list) => list.id !== id);
-  const back = served && !kept.lists.some(({ name }) => name === served.name) ? [ofServer(served, null)] : [];
-  put({ ...kept, deleted, lists: [...kept.lists, ...back] });
+  const state = storedLists();
+  const deleted = state.deleted.filter((list) => list.id !== id);
+  const back = served && !state.lists.some(({ name }) => name === served.name) ? [ofServer(served, null)] : [];
+  put({ ...state, deleted, lists: [...state.lists, ...back] });
 }
 
 /** The server's answer to `sent`. What was changed meanwhile stays, and has still to be sent. */
 export function acceptAnswer(sent: StoredList, answer: Checklist): void {
-  const kept = storedLists();
-  const lists = kept.lists.map((list) => {
+  const state = storedLists();
+  const lists = state.lists.map((list) => {
     if (list.name !== sent.name) return list;
     const isSame = JSON.stringify(list) === JSON.stringify(sent);
     return isSame ? ofServer(answer, list) : { ...ofServer(answer, list), ...mergeLists(list, answer), unsent: true };
   });
-  put({ ...kept, lists });
+  put({ ...state, lists });
 }
 
 /** All that the server has. What waits here to be sent is merged into it; what it has no more goes. */
 export function acceptAll(answer: readonly Checklist[], readAt: number): void {
-  const kept = storedLists();
-  const served = answer.filter(({ id }) => !kept.deleted.some((gone) => gone.id === id));
+  const state = storedLists();
+  const served = answer.filter(({ id }) => !state.deleted.some((gone) => gone.id === id));
   const mineOf = ({ id, name }: Checklist) =>
-    kept.lists.find((list) => list.id === id) ?? kept.lists.find((list) => list.id === null && list.name === name);
+    state.lists.find((list) => list.id === id) ?? state.lists.find((list) => list.id === null && list.name === name);
   const lists = served.map((list) => {
     const mine = mineOf(list);
     if (!mine?.unsent) return ofServer(list, mine ?? null);
-    const items = beganUnread(kept, mine) ? withoutProposed(mine.items, list) : mine.items;
+    const items = beganUnread(state, mine) ? withoutProposed(mine.items, list) : mine.items;
     return { ...ofServer(list, mine), ...mergeLists({ items, removed: mine.removed }, list), unsent: true };
   });
   const names = new Set(lists.map(({ name }) => name));
-  const own = kept.lists.filter(({ id, unsent, name }) => id === null && unsent && !names.has(name));
-  put(withMain({ ...kept, readAt, lists: [...lists, ...own] }));
+  const own = state.lists.filter(({ id, unsent, name }) => id === null && unsent && !names.has(name));
+  put(withMain({ ...state, readAt, lists: [...lists, ...own] }));
 }
 
 const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: StoredList | null): StoredList => ({
@@ -162,4 +164,4 @@ const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: Stor
 });
 
 /** The lists of this device, as they change. */
-export const useStoredLists = (): Kept => useSyncExternalStore(stored.subscribe, storedLists);
+export const useStoredLists = (): StoredLists => useSyncExternalStore(stored.subscribe, storedLists);

@@ -88,7 +88,7 @@ const isUnderWay = ({ state, deliveries }: EmergencyAlert) =>
     state === 'open' ? delivery === 'queued' || delivery === 'sent' : safeState === 'queued',
   );
 
-function keep(client: QueryClient, alert: EmergencyAlert) {
+function cacheAnswer(client: QueryClient, alert: EmergencyAlert) {
   const isOver = alert.state === 'closed' || alert.state === 'cancelled';
   client.setQueryData(alertQuery(alert.id).queryKey, alert);
   client.setQueryData(activeAlertQuery.queryKey, (known) => {
@@ -101,7 +101,7 @@ function keep(client: QueryClient, alert: EmergencyAlert) {
 
 function useAlertMutation<Input>(mutationFn: (input: Input) => Promise<EmergencyAlert>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (alert) => keep(client, alert) });
+  return useMutation({ mutationFn, onSuccess: (alert) => cacheAnswer(client, alert) });
 }
 
 type Sending = {

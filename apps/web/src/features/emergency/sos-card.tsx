@@ -123,7 +123,7 @@ function SosState() {
   useEffect(() => {
     if (hasContacts !== undefined) knownContacts.write(hasContacts);
   }, [hasContacts]);
-  if (isPending) return <Waiting hadContacts={hadContacts} />;
+  if (isPending) return <LoadingCard hadContacts={hadContacts} />;
   if (!contacts) {
     return (
       <>
@@ -137,7 +137,7 @@ function SosState() {
 }
 
 /** As high as what comes, so that nothing below it moves. */
-const Waiting = ({ hadContacts }: { hadContacts: boolean }) => (
+const LoadingCard = ({ hadContacts }: { hadContacts: boolean }) => (
   <>
     <p role="status" className={classes('flex items-center', hadContacts ? 'min-h-12' : 'min-h-17')}>
       {homeTexts.loading}

@@ -6,7 +6,7 @@ type InstallOffer = Event & { prompt(): Promise<unknown> };
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
-function keep(next: InstallOffer | null) {
+function setOffer(next: InstallOffer | null) {
   offer = next;
   for (const listener of listeners) listener();
 }
@@ -14,9 +14,9 @@ function keep(next: InstallOffer | null) {
 // It comes once, soon after the page, whatever screen there is.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault(); // our own button asks, and never on top of a ride
-  keep(event as InstallOffer);
+  setOffer(event as InstallOffer);
 });
-addEventListener('appinstalled', () => keep(null));
+addEventListener('appinstalled', () => setOffer(null));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -28,7 +28,7 @@ export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(subscribe, () => offer);
   if (!current) return null;
   return () => {
-    keep(null); // an offer is good for one question
+    setOffer(null); // an offer is good for one question
     void current.prompt().catch(() => undefined);
   };
 }

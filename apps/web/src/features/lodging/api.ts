@@ -36,7 +36,7 @@ export const lastBookings = instantCache('last-bookings', z.array(Booking), {
     .object({ readAt: z.number(), bookings: z.array(Booking) })
     .transform(({ readAt, bookings }) => ({ answeredAt: readAt, answer: bookings })),
 });
-export const keepLastBookings = (bookings: readonly Booking[]): void =>
+export const cacheBookings = (bookings: readonly Booking[]): void =>
   lastBookings.write(bookings.slice(0, 20), systemClock());
 
 /**
@@ -49,7 +49,7 @@ export function myBookingsQuery() {
     queryKey: bookingsKey,
     queryFn: async ({ pageParam, signal }) => {
       const page = await call(listBookings, { query: { before: pageParam } }, signal);
-      if (!pageParam) keepLastBookings(page);
+      if (!pageParam) cacheBookings(page);
       return page;
     },
     initialPageParam: undefined as string | undefined,

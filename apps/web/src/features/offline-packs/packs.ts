@@ -100,7 +100,7 @@ export function createPacks(surroundings: PackSurroundings) {
     for (const effect of effects) void carryOut[effect](routeId)?.catch(() => undefined); // what stays behind goes at the next start
     const record = records.get(routeId);
     const isPaused = state.work.phase === 'paused' && state.work.why === 'rider';
-    if (record && record.isPaused !== isPaused) void keep({ ...record, isPaused });
+    if (record && record.isPaused !== isPaused) void saveRecord({ ...record, isPaused });
   }
 
   const carryOut: Record<PackEffect, (routeId: string) => Promise<void> | undefined> = {
@@ -138,7 +138,7 @@ export function createPacks(surroundings: PackSurroundings) {
       return undefined;
     },
     async delete(routeId) {
-      for (const kept of [records, states, gathered]) kept.delete(routeId);
+      for (const each of [records, states, gathered]) each.delete(routeId);
       show();
       await storage.removeRecord(routeId);
       await sweep();
@@ -160,7 +160,7 @@ export function createPacks(surroundings: PackSurroundings) {
     signal.throwIfAborted();
     const record = records.get(routeId);
     if (!record) return;
-    await keep({ ...record, held: wanted, wanted: null, isPaused: false });
+    await saveRecord({ ...record, held: wanted, wanted: null, isPaused: false });
     const way = await storage.readWay(wanted.wayKey);
     send(routeId, { type: 'finished', lacksRoadAhead: way?.roadAhead === null });
     notify({ type: 'ready', route: record.route });
@@ -174,7 +174,7 @@ export function createPacks(surroundings: PackSurroundings) {
     const wanted = found?.contents ?? record?.wanted;
     const route = found?.way.detail ?? record?.route;
     if (!wanted || !route) throw new Error('nothing was planned');
-    await keep({ route, held: record?.held ?? null, wanted, isPaused: false });
+    await saveRecord({ route, held: record?.held ?? null, wanted, isPaused: false });
     if (found) {
       await storage.writeWay(wanted.wayKey, found.way);
       send(routeId, { type: 'stored', bytes: wanted.wayBytes });
@@ -183,7 +183,7 @@ export function createPacks(surroundings: PackSurroundings) {
     return wanted;
   }
 
-  async function keep(record: PackRecord) {
+  async function saveRecord(record: PackRecord) {
     records.set(record.route.id, record);
     await storage.writeRecord(record);
   }

@@ -55,7 +55,7 @@ export function createOutbox(
     return unrefetched;
   };
 
-  function keepUnrefetched(writes: readonly QueuedWrite[]) {
+  function setUnrefetched(writes: readonly QueuedWrite[]) {
     unrefetched = writes;
     if (writes.length > 0) storedUnrefetched?.write(writes);
     else storedUnrefetched?.remove();
@@ -63,7 +63,7 @@ export function createOutbox(
 
   /** Those of another rider are dropped together with that rider's answers. */
   const addUnrefetched = (write: QueuedWrite) =>
-    keepUnrefetched([...readUnrefetched().filter(({ riderId }) => riderId === write.riderId), write]);
+    setUnrefetched([...readUnrefetched().filter(({ riderId }) => riderId === write.riderId), write]);
 
   function show(now: Queue) {
     queue = now;
@@ -128,7 +128,7 @@ export function createOutbox(
     unrefetched: readUnrefetched,
     /** These are refetched: all, where none are given. */
     markRefetched(writes: readonly QueuedWrite[] = readUnrefetched()): void {
-      keepUnrefetched(readUnrefetched().filter((write) => !writes.includes(write)));
+      setUnrefetched(readUnrefetched().filter((write) => !writes.includes(write)));
       notify();
     },
     subscribe(listener: () => void): () => void {

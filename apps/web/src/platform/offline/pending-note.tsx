@@ -24,7 +24,7 @@ export function PendingNote({ write: { id, state, isHeld }, title, onEdit, child
       <div className="text-15">
         <p className="flex items-center gap-1 font-semibold text-provisional">
           <Hourglass size={16} aria-hidden="true" />
-          {isHeld ? outboxTexts.held : waitingText(state)}
+          {isHeld ? outboxTexts.held : pendingText(state)}
         </p>
         {!outbox.isLasting() && <p>{outboxTexts.keptHereHint}</p>}
       </div>
@@ -62,7 +62,7 @@ export function PendingNote({ write: { id, state, isHeld }, title, onEdit, child
   );
 }
 
-const waitingText = (state: Props['write']['state']) =>
+const pendingText = (state: Props['write']['state']) =>
   state.phase === 'waiting' && state.on === 'server' ? outboxTexts.waitingForServer : outboxTexts.waiting;
 
 /** Read aloud a button says what it is about: there are several alike. */

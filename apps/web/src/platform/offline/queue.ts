@@ -61,7 +61,7 @@ export type QueueEvent =
 /** A refusal of this browser: another version of the app queued it. Tried again whenever a page resumes. */
 export const unreadable = 'unreadable';
 
-const waiting = { phase: 'waiting' } as const;
+const pending = { phase: 'waiting' } as const;
 
 /** The queue after `event`. What does not apply (any more) changes nothing, and gives back the very same queue. */
 export function advance(queue: Queue, event: QueueEvent): Queue {
@@ -69,7 +69,7 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
     case 'put':
       return put(queue, event);
     case 'resumed':
-      return changed(queue, isInterrupted, (write) => ({ ...write, state: waiting }));
+      return changed(queue, isInterrupted, (write) => ({ ...write, state: pending }));
     case 'attempted':
       return change(queue, event.id, (write) => ({
         ...write,
@@ -81,7 +81,7 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
     case 'postponed':
       return change(queue, event.id, (write) => ({
         ...write,
-        state: { ...waiting, ...(event.on && { on: event.on }) },
+        state: { ...pending, ...(event.on && { on: event.on }) },
       }));
     case 'refused':
       return change(queue, event.id, (write) => ({ ...write, state: { phase: 'refused', refusal: event.refusal } }));
@@ -89,13 +89,13 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
       return changed(
         queue,
         (write) => write.id === event.id && canAmend(write),
-        (write) => ({ ...write, payload: event.payload, attempts: 0, state: waiting }),
+        (write) => ({ ...write, payload: event.payload, attempts: 0, state: pending }),
       );
     case 'retried':
       return changed(
         queue,
         (write) => write.id === event.id && write.state.phase === 'refused',
-        (write) => ({ ...write, state: waiting }),
+        (write) => ({ ...write, state: pending }),
       );
     case 'discarded':
       return discarded(queue, event.id);
@@ -140,7 +140,7 @@ export function heldBack(writes: Queue): ReadonlySet<QueuedWrite> {
 function put(queue: Queue, { write, isInFlight = false }: Extract<QueueEvent, { type: 'put' }>): Queue {
   if (queue.some(({ id }) => id === write.id)) return queue;
   const place = Math.max((queue.at(-1)?.place ?? 0) + 1, write.createdAt);
-  const state = isInFlight ? ({ phase: 'sending' } as const) : waiting;
+  const state = isInFlight ? ({ phase: 'sending' } as const) : pending;
   return [...queue, { ...write, place, attempts: isInFlight ? 1 : 0, state }];
 }
 

@@ -196,10 +196,10 @@ export async function saveRecord(
   const id = record?.id ?? recordIdOf(type.create, { riderId, key, params: of });
   const latest = amendableOf(riderId, aboutOf(type, id)).at(-1);
   if (latest && latest.payload.does !== 'delete') {
-    const kept = overridden(latest.payload, latest.state, type);
-    const isConflict = kept !== latest.payload;
+    const merged = overridden(latest.payload, latest.state, type);
+    const isConflict = merged !== latest.payload;
     // Only what this form changed takes the place of what the refused write says.
-    const amended = { ...kept, body: isConflict && record ? type.keepMine(record, body, kept.body) : body };
+    const amended = { ...merged, body: isConflict && record ? type.keepMine(record, body, merged.body) : body };
     const isAmended = await outboxActions.amend(latest.id, amended);
     if (isAmended) return outboxActions.outcomeOf(latest.id);
   }
@@ -217,14 +217,14 @@ export async function removeRecord(
   const about = aboutOf(type, record.id);
   const riderId = await riderOfQueue(client);
   for (const id of inNeedOf(riderId, about)) await outboxActions.discard(id);
-  let seen: Fields = record;
+  let baseVersion: Fields = record;
   for (const { id, state, payload } of amendableOf(riderId, about).reverse()) {
     await outboxActions.discard(id);
     if (payload.does === 'create') return { state: 'accepted' };
     // It will never have been as it shows.
-    seen = { ...record, ...payload.seen, ...otherSide(state) };
+    baseVersion = { ...record, ...payload.seen, ...otherSide(state) };
   }
-  const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen };
+  const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen: baseVersion };
   return outboxActions.outcomeOf(await put(client, type, { payload, about, needs }));
 }
 

@@ -50,7 +50,7 @@ export function createStored<T>(
       const text = JSON.stringify(value);
       writeText(key, text);
       if (isDurable) void writeDurably(key, text);
-      if (onSignOut === 'keep') note(keptKeys, key, true);
+      if (onSignOut === 'keep') note(signOutKeys, key, true);
       if (typeof onSignOut === 'object') note(keysToPark, key, onSignOut.parkIf(value));
       notify(key);
     },
@@ -133,8 +133,8 @@ function allKeys(): string[] {
 const unnoted = ['theme', 'onboarding-completed', 'voice-navigation', 'install-hint-dismissed', 'sos'];
 
 /** Which keys a sign-out keeps, also of screens whose code this page never loaded. */
-const keptKeysKey = 'kept-keys';
-const keptKeys = createStored(keptKeysKey, z.array(z.string()), unnoted, { isDurable: true });
+const signOutKeysKey = 'kept-keys';
+const signOutKeys = createStored(signOutKeysKey, z.array(z.string()), unnoted, { isDurable: true });
 /** Which keys one puts aside for their rider. */
 const keysToPark = createStored('keys-to-park', z.array(z.string()), ['checklists'], { isDurable: true });
 
@@ -150,8 +150,8 @@ const parked = 'parked ';
  * stay, or is parked for `riderId`.
  */
 export function signOut(riderId: string | null = null): void {
-  const kept = new Set([keptKeysKey, ...keptKeys.read()]);
-  const stays = (key: string) => kept.has(key) || key.startsWith(parked);
+  const lasting = new Set([signOutKeysKey, ...signOutKeys.read()]);
+  const stays = (key: string) => lasting.has(key) || key.startsWith(parked);
   const unsent = riderId === null ? [] : keysToPark.read().filter((key) => readText(key) !== null);
   const texts = Object.fromEntries(unsent.map((key) => [key, readText(key)]));
   const removed = allKeys().filter((key) => !stays(key));

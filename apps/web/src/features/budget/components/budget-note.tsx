@@ -13,7 +13,7 @@ type Props = { budget: TripBudget; pending: PendingWrite | null; onEdit: () => v
 /** What has become of what was done to a budget. Where another device changed it meanwhile, both can be kept. */
 export function BudgetNote({ budget, pending, onEdit }: Props) {
   const client = useQueryClient();
-  const keepBoth = async ({ id, payload: { body } }: PendingWrite) => {
+  const duplicate = async ({ id, payload: { body } }: PendingWrite) => {
     const name = pendingTexts.ofThisDevice(String(body.name ?? budget.name).slice(0, 60));
     await saveRecord(client, budgetWrites, { record: null, body: { ...body, name } });
     await outboxActions.discard(id);
@@ -21,7 +21,11 @@ export function BudgetNote({ budget, pending, onEdit }: Props) {
   return (
     <RecordNote pending={pending} title={pendingTexts.budget(budget.name)} onEdit={onEdit}>
       {pending && (
-        <Button variant="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void keepBoth(pending)}>
+        <Button
+          variant="secondary"
+          icon={<Copy size={18} aria-hidden="true" />}
+          onClick={() => void duplicate(pending)}
+        >
           {pendingTexts.keepBoth}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { typedNumber } from '../figures.ts';
 import { estimateTexts } from '../texts.ts';
 
 /** What a night cost when the rider last typed it. */
-const keptNight = createStored('budget-night', z.string(), '');
+const storedNightPrice = createStored('budget-night', z.string(), '');
 
 type Props = {
   distanceKm: number;
@@ -29,7 +29,7 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
   const [consumption, setConsumption] = useState(kmPerLiter === null ? '' : typedNumber(kmPerLiter, 1));
   const [price, setPrice] = useState(pricePerLiter === null ? '' : typedReais(pricePerLiter));
   const [typedNights, setNights] = useState<string | null>(null);
-  const [night, setNight] = useState(keptNight.read);
+  const [night, setNight] = useState(storedNightPrice.read);
   const nights = typedNights ?? String(nightsFor(minutes) * times + (roundTrip ? 1 : 0));
   const estimate = estimateTrip({
     distanceKm: distanceKm * times,
@@ -63,7 +63,7 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
           value={night}
           onText={(typed) => {
             setNight(typed);
-            keptNight.write(typed);
+            storedNightPrice.write(typed);
           }}
         />
       </div>

@@ -25,17 +25,17 @@ function linesOf(text: string, itemsSoFar: number): Lines {
   return { texts, tooLong: lines.length - texts.length };
 }
 
-const keptDraft = createStored('checklist-draft', z.string(), '');
+const savedText = createStored('checklist-draft', z.string(), '');
 
 type Props = { itemsSoFar: number; onAdd: (lines: readonly string[]) => void };
 
 /** Adds what is typed, or every line of what is pasted. What is typed outlives a reload. */
 export function AddItem({ itemsSoFar, onAdd }: Props) {
-  const [text, setText] = useState(keptDraft.read);
+  const [text, setText] = useState(savedText.read);
   const [problem, setProblem] = useState<string>();
   const write = (typed: string) => {
     setText(typed);
-    keptDraft.write(typed);
+    savedText.write(typed);
     setProblem(typed.trim().length > maxItemText ? checklistProblems.textTooLong : undefined);
   };
   const add = (lines: ReturnType<typeof linesOf>) => {

@@ -26,13 +26,13 @@ const checklistsQuery = queryOptions({
  * list.
  */
 export function useChecklists() {
-  const { lists: kept, deleted, readAt } = useStoredLists();
+  const { lists: all, deleted, readAt } = useStoredLists();
   const { isPending, error, refetch } = useQuery(checklistsQuery);
   const online = useOnline();
   const [name, choose] = useState(mainChecklistName);
   const isLoading = isPending && readAt === null;
   const hasFailed = online && readAt === null && error !== null;
-  const lists = isLoading ? [] : hasFailed ? kept.filter((list) => !isProposal(list)) : kept;
+  const lists = isLoading ? [] : hasFailed ? all.filter((list) => !isProposal(list)) : all;
   const readAgain = () => void refetch();
   useLiveEvent({
     kind: checklistChanged,

@@ -28,11 +28,11 @@ function subscribe(listener: () => void) {
 export const useSosEntry = (): SosEntry | null => useSyncExternalStore(subscribe, current);
 
 function current(): SosEntry | null {
-  if (entry === undefined) entry = isKept() ? 'resume' : null;
+  if (entry === undefined) entry = isStored() ? 'resume' : null;
   return entry;
 }
 
-function isKept(): boolean {
+function isStored(): boolean {
   try {
     return localStorage.getItem(storedSosKey) !== null;
   } catch {

@@ -132,9 +132,12 @@ it('keeps that the rider is well until the server knows, whatever else is said o
 });
 
 it('shows as trouble what has not been answered within ten seconds, also after the page was opened again', () => {
-  const kept: StoredSos = { phase: 'sending', alarm, attempt: 1, trouble: null };
-  expect(advance(idle, { type: 'resumed', at: 21_000, kept })).toMatchObject({ phase: 'sending', trouble: 'network' });
-  expect(advance(idle, { type: 'resumed', at: 12_000, kept })).toMatchObject({ phase: 'sending', trouble: null });
+  const stored: StoredSos = { phase: 'sending', alarm, attempt: 1, trouble: null };
+  expect(advance(idle, { type: 'resumed', at: 21_000, stored })).toMatchObject({
+    phase: 'sending',
+    trouble: 'network',
+  });
+  expect(advance(idle, { type: 'resumed', at: 12_000, stored })).toMatchObject({ phase: 'sending', trouble: null });
 });
 
 it('says that nothing was sent only where no request ever left, or the server said so', () => {
@@ -146,7 +149,7 @@ it('says that nothing was sent only where no request ever left, or the server sa
 describe('a page that was closed and opened again', () => {
   const counting: StoredSos = { phase: 'counting', alarm, endsAt: 10_000, alertId: null };
   const left = { ...alarm, hasLeft: true };
-  const resumed = (at: number, kept: StoredSos): SosEvent => ({ type: 'resumed', at, kept });
+  const resumed = (at: number, stored: StoredSos): SosEvent => ({ type: 'resumed', at, stored });
   it.each<[string, SosEvent[], Sos['phase'], number]>([
     ['goes on counting', [resumed(4_000, counting)], 'counting', 0],
     ['sends when the countdown ended meanwhile', [resumed(40_000, counting), passed(40_000)], 'sending', 1],
@@ -271,9 +274,9 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const { sos } = run(events);
-        const kept = storedOf(sos);
-        if (!kept || sos.phase === 'sending' || sos.phase === 'cancelling') return;
-        expect(advance(idle, { type: 'resumed', at: 0, kept })).toEqual(sos);
+        const stored = storedOf(sos);
+        if (!stored || sos.phase === 'sending' || sos.phase === 'cancelling') return;
+        expect(advance(idle, { type: 'resumed', at: 0, stored })).toEqual(sos);
       }),
     );
   });

@@ -28,7 +28,7 @@ export type SosEvent =
   | { type: 'refused' }
   /** The network is back, or the rider presses 'tentar de novo'. */
   | { type: 'retried' }
-  | { type: 'resumed'; at: number; kept: StoredSos }
+  | { type: 'resumed'; at: number; stored: StoredSos }
   /** The server answers with an alert that this page does not know. */
   | { type: 'found'; alertId: string; sentAt: number; isCounting: boolean }
   /** The rider says of an alert of elsewhere to be with this device now. */
@@ -224,22 +224,22 @@ const send = (alarm: Alarm, attempt: number, trouble: Trouble | null = null): So
 });
 
 /** As the page left it, but for what should have been sent long ago and the request of a page that is gone. */
-function resume({ at, kept }: Extract<SosEvent, { type: 'resumed' }>): Sos {
-  if (kept.phase === 'open' || kept.phase === 'unsent') return kept;
-  if (kept.phase === 'cancelling') return { ...kept, attempt: kept.attempt + 1, retryAt: null };
-  const { alarm } = kept;
+function resume({ at, stored }: Extract<SosEvent, { type: 'resumed' }>): Sos {
+  if (stored.phase === 'open' || stored.phase === 'unsent') return stored;
+  if (stored.phase === 'cancelling') return { ...stored, attempt: stored.attempt + 1, retryAt: null };
+  const { alarm } = stored;
   const ageMs = at - alarm.startedAt;
-  if (ageMs > freshMs) return resumeOld(kept);
-  if (kept.phase !== 'sending') return kept;
+  if (ageMs > freshMs) return resumeOld(stored);
+  if (stored.phase !== 'sending') return stored;
   // An answer is overdue by now: the rider is shown that.
   const isLate = ageMs > countdownMs + nothingSentSeconds * 1_000;
-  return send(alarm, kept.attempt + 1, kept.trouble ?? (isLate ? 'network' : null));
+  return send(alarm, stored.attempt + 1, stored.trouble ?? (isLate ? 'network' : null));
 }
 
-function resumeOld(kept: Extract<StoredSos, { phase: 'counting' | 'sending' | 'waiting' }>): Sos {
-  const { alarm } = kept;
-  if (kept.phase === 'counting' && kept.alertId) return opened(alarm, kept.alertId, kept.endsAt);
-  if (kept.phase === 'counting' && !alarm.hasLeft) return { phase: 'unsent', alarm };
+function resumeOld(stored: Extract<StoredSos, { phase: 'counting' | 'sending' | 'waiting' }>): Sos {
+  const { alarm } = stored;
+  if (stored.phase === 'counting' && stored.alertId) return opened(alarm, stored.alertId, stored.endsAt);
+  if (stored.phase === 'counting' && !alarm.hasLeft) return { phase: 'unsent', alarm };
   return { phase: 'cancelling', alarm, alertId: null, attempt: 1, trouble: null, retryAt: null, isOld: true };
 }
 

@@ -20,8 +20,8 @@ import { useSending } from './use-sending.ts';
 export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   const client = useQueryClient();
   const [sos, dispatch] = useReducer(advance, null, () => {
-    const kept = storedSos.read();
-    if (kept?.userId === userId) return advance(idle, { type: 'resumed', at: systemClock(), kept: kept.sos });
+    const stored = storedSos.read();
+    if (stored?.userId === userId) return advance(idle, { type: 'resumed', at: systemClock(), stored: stored.sos });
     const active = client.getQueryState(activeAlertQuery.queryKey);
     return advance(idle, active?.data ? foundEvent(active.data, active.dataUpdatedAt) : entryEvent(entry));
   });
@@ -41,8 +41,8 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
 
 function useAside(userId: string, entry: SosEntry): boolean {
   const [wasAside] = useState(() => {
-    const kept = storedSos.read();
-    return kept?.userId === userId && kept.isAside;
+    const stored = storedSos.read();
+    return stored?.userId === userId && stored.isAside;
   });
   return entry === 'aside' || (entry === 'resume' && wasAside);
 }
@@ -67,9 +67,9 @@ export const startOf = (type: 'held' | 'confirmed' | 'again', message?: string):
 /** Keeps what must outlive the page, and lets go when another tab of this browser cancelled. */
 function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event: SosEvent) => void) {
   useEffect(() => {
-    const kept = storedOf(sos);
+    const stored = storedOf(sos);
     const before = storedSos.read();
-    if (kept) storedSos.write({ userId, sos: kept, isAside, told: before?.userId === userId ? before.told : null });
+    if (stored) storedSos.write({ userId, sos: stored, isAside, told: before?.userId === userId ? before.told : null });
     else if (before?.userId === userId) storedSos.remove();
   }, [sos, isAside, userId]);
   useEffect(() => {

@@ -102,11 +102,11 @@ export function ChatReceiver() {
 
   async function look() {
     if (!riderId) return;
-    const kept = cachedGroupIds();
+    const cached = cachedGroupIds();
     const groups = await call(listGroups, { riderId }).catch(() => null);
     if (!groups) return; // with the next message, or when the groups are opened
     markInGroups(groups.length > 0);
-    for (const id of kept) if (!groups.some((group) => group.id === id)) forgetConversation(id);
+    for (const id of cached) if (!groups.some((group) => group.id === id)) forgetConversation(id);
     unread.counted(groups);
     const behind = groups.filter(({ id, unreadCount, lastSeq }) => unreadCount > 0 && lastSeq > heldSeq(id, riderId));
     for (const { id } of behind.slice(0, mostTakenIn)) void takeIn(id, riderId, true);

@@ -11,10 +11,10 @@ import { systemClock } from '#platform/clock.ts';
 import { type Conversation, cacheConversation, cachedConversation, dropConversation } from './cached-conversation.ts';
 
 type PageQuery = z.input<NonNullable<(typeof listMessages)['query']>>;
-type Held = { riderId: string; conversation: Conversation; keeping: ReturnType<typeof setTimeout> | undefined };
+type Held = { riderId: string; conversation: Conversation; cacheTimer: ReturnType<typeof setTimeout> | undefined };
 
 /** What comes within this time is written to the disk at once. */
-const keepAfterMs = 500;
+const cacheAfterMs = 500;
 /** Further behind than so many pages of changes the newest page serves better than all that happened. */
 const mostPages = 6;
 
@@ -33,12 +33,12 @@ export const conversationOf = (groupId: string, riderId: string): Conversation =
 function hold(groupId: string, riderId: string): Held {
   const known = held.get(groupId);
   if (known?.riderId === riderId) return known;
-  const read: Held = { riderId, conversation: cachedConversation(groupId, riderId), keeping: undefined };
+  const read: Held = { riderId, conversation: cachedConversation(groupId, riderId), cacheTimer: undefined };
   held.set(groupId, read);
   return read;
 }
 
-/** Takes news into what is held, shows and keeps it. */
+/** Applies news to what is held, shows it and caches it. */
 export function applyNews(groupId: string, riderId: string, news: MessagesNews): void {
   const one = hold(groupId, riderId);
   const { state, readAt } = one.conversation;
@@ -46,16 +46,16 @@ export function applyNews(groupId: string, riderId: string, news: MessagesNews):
   const isPage = news.type === 'opened' || news.type === 'read';
   if (after === state && !isPage) return;
   one.conversation = { state: after, readAt: isPage ? systemClock() : readAt };
-  one.keeping ??= setTimeout(() => {
-    one.keeping = undefined;
+  one.cacheTimer ??= setTimeout(() => {
+    one.cacheTimer = undefined;
     if (held.get(groupId) === one) cacheConversation(groupId, riderId, one.conversation);
-  }, keepAfterMs);
+  }, cacheAfterMs);
   for (const listener of listeners) listener();
 }
 
 /** Forgets a group that the rider is no longer in, here and on the disk. What is still being read of it is not taken in any more. */
 export function forgetConversation(groupId: string): void {
-  clearTimeout(held.get(groupId)?.keeping);
+  clearTimeout(held.get(groupId)?.cacheTimer);
   held.delete(groupId);
   reading.delete(groupId);
   dropConversation(groupId);

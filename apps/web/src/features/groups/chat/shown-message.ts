@@ -5,7 +5,7 @@
 export type OwnState = 'waiting' | 'delayed' | 'sending' | 'sent' | 'delivered' | 'refused';
 
 /** What the rider did to an own message and the server has not confirmed. */
-export type WaitingChange = { entryId: string; what: 'edit' | 'delete'; refusal: string | null };
+export type PendingChange = { entryId: string; what: 'edit' | 'delete'; refusal: string | null };
 
 /** A message as the screen draws it, whether the server has it or not. */
 export type ShownMessage = {
@@ -30,7 +30,7 @@ export type ShownMessage = {
   entryId: string | null;
   /** Why the server would not have it, in words for people. */
   refusal: string | null;
-  change: WaitingChange | null;
+  change: PendingChange | null;
 };
 
 /** Whether two drawings of one message would look the same. */

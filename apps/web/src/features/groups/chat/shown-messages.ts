@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@estradeiro/contract/groups/chat';
-import type { ShownMessage, WaitingChange } from './shown-message.ts';
+import type { PendingChange, ShownMessage } from './shown-message.ts';
 
 /** How an entry of the outbox stands. */
 type Standing = {
@@ -27,8 +27,8 @@ type Settings = {
 export function shownMessages({ messages, deliveredSeq, unsent, changes, rider }: Settings): ShownMessage[] {
   const known = new Set(messages.map(({ id }) => id));
   const served = messages.map((message) => servedMessage(message, rider.id, deliveredSeq));
-  const waiting = unsent.filter(({ id }) => !known.has(id)).map((one) => unsentMessage(one, rider));
-  return [...served, ...waiting].map((message) => withChange(message, changes));
+  const pending = unsent.filter(({ id }) => !known.has(id)).map((one) => unsentMessage(one, rider));
+  return [...served, ...pending].map((message) => withChange(message, changes));
 }
 
 function servedMessage(message: ChatMessage, riderId: string, deliveredSeq: number): ShownMessage {
@@ -75,6 +75,6 @@ function withChange(message: ShownMessage, changes: readonly Change[]): ShownMes
   const last = changes.findLast(({ messageId, phase }) => messageId === message.id && phase !== 'accepted');
   if (!last || message.isDeleted) return message;
   const { entryId, refusal, text } = last;
-  const change: WaitingChange = { entryId, what: text === null ? 'delete' : 'edit', refusal };
+  const change: PendingChange = { entryId, what: text === null ? 'delete' : 'edit', refusal };
   return { ...message, text: text ?? message.text, isEdited: message.isEdited || text !== null, change };
 }

@@ -11,7 +11,7 @@ import { GroupChat } from '../chat/group-chat.tsx';
 import { GroupInfo } from '../info/group-info.tsx';
 import { texts } from '../texts.ts';
 
-const Waiting = () => (
+const LoadingView = () => (
   <Screen>
     <Loading />
   </Screen>
@@ -29,7 +29,7 @@ export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
       <GroupInfo group={group} onBack={() => ways.up(addresses.chat(id))} />
     );
   }
-  if (!isFetchedAfterMount) return <Waiting />;
+  if (!isFetchedAfterMount) return <LoadingView />;
   return (
     <Screen>
       {error ? (

@@ -8,7 +8,7 @@ import { moderationTexts } from '../texts.ts';
 import { operatorReportsQuery, useReportsChanged, useSettleOperatorReport, wasModerator } from './api.ts';
 
 /** In place of the reports until they are here, for who was a moderator before. */
-const Waiting = () => (
+const LoadingReports = () => (
   <div role="status" aria-label={moderationTexts.loading}>
     <Skeleton className="h-12" />
   </div>
@@ -21,7 +21,7 @@ function OpenReports({ reports, error, onRetry }: Props) {
   useReportsChanged();
   const settle = useSettleOperatorReport();
   const failure = error ? <Failure title={moderationTexts.failed} error={error} onRetry={onRetry} /> : null;
-  if (!reports) return failure ?? <Waiting />;
+  if (!reports) return failure ?? <LoadingReports />;
   return (
     <>
       {failure}

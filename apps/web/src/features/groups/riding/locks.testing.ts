@@ -13,8 +13,8 @@ export function fakeLocks(): LockManager {
   }
   function next() {
     holder = null;
-    const waiting = line.shift();
-    if (waiting) void grant(waiting);
+    const next = line.shift();
+    if (next) void grant(next);
   }
   async function request(_: string, { steal = false, signal }: LockOptions, hold: () => unknown): Promise<void> {
     await null; // the browser asks another process

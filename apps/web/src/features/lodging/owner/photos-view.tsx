@@ -44,7 +44,7 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
       {photos.length === 0 && <FormerLinks links={place.imageUrls} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo, at) => (
-          <Kept
+          <SavedPhoto
             key={photo.id}
             {...{ photo, at, name, busy: change.isPending, isLast: at === photos.length - 1 }}
             onMove={(to) => move(at, to)}
@@ -93,7 +93,7 @@ function problemOf({ type, size }: File): string | null {
 
 const refuse = (description: string) => showToast({ title: photoTexts.refused, description, tone: 'destructive' });
 
-type KeptProps = {
+type PhotoProps = {
   photo: StoredPhoto;
   at: number;
   name: string;
@@ -104,7 +104,7 @@ type KeptProps = {
 };
 
 /** A photo that guests see. */
-const Kept = ({ photo, at, name, isLast, busy, onMove, onRemove }: KeptProps) => (
+const SavedPhoto = ({ photo, at, name, isLast, busy, onMove, onRemove }: PhotoProps) => (
   <li className="relative overflow-hidden rounded-card border border-line bg-card">
     <img
       src={photoAddress(photo.id, 'medium')}

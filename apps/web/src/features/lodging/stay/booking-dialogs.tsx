@@ -10,7 +10,7 @@ import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatReais } from '#ui/figures.ts';
-import { bookingsKey, keepLastBookings, lastBookings, resultsKey } from '../api.ts';
+import { bookingsKey, cacheBookings, lastBookings, resultsKey } from '../api.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { PixPayment } from '../my-bookings/pix-payment.tsx';
 import { ReferencePlate } from '../my-bookings/reference-plate.tsx';
@@ -19,7 +19,7 @@ import { BookingFlowContext } from './book-stay.tsx';
 import { type BookingRequest, bookingFlowAfter, closed, type Stay } from './booking-flow.ts';
 import { FailureOverlay } from './failure-overlay.tsx';
 import { stayDates } from './format.ts';
-import { keepGuestPhone } from './guest-phone.ts';
+import { saveGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { stayTexts } from './texts.ts';
 
@@ -38,11 +38,11 @@ function useBookingSteps(clock: Clock) {
     mutationFn: (request: BookingRequest) => inTime((signal) => call(createBooking, request, signal), answerMs),
     onSuccess: (booking) => {
       keys.forget();
-      keepGuestPhone(booking.guestPhone);
+      saveGuestPhone(booking.guestPhone);
       send({ type: 'answered', booking });
       // For where there is no network before Minhas reservas was read again.
       const others = lastBookings.read(clock())?.answer.filter(({ id }) => id !== booking.id) ?? [];
-      keepLastBookings([booking, ...others]);
+      cacheBookings([booking, ...others]);
       void client.invalidateQueries({ queryKey: bookingsKey });
     },
     onError: (error) => send({ type: 'refused', error }),

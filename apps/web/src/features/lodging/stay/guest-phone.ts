@@ -5,4 +5,4 @@ import { createStored } from '#platform/offline/store.ts';
 const stored = createStored('guest-phone', z.string().max(20), '');
 
 export const savedGuestPhone = (): string => stored.read();
-export const keepGuestPhone = (phone: string): void => stored.write(phone);
+export const saveGuestPhone = (phone: string): void => stored.write(phone);

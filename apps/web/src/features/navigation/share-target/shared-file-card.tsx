@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { sharedTexts } from '../shared/texts.ts';
-import type { WaitingFile } from './use-shared-file.ts';
+import type { SharedFile } from './use-shared-file.ts';
 
 /** A file that another app shared and that is not open yet. */
-export function SharedFileCard({ shared, online, busy }: { shared: WaitingFile; online: boolean; busy: boolean }) {
+export function SharedFileCard({ shared, online, busy }: { shared: SharedFile; online: boolean; busy: boolean }) {
   if (!shared.file) return null;
   return (
     <Card role="status" aria-label={sharedTexts.file} className="flex flex-col gap-2 p-3">

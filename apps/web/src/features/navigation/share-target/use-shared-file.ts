@@ -27,4 +27,4 @@ export function useSharedFile({ isRiding, isAsked, online, open }: Opening) {
   return { file, open: () => file && open(file, forget), discard: forget };
 }
 
-export type WaitingFile = ReturnType<typeof useSharedFile>;
+export type SharedFile = ReturnType<typeof useSharedFile>;

@@ -30,11 +30,11 @@ class WrongPieceError extends Error {
 
 /** Gets pieces and keeps each once it is whole. Fails with the first thing that goes wrong; what is kept by then stays. */
 async function fetchPieces(pieces: readonly PackPiece[], { storage, onStored, signal }: Fetching): Promise<void> {
-  const waiting = [...pieces];
+  const queue = [...pieces];
   const stop = new AbortController();
   const until = AbortSignal.any([signal, stop.signal]);
   const work = async () => {
-    for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
+    for (let piece = queue.shift(); piece; piece = queue.shift()) {
       const bytes = await fetchPiece(piece, AbortSignal.any([until, AbortSignal.timeout(longestMs)]));
       until.throwIfAborted();
       await storage.writePiece(piece.address, bytes);

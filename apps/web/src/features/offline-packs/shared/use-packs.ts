@@ -41,7 +41,7 @@ async function readFigures() {
 }
 
 /** Goes on with what was being downloaded, as long as it is shown: reading the packs is enough. */
-export function PacksKeeper() {
+export function PackDownloads() {
   usePacks();
   return null;
 }

@@ -7,11 +7,11 @@ export const tourDelays = { afterLoadMs: 1_000, restartMs: 100 } as const;
 
 const completed = createStored('onboarding-completed', z.boolean(), false, { onSignOut: 'keep' });
 let shown = false;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: boolean) {
-  clearTimeout(waiting);
+  clearTimeout(timer);
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -35,8 +35,8 @@ function isBusy(): boolean {
 
 /** Whatever the rider began meanwhile comes first. */
 function showAfter(delayMs: number) {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => (isBusy() ? showAfter(tourDelays.afterLoadMs) : set(true)), delayMs);
+  clearTimeout(timer);
+  timer = setTimeout(() => (isBusy() ? showAfter(tourDelays.afterLoadMs) : set(true)), delayMs);
 }
 
 function subscribe(listener: () => void) {
@@ -53,8 +53,8 @@ export function endTour(): void {
 /** Forgets that the tour was seen, and shows it again, over whatever the rider asked for it from. */
 export function restartTour(): void {
   completed.remove();
-  clearTimeout(waiting);
-  waiting = setTimeout(() => set(true), tourDelays.restartMs);
+  clearTimeout(timer);
+  timer = setTimeout(() => set(true), tourDelays.restartMs);
 }
 
 /** Whether the tour is to show. Whoever asks counts as the load that it follows, and takes it along when leaving. */

@@ -21,20 +21,20 @@ import { ShareRide } from './share-sheet.tsx';
 type Props = {
   ride: RideRecordDetail;
   /** The server does not have it yet. */
-  isWaiting: boolean;
+  isPendingWrite: boolean;
   motorcycles: readonly Motorcycle[];
 };
 
 type Motorcycle = { id: string; name: string };
 
 /** What can be done with a recorded ride. */
-export function RideActions({ ride, isWaiting, motorcycles }: Props) {
+export function RideActions({ ride, isPendingWrite, motorcycles }: Props) {
   const [editing, setEditing] = useState(false);
   const remove = useRemoval(ride);
   return (
     <div className="grid grid-cols-2 gap-2">
       <ShareRide ride={ride} />
-      <SaveAsRoute ride={ride} isWaiting={isWaiting} />
+      <SaveAsRoute ride={ride} isPendingWrite={isPendingWrite} />
       <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={() => setEditing(true)}>
         {rideTexts.edit}
       </Button>
@@ -46,13 +46,13 @@ export function RideActions({ ride, isWaiting, motorcycles }: Props) {
       >
         {rideTexts.remove}
       </Button>
-      {editing && <RideDialog {...{ ride, isWaiting, motorcycles }} onClose={() => setEditing(false)} />}
+      {editing && <RideDialog {...{ ride, isPendingWrite, motorcycles }} onClose={() => setEditing(false)} />}
     </div>
   );
 }
 
 /** The server matches the track to roads, so this one takes a network. */
-function SaveAsRoute({ ride, isWaiting }: Omit<Props, 'motorcycles'>) {
+function SaveAsRoute({ ride, isPendingWrite }: Omit<Props, 'motorcycles'>) {
   const online = useOnline();
   const save = useSaveAsRoute();
   const failed = (description: string) =>
@@ -70,7 +70,7 @@ function SaveAsRoute({ ride, isWaiting }: Omit<Props, 'motorcycles'>) {
       variant="secondary"
       className="px-2!"
       busy={save.isPending}
-      disabled={isWaiting}
+      disabled={isPendingWrite}
       icon={<BookmarkPlus size={20} aria-hidden="true" />}
       onClick={start}
     >
@@ -82,7 +82,7 @@ function SaveAsRoute({ ride, isWaiting }: Omit<Props, 'motorcycles'>) {
 const TypedName = NewRideRecord.pick({ name: true });
 
 /** Gives a ride another name, and of several motorcycles the one that it was on. */
-function RideDialog({ ride, isWaiting, motorcycles, onClose }: Props & { onClose: () => void }) {
+function RideDialog({ ride, isPendingWrite, motorcycles, onClose }: Props & { onClose: () => void }) {
   const { id: _, createdAt: __, ...ridden } = ride;
   const [vehicleId, setVehicleId] = useState(ride.vehicleId ?? null);
   const { save, busy } = useSaveRecord({
@@ -98,7 +98,7 @@ function RideDialog({ ride, isWaiting, motorcycles, onClose }: Props & { onClose
     initial: { name: ride.name },
     problem: () => rideTexts.nameWrong,
     // One that the server does not have yet is saved whole in the place of what waits.
-    onSubmit: (typed) => save({ ...(isWaiting && ridden), ...typed, vehicleId }),
+    onSubmit: (typed) => save({ ...(isPendingWrite && ridden), ...typed, vehicleId }),
   });
   const isAsked = motorcycles.length > 1 || motorcycles.some(({ id }) => vehicleId !== null && id !== vehicleId);
   return (

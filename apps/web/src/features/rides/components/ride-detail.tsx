@@ -23,9 +23,11 @@ const Changed = NewRideRecord.pick({ name: true, vehicleId: true });
 /** One ride with its map and figures. One that the server does not have yet shows as it waits on this device. */
 export function RideDetail({ id }: { id: string }) {
   const writes = usePendingWrites(rideWrites).filter(({ payload }) => payload.id === id);
-  const waiting = NewRideRecord.safeParse(writes.find(({ payload }) => payload.does === 'create')?.payload.body).data;
-  const query = useQuery({ ...rideQuery(id), enabled: !waiting });
-  const ride = waiting ? { ...waiting, id, createdAt: waiting.endedAt } : query.data;
+  const pendingRide = NewRideRecord.safeParse(
+    writes.find(({ payload }) => payload.does === 'create')?.payload.body,
+  ).data;
+  const query = useQuery({ ...rideQuery(id), enabled: !pendingRide });
+  const ride = pendingRide ? { ...pendingRide, id, createdAt: pendingRide.endedAt } : query.data;
   const pending = writes.at(-1) ?? null;
   const changed = pending?.payload.does === 'change' && pending.state.phase !== 'refused' && pending.payload.body;
   const shown = ride && (changed ? { ...ride, ...changedBy(Changed.parse(changed)) } : ride);
@@ -33,18 +35,18 @@ export function RideDetail({ id }: { id: string }) {
     <>
       <BackHeading href={ridesTab} back={rideTexts.back} title={shown?.name ?? rideTexts.untitled} />
       <RecordNote pending={pending} title={rideTexts.pending(shown?.name ?? '')} />
-      {waiting && shown ? (
-        <RideView ride={shown} isWaiting />
+      {pendingRide && shown ? (
+        <RideView ride={shown} isPendingWrite />
       ) : (
         <QueryStates query={query} skeleton={<Placeholder />} title={rideTexts.detailUnread}>
-          {shown && <RideView ride={shown} isWaiting={false} />}
+          {shown && <RideView ride={shown} isPendingWrite={false} />}
         </QueryStates>
       )}
     </>
   );
 }
 
-function RideView({ ride, isWaiting }: { ride: RideRecordDetail; isWaiting: boolean }) {
+function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingWrite: boolean }) {
   const [from, to] = [new Date(ride.startedAt), new Date(ride.endedAt)];
   const { data: garage } = useQuery(motorcyclesQuery);
   const motorcycle = garage?.vehicles.find(({ id }) => id === ride.vehicleId);
@@ -81,7 +83,7 @@ function RideView({ ride, isWaiting }: { ride: RideRecordDetail; isWaiting: bool
           </ul>
         </Part>
       )}
-      <RideActions ride={ride} isWaiting={isWaiting} motorcycles={garage?.vehicles ?? []} />
+      <RideActions ride={ride} isPendingWrite={isPendingWrite} motorcycles={garage?.vehicles ?? []} />
     </>
   );
 }

@@ -76,12 +76,12 @@ export const unsavedRides = createStored<UnsavedRide[]>('unsaved-rides', z.array
 });
 
 /** Where the rides of a page's rider lie now: put aside, where the rider signed out in another tab while this one records. */
-const keptFor = <T>(stored: Stored<T>, riderId: string | null): Pick<Stored<T>, 'read' | 'write' | 'remove'> =>
+const storedFor = <T>(stored: Stored<T>, riderId: string | null): Pick<Stored<T>, 'read' | 'write' | 'remove'> =>
   riderId === null || riderId === ownerId() ? stored : stored.parkedFor(riderId);
 
 /** Writes the ride that `riderId` rides down. */
 export const writeRide = (ride: RideUnderWay, riderId: string | null): void =>
-  keptFor(rideUnderWay, riderId).write(ride);
+  storedFor(rideUnderWay, riderId).write(ride);
 
 /** Who sets out to the same place within such a time goes on with the ride that a killed browser left. */
 const sameRideMillis = 6 * 3_600_000;
@@ -98,10 +98,10 @@ export function beginRide(goal: Goal, now: number, riderId: string | null): Ride
 /** Puts a finished ride among those that wait to be saved; null where it was none. */
 export function endRide(ended: RideUnderWay, end: RideEnd, riderId: string | null): UnsavedRide | null {
   const unsaved = asUnsaved(ended, end);
-  const rides = keptFor(unsavedRides, riderId);
+  const rides = storedFor(unsavedRides, riderId);
   const others = rides.read().filter(({ key }) => key !== ended.key);
   if (unsaved) rides.write([...others, unsaved]); // before the other goes: a browser may be killed between
-  keptFor(rideUnderWay, riderId).remove();
+  storedFor(rideUnderWay, riderId).remove();
   return unsaved;
 }
 
@@ -113,7 +113,7 @@ export function asUnsaved({ key, goal, recording }: RideUnderWay, end: RideEnd):
 
 /** It is saved, or the rider does not want it. */
 export function forgetRide(key: string, riderId: string | null): void {
-  const [underWay, rides] = [keptFor(rideUnderWay, riderId), keptFor(unsavedRides, riderId)];
+  const [underWay, rides] = [storedFor(rideUnderWay, riderId), storedFor(unsavedRides, riderId)];
   if (underWay.read()?.key === key) underWay.remove();
   const others = rides.read().filter((one) => one.key !== key);
   if (others.length > 0) rides.write(others);

@@ -11,9 +11,9 @@ import { pendingTexts, titleOf } from '../shared/texts.ts';
 
 /** The reports that wait for a signal or were refused; nothing where there are none. */
 export function PendingReportsList({ now }: { now: number }) {
-  const kept = usePendingReports();
-  if (kept.length === 0) return null;
-  const waits = kept.some(({ state }) => state.phase !== 'refused');
+  const pending = usePendingReports();
+  if (pending.length === 0) return null;
+  const waits = pending.some(({ state }) => state.phase !== 'refused');
   const Icon = waits ? Hourglass : CircleAlert;
   const title = waits ? pendingTexts.waiting : pendingTexts.refused;
   return (
@@ -26,7 +26,7 @@ export function PendingReportsList({ now }: { now: number }) {
         <p className="text-15 text-quiet">{outbox.isLasting() ? pendingTexts.hint : outboxTexts.keptHereHint}</p>
       )}
       <ul className="flex flex-col gap-1">
-        {kept.map((entry) => {
+        {pending.map((entry) => {
           const sighting = entry.payload;
           const name = titleOf(sighting);
           return (

@@ -27,7 +27,7 @@ import { showToast } from '#ui/toast.tsx';
 import { voteTexts } from './texts.ts';
 
 /** The nearest come first, and storage is small. */
-const keptAlerts = 50;
+const mostCachedAlerts = 50;
 /** A neighbouring cell of the grid that is asked by sees nearly the same box. */
 const besideDegrees = 0.1;
 
@@ -36,9 +36,9 @@ const lastAlerts = instantCache('last-traffic', z.array(TrafficAlert), {
   nearDegrees: besideDegrees,
 });
 
-/** Keeps what was read around a place. Whose reports they are is left out: another rider may use this browser next. */
-function keepLastAlerts(place: LatLng, alerts: readonly TrafficAlert[], answeredAt: number): void {
-  const nobodys = alerts.slice(0, keptAlerts).map((alert) => ({ ...alert, isOwn: false, ownVote: null }));
+/** Caches what was read around a place. Whose reports they are is left out: another rider may use this browser next. */
+function cacheAlerts(place: LatLng, alerts: readonly TrafficAlert[], answeredAt: number): void {
+  const nobodys = alerts.slice(0, mostCachedAlerts).map((alert) => ({ ...alert, isOwn: false, ownVote: null }));
   lastAlerts.write(nobodys, answeredAt, place);
 }
 
@@ -46,7 +46,7 @@ function keepLastAlerts(place: LatLng, alerts: readonly TrafficAlert[], answered
 const refreshMillis = 2 * 60_000;
 const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis };
 
-/** The root of all keys under which lists of alerts are kept. */
+/** The root of all keys under which lists of alerts are cached. */
 export const alertsKey = ['traffic', 'alerts'] as const;
 
 /** To about five kilometres: a device that moves does not ask again at every fix. */
@@ -68,7 +68,7 @@ const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () =
     queryKey: [...alertsKey, 'around', place],
     queryFn: async ({ signal }) => {
       const alerts = await call(listTrafficAlerts, { query: place ? { ...place, ...nearestTo(near()) } : {} }, signal);
-      if (place) keepLastAlerts(place, alerts, systemClock());
+      if (place) cacheAlerts(place, alerts, systemClock());
       return alerts;
     },
     ...renewal,

@@ -61,8 +61,8 @@ export const trafficReports = outboxKind<Sighting>({
   },
 });
 
-/** Keeps a report before it is sent: over a reload, and over a browser that is killed in a tunnel. The same one is kept once. */
-export const keepReport = async (sighting: Sighting): Promise<void> =>
+/** Queues a report before it is sent: over a reload, and over a browser that is killed in a tunnel. The same one is queued once. */
+export const queueReport = async (sighting: Sighting): Promise<void> =>
   outbox.putInFlight({
     id: sighting.idempotencyKey,
     kind: trafficReports.name,
@@ -75,7 +75,7 @@ export const keepReport = async (sighting: Sighting): Promise<void> =>
   });
 
 /** It found no signal, or a server that is not well: it leaves by itself later. */
-export const letReportWait = ({ idempotencyKey }: Sighting): Promise<void> => outbox.takeOver(idempotencyKey);
+export const postponeReport = ({ idempotencyKey }: Sighting): Promise<void> => outbox.takeOver(idempotencyKey);
 
 /** The server would not have it: it stays until the rider tries again or gives it up. */
 export const refuseReport = async ({ idempotencyKey: id }: Sighting, refusal: Refusal): Promise<void> =>

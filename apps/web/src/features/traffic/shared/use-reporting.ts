@@ -83,9 +83,9 @@ export function useReporting() {
 
 /** Once a report left, or was given up, nothing waits any more. */
 function useNoWaitForWhatLeft(state: Reporting, dismiss: () => void): void {
-  const kept = usePendingReports();
+  const pending = usePendingReports();
   const waitsFor = state.phase === 'waiting' ? state.sighting.idempotencyKey : null;
-  const hasLeft = waitsFor !== null && !kept.some(({ id }) => id === waitsFor);
+  const hasLeft = waitsFor !== null && !pending.some(({ id }) => id === waitsFor);
   useEffect(() => {
     if (hasLeft) dismiss();
   }, [hasLeft, dismiss]);

@@ -132,14 +132,14 @@ export function PointsAnalysis() {
 /** Asks, shows the outcome, and keeps the last answer while the next one is under way or fails. */
 function useAnalysis() {
   const { mutate, isPending, error } = useRouteAnalysis();
-  const [kept, setKept] = useState<{ analysis: RouteWeather; answeredAt: number } | null>(null);
+  const [last, setLast] = useState<{ analysis: RouteWeather; answeredAt: number } | null>(null);
   const analyze = (route: RouteToAnalyze) =>
     mutate(route, {
       onSuccess: (analysis) => {
-        setKept({ analysis, answeredAt: systemClock() });
+        setLast({ analysis, answeredAt: systemClock() });
         showToast({ title: pointTexts.updated, tone: 'success' });
       },
       onError: (failure) => showFailure(pointTexts.failed, failure),
     });
-  return { analyze, result: kept, isPending, error };
+  return { analyze, result: last, isPending, error };
 }

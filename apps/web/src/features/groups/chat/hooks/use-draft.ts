@@ -12,15 +12,15 @@ type Draft = {
 
 /** The draft for one group: it outlives leaving the screen and a reload, and goes with the rider who signs out. */
 export function useDraft(groupId: string): Draft {
-  const kept = useMemo(() => createStored(`chat-draft-${groupId}`, z.string(), ''), [groupId]);
-  const [text, setText] = useState(kept.read);
+  const stored = useMemo(() => createStored(`chat-draft-${groupId}`, z.string(), ''), [groupId]);
+  const [text, setText] = useState(stored.read);
   const write = (typed: string) => {
     setText(typed);
-    if (typed === '') kept.remove();
-    else kept.write(typed);
+    if (typed === '') stored.remove();
+    else stored.write(typed);
   };
   const bringBack = (sent: string) => {
-    const since = kept.read();
+    const since = stored.read();
     write(since === '' ? sent : `${sent}\n${since}`);
   };
   return { text, write, bringBack };
