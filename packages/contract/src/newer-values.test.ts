@@ -17,13 +17,14 @@ const newer = 'satellite';
 
 const problem = { type: newer, message: 'Sem satélite.' };
 const channels = [{ channel: newer, state: 'sent', attempts: 1, problem, updatedAt: at }];
+const delivery = {
+  ...{ contactId: id, name: 'Bia', phone: '', isPrimary: true, state: 'sent', problem, channels, safeState: null },
+};
 const alert = {
   ...{ id, state: 'open', message: '', createdAt: at, sendAt: at, asOf: at, closedAt: null, contactsNotified: 1 },
   ...{ nothingSentAfter: at, channels: [newer], alertData: { location: null, timestamp: at }, position: null },
   ...{ liveLink: null, isWatched: false, acknowledgements: [] },
-  deliveries: [
-    { contactId: id, name: 'Bia', phone: '', isPrimary: true, state: 'sent', problem, channels, safeState: null },
-  ],
+  deliveries: [delivery],
 };
 const item = {
   ...{ id, userId: id, vehicleId: id, kind: newer, name: null, everyKm: null, everyMonths: null },
@@ -69,6 +70,11 @@ describe('an answer with a value that was added since', () => {
 
   it('is read with a general one in its place where nobody sends it back', () => {
     expect(TrafficAlert.parse({ ...trouble, type: newer }).type).toBe('OTHER');
+    const { deliveries } = sendEmergencyAlert.response?.parse({
+      ...alert,
+      deliveries: [{ ...delivery, state: newer, safeState: newer }],
+    }) ?? { deliveries: [] };
+    expect(deliveries).toMatchObject([{ state: 'queued', safeState: 'queued' }]);
     expect(Place.parse({ lat: 0, lng: 0, name: '', context: '', kind: newer }).kind).toBe('poi');
   });
 

@@ -21,6 +21,9 @@ export type ReportedPosition = z.infer<typeof ReportedPosition>;
 export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
+/** Of a state that this app does not know the least is claimed. */
+const ToldState = DeliveryState.catch('queued');
+
 const DeliveryProblemType = z.enum([
   /** The contact has no address on any configured channel. */
   'no_channel',
@@ -47,7 +50,7 @@ export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 const ChannelDelivery = z.object({
   channel: orNewer(ChannelName),
-  state: DeliveryState,
+  state: ToldState,
   attempts: z.number().int().nonnegative(),
   problem: DeliveryProblem.nullable(),
   updatedAt: z.iso.datetime(),
@@ -60,11 +63,11 @@ export const ContactDelivery = z.object({
   /** E.164. */
   phone: z.string(),
   isPrimary: z.boolean(),
-  state: DeliveryState,
+  state: ToldState,
   problem: DeliveryProblem.nullable(),
   channels: z.array(ChannelDelivery),
   /** How 'Estou bem' reaches this contact; null before it is sent, and where the alert never went out. */
-  safeState: DeliveryState.nullable(),
+  safeState: ToldState.nullable(),
 });
 export type ContactDelivery = z.infer<typeof ContactDelivery>;
 
