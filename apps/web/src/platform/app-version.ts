@@ -1,28 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { activateNow } from '#worker/messages.ts';
 import { isRiding } from './riding-mode.ts';
+import { createShared } from './shared-value.ts';
 
 /** How often a page that stays open looks whether there is a new version. */
 const checkMs = 3_600_000;
 
 let registration: ServiceWorkerRegistration | undefined;
 /** A version that waits, or one that took over while this page still runs the one before. */
-let isNewThere = false;
+const isNewThere = createShared(false);
 let isTaking = false;
-const listeners = new Set<() => void>();
-
-function notify() {
-  isNewThere = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** Whether there is a version newer than the one that this page runs, ready to be taken. */
-export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => isNewThere);
+export const useNewVersion = (): boolean => isNewThere.use();
 
 /** Reloads this page, and no other, with the new version. */
 export function takeNewVersion(): void {
@@ -40,7 +29,7 @@ export async function installWorker(container: ServiceWorkerContainer): Promise<
   const isFirst = !container.controller;
   container.addEventListener('controllerchange', () => {
     if (isTaking) location.reload();
-    else if (!isFirst) notify(); // another tab's rider took it; here it can wait
+    else if (!isFirst) isNewThere.put(true); // another tab's rider took it; here it can wait
   });
   try {
     await container.register('/sw.js', { updateViaCache: 'none' });
@@ -59,7 +48,7 @@ export async function installWorker(container: ServiceWorkerContainer): Promise<
 
 function watch(registered: ServiceWorkerRegistration, container: ServiceWorkerContainer) {
   const notifyIfReady = () => {
-    if (registered.waiting && container.controller) notify();
+    if (registered.waiting && container.controller) isNewThere.put(true);
   };
   const follow = () => registered.installing?.addEventListener('statechange', notifyIfReady);
   registered.addEventListener('updatefound', follow);

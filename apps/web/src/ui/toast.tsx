@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createShared } from '#platform/shared-value.ts';
 import { classes } from './classes.ts';
 import { takeLostFocus } from './take-lost-focus.ts';
 import { uiTexts } from './texts.ts';
@@ -16,17 +17,16 @@ export const toastMs = 5_000;
 export const offerMs = 8_000;
 
 type Shown = { words: ToastWords; offer: ToastOffer | undefined; count: number };
-let shown: Shown | null = null;
+const shown = createShared<Shown | null>(null);
 /** What comes while an offer stands waits until that is over. */
 let next: Shown | null = null;
 let count = 0;
-const listeners = new Set<() => void>();
 
 function put(toast: Shown | null) {
-  const before = shown;
-  shown = toast ?? next;
+  const before = shown.read();
+  const follows = toast ?? next;
   if (!toast) next = null;
-  for (const listener of listeners) listener();
+  shown.put(follows);
   before?.offer?.onLapse();
 }
 
@@ -37,7 +37,7 @@ function put(toast: Shown | null) {
 export function showToast(words: ToastWords, offer?: ToastOffer): void {
   count += 1;
   const toast = { words, offer, count };
-  if (shown?.offer && !offer) next = toast;
+  if (shown.read()?.offer && !offer) next = toast;
   else put(toast);
 }
 
@@ -45,20 +45,15 @@ export function showToast(words: ToastWords, offer?: ToastOffer): void {
 export const clearToast = (): void => put(null);
 
 function take({ onTake }: ToastOffer) {
-  shown = next;
+  const follows = next;
   next = null;
-  for (const listener of listeners) listener();
+  shown.put(follows);
   onTake();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Where the toast appears; the app has one. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribe, () => shown);
+  const toast = shown.use();
   useEffect(() => {
     if (!toast) return;
     const timer = setTimeout(() => put(null), toast.offer ? offerMs : toastMs);

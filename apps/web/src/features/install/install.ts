@@ -1,34 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { createShared } from '#platform/shared-value.ts';
 
 /** What Chromium hands over for installing when the page asks for it. */
 type InstallOffer = Event & { prompt(): Promise<unknown> };
 
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
-
-function setOffer(next: InstallOffer | null) {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+const offer = createShared<InstallOffer | null>(null);
 
 // It comes once, soon after the page, whatever screen there is.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault(); // our own button asks, and never on top of a ride
-  setOffer(event as InstallOffer);
+  offer.put(event as InstallOffer);
 });
-addEventListener('appinstalled', () => setOffer(null));
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+addEventListener('appinstalled', () => offer.put(null));
 
 /** Installs the app by the browser's own question; null where the browser offers none, or the app is installed. */
 export function useInstall(): (() => void) | null {
-  const current = useSyncExternalStore(subscribe, () => offer);
+  const current = offer.use();
   if (!current) return null;
   return () => {
-    setOffer(null); // an offer is good for one question
+    offer.put(null); // an offer is good for one question
     void current.prompt().catch(() => undefined);
   };
 }

@@ -1,5 +1,6 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { ApiError, isTransient } from '#platform/api-error.ts';
+import { createShared } from '#platform/shared-value.ts';
 import type { Gathered } from './gather.ts';
 import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, piecesOf } from './pack-record.ts';
 import { type PackStorage, StorageFullError } from './pack-storage.ts';
@@ -43,14 +44,13 @@ export function createPacks(surroundings: PackSurroundings) {
   const states = new Map<string, PackState>();
   const gathered = new Map<string, Gathered>();
   const running = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
   let isClosed = false;
-  let shown: readonly Pack[] | null = null;
+  const shown = createShared<readonly Pack[] | null>(null);
   const read = readAll();
 
   function show() {
     const ids = [...states].filter(([id, state]) => records.has(id) || state !== absent).map(([id]) => id);
-    shown = ids.map((routeId) => {
+    const packs = ids.map((routeId) => {
       const record = records.get(routeId);
       const way = record?.held ?? record?.wanted;
       return {
@@ -60,7 +60,7 @@ export function createPacks(surroundings: PackSurroundings) {
         state: states.get(routeId) ?? absent,
       };
     });
-    for (const listener of listeners) listener();
+    shown.put(packs);
   }
 
   async function readAll() {
@@ -197,11 +197,8 @@ export function createPacks(surroundings: PackSurroundings) {
   }
 
   return {
-    all: () => shown,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    all: shown.read,
+    subscribe: shown.subscribe,
     send: (routeId: string, event: PackEvent) => void read.then(() => send(routeId, event)),
     async networkBack() {
       await read;

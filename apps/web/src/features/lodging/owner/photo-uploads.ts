@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isTransient } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { encodeSizes } from '#platform/photo.ts';
+import { createShared } from '#platform/shared-value.ts';
 
 /** A photo that was chosen and is not yet with the server. */
 export type PhotoUpload = {
@@ -20,24 +21,19 @@ export type PhotoUpload = {
  * also while the owner looks at other screens, until it is sent or discarded; what no network was there for goes by itself later.
  */
 function createPhotoUploads() {
-  let uploads: readonly PhotoUpload[] = [];
-  const listeners = new Set<() => void>();
-  const show = (next: readonly PhotoUpload[]) => {
-    uploads = next;
-    for (const listener of listeners) listener();
-  };
+  const { read, put, subscribe } = createShared<readonly PhotoUpload[]>([]);
   const setState = (key: string, state: PhotoUpload['state']) =>
-    show(uploads.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+    put(read().map((upload) => (upload.key === key ? { ...upload, state } : upload)));
 
   function drop(key: string) {
-    const upload = uploads.find((one) => one.key === key);
+    const upload = read().find((one) => one.key === key);
     if (upload) URL.revokeObjectURL(upload.previewUrl);
-    show(uploads.filter((one) => one.key !== key));
+    put(read().filter((one) => one.key !== key));
   }
 
   async function send(onSent: OnSent): Promise<void> {
-    if (uploads.some(({ state }) => state === 'sending')) return;
-    const next = uploads.find(({ state }) => state === 'queued');
+    if (read().some(({ state }) => state === 'sending')) return;
+    const next = read().find(({ state }) => state === 'queued');
     if (!next) return;
     const { key, placeId, file } = next;
     setState(key, 'sending');
@@ -53,22 +49,19 @@ function createPhotoUploads() {
   }
 
   const queue = (isMeant: (upload: PhotoUpload) => boolean, onSent: OnSent) => {
-    show(uploads.map((upload) => (isMeant(upload) ? { ...upload, state: 'queued' as const } : upload)));
+    put(read().map((upload) => (isMeant(upload) ? { ...upload, state: 'queued' as const } : upload)));
     return send(onSent);
   };
 
   return {
-    all: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    all: read,
+    subscribe,
     add(placeId: string, files: readonly File[], onSent: OnSent): Promise<void> {
       const added = files.map((file) => {
         const previewUrl = URL.createObjectURL(file);
         return { key: newIdempotencyKey(), placeId, file, previewUrl, state: 'queued' as const };
       });
-      show([...uploads, ...added]);
+      put([...read(), ...added]);
       return send(onSent);
     },
     retry: (key: string, onSent: OnSent) => queue((upload) => upload.key === key, onSent),

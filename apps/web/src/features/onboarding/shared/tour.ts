@@ -1,19 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
+import { createShared } from '#platform/shared-value.ts';
 
 /** Part 1 §9: how long after the first load, and after a restart, the tour appears. */
 export const tourDelays = { afterLoadMs: 1_000, restartMs: 100 } as const;
 
 const completed = createStored('onboarding-completed', z.boolean(), false, { onSignOut: 'keep' });
-let shown = false;
+const shown = createShared(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function set(next: boolean) {
   clearTimeout(timer);
-  shown = next;
-  for (const listener of listeners) listener();
+  shown.put(next);
 }
 
 /** The form in which the rider changed something last. */
@@ -39,11 +38,6 @@ function showAfter(delayMs: number) {
   timer = setTimeout(() => (isBusy() ? showAfter(tourDelays.afterLoadMs) : set(true)), delayMs);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Hides the tour, and remembers in this browser that the rider has seen it, or wanted none. */
 export function endTour(): void {
   completed.write(true);
@@ -67,5 +61,5 @@ export function useTourShown(): boolean {
       set(false);
     };
   }, []);
-  return useSyncExternalStore(subscribe, () => shown);
+  return shown.use();
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createShared } from '#platform/shared-value.ts';
 
 /** Commands that only a ride under way can carry out. */
 export type ScreenCommand = 'next-maneuver' | 'remaining' | 'arrival' | 'speed-limit' | 'cancel-route';
@@ -19,19 +19,10 @@ export function answerCommands(next: CommandHandler): () => void {
   };
 }
 
-let open = false;
-const listeners = new Set<() => void>();
+const open = createShared(false);
 
 /** Opens or closes the voice commands, from wherever there is a button for them. */
-export function showVoiceCommands(shown: boolean): void {
-  open = shown;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const showVoiceCommands = (shown: boolean): void => open.put(shown);
 
 /** Whether the voice commands are open. */
-export const useVoiceCommandsShown = (): boolean => useSyncExternalStore(subscribe, () => open);
+export const useVoiceCommandsShown = (): boolean => open.use();
