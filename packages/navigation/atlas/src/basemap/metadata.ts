@@ -1,9 +1,0 @@
-import { layerNames } from './map-feature.ts';
-
-/** The archive's own description (PMTiles v3 specification, section 5). `attribution` must show wherever it is drawn. */
-export const basemapMetadata = (name: string, attribution: string, zooms: { minZoom: number; maxZoom: number }) => ({
-  name,
-  attribution,
-  type: 'baselayer',
-  vector_layers: layerNames.map((id) => ({ id, fields: {}, minzoom: zooms.minZoom, maxzoom: zooms.maxZoom })),
-});
