@@ -1,4 +1,5 @@
 import { addDays, type Day, formatDay, nightsBetween } from '@estradeiro/contract/day';
+import { riddenKmAfter } from '@estradeiro/contract/fuel/maintenance-due';
 import { PlannedPoint, type SavedRoute } from '@estradeiro/contract/routes';
 import { endsOn, type Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
@@ -6,7 +7,7 @@ import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, use
 import { z } from 'zod';
 import { contactsQuery } from '#features/emergency/api.ts';
 import { statisticsQuery } from '#features/fuel/api.ts';
-import { isRideOn, useGarage } from '#features/fuel/hooks/use-fuel.ts';
+import { ridesOn, useGarage } from '#features/fuel/hooks/use-fuel.ts';
 import { dueWords, nameOf } from '#features/fuel/maintenance/due-words.ts';
 import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
 import { fuelRecordWrites } from '#features/fuel/outbox.ts';
@@ -23,7 +24,6 @@ import { useLatestRides } from '#features/rides/shared/all-rides.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripsQuery } from '#features/trips/api.ts';
 import { tripWrites } from '#features/trips/outbox.ts';
-import { dayOf } from '#platform/day.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
 
@@ -171,10 +171,7 @@ function useTank(): SourcedRow {
   const [last, leftKm] = [query.data?.last, query.data?.range?.leftKm ?? null];
   const pending = useOptimistic(fuelRecordWrites, none);
   if (!last || leftKm === null || !inUse || pending.length > 0) return { row: null, isRead };
-  const since = rides
-    .filter((ride) => isRideOn(ride, inUse.id, hasOthers))
-    .filter(({ startedAt }) => dayOf(new Date(startedAt)) > last.date);
-  const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
+  const riddenKm = riddenKmAfter(last.date, ridesOn(rides, inUse.id, hasOthers));
   const row: TodayRow = {
     about: 'tank',
     href: paths.fuel,

@@ -3,7 +3,8 @@ import { isDocument, type MaintenanceItem, type MaintenanceRecord } from './main
 
 /** What an odometer showed on a day. */
 export type Reading = { km: number; date: Day };
-type Ride = { date: Day; distanceMeters: number };
+/** How far was ridden at once, and on which day. */
+export type Ride = { date: Day; distanceMeters: number };
 
 /**
  * The readings that count. `told` is what the rider says that it shows, which corrects the `others`: higher ones up to its day are slips
@@ -17,6 +18,10 @@ export function readingsOf(told: Reading | null, others: readonly Reading[]): Re
 /** `reading` is what was read last, `riddenKm` what recorded rides add to it. */
 export type KnownOdometer = { km: number; reading: Reading; riddenKm: number };
 
+/** What was ridden on later days. */
+export const riddenKmAfter = (day: Day, rides: readonly Ride[]): number =>
+  rides.filter(({ date }) => date > day).reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
+
 /**
  * The odometer as it is known: the highest reading, and the rides of later days. Those of its own day may have been before it, and do
  * not count: it never says more than was ridden. Null without a reading.
@@ -24,8 +29,7 @@ export type KnownOdometer = { km: number; reading: Reading; riddenKm: number };
 export function odometerToday(readings: readonly Reading[], rides: readonly Ride[]): KnownOdometer | null {
   const [reading] = readings.toSorted((a, b) => b.km - a.km || b.date.localeCompare(a.date));
   if (!reading) return null;
-  const since = rides.filter(({ date }) => date > reading.date);
-  const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
+  const riddenKm = riddenKmAfter(reading.date, rides);
   return { km: reading.km + riddenKm, reading, riddenKm };
 }
 

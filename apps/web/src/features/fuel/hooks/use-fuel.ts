@@ -1,9 +1,11 @@
+import type { Ride } from '@estradeiro/contract/fuel/maintenance-due';
 import { OfVehicle } from '@estradeiro/contract/fuel/records';
 import { byOdometer } from '@estradeiro/contract/fuel/statistics';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { dayOf } from '#platform/day.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
 import { counted, isCounted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
@@ -27,9 +29,11 @@ function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle |
 const riddenOf = (garage: FuelGarage | null, inUseId: string | undefined): string | null =>
   (garage?.vehicles.length === 1 ? garage.vehicles[0] : garage?.vehicles.find(({ id }) => id === inUseId))?.id ?? null;
 
-/** Whether a recorded ride was on that motorcycle: of several only where it says so. */
-export const isRideOn = ({ vehicleId }: Pick<RideRecord, 'vehicleId'>, id: string | undefined, hasOthers: boolean) =>
-  vehicleId ? vehicleId === id : !hasOthers;
+/** The recorded rides on that motorcycle: where there are others, only those that say so. */
+export const ridesOn = (rides: readonly RideRecord[], id: string | undefined, hasOthers: boolean): Ride[] =>
+  rides
+    .filter(({ vehicleId }) => (vehicleId ? vehicleId === id : !hasOthers))
+    .map(({ startedAt, distanceMeters }) => ({ date: dayOf(new Date(startedAt)), distanceMeters }));
 
 const none: never[] = [];
 

@@ -16,13 +16,11 @@ import type { MotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import { type Tyre, tyreOf, tyrePositions, untilWorn } from '@estradeiro/contract/fuel/tyres';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
-import type { RideRecord } from '@estradeiro/contract/rides';
 import { useQuery } from '@tanstack/react-query';
 import { useLatestRides } from '#features/rides/shared/all-rides.ts';
-import { dayOf } from '#platform/day.ts';
 import { counted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { statisticsQuery } from '../api.ts';
-import { isRideOn } from '../hooks/use-fuel.ts';
+import { ridesOn } from '../hooks/use-fuel.ts';
 import { maintenanceQuery } from './api.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
 
@@ -73,8 +71,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
   ];
   const readings = readingsOf(typedReadingOf(vehicle), others);
-  const ridden = rides.filter((ride) => isRideOn(ride, vehicle?.id, vehicles.length > 1)).map(rideOf);
-  const odometer = odometerToday(readings, ridden);
+  const odometer = odometerToday(readings, ridesOn(rides, vehicle?.id, vehicles.length > 1));
   return {
     query,
     vehicle,
@@ -102,8 +99,6 @@ function typedReadingOf(vehicle: FuelVehicle | null): Reading | null {
   const { odometer: km, odometerOn: date } = vehicle ?? { odometer: null, odometerOn: null };
   return km === null || date === null ? null : { km, date };
 }
-
-const rideOf = ({ startedAt, distanceMeters }: RideRecord) => ({ date: dayOf(new Date(startedAt)), distanceMeters });
 
 function itemShown(
   shown: Optimistic<MaintenanceItem>,
