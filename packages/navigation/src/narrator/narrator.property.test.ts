@@ -1,13 +1,7 @@
 import { ManeuverType } from '@estradeiro/contract/navigation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  maxWords,
-  maxWordsWithLongName,
-  spokenFollow,
-  spokenInstruction,
-  writtenInstruction,
-} from './instruction.ts';
+import { maxWords, maxWordsWithLongName, spokenFollow, spokenInstruction, writtenInstruction } from './instruction.ts';
 import { countWords } from './sentence.ts';
 import type { NarratedStep } from './step.ts';
 

@@ -16,8 +16,8 @@ export type RoadWatch = {
 };
 
 /** Every event bears the time at which it is handled. */
-export type RoadEvent = { now: number } & (
-  /** A new ride; what was told on another is told again. */
+export type RoadEvent = { now: number } & /** A new ride; what was told on another is told again. */
+(
   | { type: 'set-out' }
   /** `warnings` are those of the way as it is now. */
   | { type: 'warnings-changed'; warnings: readonly RoadWarning[] }

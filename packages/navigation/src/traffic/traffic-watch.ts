@@ -11,8 +11,8 @@ export type TrafficWatch = {
 type Told = { id: string; type: TrafficAlertType; alongMeters: number };
 
 /** Every event bears the time at which it is handled. */
-export type TrafficEvent = { now: number } & (
-  /** A new ride; what was told on another is told again. */
+export type TrafficEvent = { now: number } & /** A new ride; what was told on another is told again. */
+(
   | { type: 'set-out' }
   /** `onWay` are the alerts of the way as it is now. */
   | { type: 'alerts-changed'; onWay: readonly AlertOnWay[] }
