@@ -17,7 +17,7 @@ import { basemapZooms, createTiers, type Tiers } from './tiers.ts';
 export type OnBasemapProgress = (done: number, what: string) => void;
 
 /**
- * Draws an OpenStreetMap extract as a PMTiles archive in the Protomaps schema, zooms 6 to 14. `onProgress` hears how much
+ * Draws an OpenStreetMap extract as a PMTiles archive in the Protomaps schema, zooms 6 to 14. `onProgress` receives how much
  * is done (0 to 1) and what is being done, in pt-BR. Memory holds where the nodes are (about 7 bytes each), the edges of
  * multipolygons, and one area at a time; the rest waits in a folder beside `outPath`. Fails with `UnreadableExtractError`;
  * whatever fails, `outPath` stays as it was and nothing is left beside it.

@@ -73,7 +73,7 @@ function packTile(found: LegacyFeature[], features: MapFeature[], z: number): Ui
   return fromGeojsonVt(layers as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: tileExtent });
 }
 
-/** Where a coast crosses the tile, it tells the sea better than the sea's own polygons do. */
+/** Where a coast crosses the tile, it bounds the sea better than the sea's own polygons do. */
 function withSea(water: TileFeature[], coast: Ring[]): TileFeature[] {
   const sea = seaInTile(coast).map((geometry): TileFeature => ({ type: 3, geometry, tags: oceanTags }));
   return [...sea.filter(({ geometry }) => geometry.length > 0), ...water.filter(({ tags }) => tags.kind !== 'ocean')];

@@ -22,27 +22,27 @@ type Content = { offset: number; length: number };
  * or `discard`.
  */
 export function createPmtilesWriter(outPath: string) {
-  const [waitingPath, partPath] = [`${outPath}.tiles`, `${outPath}.part`];
-  const waiting = openSync(waitingPath, 'w+');
+  const [spoolPath, partPath] = [`${outPath}.tiles`, `${outPath}.part`];
+  const spool = openSync(spoolPath, 'w+');
   const contents: Content[] = [];
   const contentOf = new Map<string, number>();
   const tiles: { tileId: number; content: number }[] = [];
-  let waitingBytes = 0;
+  let spoolBytes = 0;
 
-  function keep(hash: string, tile: Uint8Array): number {
+  function append(hash: string, tile: Uint8Array): number {
     const packed = gzipSync(tile);
-    writeSync(waiting, packed);
-    contents.push({ offset: waitingBytes, length: packed.length });
-    waitingBytes += packed.length;
+    writeSync(spool, packed);
+    contents.push({ offset: spoolBytes, length: packed.length });
+    spoolBytes += packed.length;
     contentOf.set(hash, contents.length - 1);
     return contents.length - 1;
   }
 
   let isOpen = true;
   function discard(): void {
-    if (isOpen) closeSync(waiting);
+    if (isOpen) closeSync(spool);
     isOpen = false;
-    rmSync(waitingPath, { force: true });
+    rmSync(spoolPath, { force: true });
     rmSync(partPath, { force: true });
   }
 
@@ -51,7 +51,7 @@ export function createPmtilesWriter(outPath: string) {
     /** Takes one vector tile, not compressed. Each tile at most once. */
     add(z: number, x: number, y: number, tile: Uint8Array): void {
       const hash = createHash('sha1').update(tile).digest('base64');
-      tiles.push({ tileId: zxyToTileId(z, x, y), content: contentOf.get(hash) ?? keep(hash, tile) });
+      tiles.push({ tileId: zxyToTileId(z, x, y), content: contentOf.get(hash) ?? append(hash, tile) });
     },
     finish(info: ArchiveInfo): BasemapMeta {
       tiles.sort((a, b) => a.tileId - b.tileId);
@@ -63,7 +63,7 @@ export function createPmtilesWriter(outPath: string) {
       const out = openSync(partPath, 'w');
       try {
         for (const part of [packHeader({ ...info, counts, ...sizes }), root, metadata, leaves]) writeSync(out, part);
-        for (const content of order) copy(waiting, content, out);
+        for (const content of order) copy(spool, content, out);
         const { size } = fstatSync(out);
         renameSync(partPath, outPath);
         return { bounds: info.bounds, minZoom: info.minZoom, maxZoom: info.maxZoom, bytes: size };

@@ -8,12 +8,12 @@ const flushBytes = 32 * 1024 * 1024;
  */
 export function createSpill(path: string) {
   const file = openSync(path, 'w+');
-  const waiting = new Map<number, Buffer[]>();
+  const buffered = new Map<number, Buffer[]>();
   const written = new Map<number, { offset: number; length: number }[]>();
-  let [waitingBytes, fileBytes] = [0, 0];
+  let [bufferedBytes, fileBytes] = [0, 0];
 
   function flush(): void {
-    for (const [key, parts] of waiting) {
+    for (const [key, parts] of buffered) {
       const chunk = Buffer.concat(parts);
       writeSync(file, chunk);
       const segments = written.get(key);
@@ -21,19 +21,19 @@ export function createSpill(path: string) {
       else written.set(key, [{ offset: fileBytes, length: chunk.length }]);
       fileBytes += chunk.length;
     }
-    waiting.clear();
-    waitingBytes = 0;
+    buffered.clear();
+    bufferedBytes = 0;
   }
 
   return {
     append(key: number, bytes: Buffer): void {
-      const parts = waiting.get(key);
+      const parts = buffered.get(key);
       if (parts) parts.push(bytes);
-      else waiting.set(key, [bytes]);
-      waitingBytes += bytes.length;
-      if (waitingBytes >= flushBytes) flush();
+      else buffered.set(key, [bytes]);
+      bufferedBytes += bytes.length;
+      if (bufferedBytes >= flushBytes) flush();
     },
-    keys: (): number[] => [...new Set([...written.keys(), ...waiting.keys()])].sort((a, b) => a - b),
+    keys: (): number[] => [...new Set([...written.keys(), ...buffered.keys()])].sort((a, b) => a - b),
     /** Everything appended under the key, in order. */
     read(key: number): Buffer {
       const parts = (written.get(key) ?? []).map(({ offset, length }) => {
@@ -41,7 +41,7 @@ export function createSpill(path: string) {
         readSync(file, part, 0, length, offset);
         return part;
       });
-      return Buffer.concat([...parts, ...(waiting.get(key) ?? [])]);
+      return Buffer.concat([...parts, ...(buffered.get(key) ?? [])]);
     },
     close(): void {
       closeSync(file);

@@ -28,7 +28,7 @@ export function createTiers(folder: string) {
     add(feature: MapFeature): void {
       for (const { minZoom, maxZoom, store } of tiers) {
         if (feature.minZoom > maxZoom) continue;
-        store.add(maxZoom === basemapZooms.maxZoom ? feature : seenFrom(maxZoom, feature, minZoom));
+        store.add(maxZoom === basemapZooms.maxZoom ? feature : simplifiedFor(maxZoom, feature, minZoom));
       }
     },
     close: (): void => {
@@ -39,7 +39,7 @@ export function createTiers(folder: string) {
 export type Tiers = ReturnType<typeof createTiers>;
 
 /** The feature without what nobody sees at that zoom. */
-function seenFrom(zoom: number, feature: MapFeature, firstZoom: number): MapFeature {
+function simplifiedFor(zoom: number, feature: MapFeature, firstZoom: number): MapFeature {
   const { geometry, paths } = feature;
   if (geometry === 'point') return feature;
   // Half of what the tile cutter leaves out anyway at this zoom.

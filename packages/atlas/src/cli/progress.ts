@@ -36,12 +36,12 @@ function createBars(output: Output): Progress {
 
 function createLines(output: Output): Progress {
   let current = '';
-  let told = -1;
+  let lastStep = -1;
   return {
     show(label, fraction, detail = '') {
       const step = Math.floor((fraction ?? 0) * quietSteps);
-      if (label === current && step <= told) return;
-      told = step;
+      if (label === current && step <= lastStep) return;
+      lastStep = step;
       current = label;
       output.write(`${label} ${fraction === null ? '' : percent(fraction)} ${detail}`.trimEnd().concat('\n'));
     },

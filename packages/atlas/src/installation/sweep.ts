@@ -13,8 +13,8 @@ function foldersOf(state: StoredState): string[] {
 
 /** The folders of the state before that the next one no longer stands on. */
 export function retire(before: StoredState | null, next: StoredState): string[] {
-  const kept = new Set(foldersOf(next));
-  return before ? foldersOf(before).filter((folder) => !kept.has(folder)) : [];
+  const inUse = new Set(foldersOf(next));
+  return before ? foldersOf(before).filter((folder) => !inUse.has(folder)) : [];
 }
 
 /**
@@ -23,12 +23,12 @@ export function retire(before: StoredState | null, next: StoredState): string[] 
  */
 export async function sweep(mapsDir: string, state: StoredState | null): Promise<void> {
   if (wasDamaged(mapsDir)) return;
-  const kept = new Set(state ? [...foldersOf(state), ...state.retired] : []);
+  const inUse = new Set(state ? [...foldersOf(state), ...state.retired] : []);
   for (const room of rooms) {
     const names = await readdir(join(mapsDir, room)).catch(() => []);
     for (const name of names) {
       const folder = `${room}/${name}`;
-      if (!kept.has(folder)) await rm(join(mapsDir, folder), { recursive: true, force: true });
+      if (!inUse.has(folder)) await rm(join(mapsDir, folder), { recursive: true, force: true });
     }
   }
 }

@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers/promises';
 import { type InstalledMaps, readMapsState } from './maps-state.ts';
 
 type Watch = {
-  /** The version that is taken up already: what came in since it was read is told too. */
+  /** The version that is taken up already: `onChange` is called for what was installed since, too. */
   version: string | null;
   intervalMs: number;
   /** Called for each new state, and for one that can be read again. Awaited, so that calls never overlap. */
@@ -21,19 +21,19 @@ const maxPause = 64;
  */
 export function watchMapsState(mapsDir: string, { version, intervalMs, onChange, onError }: Watch): () => void {
   const stop = new AbortController();
-  let seen = { file: '', pause: 0, failures: 0, version };
+  let last = { file: '', pause: 0, failures: 0, version };
 
   const look = async () => {
     const file = await fingerprint(mapsDir);
-    if (file === seen.file && (seen.failures === 0 || --seen.pause > 0)) return;
+    if (file === last.file && (last.failures === 0 || --last.pause > 0)) return;
     try {
       const maps = await readMapsState(mapsDir);
       if (stop.signal.aborted) return;
-      if (maps && (maps.version !== seen.version || seen.failures > 0)) await onChange(maps);
-      seen = { file, pause: 0, failures: 0, version: maps?.version ?? seen.version };
+      if (maps && (maps.version !== last.version || last.failures > 0)) await onChange(maps);
+      last = { file, pause: 0, failures: 0, version: maps?.version ?? last.version };
     } catch (error) {
-      const failures = file === seen.file ? seen.failures + 1 : 1;
-      seen = { ...seen, file, failures, pause: Math.min(2 ** (failures - 1), maxPause) };
+      const failures = file === last.file ? last.failures + 1 : 1;
+      last = { ...last, file, failures, pause: Math.min(2 ** (failures - 1), maxPause) };
       onError(error);
     }
   };

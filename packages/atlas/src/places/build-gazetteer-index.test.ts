@@ -128,9 +128,9 @@ describe('whatever is typed', () => {
 describe('files that are not there', () => {
   it('are left out, and told', () => {
     const missing = join(path, '..', 'gone.db');
-    const told: string[] = [];
-    const both = openPlaces([missing, path], (unreadable) => told.push(unreadable));
-    expect(told).toEqual([missing]);
+    const progress: string[] = [];
+    const both = openPlaces([missing, path], (unreadable) => progress.push(unreadable));
+    expect(progress).toEqual([missing]);
     expect(existsSync(missing)).toBe(false);
     expect(shown(both, 'urubici')).toEqual(['Urubici (Santa Catarina)']);
     both.close();

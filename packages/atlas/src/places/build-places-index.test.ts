@@ -115,9 +115,9 @@ describe('the index of the synthetic town', () => {
   it('is not taken for one when it is something else', async () => {
     const foreign = join(folder, 'foreign.db');
     await writeFile(foreign, 'not a database at all');
-    const told: string[] = [];
-    openPlaces([foreign], (path) => told.push(path)).close();
-    expect(told).toEqual([foreign]);
+    const progress: string[] = [];
+    openPlaces([foreign], (path) => progress.push(path)).close();
+    expect(progress).toEqual([foreign]);
   });
 });
 

@@ -83,8 +83,8 @@ function writeIndex(
     const total = scratch.countDrafts();
     const placeIds = new Int32Array(total + 1);
     for (const { id, draft } of scratch.drafts()) {
-      const told = withParking(withStreetAliases(draft, aliases), parkings);
-      const placeId = writer.add(told, whereIs(draft, surroundings));
+      const enriched = withParking(withStreetAliases(draft, aliases), parkings);
+      const placeId = writer.add(enriched, whereIs(draft, surroundings));
       placeIds[id] = placeId;
       if (placeId % 5_000 === 0) onProgress(placeId / total);
     }

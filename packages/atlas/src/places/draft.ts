@@ -5,7 +5,7 @@ import { classify, type PlaceClass } from './classify.ts';
 import { texts } from './texts.ts';
 
 /**
- * A place as one OSM thing tells it, before the towns around it are known. `aliases` are other names people use;
+ * A place by one OSM element, before the towns around it are known. `aliases` are other names people use;
  * `street`, `hood` and `city` are what its own address says.
  */
 export type Draft = LatLng &
@@ -21,7 +21,7 @@ export type Draft = LatLng &
 const aliasKeys = ['alt_name', 'old_name', 'loc_name', 'short_name', 'official_name', 'name:pt', 'brand'];
 
 /** What later features read of a place; the rest of its tags is mapping detail. */
-const keptTags =
+const usedTags =
   /^((contact:)?(phone|mobile|whatsapp|website|email|instagram)|brand|operator|population|opening_hours|parking.*|garage.*|motorcycle.*|fuel:.*|stars|rooms|beds|internet_access|payment:.*|fee|ele|cuisine|breakfast|description|wikidata|addr:.*)$/;
 
 /** The places that a thing at a position stands for: itself, its address, both or none. */
@@ -34,7 +34,7 @@ function draftPoint(tags: Tags, at: LatLng): Draft | null {
   const named = tags.name !== undefined && isName(tags.name) ? tags.name : undefined;
   const name = named ?? (found?.kind === 'fuel' ? fuelName(tags) : undefined);
   if (!found || !name) return null;
-  return { ...at, ...found, ...addressOf(tags), name, aliases: aliasesOf(tags, name), tags: keepTags(tags) };
+  return { ...at, ...found, ...addressOf(tags), name, aliases: aliasesOf(tags, name), tags: usedTagsOf(tags) };
 }
 
 function draftAddress(tags: Tags, at: LatLng): Draft | null {
@@ -71,7 +71,7 @@ export function aliasesOf(tags: Tags, name: string): string[] {
   return [...new Set(names)].filter((alias) => isName(alias) && alias !== name);
 }
 
-function keepTags(tags: Tags): Tags | null {
-  const kept = Object.entries(tags).filter(([key]) => keptTags.test(key));
-  return kept.length > 0 ? Object.fromEntries(kept) : null;
+function usedTagsOf(tags: Tags): Tags | null {
+  const used = Object.entries(tags).filter(([key]) => usedTags.test(key));
+  return used.length > 0 ? Object.fromEntries(used) : null;
 }

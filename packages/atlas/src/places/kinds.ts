@@ -1,12 +1,12 @@
 import type { PlaceKind } from '@estradeiro/contract/places';
 import { createComparison } from './edits.ts';
-import { tellingWords } from './words.ts';
+import { significantWords } from './words.ts';
 
 /** Places of one kind, or of some of OpenStreetMap's types of it. */
 export type Wanted = { kind: PlaceKind; types: readonly string[] | null };
 
 const wanted = (kind: PlaceKind, words: string, types?: string): [string[], Wanted] => [
-  words.split(', ').map((phrase) => tellingWords(phrase).join(' ')),
+  words.split(', ').map((phrase) => significantWords(phrase).join(' ')),
   { kind, types: types?.split(' ') ?? null },
 ];
 

@@ -21,13 +21,13 @@ export type Places = {
   suggest(text: string, near: LatLng | undefined, limit: number): Place[];
   /** The nearest street or else town, at its own position; null far from any. */
   reverse(at: LatLng): Place | null;
-  /** Nearest first, with what the map tells of each (brand, phone, opening hours, …). */
+  /** Nearest first, with what the map says of each (brand, phone, opening hours, …). */
   nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number): NearbyPlace[];
   /** Nothing may be asked after it. */
   close(): void;
 };
 
-/** A file that is missing, foreign or of another version is left out, and told to `onUnreadable`. */
+/** A file that is missing, foreign or of another version is left out, and reported to `onUnreadable`. */
 export function openPlaces(
   paths: readonly string[],
   onUnreadable: (path: string, cause: unknown) => void = () => {},

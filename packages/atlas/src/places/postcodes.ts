@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const brazilian = /^(\d{5})-?(\d{3})$/;
 
-/** Gathers the postcodes that addresses of an extract tell: each is a place of its own, at the first of its addresses. */
+/** Gathers the postcodes in addresses of an extract: each is a place of its own, at the first of its addresses. */
 export function createPostcodes() {
   const found = new Map<string, Draft>();
   return {

@@ -2,13 +2,13 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type CellSize, cellsAround } from './cells.ts';
 import type { Dictionary } from './dictionary.ts';
 import { isCommonWord, spellings } from './spellings.ts';
-import { tellingWords } from './words.ts';
+import { significantWords } from './words.ts';
 
 /** More words than any name has; what follows is not looked at. */
 const maxWords = 12;
 
 /** The words to look for; the last may be unfinished. Empty for a text without letters or digits. */
-export const queryWords = (text: string): string[] => tellingWords(text).slice(0, maxWords);
+export const queryWords = (text: string): string[] => significantWords(text).slice(0, maxWords);
 
 const number = String.raw`([+-]?\d{1,3}[.,]\d+)°?`;
 const pair = new RegExp(String.raw`^\s*${number}\s*(?:[,;]\s*|\s+)${number}\s*$`);

@@ -26,7 +26,7 @@ export async function readPlaces(
   const locations = createNodeLocations();
   const settlements: Draft[] = [];
   const parkings: Parking[] = [];
-  const keep = (draft: Draft) => {
+  const addDraft = (draft: Draft) => {
     if (draft.kind === 'city' || draft.kind === 'place') settlements.push(draft);
     else scratch.add(draft);
   };
@@ -37,27 +37,32 @@ export async function readPlaces(
   };
   for await (const items of readOsm(pbfPath, ['node', 'way'], onProgress)) {
     for (const item of items) {
-      if (item.type === 'node') readNode(item, locations, keep, note);
-      if (item.type === 'way') readWay(item, { locations, scratch, areas }, keep, note);
+      if (item.type === 'node') readNode(item, locations, addDraft, note);
+      if (item.type === 'way') readWay(item, { locations, scratch, areas }, addDraft, note);
     }
   }
-  for (const draft of [...areas.drafts(), ...postcodes.drafts()]) keep(draft);
+  for (const draft of [...areas.drafts(), ...postcodes.drafts()]) addDraft(draft);
   return { settlements, parkings };
 }
 
-type Keep = (draft: Draft) => void;
+type AddDraft = (draft: Draft) => void;
 /** Told of everything that may be parking or have a postcode. */
 type Note = (tags: Tags, at: LatLng) => void;
 
-function readNode({ id, lat, lng, tags }: OsmNode, locations: NodeLocations, keep: Keep, note: Note): void {
+function readNode({ id, lat, lng, tags }: OsmNode, locations: NodeLocations, addDraft: AddDraft, note: Note): void {
   locations.add(id, Math.round(lng * perDegree), Math.round(lat * perDegree));
   if (isNoted(tags)) note(tags, { lat, lng });
-  if (isPlace(tags)) for (const draft of draftsOf(tags, { lat, lng })) keep(draft);
+  if (isPlace(tags)) for (const draft of draftsOf(tags, { lat, lng })) addDraft(draft);
 }
 
 type Reading = { locations: NodeLocations; scratch: Scratch; areas: Areas };
 
-function readWay({ id, tags, refs }: OsmWay, { locations, scratch, areas }: Reading, keep: Keep, note: Note): void {
+function readWay(
+  { id, tags, refs }: OsmWay,
+  { locations, scratch, areas }: Reading,
+  addDraft: AddDraft,
+  note: Note,
+): void {
   const street = streetName(tags);
   if (street === null && !isPlace(tags) && !isNoted(tags) && !areas.needs(id)) return;
   const line = lineOf(locations.pathOf(refs));
@@ -65,7 +70,7 @@ function readWay({ id, tags, refs }: OsmWay, { locations, scratch, areas }: Read
   if (areas.needs(id)) areas.see(id, boxOf(line));
   if (isNoted(tags)) note(tags, middleOf(boxOf(line)));
   if (street === null) {
-    if (isPlace(tags)) for (const draft of draftsOf(tags, middleOf(boxOf(line)))) keep(draft);
+    if (isPlace(tags)) for (const draft of draftsOf(tags, middleOf(boxOf(line)))) addDraft(draft);
   } else if (line.length > 1) {
     scratch.addPiece({ name: street, aliases: aliasesOf(tags, street), highway: tags.highway ?? '', line });
   }

@@ -1,6 +1,6 @@
 import { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import { streetTypes } from './spellings.ts';
-import { tellingWords, wordsOf } from './words.ts';
+import { significantWords, wordsOf } from './words.ts';
 
 /** What was asked for and is not on the map, so that the street or road of it is shown. */
 export type Missing = 'house-number' | 'kilometer';
@@ -21,7 +21,7 @@ const maxWords = 12;
 
 /** The ways to understand a text, the most literal first. None for a text without letters or digits. */
 export function readingsOf(text: string): Reading[] {
-  const words = tellingWords(text.replace(postcode, ' $1 $2 ')).slice(0, maxWords);
+  const words = significantWords(text.replace(postcode, ' $1 $2 ')).slice(0, maxWords);
   if (words.length === 0) return [];
   const road = roadWithoutKilometer(words);
   const address = addressOf(text);
@@ -79,8 +79,8 @@ function addressOf(text: string): Pick<Reading, 'words' | 'around'> | null {
   const [second = '', ...others] = rest;
   const isHouse = houseNumber.test(second);
   const number = isHouse ? wordsOf(second).filter((word) => !/^n(ro|o|umero)?$/.test(word) && word !== 'nº') : [];
-  const around = tellingWords((isHouse ? others : rest).join(' ')).slice(0, maxWords);
-  return { words: [...tellingWords(street), ...number].slice(0, maxWords), around };
+  const around = significantWords((isHouse ? others : rest).join(' ')).slice(0, maxWords);
+  return { words: [...significantWords(street), ...number].slice(0, maxWords), around };
 }
 
 /** Fewer and fewer words from the end of a long text, which may say where in words that the map does not know. */

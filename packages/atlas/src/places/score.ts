@@ -3,7 +3,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { createComparison, shortestUnfinished } from './edits.ts';
 import type { IndexedPlace } from './place-file.ts';
 import { isCommonWord, spellings, streetTypes } from './spellings.ts';
-import { tellingWords } from './words.ts';
+import { significantWords } from './words.ts';
 
 /**
  * How well a name answers a query, from 0 to 1, best first: it is what was typed; it is, and the rest says where; it begins with it; it
@@ -91,7 +91,7 @@ function closenessOf({ name, aliases, kind }: IndexedPlace, typed: readonly Type
 
 /** 'Borges de Medeiros' is nearly as good a name as 'Avenida Borges de Medeiros'. */
 function nameCloseness(name: string, kind: IndexedPlace['kind'], typed: readonly Typed[]): number {
-  const nameWords = tellingWords(name);
+  const nameWords = significantWords(name);
   const whole = compare(nameWords, typed);
   const [first = '', ...rest] = nameWords;
   if (kind !== 'street' || rest.length === 0 || !streetTypes.has(first)) return whole;

@@ -12,7 +12,7 @@ import { createScore, fullMatch, kindMatch, sureMatch, weightOf } from './score.
 import { nameless } from './search.ts';
 import { spellings } from './spellings.ts';
 import { toPlace } from './to-place.ts';
-import { tellingWords, wordsOf } from './words.ts';
+import { significantWords, wordsOf } from './words.ts';
 
 /** `isSure` where it is exactly what was typed. */
 type Answer = { place: IndexedPlace; score: number; missing: Missing | null; isSure: boolean };
@@ -31,11 +31,11 @@ export function suggestFiles(
   const typed = typedPosition(text);
   if (typed) return [nameless(files, typed, text)].slice(0, limit);
   const answers = new Map<string, Answer>();
-  for (const answer of ofKind(files, text, near, limit)) keepBetter(answers, answer);
+  for (const answer of ofKind(files, text, near, limit)) addIfBetter(answers, answer);
   for (const { reading, look } of looks(readingsOf(text))) {
     if (!isWorthwhile(reading, look, [...answers.values()], limit)) continue;
     const places = files.flatMap((file) => look(file, reading.words, near, limit));
-    for (const answer of judge(places, reading, near)) keepBetter(answers, answer);
+    for (const answer of judge(places, reading, near)) addIfBetter(answers, answer);
   }
   const best = [...answers.values()].sort((a, b) => b.score - a.score);
   const missing = new Map(best.map((answer) => [answer.place, answer.missing]));
@@ -53,7 +53,7 @@ const kindRadiusMeters = 50_000;
 
 /** Where 'gasolina' or 'hospital' is typed, what is of that kind around the rider, as if its name began with it. */
 function ofKind(files: readonly PlaceFile[], text: string, near: LatLng | undefined, limit: number): Answer[] {
-  const kind = near ? kindOf(tellingWords(text)) : null;
+  const kind = near ? kindOf(significantWords(text)) : null;
   if (!near || !kind) return [];
   return nearest(files, kind.wanted, near, kindRadiusMeters, limit).map((place) => ({
     place,
@@ -89,7 +89,7 @@ function isWorthwhile(
   return answers.length < limit || (when === 'always' && look === candidates);
 }
 
-function keepBetter(answers: Map<string, Answer>, answer: Answer): void {
+function addIfBetter(answers: Map<string, Answer>, answer: Answer): void {
   const key = `${answer.place.file}:${answer.place.id}`;
   const known = answers.get(key);
   if (!known || known.score < answer.score) answers.set(key, answer);

@@ -10,12 +10,12 @@ export const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** The words that tell: without 'de', 'da', 'dos', unless nothing else is there. */
-export function tellingWords(text: string): string[] {
+/** The significant words: without 'de', 'da', 'dos', unless nothing else is there. */
+export function significantWords(text: string): string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word, i) => !particles.has(word) && !(word === 'e' && i < words.length - 1));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word, i) => !particles.has(word) && !(word === 'e' && i < words.length - 1));
+  return significant.length > 0 ? significant : words;
 }
 
 /** What like-named places share: 'Rua da Praia' → 'rua praia'. Never shown. */
-export const placeKey = (name: string): string => tellingWords(name).join(' ');
+export const placeKey = (name: string): string => significantWords(name).join(' ');

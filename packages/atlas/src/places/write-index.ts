@@ -24,9 +24,9 @@ export function createIndexWriter(path: string, source: Source) {
       const id = ++places;
       const { name, aliases, kind, type, lat, lng, importance, tags } = draft;
       const otherNames = aliases.length > 0 ? aliases.join(aliasMark) : null;
-      const kept = tags && JSON.stringify(tags);
+      const tagsJson = tags && JSON.stringify(tags);
       const context = contextOf(draft, where);
-      place.run(id, name, placeKey(name), otherNames, context, kind, type, lat, lng, importance, kept);
+      place.run(id, name, placeKey(name), otherNames, context, kind, type, lat, lng, importance, tagsJson);
       const [own, around] = [wordsOf([name, ...aliases].join(' ')), aroundOf(draft, where)];
       count.add([...own, ...around]);
       words.run(id, own.join(' '), around.join(' '), cellsOf(draft));

@@ -19,37 +19,37 @@ describe('a camera on a road that goes both ways', () => {
     ['both', true, true],
     ['0;180', true, true],
   ])('with direction=%s watches that direction', async (direction, northwards, southwards) => {
-    const { counts, toldAt } = await draw('0,200', { direction });
-    expect(toldAt(north)).toEqual(northwards ? [200] : []);
-    expect(toldAt(south)).toEqual(southwards ? [200] : []);
+    const { counts, metersAt } = await draw('0,200', { direction });
+    expect(metersAt(north)).toEqual(northwards ? [200] : []);
+    expect(metersAt(south)).toEqual(southwards ? [200] : []);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
   });
 
   it.each(['', 'sideways', 'N;sideways', '720', '90'])(
     'with direction="%s" is told both ways, and counted as without',
     async (direction) => {
-      const { counts, toldAt } = await draw('0,200', direction === '' ? {} : { direction });
-      expect([toldAt(north), toldAt(south)]).toEqual([[200], [200]]);
+      const { counts, metersAt } = await draw('0,200', direction === '' ? {} : { direction });
+      expect([metersAt(north), metersAt(south)]).toEqual([[200], [200]]);
       expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 1 });
     },
   );
 
   it('keeps its direction where two ways meet that are drawn alike', async () => {
-    const { toldAt } = await drawMap((plan) => {
+    const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200'), avenue);
       plan.way(path('0,200 0,400'), avenue);
       plan.node([0, 200], { ...camera, direction: 'forward' });
     });
-    expect([toldAt(north), toldAt(south)]).toEqual([[200], []]);
+    expect([metersAt(north), metersAt(south)]).toEqual([[200], []]);
   });
 
   it('has none where two ways meet that are drawn against each other', async () => {
-    const { counts, toldAt } = await drawMap((plan) => {
+    const { counts, metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200'), avenue);
       plan.way(path('0,400 0,200'), avenue);
       plan.node([0, 200], { ...camera, direction: 'forward' });
     });
-    expect([toldAt(north), toldAt(south)]).toEqual([[200], [200]]);
+    expect([metersAt(north), metersAt(south)]).toEqual([[200], [200]]);
     expect(counts.undirectedCameras).toBe(1);
   });
 });
@@ -59,8 +59,8 @@ describe('a one-way road', () => {
     ['as it is drawn', { oneway: 'yes' }, north],
     ['against it', { oneway: '-1' }, south],
   ])('gives the direction: %s, whatever the camera says of its lens', async (_, tags, ridden) => {
-    const { counts, toldAt } = await draw('0,200', { direction: 'S' }, undefined, { ...avenue, ...tags });
-    expect(toldAt(ridden)).toEqual([200]);
+    const { counts, metersAt } = await draw('0,200', { direction: 'S' }, undefined, { ...avenue, ...tags });
+    expect(metersAt(ridden)).toEqual([200]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0 });
   });
 });
@@ -75,13 +75,13 @@ describe('a compass bearing', () => {
     });
 
   it('is the direction that is ridden, whatever a slip says', async () => {
-    const { toldAt } = await withOneWayRoads(2);
-    expect([toldAt(north), toldAt(south)]).toEqual([[200], []]);
+    const { metersAt } = await withOneWayRoads(2);
+    expect([metersAt(north), metersAt(south)]).toEqual([[200], []]);
   });
 
   it('is where the lens looks, where the cameras of one-way roads show that it is the custom', async () => {
-    const { toldAt } = await withOneWayRoads(5);
-    expect([toldAt(north), toldAt(south), toldAt('500,0 500,200 500,400')]).toEqual([[], [200], [200]]);
+    const { metersAt } = await withOneWayRoads(5);
+    expect([metersAt(north), metersAt(south), metersAt('500,0 500,200 500,400')]).toEqual([[], [200], [200]]);
   });
 });
 
@@ -100,8 +100,8 @@ describe('two carriageways 15 m apart', () => {
     ['beside the northbound one', '21,200', [200], []],
     ['beside the southbound one', '-8,250', [], [150]],
   ])('a camera %s is told there only', async (_, spot, northwards, southwards) => {
-    const { toldAt, counts } = await carriageways(spot);
-    expect([toldAt(east), toldAt(west)]).toEqual([northwards, southwards]);
+    const { metersAt, counts } = await carriageways(spot);
+    expect([metersAt(east), metersAt(west)]).toEqual([northwards, southwards]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
   });
 
@@ -115,47 +115,47 @@ describe('two carriageways 15 m apart', () => {
     ['forward', '5,200', [], [200]],
   ])('a camera with direction=%s between them, at %s, is told to those whom it watches', async (...given) => {
     const [direction, spot, northwards, southwards] = given;
-    const { toldAt, counts } = await carriageways(spot, { direction });
-    expect([toldAt(east), toldAt(west)]).toEqual([northwards, southwards]);
+    const { metersAt, counts } = await carriageways(spot, { direction });
+    expect([metersAt(east), metersAt(west)]).toEqual([northwards, southwards]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
   });
 
   it('with a camera between them that agrees with another road as well have none', async () => {
-    const { toldAt, counts } = await drawMap((plan) => {
+    const { metersAt, counts } = await drawMap((plan) => {
       plan.way(path('15,0 15,200 15,400'), { ...avenue, oneway: 'yes' });
       plan.way(path('0,400 0,200 0,0'), { ...avenue, oneway: 'yes' });
       plan.way(path('16,0 16,200 16,400'), { ...avenue, name: 'Marginal', oneway: 'yes' });
       plan.node([5, 200], { ...camera, direction: 'N' });
     });
-    expect([toldAt(east), toldAt(west), toldAt('16,0 16,200 16,400')]).toEqual([[], [], []]);
+    expect([metersAt(east), metersAt(west), metersAt('16,0 16,200 16,400')]).toEqual([[], [], []]);
     expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
   });
 
   it('with a camera between them have none: nobody can tell whom it watches', async () => {
-    const { toldAt, counts } = await carriageways('7,200');
-    expect([toldAt(east), toldAt(west)]).toEqual([[], []]);
+    const { metersAt, counts } = await carriageways('7,200');
+    expect([metersAt(east), metersAt(west)]).toEqual([[], []]);
     expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
   });
 });
 
 describe('a camera beside a road', () => {
   it('is told both ways without a direction', async () => {
-    const { counts, toldAt } = await draw('12,250', {});
-    expect([toldAt(north), toldAt(south)]).toEqual([[250], [150]]);
+    const { counts, metersAt } = await draw('12,250', {});
+    expect([metersAt(north), metersAt(south)]).toEqual([[250], [150]]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 1 });
   });
 
   it.each(['N', 'forward', '10'])('is told the way it watches: %s', async (direction) => {
-    const { toldAt } = await draw('12,250', { direction });
-    expect([toldAt(north), toldAt(south)]).toEqual([[250], []]);
+    const { metersAt } = await draw('12,250', { direction });
+    expect([metersAt(north), metersAt(south)]).toEqual([[250], []]);
   });
 
   it('is told to a ride that begins or ends within the stretch, on the right side of it', async () => {
-    const { toldAt } = await draw('12,300', {});
-    expect(toldAt('0,250 0,400')).toEqual([50]);
-    expect(toldAt('0,0 0,200 0,350')).toEqual([300]);
-    expect(toldAt('0,330 0,400')).toEqual([]);
-    expect(toldAt('0,0 0,200 0,270')).toEqual([]);
+    const { metersAt } = await draw('12,300', {});
+    expect(metersAt('0,250 0,400')).toEqual([50]);
+    expect(metersAt('0,0 0,200 0,350')).toEqual([300]);
+    expect(metersAt('0,330 0,400')).toEqual([]);
+    expect(metersAt('0,0 0,200 0,270')).toEqual([]);
   });
 
   it.each([
@@ -163,8 +163,8 @@ describe('a camera beside a road', () => {
     ['between two roads', '6,250', (plan: Plan) => plan.way(path('14,0 14,400'), { ...avenue, name: 'Marginal' })],
     ['at a corner', '7,207', (plan: Plan) => plan.way(path('0,200 200,200'), { ...avenue, name: 'Travessa' })],
   ])('is left out and counted where it stands %s', async (_, spot, more) => {
-    const { counts, toldAt } = await draw(spot, {}, more);
-    expect([toldAt(north), toldAt(south)]).toEqual([[], []]);
+    const { counts, metersAt } = await draw(spot, {}, more);
+    expect([metersAt(north), metersAt(south)]).toEqual([[], []]);
     expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
   });
 
@@ -174,7 +174,7 @@ describe('a camera beside a road', () => {
       plan.way(path('0,200 40,400'), avenue);
       plan.node([8, 198], camera);
     });
-    expect(goesOn.toldAt('0,0 0,200 40,400')).toEqual([198]);
+    expect(goesOn.metersAt('0,0 0,200 40,400')).toEqual([198]);
     const parts = await drawMap((plan) => {
       plan.way(path('0,0 7,200 7,400'), { ...avenue, oneway: 'yes' });
       plan.way(path('-7,400 -7,200 0,0'), { ...avenue, oneway: 'yes' });
@@ -184,40 +184,40 @@ describe('a camera beside a road', () => {
   });
 
   it('belongs to the street, not to the driveway before it', async () => {
-    const { toldAt } = await draw('8,250', {}, (plan) => plan.way(path('9,240 9,300'), { highway: 'service' }));
-    expect(toldAt(north)).toEqual([250]);
+    const { metersAt } = await draw('8,250', {}, (plan) => plan.way(path('9,240 9,300'), { highway: 'service' }));
+    expect(metersAt(north)).toEqual([250]);
   });
 });
 
 describe('a camera that is drawn twice is told once', () => {
   it('as its node on the road and as the device of a relation', async () => {
-    const { counts, toldAt } = await draw('0,200 12,210', {}, (plan) =>
+    const { counts, metersAt } = await draw('0,200 12,210', {}, (plan) =>
       enforce(plan, { from: '0,0', to: '0,400', device: '12,210' }),
     );
-    expect([toldAt(north), toldAt(south)]).toEqual([[210], []]);
+    expect([metersAt(north), metersAt(south)]).toEqual([[210], []]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0 });
   });
 
   it('as two nodes within 30 m that watch one direction', async () => {
-    const { toldAt } = await drawMap((plan) => {
+    const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200 0,225 0,300 0,400'), avenue);
       for (const spot of path('0,200 0,225 0,300')) plan.node(spot, { ...camera, direction: 'forward' });
     });
-    expect(toldAt('0,0 0,200 0,225 0,300 0,400')).toEqual([200, 300]);
+    expect(metersAt('0,0 0,200 0,225 0,300 0,400')).toEqual([200, 300]);
   });
 
   it('but two that watch one direction each are one for each', async () => {
-    const { toldAt } = await drawMap((plan) => {
+    const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200 0,220 0,400'), avenue);
       plan.node([0, 200], { ...camera, direction: 'forward' });
       plan.node([0, 220], { ...camera, direction: 'backward' });
     });
-    expect([toldAt('0,0 0,200 0,220 0,400'), toldAt('0,400 0,220 0,200 0,0')]).toEqual([[200], [180]]);
+    expect([metersAt('0,0 0,200 0,220 0,400'), metersAt('0,400 0,220 0,200 0,0')]).toEqual([[200], [180]]);
   });
 
   it('and a loop that passes it twice is told twice', async () => {
-    const { toldAt } = await draw('0,200', { direction: 'N' });
-    expect(toldAt('0,0 0,200 0,400 300,400 300,0 0,0 0,200 0,400')).toEqual([200, 1_600]);
+    const { metersAt } = await draw('0,200', { direction: 'N' });
+    expect(metersAt('0,0 0,200 0,400 300,400 300,0 0,0 0,200 0,400')).toEqual([200, 1_600]);
   });
 });
 
@@ -232,8 +232,8 @@ describe('on two storeys', () => {
     ['in the tunnel', '3,200', {}, [], [200]],
     ['beside the tunnel', '6,200', { layer: '-1' }, [], [200]],
   ])('a camera %s is silent on the other', async (_, spot, tags, above, below) => {
-    const { toldAt } = await draw(spot, tags, tunnel);
-    expect([toldAt(north), toldAt('3,0 3,200 3,400')]).toEqual([above, below]);
+    const { metersAt } = await draw(spot, tags, tunnel);
+    expect([metersAt(north), metersAt('3,0 3,200 3,400')]).toEqual([above, below]);
   });
 });
 
@@ -242,22 +242,26 @@ describe('where roads cross at a camera', () => {
   const across = '-200,200 0,200 200,200';
 
   it('the lesser one is silent, also for those who turn off it', async () => {
-    const { toldAt } = await draw('0,200', {}, crossing({ highway: 'residential' }));
-    expect([toldAt(north), toldAt(across), toldAt('-200,200 0,200 0,400')]).toEqual([[200], [], []]);
+    const { metersAt } = await draw('0,200', {}, crossing({ highway: 'residential' }));
+    expect([metersAt(north), metersAt(across), metersAt('-200,200 0,200 0,400')]).toEqual([[200], [], []]);
   });
 
   it('a ramp that leaves there does not matter', async () => {
     const ramp = { highway: 'secondary_link', oneway: 'yes' };
-    const { toldAt } = await draw('0,200', {}, (plan) => plan.way(path('0,200 30,300'), ramp));
-    expect([toldAt(north), toldAt('0,0 0,200 30,300'), toldAt(south)]).toEqual([[200], [200], [200]]);
+    const { metersAt } = await draw('0,200', {}, (plan) => plan.way(path('0,200 30,300'), ramp));
+    expect([metersAt(north), metersAt('0,0 0,200 30,300'), metersAt(south)]).toEqual([[200], [200], [200]]);
   });
 
   it('two alike leave it out, unless its direction tells', async () => {
     const alike = crossing({ ...avenue, name: 'Avenida Sete' });
-    const untold = await draw('0,200', {}, alike);
-    expect([untold.toldAt(north), untold.toldAt(across), untold.counts.leftOut]).toEqual([[], [], 1]);
-    const told = await draw('0,200', { direction: 'W' }, alike);
-    expect([told.toldAt(north), told.toldAt(across), told.toldAt('200,200 0,200 -200,200')]).toEqual([[], [], [200]]);
+    const undirected = await draw('0,200', {}, alike);
+    expect([undirected.metersAt(north), undirected.metersAt(across), undirected.counts.leftOut]).toEqual([[], [], 1]);
+    const directed = await draw('0,200', { direction: 'W' }, alike);
+    expect([directed.metersAt(north), directed.metersAt(across), directed.metersAt('200,200 0,200 -200,200')]).toEqual([
+      [],
+      [],
+      [200],
+    ]);
   });
 });
 
@@ -270,6 +274,6 @@ it.each([
   ['rápido', null],
   ['', null],
 ])('the limit "%s" is %s', async (maxspeed, limitKmh) => {
-  const { told } = await draw('0,200', { maxspeed });
-  expect(told(north)).toMatchObject([{ limitKmh }]);
+  const { featuresAt } = await draw('0,200', { maxspeed });
+  expect(featuresAt(north)).toMatchObject([{ limitKmh }]);
 });

@@ -86,7 +86,7 @@ export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions:
     .filter((way) => isOnStoreyOf(way, node))
     .flatMap((way) => nearestOn(way, node) ?? [])
     .sort((a, b) => a.distanceMeters - b.distanceMeters);
-  const agreeing = near.filter((spot) => spot.distanceMeters <= besideMeters && isRiddenAsTold(spot, directions));
+  const agreeing = near.filter((spot) => spot.distanceMeters <= besideMeters && isRiddenAsTagged(spot, directions));
   const choice = agreeing.length > 0 ? agreeing : near;
   const [nearest] = choice;
   if (!nearest || nearest.distanceMeters > besideMeters) return null;
@@ -109,7 +109,7 @@ export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions:
 }
 
 /** Whether a compass bearing is one of the directions that a road is ridden in; 'forward' fits every road. */
-const isRiddenAsTold = (spot: RoadSpot, directions: readonly Direction[]): boolean =>
+const isRiddenAsTagged = (spot: RoadSpot, directions: readonly Direction[]): boolean =>
   directions
     .filter((direction) => typeof direction === 'number')
     .map((bearing) => directionOn(spot, bearing))

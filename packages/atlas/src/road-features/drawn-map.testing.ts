@@ -14,13 +14,13 @@ import type { FixedFeature } from './tags.ts';
 
 export type DrawnMap = {
   counts: FeatureCounts;
-  /** What one who rides through these spots is told. */
-  told(spots: string): FixedFeature[];
+  /** The features along a ride through these spots. */
+  featuresAt(spots: string): FixedFeature[];
   /** At how many metres. */
-  toldAt(spots: string): number[];
+  metersAt(spots: string): number[];
 };
 
-/** Notes what is drawn, as an installation would. Lines are told to the microdegree, as the engine's are. */
+/** Notes what is drawn, as an installation would. Lines are rounded to the microdegree, as the engine's are. */
 export async function drawMap(draw: (plan: Plan) => void): Promise<DrawnMap> {
   const folder = mkdtempSync(join(tmpdir(), 'road-features-'));
   const pbfPath = join(folder, 'map.osm.pbf');
@@ -31,11 +31,11 @@ export async function drawMap(draw: (plan: Plan) => void): Promise<DrawnMap> {
   const [counts, index] = [await countFeatures(pbfPath), readFeatures(folder)];
   await rm(folder, { recursive: true });
   if (!index) throw new Error('nothing was noted');
-  const told = (spots: string) => {
+  const featuresAt = (spots: string) => {
     const line = path(spots).map((spot) => rounded(locate(spot)));
     return featuresAlong(index, line, cumulativeMeters(line));
   };
-  return { counts, told, toldAt: (spots) => told(spots).map(({ alongMeters }) => alongMeters) };
+  return { counts, featuresAt, metersAt: (spots) => featuresAt(spots).map(({ alongMeters }) => alongMeters) };
 }
 
 const microdegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

@@ -4,30 +4,30 @@ import { avenue, camera, draw, drawMap, enforce, north, south } from './drawn-ma
 
 describe('a relation', () => {
   it('gives a camera beside the road its road, direction and limit', async () => {
-    const { counts, told } = await draw('12,200', { maxspeed: 'unknown' }, (plan) =>
+    const { counts, featuresAt } = await draw('12,200', { maxspeed: 'unknown' }, (plan) =>
       enforce(plan, { from: '0,0', to: '0,400', device: '12,200' }, { maxspeed: '80' }),
     );
-    expect(told(north)).toEqual([{ kind: 'speed-camera', watches: 'speed', limitKmh: 80, alongMeters: 200 }]);
-    expect(told(south)).toEqual([]);
+    expect(featuresAt(north)).toEqual([{ kind: 'speed-camera', watches: 'speed', limitKmh: 80, alongMeters: 200 }]);
+    expect(featuresAt(south)).toEqual([]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
   });
 
   it('tells which of two carriageways a camera between them watches', async () => {
-    const { toldAt } = await draw('7,200', {}, (plan) => {
+    const { metersAt } = await draw('7,200', {}, (plan) => {
       plan.way(path('15,400 15,200 15,0'), { ...avenue, oneway: 'yes' });
       enforce(plan, { from: '15,400', to: '15,0', device: '7,200' });
     });
-    expect([toldAt(north), toldAt(south), toldAt('15,400 15,200 15,0')]).toEqual([[], [], [200]]);
+    expect([metersAt(north), metersAt(south), metersAt('15,400 15,200 15,0')]).toEqual([[], [], [200]]);
   });
 
   it('holds over ways that are drawn against each other', async () => {
-    const { toldAt } = await drawMap((plan) => {
+    const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,200 0,0'), avenue);
       plan.way(path('0,200 0,400'), avenue);
       plan.node([9, 300], camera);
       enforce(plan, { from: '0,0', to: '0,400', device: '9,300' });
     });
-    expect([toldAt(north), toldAt(south)]).toEqual([[300], []]);
+    expect([metersAt(north), metersAt(south)]).toEqual([[300], []]);
   });
 
   it.each([
@@ -35,23 +35,25 @@ describe('a relation', () => {
     ['without an end at its device', { from: '0,0', device: '12,250' }, [250]],
     ['without a beginning at its device', { to: '0,400', device: '12,250' }, [250]],
   ])('is told %s', async (_, members, expected) => {
-    const { toldAt } = await draw('', {}, (plan) => enforce(plan, members));
-    expect([toldAt(north), toldAt(south)]).toEqual([expected, []]);
+    const { metersAt } = await draw('', {}, (plan) => enforce(plan, members));
+    expect([metersAt(north), metersAt(south)]).toEqual([expected, []]);
   });
 
   it('about traffic signals says so', async () => {
-    const { told } = await draw('12,200', {}, (plan) =>
+    const { featuresAt } = await draw('12,200', {}, (plan) =>
       enforce(plan, { from: '0,0', to: '0,400', device: '12,200' }, { enforcement: 'traffic_signals' }),
     );
-    expect(told(north)).toMatchObject([{ watches: 'signals' }]);
+    expect(featuresAt(north)).toMatchObject([{ watches: 'signals' }]);
   });
 
   it('about the average speed is told once, where its section begins', async () => {
-    const { told } = await draw('12,200 12,380', {}, (plan) =>
+    const { featuresAt } = await draw('12,200 12,380', {}, (plan) =>
       enforce(plan, { from: '0,200', to: '0,400', device: '12,200 12,380' }, { enforcement: 'average_speed' }),
     );
-    expect(told(north)).toEqual([{ kind: 'speed-camera', watches: 'average-speed', limitKmh: 60, alongMeters: 200 }]);
-    expect(told(south)).toEqual([]);
+    expect(featuresAt(north)).toEqual([
+      { kind: 'speed-camera', watches: 'average-speed', limitKmh: 60, alongMeters: 200 },
+    ]);
+    expect(featuresAt(south)).toEqual([]);
   });
 
   it('that goes against a one-way road, or where there is none, is left out and counted', async () => {
@@ -60,8 +62,8 @@ describe('a relation', () => {
       oneway: 'yes',
     });
     const elsewhere = await draw('', {}, (plan) => enforce(plan, { from: '900,0', to: '900,400' }));
-    for (const { counts, toldAt } of [against, elsewhere]) {
-      expect([toldAt(north), toldAt(south)]).toEqual([[], []]);
+    for (const { counts, metersAt } of [against, elsewhere]) {
+      expect([metersAt(north), metersAt(south)]).toEqual([[], []]);
       expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
     }
   });

@@ -28,7 +28,7 @@ export type NotedPassing = {
 
 /** The things of a network by the nodes of its roads. */
 export type FeatureIndex = {
-  /** What is met at a point of a line, which tells places to the microdegree. */
+  /** What is met at a point of a line, which is rounded to the microdegree. */
   at(point: LatLng): NotedPassing[];
 };
 
@@ -94,7 +94,7 @@ export function readFeatures(tileDir: string): FeatureIndex | null {
   };
 }
 
-/** A line tells a place to the microdegree; a half is rounded either way. */
+/** A line rounds a place to the microdegree; a half is rounded either way. */
 const halfMicrodegree = 6;
 
 function toPassing([

@@ -19,11 +19,12 @@ it.each<[Tags, string]>([
   [{ railway: 'level_crossing' }, 'level-crossing'],
   [{ ford: 'yes' }, 'ford'],
 ])('%j on a road is a %s, whichever way one comes', async (tags, kind) => {
-  const { told, counts } = await drawMap((plan) => {
+  const { featuresAt, counts } = await drawMap((plan) => {
     plan.way(path(north), avenue);
     plan.node([0, 200], tags);
   });
-  for (const ridden of [north, south, '0,0 0,200 50,200']) expect(told(ridden)).toEqual([{ kind, alongMeters: 200 }]);
+  for (const ridden of [north, south, '0,0 0,200 50,200'])
+    expect(featuresAt(ridden)).toEqual([{ kind, alongMeters: 200 }]);
   expect(counts).toMatchObject({ [kind]: 1 });
 });
 
@@ -33,40 +34,40 @@ it.each<[Tags, Tags]>([
   [{ railway: 'level_crossing' }, { railway: 'rail' }],
   [{ ford: 'no' }, avenue],
 ])('%j on %j is nothing to a rider', async (tags, road) => {
-  const { told, counts } = await drawMap((plan) => {
+  const { featuresAt, counts } = await drawMap((plan) => {
     plan.way(path(north), road);
     plan.node([0, 200], tags);
   });
-  expect(told(north)).toEqual([]);
+  expect(featuresAt(north)).toEqual([]);
   expect(Object.values(counts).every((count) => count === 0)).toBe(true);
 });
 
 it('a bump with a direction is told in that direction', async () => {
-  const { toldAt } = await drawMap((plan) => {
+  const { metersAt } = await drawMap((plan) => {
     plan.way(path(north), avenue);
     plan.node([0, 200], { traffic_calming: 'bump', direction: 'backward' });
   });
-  expect([toldAt(north), toldAt(south)]).toEqual([[], [200]]);
+  expect([metersAt(north), metersAt(south)]).toEqual([[], [200]]);
 });
 
 it('a ford that is a way is told where one rides into it', async () => {
-  const { toldAt } = await drawMap((plan) => {
+  const { metersAt } = await drawMap((plan) => {
     plan.way(path('0,0 0,200'), avenue);
     plan.way(path('0,200 0,230'), { ...avenue, ford: 'yes' });
     plan.way(path('0,230 0,400'), avenue);
   });
-  expect([toldAt('0,0 0,200 0,230 0,400'), toldAt('0,400 0,230 0,200 0,0')]).toEqual([[200], [170]]);
+  expect([metersAt('0,0 0,200 0,230 0,400'), metersAt('0,400 0,230 0,200 0,0')]).toEqual([[200], [170]]);
 });
 
 it('tracks side by side are one crossing, and the barriers of a plaza one toll; bumps count each', async () => {
   const spots = '0,0 0,100 0,104 0,200 0,250 0,300 0,320 0,340 0,380';
-  const { told } = await drawMap((plan) => {
+  const { featuresAt } = await drawMap((plan) => {
     plan.way(path(spots), avenue);
     for (const spot of path('0,100 0,104')) plan.node(spot, { railway: 'level_crossing' });
     for (const spot of path('0,200 0,250')) plan.node(spot, { barrier: 'toll_booth' });
     for (const spot of path('0,300 0,320 0,340')) plan.node(spot, { traffic_calming: 'hump' });
   });
-  expect(told(spots).map(({ kind, alongMeters }) => `${kind} ${alongMeters}`)).toEqual([
+  expect(featuresAt(spots).map(({ kind, alongMeters }) => `${kind} ${alongMeters}`)).toEqual([
     'level-crossing 100',
     'toll 200',
     'speed-bump 300',

@@ -62,19 +62,19 @@ function placeCameras(collected: Collected): { cameras: Camera[]; leftOut: numbe
   const arms = armsOf(ways);
   const waysNear = (id: number): readonly RoadWay[] => collected.waysNear.get(id) ?? [];
   const placed: Camera[] = [];
-  const told = new Set<number>();
+  const noted = new Set<number>();
   const unplaced: typeof relations = [];
   for (const relation of relations) {
     const camera = cameraOfRelation(relation, { arms, nodes, waysNear });
     if (!camera) unplaced.push(relation);
     else {
       placed.push(camera);
-      for (const { type, ref } of relation.members) if (type === 'node') told.add(ref);
+      for (const { type, ref } of relation.members) if (type === 'node') noted.add(ref);
     }
   }
   const readDirections = directionReader(collected.cameras, arms);
   let leftOut = 0;
-  for (const node of collected.cameras.filter(({ id }) => !told.has(id))) {
+  for (const node of collected.cameras.filter(({ id }) => !noted.has(id))) {
     const own = arms.get(node.id);
     const directions = readDirections(node);
     const camera = own ? cameraOnRoad(node, own, directions) : cameraBeside(node, waysNear(node.id), directions);

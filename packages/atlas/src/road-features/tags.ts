@@ -1,7 +1,7 @@
 import type { RoadFeature } from '@estradeiro/contract/navigation';
 import type { Tags } from '../osm/items.ts';
 
-/** What stands in one place of a road. Ferries and unpaved stretches are told by a survey of the way. */
+/** What stands in one place of a road. Ferries and unpaved stretches come from a survey of the way. */
 export type FixedFeature = Exclude<RoadFeature, { kind: 'ferry' | 'unpaved' }>;
 export type FixedKind = FixedFeature['kind'];
 export type Watches = Extract<FixedFeature, { kind: 'speed-camera' }>['watches'];

@@ -44,7 +44,7 @@ export async function askValhalla(tileDir: string, calls: readonly ValhallaCall[
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     answers += part;
   });
-  child.stdin.on('error', () => {}); // a child that died early is told by its exit
+  child.stdin.on('error', () => {}); // the exit of a child that died early reports it
   child.stdin.end(JSON.stringify(calls));
   const end = await new Promise((resolve, reject) => {
     child.once('error', reject);

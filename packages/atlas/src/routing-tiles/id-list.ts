@@ -24,7 +24,7 @@ export function createIdList() {
   };
 }
 
-/** Walks along ascending ids: `reach(id)` tells whether it is among them, and hands those passed by to `onSkipped`. */
+/** Walks along ascending ids: `reach(id)` returns whether it is among them, and hands those passed by to `onSkipped`. */
 export function createIdWalk(ids: Float64Array, onSkipped: (id: number) => void = () => {}) {
   let at = 0;
   const reach = (wanted: number): boolean => {

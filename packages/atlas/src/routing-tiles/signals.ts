@@ -15,7 +15,7 @@ export type Signals = {
 const Stored = z.array(z.tuple([z.number().int(), z.number().int()]));
 const fileOf = (tileDir: string) => join(tileDir, 'signals.json');
 
-/** Notes beside the tiles where signals stand: the engine knows them too, but tells them only by a second look at each way. */
+/** Notes beside the tiles where signals stand: the engine knows them too, but returns them only by a second look at each way. */
 export async function writeSignals(pbfPath: string, tileDir: string): Promise<void> {
   const places: z.infer<typeof Stored> = [];
   for await (const batch of readOsm(pbfPath, ['node'])) {
@@ -49,7 +49,7 @@ function signalsAt(places: z.infer<typeof Stored>): Signals {
   return { along: (line) => line.flatMap((point, index) => (isSignal(point) ? [index] : [])) };
 }
 
-/** A line tells a place to the microdegree. A half is rounded either way. */
+/** A line rounds a place to the microdegree. A half is rounded either way. */
 const microdegrees = (tenths: number): number[] => [
   ...new Set([Math.floor(tenths / 10 + 0.49), Math.floor(tenths / 10 + 0.51)]),
 ];

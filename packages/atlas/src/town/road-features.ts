@@ -1,7 +1,7 @@
 import type { Plan, Spot } from './plan.ts';
 
 /**
- * What a rider is told of ahead. On the two-way BR-282, from the avenue southwards: a camera of those who ride south, one beside the road
+ * The features that a rider is warned of. On the two-way BR-282, from the avenue southwards: a camera of those who ride south, one beside the road
  * whose relation has it watch those who ride north, a camera of the north by its compass bearing, a section of average speed southwards,
  * a camera that watches nobody knows whom. On the southbound carriageway of the BR-101 one more. On the Estrada Velha a level crossing
  * and a bump, and behind Alto da Serra a cattle grid and a ford.

@@ -8,7 +8,7 @@ import type { TileBytes } from './tile-directory.ts';
 /** A piece before its tiles are read: all that stands before them, where they are to be had, and how long it will be. */
 export type PieceLayout = { head: Buffer; contents: TileBytes[]; bytes: number };
 
-/** What is told of an archive goes once with a pack, not with every piece. */
+/** The description of an archive goes once with a pack, not with every piece. */
 const metadata = gzipSync('{}');
 
 /** Lays out tiles, of which many may have the same bytes, as a clustered PMTiles archive. */

@@ -4,13 +4,13 @@ import { findTile, type Header, ResolvedValueCache, type Source, zxyToTileId } f
 export type TileBytes = { offset: number; length: number };
 
 /** Header, and root and some leaves of a large archive. */
-const keptParts = 64;
+const cachedParts = 64;
 /** The specification allows no deeper ones. */
 const deepest = 4;
 
 /** Reads which tiles an archive has, without reading tiles. Fails where the archive cannot be read. */
 export async function openTileDirectory(source: Source) {
-  const parts = new ResolvedValueCache(keptParts);
+  const parts = new ResolvedValueCache(cachedParts);
   const header = await parts.getHeader(source);
 
   /** Null where the archive has no such tile. */
