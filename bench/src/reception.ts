@@ -6,7 +6,7 @@ import {
   rideFromBeside,
   rideOnLine,
   type Setting,
-  type Told,
+  type TrialOutcome,
 } from '@estradeiro/navigation/reception/trials.testing';
 import { seeded } from '@estradeiro/navigation/seeded';
 import type { Bench, BenchResult } from './bench.ts';
@@ -39,32 +39,32 @@ const cases: readonly Case[] = [
   },
   {
     name: '8 m, drifting, positions alone',
-    receiver: receiver(8, drifting, { tellsMotion: false }),
+    receiver: receiver(8, drifting, { reportsMotion: false }),
     trials: [outages, wrongTurns, turningRound],
   },
   {
     name: '8 m, white, positions alone',
-    receiver: receiver(8, white, { tellsMotion: false }),
+    receiver: receiver(8, white, { reportsMotion: false }),
     trials: [wrongTurns, turningRound],
   },
   { name: '15 m, drifting', receiver: receiver(15, drifting), trials: [onLine, outages] },
   { name: '15 m, drifting, says 5 m', receiver: receiver(15, drifting, { accuracyMeters: 5 }), trials: [onLine] },
   {
     name: '15 m, drifting, positions alone',
-    receiver: receiver(15, drifting, { tellsMotion: false }),
+    receiver: receiver(15, drifting, { reportsMotion: false }),
     trials: [onLine],
   },
   {
     name: '15 m, drifting, positions alone, says 5 m',
-    receiver: receiver(15, drifting, { tellsMotion: false, accuracyMeters: 5 }),
+    receiver: receiver(15, drifting, { reportsMotion: false, accuracyMeters: 5 }),
     trials: [onLine],
   },
   { name: '15 m, white', receiver: receiver(15, white), trials: [onLine] },
-  { name: '15 m, white, positions alone', receiver: receiver(15, white, { tellsMotion: false }), trials: [onLine] },
+  { name: '15 m, white, positions alone', receiver: receiver(15, white, { reportsMotion: false }), trials: [onLine] },
 ];
 
 function receiver(errorMeters: number, correlation: number, more: Partial<Receiver> = {}): Receiver {
-  return { errorMeters, correlation, accuracyMeters: errorMeters, tellsMotion: true, ...more };
+  return { errorMeters, correlation, accuracyMeters: errorMeters, reportsMotion: true, ...more };
 }
 
 /** A line to read, and whether its limit holds. */
@@ -164,8 +164,8 @@ function secondsTo(way: PreparedRoute, alongMeters: number): number {
   return way.route.steps.slice(0, before).reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
 }
 
-const sum = (rides: readonly Told[]) => {
-  const total = (key: Exclude<keyof Told, 'arrived'>) => rides.reduce((all, ride) => all + ride[key], 0);
+const sum = (rides: readonly TrialOutcome[]) => {
+  const total = (key: Exclude<keyof TrialOutcome, 'arrived'>) => rides.reduce((all, ride) => all + ride[key], 0);
   return {
     falseOffRoutes: total('falseOffRoutes'),
     banners: total('banners'),

@@ -13,7 +13,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
-  /** E.164; null where the rider told none, not there where it was kept by an earlier version. */
+  /** E.164; null where the rider gave none, not there where it was kept by an earlier version. */
   phone: z.string().nullish(),
 });
 export type User = z.infer<typeof User>;
@@ -53,7 +53,7 @@ export const Notice = z.object({ text: z.string(), url: z.url({ protocol: /^http
 export type Notice = z.infer<typeof Notice>;
 
 /**
- * What a visitor is told before any sign-in: which ways there are (D9), where `platformName` is what the operator calls the OIDC
+ * What a visitor needs before any sign-in: which ways there are (D9), where `platformName` is what the operator calls the OIDC
  * issuer, and the operator's notice. The notice is not there where it was cached by an earlier version.
  */
 export const Providers = z.object({ ...isConfigured, platformName: z.string().nullable(), notice: Notice.nullish() });

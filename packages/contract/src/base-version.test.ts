@@ -14,4 +14,4 @@ it.each<[string, unknown, boolean]>([
   ['one part more', { parts: [{ name: 'Óleo' }, { name: 'Pneu' }] }, false],
   ['a note where none is', { note: 'x' }, false],
   ['none where a figure is', { liters: null }, false],
-])('compares %s', (_, told, expected) => expect(agrees(told, kept)).toBe(expected));
+])('compares %s', (_, sent, expected) => expect(agrees(sent, kept)).toBe(expected));

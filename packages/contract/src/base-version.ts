@@ -10,15 +10,17 @@ export type BaseVersion = z.infer<typeof BaseVersion>;
 /** What comes with a deletion: refused alike where the record is another one by now. Without it the record goes as it is. */
 export const VersionedDeletion = z.object({ seen: BaseVersion }).nullish();
 
-/** Whether everything that `told` says stands in `record` as well: fields that are not told, or not kept, do not count. */
-export function agrees(told: unknown, record: unknown): boolean {
-  if (Array.isArray(told)) {
-    return Array.isArray(record) && told.length === record.length && told.every((one, at) => agrees(one, record[at]));
+/** Whether every field of `expected` is equal in `record`: fields that only one of the two has do not count. */
+export function agrees(expected: unknown, record: unknown): boolean {
+  if (Array.isArray(expected)) {
+    return (
+      Array.isArray(record) && expected.length === record.length && expected.every((one, at) => agrees(one, record[at]))
+    );
   }
-  if (typeof told !== 'object' || told === null) return told === record;
+  if (typeof expected !== 'object' || expected === null) return expected === record;
   if (typeof record !== 'object' || record === null) return false;
-  const kept = record as Record<string, unknown>;
-  return Object.entries(told).every(
-    ([name, value]) => !(name in kept) || value === undefined || agrees(value, kept[name]),
+  const fields = record as Record<string, unknown>;
+  return Object.entries(expected).every(
+    ([name, value]) => !(name in fields) || value === undefined || agrees(value, fields[name]),
   );
 }

@@ -20,7 +20,7 @@ export type GoogleRouteRequest = z.infer<typeof GoogleRouteRequest>;
 /** As it is asked for, defaults left out. */
 export type AskedGoogleRoute = z.input<typeof GoogleRouteRequest>;
 
-/** What every provider of routes tells of a way, whoever may ride it. */
+/** What every provider of routes returns of a way, whoever may ride it. */
 export const RouteOverview = Route.pick({
   distanceMeters: true,
   durationSeconds: true,

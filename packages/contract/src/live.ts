@@ -17,13 +17,13 @@ export function liveEvent<S extends z.ZodType>(type: `${string}.${string}`, sche
   return { type, schema, of: (data) => ({ type, data }) };
 }
 
-/** What is told to whoever is near it, instead of to one rider. */
+/** Topics that are published by place, instead of to one rider. */
 export const AreaTopic = z.enum(['traffic']);
 export type AreaTopic = z.infer<typeof AreaTopic>;
 
 /** Side of the cells by which near is meant, in degrees: some 55 km. */
 export const cellDegrees = 0.5;
-/** How many cells one stream may hear of: a box of some 350 km a side. */
+/** How many cells one stream may subscribe to: a box of some 350 km a side. */
 const mostCells = 64;
 
 /** Names of the cells that a box touches, 'row:column' from the south-western corner of the map. */

@@ -29,7 +29,7 @@ export const ProfileUpdate = z.object({
   lastName: PersonName,
   email: Email,
   profileImageUrl: ImageUrl,
-  /** Stays what it is where none is told. */
+  /** Stays what it is where none is given. */
   phone: Phone.optional(),
   /** Asked for with another e-mail where the account has a password: whoever holds the e-mail can take the account. */
   currentPassword: Password.optional(),

@@ -50,7 +50,7 @@ const figures = {
  */
 const TrackTimes = z.string().max(maxTrackTimesCharacters).optional();
 
-/** Which of the rider's motorcycles it was on, of several; none where that is not told. */
+/** Which of the rider's motorcycles it was on, of several; none where that is not given. */
 const OnVehicle = z.uuid().nullable().optional();
 
 /** What was ridden, as the rider's device recorded it. */

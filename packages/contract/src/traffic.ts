@@ -127,7 +127,7 @@ const lastingSubtypes: [pattern: RegExp, minutes: number][] = [
   [/WEATHER/, 2 * hour],
 ];
 
-/** Minutes for which trouble of a kind is believed of which nothing more is heard (external contracts, 3.5). */
+/** Minutes for which trouble of a kind is believed without a further report (external contracts, 3.5). */
 export function believedMinutes({ type, subtype }: { type: TrafficAlertType; subtype: string | null }): number {
   const lasting = lastingSubtypes.find(([pattern]) => type === 'HAZARD' && pattern.test(subtype ?? ''));
   return lasting?.[1] ?? believed[type];
@@ -150,7 +150,7 @@ export const syncTraffic = endpoint({
   }),
   response: z.object({
     syncedAlerts: z.number().int().nonnegative(),
-    /** Feeds that were asked and did not answer; what they told before stays in the list. */
+    /** Feeds that were asked and did not answer; their earlier alerts stay in the list. */
     failedSources: z.array(orNewer(TrafficSource)),
   }),
   rateLimit: { max: 6, windowSeconds: 60, per: 'rider' },

@@ -54,14 +54,14 @@ type Days = readonly TripDay[];
 
 function mergeDays(of: Sides<Days>, onConflict: OnConflict): TripDay[] | null {
   const [before, own, there] = [byId(of.base), byId(of.mine), byId(of.theirs)];
-  const kept = new Map<string, TripDay>();
+  const dayById = new Map<string, TripDay>();
   for (const id of new Set([...own.keys(), ...there.keys()])) {
     const day = mergeDay(before.get(id), own.get(id), there.get(id), onConflict);
     if (day === 'ask') return null;
-    if (day) kept.set(id, day);
+    if (day) dayById.set(id, day);
   }
   const order = mergeOrder(of, onConflict);
-  return order === null ? null : order.flatMap((id) => kept.get(id) ?? []);
+  return order === null ? null : order.flatMap((id) => dayById.get(id) ?? []);
 }
 
 /** Null where the day was taken out. */

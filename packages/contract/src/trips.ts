@@ -64,12 +64,12 @@ export type NewTrip = z.infer<typeof NewTrip>;
 
 export const Trip = NewTrip.extend({
   id: z.uuid(),
-  /** Its owner. Fellow riders of its group are told neither its checklist nor its budget. */
+  /** Its owner. Fellow riders of its group receive neither its checklist nor its budget. */
   userId: z.uuid(),
   ownerName: z.string(),
   /** As they are stored, be it since before each had to be there once. */
   days: z.array(TripDay),
-  /** The page that shows it to whoever has the link, told to its owner alone; null where there is none. */
+  /** The page that shows it to whoever has the link, sent to its owner alone; null where there is none. */
   linkPath: z.string().nullable(),
   /** Those of its days, as they are saved now; of days that an editor made they are the editor's. */
   routes: z.array(SavedRoute),

@@ -1,7 +1,7 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, distanceMeters } from './geometry.ts';
 
-/** One position as the device tells it. `at` is in milliseconds since 1970. */
+/** One position as the device gives it. `at` is in milliseconds since 1970. */
 export type Fix = {
   position: LatLng;
   accuracyMeters: number;

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline } from './polyline.ts';
 
-/** What a file tells of a route: its name for the rider, the places it passes and its line. */
+/** What a file holds of a route: its name for the rider, the places it passes and its line. */
 export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> & {
     /** When each point of a line that was ridden was passed, as ISO 8601 in UTC; left out where there is not one for each. */
     times?: readonly string[] | undefined;

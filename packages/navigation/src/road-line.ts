@@ -13,7 +13,7 @@ const longestMeters = 50_000_000;
 const stillPointsAllowed = 1_000;
 const leastShareMoving = 0.1;
 /** More points say nothing more of what lies along a way, and cost everybody's time. */
-const mostPointsKept = 20_000;
+const mostPoints = 20_000;
 
 /**
  * Reads a polyline of precision 6 that a rider sent. Of a very fine line only as many points are kept as tell where it goes, each
@@ -27,7 +27,7 @@ export function readRoadLine(polyline: string): RoadLine {
   const along = cumulativeMeters(points);
   if ((along.at(-1) ?? 0) > longestMeters) throw new MalformedPolylineError('longer than any ride');
   if (hardlyMoves(along)) throw new MalformedPolylineError('a line that does not move');
-  return count <= mostPointsKept ? { points, along } : thinned(points, along);
+  return count <= mostPoints ? { points, along } : thinned(points, along);
 }
 
 /** Without decoding: each number ends with a character below the continuation bit, and a point has two. */
@@ -46,7 +46,7 @@ function hardlyMoves(along: Float64Array): boolean {
 }
 
 function thinned(points: readonly LatLng[], along: Float64Array): RoadLine {
-  const spacing = (along.at(-1) ?? 0) / mostPointsKept;
+  const spacing = (along.at(-1) ?? 0) / mostPoints;
   const kept: number[] = [];
   let next = 0;
   for (const [index, meters] of along.entries()) {

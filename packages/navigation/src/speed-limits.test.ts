@@ -48,7 +48,7 @@ describe('over the limit', () => {
     ['begins anew after that', [70, 70, 70, 60, 70, 70, 70], 60, false],
     ['is unknown without a speed', [70, 70, 70, 70, 70, null], 60, false],
     ['is unknown without a limit', [170, 170, 170, 170, 170, 170], null, false],
-  ])('%s', (_, speeds, limitKmh, isTold) => expect(readings(speeds, limitKmh).isTold).toBe(isTold));
+  ])('%s', (_, speeds, limitKmh, isShown) => expect(readings(speeds, limitKmh).isShown).toBe(isShown));
 
   /** At which seconds a rider is warned whose speed is read once a second. */
   function warnedAt(speeds: readonly (number | null)[]) {
@@ -67,6 +67,6 @@ describe('over the limit', () => {
     ['is not warned of again after a moment without a speed', [...same(10, 70), null, ...same(30, 70)], [5]],
   ])('%s', (_, speeds, seconds) => {
     expect(warnedAt(speeds)).toEqual(seconds);
-    expect(readings(speeds, 60).isTold).toBe(true);
+    expect(readings(speeds, 60).isShown).toBe(true);
   });
 });

@@ -22,12 +22,12 @@ export function limitAt(limits: readonly SpeedLimit[], alongMeters: number): num
 }
 
 /**
- * Since when the rider is over the limit, whether that has lasted long enough to be told, and when they were last to be warned of it by
+ * Since when the rider is over the limit, whether that has lasted long enough to be shown, and when they were last to be warned of it by
  * a tone (milliseconds); null where never.
  */
-export type Speeding = { sinceMillis: number | null; isTold: boolean; warnedAt: number | null };
+export type Speeding = { sinceMillis: number | null; isShown: boolean; warnedAt: number | null };
 
-export const notSpeeding: Speeding = { sinceMillis: null, isTold: false, warnedAt: null };
+export const notSpeeding: Speeding = { sinceMillis: null, isShown: false, warnedAt: null };
 
 /** A speedometer shows up to so much more than is ridden: less over the limit is none. */
 const toleranceShare = 0.05;
@@ -39,18 +39,18 @@ const warningPauseMillis = 60_000;
 
 /**
  * Goes on with one more reading. `isTold` turns true once the rider was over the limit for 5 s, by more than what is tolerated, and false
- * at the limit itself: a speed that wavers about what is tolerated is told once. `warnedAt` moves with it, at most once in 60 s.
+ * at the limit itself: a speed that wavers about what is tolerated is shown once. `warnedAt` moves with it, at most once in 60 s.
  */
 export function watchSpeed(
-  { sinceMillis, isTold, warnedAt }: Speeding,
+  { sinceMillis, isShown, warnedAt }: Speeding,
   { now, speedKmh, limitKmh }: { now: number; speedKmh: number | null; limitKmh: number | null },
 ): Speeding {
-  const isOver = speedKmh !== null && limitKmh !== null && speedKmh > limitKmh + (isTold ? 0 : toleratedKmh(limitKmh));
+  const isOver = speedKmh !== null && limitKmh !== null && speedKmh > limitKmh + (isShown ? 0 : toleratedKmh(limitKmh));
   if (!isOver) return { ...notSpeeding, warnedAt };
   const since = sinceMillis ?? now;
-  const lasts = isTold || now - since >= lastsMillis;
-  const warns = lasts && !isTold && (warnedAt === null || now - warnedAt >= warningPauseMillis);
-  return { sinceMillis: since, isTold: lasts, warnedAt: warns ? now : warnedAt };
+  const lasts = isShown || now - since >= lastsMillis;
+  const warns = lasts && !isShown && (warnedAt === null || now - warnedAt >= warningPauseMillis);
+  return { sinceMillis: since, isShown: lasts, warnedAt: warns ? now : warnedAt };
 }
 
 const toleratedKmh = (limitKmh: number) => Math.max(toleranceKmh, limitKmh * toleranceShare);

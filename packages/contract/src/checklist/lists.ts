@@ -60,7 +60,7 @@ export const ChecklistItem = z.object({
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
 /**
- * An item as it is sent. One that tells only what the specification names (no `ticks`) is taken as changed in full knowledge of
+ * An item as it is sent. One that holds only what the specification names (no `ticks`) is taken as changed in full knowledge of
  * what is stored.
  */
 export const SentItem = z.object({

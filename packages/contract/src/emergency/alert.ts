@@ -5,7 +5,7 @@ import { liveEvent } from '../live.ts';
 import { orNewer } from '../newer-values.ts';
 import { ChannelName } from './channels.ts';
 
-/** A position as the device told it: metres, km/h, and what is left in the battery. What it did not tell is left out. */
+/** A position as the device gave it: metres, km/h, and what is left in the battery. What it did not give is left out. */
 export const ReportedPosition = LatLng.extend({
   timestamp: z.iso.datetime({ offset: true }),
   accuracyMeters: z.number().nonnegative().max(1_000_000).optional(),
@@ -79,7 +79,7 @@ export type Acknowledgement = z.infer<typeof Acknowledgement>;
 export const AlertState = z.enum(['counting', 'open', 'closed', 'cancelled']);
 export type AlertState = z.infer<typeof AlertState>;
 
-/** What a live link tells of the alert: nobody has it before it is sent. */
+/** What a live link shows of the alert: nobody has it before it is sent. */
 export const LinkState = AlertState.extract(['open', 'closed']);
 
 const AlertLocation = z.object({ coordinates: LatLng, googleMapsLink: z.url() });
@@ -92,11 +92,11 @@ export const EmergencyAlert = z.object({
   createdAt: z.iso.datetime(),
   /** When it leaves, or left; `createdAt` where it was sent at once. */
   sendAt: z.iso.datetime(),
-  /** The server's clock as it answered: what is left until `sendAt` is told by it, since a device's clock may be wrong. */
+  /** The server's clock as it answered: what is left until `sendAt` is counted by it, since a device's clock may be wrong. */
   asOf: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   contactsNotified: z.number().int().nonnegative(),
-  /** From then on the rider must be told if nothing went out: `contactsNotified` is still 0. */
+  /** From then on the rider must be warned if nothing went out: `contactsNotified` is still 0. */
   nothingSentAfter: z.iso.datetime(),
   /** Empty in an installation that can send nothing: the alert was only logged on the server. */
   channels: z.array(orNewer(ChannelName)),
@@ -173,7 +173,7 @@ export type PositionAnswer = z.infer<typeof PositionAnswer>;
 export const mostStoredAlerts = 1_000;
 
 /**
- * Fails with `no_emergency_contacts` where there is nobody to tell. Repeated while the alert counts down, it brings a position
+ * Fails with `no_emergency_contacts` where there is no contact. Repeated while the alert counts down, it brings a position
  * that was lacking, and may only send it sooner.
  */
 export const sendEmergencyAlert = endpoint({

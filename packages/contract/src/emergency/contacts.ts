@@ -12,7 +12,7 @@ import { visibleLine } from '../visible-text.ts';
 export const ContactConsent = z.enum(['unasked', 'asked', 'accepted', 'declined']);
 export type ContactConsent = z.infer<typeof ContactConsent>;
 
-/** Whom an alert tells. Of a rider's contacts exactly one is primary, the 'Principal'. */
+/** Whom an alert notifies. Of a rider's contacts exactly one is primary, the 'Principal'. */
 export const EmergencyContact = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -36,8 +36,8 @@ export const listEmergencyContacts = endpoint({
   response: z.array(EmergencyContact),
 });
 
-/** What is not told is null, and so is what was left blank. */
-const Told = <T extends z.ZodType<string>>(text: T) =>
+/** A missing or blank field is null. */
+const BlankAsNull = <T extends z.ZodType<string>>(text: T) =>
   z
     .union([
       z
@@ -53,9 +53,9 @@ const Told = <T extends z.ZodType<string>>(text: T) =>
 export const NewEmergencyContact = z.object({
   name: z.string().overwrite(visibleLine).trim().min(1).max(80),
   phone: BrazilianPhone,
-  relationship: Told(z.string().trim().max(60)),
-  /** For installations that tell contacts by e-mail (D20). */
-  email: Told(Email),
+  relationship: BlankAsNull(z.string().trim().max(60)),
+  /** For installations that notify contacts by e-mail (D20). */
+  email: BlankAsNull(Email),
   /** Asks for the contact to be the Principal, which takes that from the one before. */
   isPrimary: z.boolean().default(false),
 });

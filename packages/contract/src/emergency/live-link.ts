@@ -29,7 +29,7 @@ export const revokeLiveLink = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** What whoever holds the link sees: never a phone number, nor who else was told. */
+/** What whoever holds the link sees: never a phone number, nor who else was notified. */
 export const LiveView = z.object({
   state: LinkState,
   riderFirstName: z.string(),
@@ -49,7 +49,7 @@ export type NewAcknowledgement = z.infer<typeof NewAcknowledgement>;
 /** The screen at the address of a live link, outside the gate. */
 export const liveLinkPath = (token: string) => `/sos/${token}`;
 
-/** More people than are told of any alert: a link that was passed on must not fill the table. */
+/** More people than are notified of any alert: a link that was passed on must not fill the table. */
 export const mostAcknowledgements = 100;
 /** 32 bytes in base64url. */
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });

@@ -46,8 +46,8 @@ describe('what is due', () => {
     ['nor of a paper without a day', { kind: 'cnh' }, 9_000, { state: 'unknown' }],
     ['never where it was done once, without an interval', {}, 9_000, { state: 'fine', leftKm: null, leftDays: null }],
     ['nor without an odometer', { everyKm: 3_000, lastOdometer: 10_000 }, null, { state: 'unknown', leftKm: null }],
-  ])('%s', (_, told, odometer, due) => {
-    expect(dueOf({ ...never, ...told }, odometer, today)).toMatchObject(due);
+  ])('%s', (_, typed, odometer, due) => {
+    expect(dueOf({ ...never, ...typed }, odometer, today)).toMatchObject(due);
   });
 
   it('never comes back by riding on, nor by waiting', () => {
@@ -111,15 +111,15 @@ describe('the odometer as it is known', () => {
 });
 
 describe('the readings that count', () => {
-  const told = { km: 12_100, date: '2026-05-10' };
+  const typed = { km: 12_100, date: '2026-05-10' };
   const slip = { km: 120_000, date: '2026-05-10' };
   const before = { km: 11_000, date: '2026-04-01' };
   const later = { km: 12_400, date: '2026-05-20' };
 
   it('begin anew where the rider corrects them', () => {
-    const readings = readingsOf(told, [slip, before, later]);
-    expect(readings).toEqual([told, before, later]);
-    expect(odometerToday(readingsOf(told, [slip, before]), [])?.km).toBe(12_100);
+    const readings = readingsOf(typed, [slip, before, later]);
+    expect(readings).toEqual([typed, before, later]);
+    expect(odometerToday(readingsOf(typed, [slip, before]), [])?.km).toBe(12_100);
   });
 
   it('are all that were read where nobody corrects them', () => {

@@ -7,12 +7,12 @@ export type Reading = { km: number; date: Day };
 export type Ride = { date: Day; distanceMeters: number };
 
 /**
- * The readings that count. `told` is what the rider says that it shows, which corrects the `others`: higher ones up to its day are slips
+ * The readings that count. `typed` is what the rider says that it shows, which corrects the `others`: higher ones up to its day are slips
  * of a finger.
  */
-export function readingsOf(told: Reading | null, others: readonly Reading[]): Reading[] {
-  if (!told) return [...others];
-  return [told, ...others.filter(({ km, date }) => date > told.date || km <= told.km)];
+export function readingsOf(typed: Reading | null, others: readonly Reading[]): Reading[] {
+  if (!typed) return [...others];
+  return [typed, ...others.filter(({ km, date }) => date > typed.date || km <= typed.km)];
 }
 
 /** `reading` is what was read last, `riddenKm` what recorded rides add to it. */
@@ -35,7 +35,7 @@ export function odometerToday(readings: readonly Reading[], rides: readonly Ride
 
 type Interval = Omit<MaintenanceItem, 'id' | 'userId' | 'vehicleId' | 'name' | 'createdAt'>;
 
-/** The record that tells of an item's last time, that of the latest day; null where the item itself does. */
+/** The record of an item's last time, that of the latest day; null where the item itself holds it. */
 export function latestOf(
   item: Pick<MaintenanceItem, 'id' | 'lastDate'>,
   records: readonly MaintenanceRecord[],
@@ -52,7 +52,7 @@ export function sinceRecord<T extends Interval>(item: T, last: MaintenanceRecord
   return { ...item, lastOdometer: last.odometer, lastDate: last.date, dueOn: last.nextDueOn ?? item.dueOn };
 }
 
-/** `unknown`: nobody told of the last time. */
+/** `unknown`: nobody knows the last time. */
 export type DueState = 'due' | 'soon' | 'fine' | 'unknown';
 /** What is left until it is due, negative where it was; null where that is not counted, or not known. */
 export type Due = { state: DueState; leftKm: number | null; leftDays: number | null };

@@ -91,10 +91,10 @@ function knownItems() {
   };
 }
 
-type Told = Omit<NewMaintenanceRecord, 'itemId' | 'nextDueOn'>;
+type ComparedRecord = Omit<NewMaintenanceRecord, 'itemId' | 'nextDueOn'>;
 
-const sameness = (item: string | number, told: Told): string => {
-  const { date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre } = told;
+const sameness = (item: string | number, compared: ComparedRecord): string => {
+  const { date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre } = compared;
   return JSON.stringify([item, date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre]);
 };
 

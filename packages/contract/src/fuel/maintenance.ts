@@ -38,7 +38,7 @@ const Line = (most: number) =>
     .max(most)
     .nullable()
     .default(null)
-    .transform((told) => told || null);
+    .transform((text) => text || null);
 const EveryKm = NumberOrText(readOdometer, 0, z.number().int().min(50).max(200_000));
 const EveryMonths = NumberOrText(readDecimal, 0, z.number().int().min(1).max(120));
 

@@ -24,7 +24,7 @@ const Location = z
   .max(120)
   .nullable()
   .default(null)
-  .transform((told) => told || null);
+  .transform((text) => text || null);
 
 /**
  * The fields that riders write; texts of numbers become numbers. `fullTank` and `missed` (a refuelling before this one
@@ -42,7 +42,7 @@ const WrittenFields = z.object({
   fuelType: FuelType.default('petrol'),
   fullTank: z.boolean().default(true),
   missed: z.boolean().default(false),
-  /** The day of it; today in America/Sao_Paulo where none is told (D27). */
+  /** The day of it; today in America/Sao_Paulo where none is given (D27). */
   date: z.iso.date().optional(),
 });
 export const fuelRecordFields = WrittenFields.keyof().options;
@@ -147,7 +147,7 @@ export const deleteFuelRecord = endpoint({
 /** Of one file: ten years of two a week. */
 export const maxImportedRecords = 1_000;
 
-/** Each record tells its day. */
+/** Each record has its day. */
 export const ImportedFuelRecord = WrittenFields.omit({ vehicleId: true }).required({ date: true });
 export type ImportedFuelRecord = z.infer<typeof ImportedFuelRecord>;
 

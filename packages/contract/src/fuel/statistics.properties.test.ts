@@ -23,15 +23,17 @@ describe('whatever was entered, in whatever order', () => {
           .map((record) => ({ record, at: seeds.next().value }))
           .sort((a, b) => a.at - b.at)
           .map(({ record }) => record);
-        const told = fuelStatistics(shuffled, null);
+        const fromShuffled = fuelStatistics(shuffled, null);
         const model = plainModel(records);
-        expect(told.averageKmPerLiter).toEqual(close(mean(model.map(({ km, liters }) => km / liters))));
+        expect(fromShuffled.averageKmPerLiter).toEqual(close(mean(model.map(({ km, liters }) => km / liters))));
         for (const fuel of ['petrol', 'ethanol'] as const) {
           const own = model.filter(({ burnt }) => burnt.every((type) => type === fuel));
-          expect(told[fuel].kmPerLiter).toEqual(close(mean(own.map(({ km, liters }) => km / liters))));
+          expect(fromShuffled[fuel].kmPerLiter).toEqual(close(mean(own.map(({ km, liters }) => km / liters))));
         }
         const km = model.reduce((all, one) => all + one.km, 0);
-        expect(told.costPerKm).toEqual(close(km > 0 ? model.reduce((all, one) => all + one.cost, 0) / km : null));
+        expect(fromShuffled.costPerKm).toEqual(
+          close(km > 0 ? model.reduce((all, one) => all + one.cost, 0) / km : null),
+        );
       }),
       { numRuns: 500 },
     );

@@ -13,7 +13,7 @@ const OfFuel = z.object({
   lastPrice: z.number().nullable(),
 });
 
-/** What the refuellings of one motorcycle tell. Null is what they do not tell yet. */
+/** Figures of the refuellings of one motorcycle. Null is what they do not show yet. */
 export const FuelStatistics = z.object({
   records: z.number().int(),
   /** Part 2 §9, between full tanks. */

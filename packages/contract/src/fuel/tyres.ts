@@ -24,16 +24,16 @@ export type Tyre = {
   isWorn: boolean;
 };
 
-/** By the records of what was done to the tyres of one motorcycle; null where none of them tells of that one. */
+/** By the records of what was done to the tyres of one motorcycle; null where none of them is about that one. */
 export function tyreOf(position: TyrePosition, records: readonly Recorded[]): Tyre | null {
   const mmOf = (record: Recorded) => (position === 'front' ? record.frontTreadMm : record.rearTreadMm);
   const isNew = ({ newTyre }: Recorded) => newTyre === position || newTyre === 'both';
-  const told = records
+  const ofTyre = records
     .filter((record) => isNew(record) || mmOf(record) !== null)
     .sort((a, b) => a.date.localeCompare(b.date) || a.createdAt.localeCompare(b.createdAt));
-  if (told.length === 0) return null;
-  const mountedAt = told.findLastIndex(isNew);
-  const treads = told.slice(Math.max(0, mountedAt)).flatMap((record) => {
+  if (ofTyre.length === 0) return null;
+  const mountedAt = ofTyre.findLastIndex(isNew);
+  const treads = ofTyre.slice(Math.max(0, mountedAt)).flatMap((record) => {
     const mm = mmOf(record);
     return mm === null ? [] : [{ mm, date: record.date, odometer: record.odometer }];
   });
@@ -41,7 +41,7 @@ export function tyreOf(position: TyrePosition, records: readonly Recorded[]): Ty
   return {
     position,
     tread,
-    mountedKm: told[mountedAt]?.odometer ?? null,
+    mountedKm: ofTyre[mountedAt]?.odometer ?? null,
     limitKm: limitOf(treads),
     isWorn: tread !== null && tread.mm <= legalTreadMm,
   };

@@ -11,7 +11,7 @@ const TankLiters = NumberOrText(readDecimal, 1, z.number().positive().max(200));
 
 export const NewFuelVehicle = z.object({
   name: z.string().overwrite(visibleLine).trim().min(1).max(60),
-  /** Null where the rider does not know: then there is no range to tell. */
+  /** Null where the rider does not know: then there is no range to show. */
   tankLiters: TankLiters.nullable().default(null),
   /** What the rider read from it and when, besides what refuellings tell. */
   odometer: NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999)).nullable().default(null),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ChatMessage,
-  deliveredToTell,
+  deliveredToAcknowledge,
   type MessagesNews,
   type MessagesPage,
   type MessagesState,
@@ -14,12 +14,12 @@ import {
 /** The server, as far as the contract says: each change is told once, pages are what holds when they are read. */
 function createGroup(perPage = 4) {
   const messages: ChatMessage[] = [];
-  const told: ChatMessage[] = [];
+  const shown: ChatMessage[] = [];
   let revision = 0;
   const change = (message: ChatMessage) => {
     const changed = { ...message, revision: ++revision };
     messages[message.seq - 1] = changed;
-    told.push(changed);
+    shown.push(changed);
   };
   const page = (all: ChatMessage[], hasMore: boolean): MessagesPage => ({
     messages: all,
@@ -30,7 +30,7 @@ function createGroup(perPage = 4) {
   });
   return {
     messages,
-    told,
+    told: shown,
     say: () => change(messageOf(messages.length + 1)),
     edit: (seq: number) =>
       messages[seq - 1] && change({ ...(messages[seq - 1] as ChatMessage), message: `${revision}` }),
@@ -154,9 +154,9 @@ it('tells that it has the messages while that is news', () => {
   const group = createGroup();
   for (let count = 0; count < 3; count++) group.say();
   const state = opened(group);
-  expect(deliveredToTell(state)).toBe(3);
-  expect(deliveredToTell(mergeMessages(state, { type: 'delivered', seq: 3 }))).toBeNull();
-  expect(deliveredToTell(noMessages)).toBeNull();
+  expect(deliveredToAcknowledge(state)).toBe(3);
+  expect(deliveredToAcknowledge(mergeMessages(state, { type: 'delivered', seq: 3 }))).toBeNull();
+  expect(deliveredToAcknowledge(noMessages)).toBeNull();
 });
 
 /** What may happen between a server and a device: in between, anything is lost, doubled, late or overtaken. */
@@ -212,7 +212,7 @@ it('ends as the server has it, whatever was lost, doubled or late on the way', (
       const end = reconnected(state, group);
       expect(end.messages).toEqual(group.messages.slice((end.messages[0]?.seq ?? 1) - 1));
       expect(end.hasOlder).toBe((end.messages[0]?.seq ?? 1) > 1);
-      expect([end.waiting, needsReading(end)]).toEqual([[], false]);
+      expect([end.outOfOrder, needsReading(end)]).toEqual([[], false]);
     }),
     { numRuns: 2_000 },
   );

@@ -25,7 +25,7 @@ const MessageText = z
   .trim()
   .min(1, messageProblems.required)
   .max(maxMessageLength, messageProblems.tooLong);
-/** Place of a message in its group's order: 1, 2, 3 …, without gaps, so that whoever holds 7 and hears of 9 knows to ask for 8. */
+/** Place of a message in its group's order: 1, 2, 3 …, without gaps, so that whoever holds 7 and receives 9 knows to ask for 8. */
 const Seq = z.number().int().nonnegative();
 const SeqInQuery = z.coerce.number().int().nonnegative();
 
@@ -144,7 +144,7 @@ export const messagesRead = liveEvent('groups.read', z.object({ groupId: z.uuid(
 
 /**
  * What a device holds of one group's messages. Events hurry, may be lost, doubled or late; the server's pages are the truth.
- * The rule: hear events, and whenever `needsReading` says so, after `missed` and after a reconnect read `afterRevision: revision`.
+ * The rule: receive events, and whenever `needsReading` says so, after `missed` and after a reconnect read `afterRevision: revision`.
  */
 export type MessagesState = {
   /** In the order of the group, every one from the first to the last. */
@@ -153,10 +153,10 @@ export type MessagesState = {
   hasOlder: boolean;
   /** All changes up to this revision are in it; -1 before the first page came. */
   revision: number;
-  /** The newest revision that this device heard of. */
-  heardOf: number;
+  /** The newest revision that this device knows of. */
+  latestRevision: number;
   /** Changes that came before one that they follow, by revision: not shown until it is there. */
-  waiting: readonly ChatMessage[];
+  outOfOrder: readonly ChatMessage[];
   /** Devices of two riders have everything up to this seq: what is older than that is 'entregue'. */
   deliveredSeq: number;
   /** The rider has read up to this seq, on whatever device. */
@@ -179,23 +179,24 @@ export const noMessages: MessagesState = {
   messages: [],
   hasOlder: false,
   revision: -1,
-  heardOf: -1,
-  waiting: [],
+  latestRevision: -1,
+  outOfOrder: [],
   deliveredSeq: 0,
   readSeq: 0,
 };
 
 /** More than that come only to a device that has to read anyway. */
-const mostWaiting = 200;
+const mostOutOfOrder = 200;
 
-/** Something is missing between what is held and what was heard of. */
-export const needsReading = ({ revision, heardOf }: MessagesState): boolean => revision >= 0 && revision < heardOf;
+/** A change is missing between what is held and the newest revision known. */
+export const needsReading = ({ revision, latestRevision }: MessagesState): boolean =>
+  revision >= 0 && revision < latestRevision;
 
 /**
- * Up to where this device should tell that it has the messages; null where there is nothing to tell, since two riders' devices
+ * The seq up to which this device should acknowledge delivery; null where there is none, since two riders' devices
  * have them already.
  */
-export function deliveredToTell({ messages, deliveredSeq }: MessagesState): number | null {
+export function deliveredToAcknowledge({ messages, deliveredSeq }: MessagesState): number | null {
   const last = messages.at(-1)?.seq ?? 0;
   return last > deliveredSeq ? last : null;
 }
@@ -210,7 +211,7 @@ export function mergeMessages(state: MessagesState, news: MessagesNews): Message
     case 'read':
       return withRead(state, news.after, news.page);
     case 'changed':
-      return heard(state, news.message);
+      return withChanged(state, news.message);
     case 'delivered':
       return news.seq > state.deliveredSeq ? { ...state, deliveredSeq: news.seq } : state;
     case 'marked':
@@ -233,7 +234,7 @@ function withOlder(state: MessagesState, before: number, page: MessagesPage): Me
       hasOlder: page.hasMore,
       // Changes of these messages since then were not held, and so are to be read.
       revision: Math.min(state.revision, page.revision),
-      heardOf: Math.max(state.heardOf, state.revision),
+      latestRevision: Math.max(state.latestRevision, state.revision),
     },
     page,
   );
@@ -248,30 +249,30 @@ function withRead(state: MessagesState, after: number, page: MessagesPage): Mess
 
 const withFigures = (state: MessagesState, page: MessagesPage): MessagesState => ({
   ...state,
-  heardOf: Math.max(state.heardOf, page.revision),
+  latestRevision: Math.max(state.latestRevision, page.revision),
   deliveredSeq: Math.max(state.deliveredSeq, page.deliveredSeq),
   readSeq: Math.max(state.readSeq, page.readSeq),
 });
 
-function heard(state: MessagesState, message: ChatMessage): MessagesState {
+function withChanged(state: MessagesState, message: ChatMessage): MessagesState {
   const { revision } = message;
-  if (revision <= state.revision || state.waiting.some((known) => known.revision === revision)) return state;
-  const waiting = [...state.waiting, message].sort((a, b) => a.revision - b.revision).slice(-mostWaiting);
-  return absorb({ ...state, waiting, heardOf: Math.max(state.heardOf, revision) });
+  if (revision <= state.revision || state.outOfOrder.some((known) => known.revision === revision)) return state;
+  const outOfOrder = [...state.outOfOrder, message].sort((a, b) => a.revision - b.revision).slice(-mostOutOfOrder);
+  return absorb({ ...state, outOfOrder, latestRevision: Math.max(state.latestRevision, revision) });
 }
 
-/** Takes what waited as far as nothing is missing. */
+/** Applies the out-of-order changes up to the first gap. */
 function absorb(state: MessagesState): MessagesState {
   let { messages, revision } = state;
   if (revision < 0) return state;
-  const waiting: ChatMessage[] = [];
-  for (const message of state.waiting) {
+  const outOfOrder: ChatMessage[] = [];
+  for (const message of state.outOfOrder) {
     if (message.revision === revision + 1) {
       messages = withMessage(messages, message, state.hasOlder);
       revision++;
-    } else if (message.revision > revision) waiting.push(message);
+    } else if (message.revision > revision) outOfOrder.push(message);
   }
-  return { ...state, messages, revision, waiting };
+  return { ...state, messages, revision, outOfOrder };
 }
 
 /** In its place, or instead of its older self; older messages than those held come with their page. */

@@ -5,11 +5,11 @@ import { liveEvent } from '../live.ts';
 import { onlyKnown } from '../newer-values.ts';
 import { GroupById, rider } from './groups.ts';
 
-/** For how long a rider's position is told to one group. */
+/** For how long a rider's position is shared with one group. */
 export const SharingDuration = z.enum(['one-hour', 'four-hours', 'until-stopped']);
 export type SharingDuration = z.infer<typeof SharingDuration>;
 
-/** The last one ends too: a phone forgotten in a jacket must not tell for weeks where it hangs. */
+/** The last one ends too: a phone forgotten in a jacket must not share for weeks where it hangs. */
 export const sharingMinutes: Record<SharingDuration, number> = {
   'one-hour': 60,
   'four-hours': 240,
@@ -18,12 +18,12 @@ export const sharingMinutes: Record<SharingDuration, number> = {
 
 /** A position older than that is not where the rider is now, and is never drawn as if it were. */
 export const liveSeconds = 30;
-/** One older than that is told to nobody. */
+/** One older than that is shared with nobody. */
 export const longestSharedSeconds = 15 * 60;
-/** Riders of one group whose positions are told: those heard of last. */
+/** Riders of one group whose positions are shared: those with the newest. */
 export const mostRiding = 200;
 
-/** What a rider tells the group with one press of a button. */
+/** What a rider signals to the group with one press of a button. */
 export const SignalKind = z.enum(['stop', 'fuel', 'danger', 'wait']);
 export type SignalKind = z.infer<typeof SignalKind>;
 
@@ -49,7 +49,7 @@ export const RidingMember = z.object({
   userId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Null before the first one, and once it is too old to tell. */
+  /** Null before the first one, and once it is too old to share. */
   position: LatLng.nullable(),
   headingDegrees: Heading,
   /** By the server's clock. */
@@ -59,14 +59,14 @@ export const RidingMember = z.object({
 });
 export type RidingMember = z.infer<typeof RidingMember>;
 
-export const SeenSignal = z.object({
+export const SignalAcknowledgement = z.object({
   signalId: z.uuid(),
   userId: z.uuid(),
   firstName: z.string(),
   /** Two riders may bear the same first name. */
   lastName: z.string(),
 });
-export type SeenSignal = z.infer<typeof SeenSignal>;
+export type SignalAcknowledgement = z.infer<typeof SignalAcknowledgement>;
 
 export const RidingSignal = z.object({
   /** Decided by the sender's idempotency key. */
@@ -181,7 +181,7 @@ export const listSignals = endpoint({
   success: 200,
   summary: 'Own signals of the last two minutes and who saw them, and those of others that the rider has not seen',
   params: GroupById,
-  response: z.object({ now: Now, signals: onlyKnown(RidingSignal), seen: z.array(SeenSignal).max(500) }),
+  response: z.object({ now: Now, signals: onlyKnown(RidingSignal), seen: z.array(SignalAcknowledgement).max(500) }),
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 
@@ -199,11 +199,11 @@ export const acknowledgeSignal = endpoint({
 
 /** To members: one more shares the position. Who looks at the riders reads again; where they are is read every few seconds (decision 0018). */
 export const ridingChanged = liveEvent('groups.riding', z.object({ groupId: z.uuid() }));
-/** To members: the position of that one is told no longer. */
+/** To members: the position of that one is shared no longer. */
 export const riderStopped = liveEvent('groups.rider-stopped', z.object({ groupId: z.uuid(), userId: z.uuid() }));
 /** To members. */
 export const signalSent = liveEvent('groups.signal', RidingSignal);
 /** To the sender. */
-export const signalSeen = liveEvent('groups.signal-seen', SeenSignal);
+export const signalAcknowledged = liveEvent('groups.signal-seen', SignalAcknowledgement);
 /** To the rider's own devices: what is shared began, changed or ended. */
 export const sharingChanged = liveEvent('groups.sharing', z.object({ sharing: RidingSharing.nullable() }));

@@ -253,7 +253,7 @@ export const markBookingPayment = endpoint({
   rateLimit: changeLimit,
 });
 
-/** A booking came or changed: told to its guest and to the owner of its place. */
+/** A booking came or changed: published to its guest and to the owner of its place. */
 export const bookingsChanged = liveEvent('lodging.bookings-changed', z.object({ bookingId: z.uuid() }));
 
 /** Money is counted in cents, which are whole: of decimals, sums are not exact. */

@@ -50,8 +50,8 @@ const Line = (min: number, max: number) =>
     .max(max)
     .regex(/^[^<>\p{Cc}]*$/u);
 
-/** What is not told is null, and so is what was left blank. */
-const Told = <T extends z.ZodType>(schema: T) =>
+/** A missing or blank field is null. */
+const BlankAsNull = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable())
     .default(null);
@@ -63,8 +63,8 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A place as its owner offers it. Without a position it is put where the town is. */
 export const NewAccommodation = z.object({
   name: Line(2, 120),
-  description: Told(z.string().overwrite(visibleText).trim().max(2_000)),
-  address: Told(Line(1, 200)),
+  description: BlankAsNull(z.string().overwrite(visibleText).trim().max(2_000)),
+  address: BlankAsNull(Line(1, 200)),
   city: Line(2, 80),
   state: BrazilianState,
   position: LatLng.nullable().default(null),
@@ -77,11 +77,11 @@ export const NewAccommodation = z.object({
   amenities: z.array(Line(1, 40)).max(mostAmenities).default([]),
   isMotorcycleFriendly: z.boolean().default(false),
   hasSecureParking: z.boolean().default(false),
-  contactPhone: Told(BrazilianPhone),
-  contactEmail: Told(Email),
+  contactPhone: BlankAsNull(BrazilianPhone),
+  contactEmail: BlankAsNull(Email),
   checkInTime: TimeOfDay.default(usualCheckInTime),
   checkOutTime: TimeOfDay.default(usualCheckOutTime),
-  pixKey: Told(PixKey),
+  pixKey: BlankAsNull(PixKey),
   pixTerms: PixTerms.default('on-confirmation'),
   answerHours: AnswerHours.default(usualAnswerHours),
   /** False takes it out of searches and off booking, and keeps everything. */
@@ -102,7 +102,7 @@ export const OwnAccommodation = z.object({
   contactEmail: text.nullable(),
   pixKey: text.nullable(),
   photos: PlacePhotos.default([]),
-  /** Links to photos of other hosts that the owner gave before: told until the first photo is there, and to nobody else. */
+  /** Links to photos of other hosts that the owner gave before: shown to the owner alone, until the first photo is there. */
   imageUrls: z.array(text),
   amenities: z.array(text),
   checkInTime: text,

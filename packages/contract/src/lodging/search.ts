@@ -28,7 +28,7 @@ export const longestStayNights = 90;
 /** Where a result comes from: our own base, the installed maps, or an external platform, named by its host. */
 const AccommodationSource = z.string().min(1).max(253);
 
-/** A place to sleep, as searches find it, whatever its source. What a source does not tell is null, never invented. */
+/** A place to sleep, as searches find it, whatever its source. What a source does not give is null, never invented. */
 export const Accommodation = z.object({
   /** A uuid for the local base, 'osm:…' for maps, '<platform>:…' for external ones. */
   id: z.string().min(1).max(200),
@@ -166,7 +166,7 @@ export const LodgingQuery = z
   )
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng belong together')
   .refine(
-    ({ destination, lat, along }) => [destination, lat, along].some((told) => told !== undefined),
+    ({ destination, lat, along }) => [destination, lat, along].some((value) => value !== undefined),
     lodgingTexts.nowhere,
   )
   .refine(isOrdered, { path: ['checkOut'], error: lodgingTexts.datesReversed })

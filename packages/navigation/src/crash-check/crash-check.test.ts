@@ -4,10 +4,10 @@ import { serra } from '../routes.testing.ts';
 import { type CrashCheck, type CrashEvent, checkForCrash, startCrashCheck } from './crash-check.ts';
 
 const startAt = Date.UTC(2026, 2, 1, 12);
-type Told = { mps?: null; accuracy?: number };
+type Reading = { mps?: null; accuracy?: number };
 
 /** One fix a second from `second` on, each with the way since the one before; `null` is a second without one. */
-function fixes(second: number, paces: readonly (number | null)[], { mps, accuracy = 5 }: Told = {}): CrashEvent[] {
+function fixes(second: number, paces: readonly (number | null)[], { mps, accuracy = 5 }: Reading = {}): CrashEvent[] {
   let meters = 0;
   return paces.flatMap((pace, i): CrashEvent[] => {
     meters += pace ?? 0;
@@ -40,7 +40,7 @@ const rode = same(10, 12);
 const stopped = [...rode, ...same(60, 0)];
 
 describe('a stop', () => {
-  it.each<[string, number | null, (number | null)[], Told?]>([
+  it.each<[string, number | null, (number | null)[], Reading?]>([
     ['at once is asked about 45 s later', 55, stopped],
     ['within 3 s is, too', 57, [...rode, 8, 4, ...same(60, 0)]],
     ['from just above 25 km/h is', 55, [...same(10, 7), ...same(60, 0)]],
@@ -56,8 +56,8 @@ describe('a stop', () => {
     ['after a silence is not', null, [...rode, ...same(5, null), ...same(60, 0)]],
     ['that positions alone tell is', 55, stopped, { mps: null }],
     ['that vague positions alone tell is not', null, stopped, { mps: null, accuracy: 12 }],
-  ])('%s', (_, second, paces, told) => {
-    expect(askedAt(fixes(0, paces, told))).toBe(second);
+  ])('%s', (_, second, paces, reading) => {
+    expect(askedAt(fixes(0, paces, reading))).toBe(second);
   });
 
   it('is believed of a receiver that tells of speed only while there is one', () => {

@@ -104,7 +104,7 @@ const devices = ({ of }: Chances): Device => ({
   ...goodDevice,
   errorMeters: of([3, 8, 15]),
   accuracyMeters: of([5, 8, 15]),
-  tellsMotion: of([true, true, true, false]),
+  reportsMotion: of([true, true, true, false]),
   lagSeconds: of([0, 0.2, 0.5, 0.8]),
   everySeconds: of([1, 1, 1, 2]),
 });
@@ -150,7 +150,7 @@ export const crashNames = Object.keys(crashes);
 
 export function crashRide(name: string, seed: number): { parts: Part[]; device: Device } {
   const chances = chancesOf(seed);
-  const device = { ...devices(chances), tellsMotion: true, lagSeconds: chances.of([0, 0.2, 0.4]), everySeconds: 1 };
+  const device = { ...devices(chances), reportsMotion: true, lagSeconds: chances.of([0, 0.2, 0.4]), everySeconds: 1 };
   return { device, parts: crashes[name]?.(chances) ?? [] };
 }
 

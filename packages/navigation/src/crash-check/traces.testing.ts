@@ -28,7 +28,7 @@ export const goodDevice: Device = {
   errorMeters: 3,
   correlation: 0.95,
   accuracyMeters: 5,
-  tellsMotion: true,
+  reportsMotion: true,
   lagSeconds: 0.2,
   everySeconds: 1,
 };
@@ -41,8 +41,8 @@ export function rideOf(parts: readonly Part[], device: Device, seed: number): Cr
   const offset = Math.floor(random() * strideMoments);
   const taken = moments.filter((_, index) => index % strideMoments === offset % strideMoments);
   const exact = taken.map(({ at, meters, mps }) => exactFix(roads, meters, mps, at));
-  const told = [...receive(exact, device, random)].map((fix, index) => withLag(fix, device, moments, taken[index]));
-  const fixes = told.filter((_, index) => !taken[index]?.isSilent);
+  const received = [...receive(exact, device, random)].map((fix, index) => withLag(fix, device, moments, taken[index]));
+  const fixes = received.filter((_, index) => !taken[index]?.isSilent);
   const events: CrashEvent[] = [
     ...fixes.map((fix): CrashEvent => ({ type: 'fix', fix, now: fix.at + 200 })),
     ...felt.map(({ at, g }): CrashEvent => ({ type: 'motion', g, now: at })),

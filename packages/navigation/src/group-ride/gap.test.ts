@@ -19,7 +19,7 @@ const me = (alongMeters: number | null, way = east) => ({
   alongMeters,
   position: positionAlong(way, alongMeters ?? 0),
 });
-const told = ({ type, meters }: { type: string; meters: number }) => `${type} ${Math.round(meters / 100) * 100}`;
+const worded = ({ type, meters }: { type: string; meters: number }) => `${type} ${Math.round(meters / 100) * 100}`;
 
 describe('the gap to another rider', () => {
   it.each<[string, OtherPlace, string]>([
@@ -31,18 +31,18 @@ describe('the gap to another rider', () => {
     ['as the crow flies to one who is off the route', at(4_000, 2_000), 'straight 2000'],
     ['as the crow flies to one who rides the other way', { ...at(5_000), headingDegrees: 270 }, 'straight 1000'],
   ])('%s', (_, other, gap) => {
-    expect(told(gapBetween(me(4_000), other))).toBe(gap);
+    expect(worded(gapBetween(me(4_000), other))).toBe(gap);
   });
 
   it('is that as the crow flies while the rider is off the route, or rides without one', () => {
-    expect(told(gapBetween(me(null), at(1_000)))).toBe('straight 1000');
-    expect(told(gapBetween({ ...me(0), way: null }, at(1_000)))).toBe('straight 1000');
+    expect(worded(gapBetween(me(null), at(1_000)))).toBe('straight 1000');
+    expect(worded(gapBetween({ ...me(0), way: null }, at(1_000)))).toBe('straight 1000');
   });
 
   it('is the shorter one on a road that is ridden there and back', () => {
     const other = { ...at(2_500), headingDegrees: null };
-    expect(told(gapBetween(me(2_000, thereAndBack), other))).toBe('along 500');
-    expect(told(gapBetween(me(4_000, thereAndBack), other))).toBe('along -500');
+    expect(worded(gapBetween(me(2_000, thereAndBack), other))).toBe('along 500');
+    expect(worded(gapBetween(me(4_000, thereAndBack), other))).toBe('along -500');
   });
 
   it('is never shorter along the route than straight, and the same seen from both sides', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type HeardSignal,
+  type ReceivedSignal,
   type SignalEffect,
   type SignalEvent,
   shownSignal,
@@ -10,7 +10,7 @@ import {
 } from './signal-watch.ts';
 
 const second = 1_000;
-const signal = (id: string, seconds = 0, more: Partial<HeardSignal> = {}): HeardSignal => ({
+const signal = (id: string, seconds = 0, more: Partial<ReceivedSignal> = {}): ReceivedSignal => ({
   id,
   groupId: 'serra',
   userId: `rider of ${id}`,
@@ -21,8 +21,8 @@ const signal = (id: string, seconds = 0, more: Partial<HeardSignal> = {}): Heard
   sentAt: seconds * second,
   ...more,
 });
-const heard = (seconds: number, ...signals: HeardSignal[]): SignalEvent => ({
-  type: 'heard',
+const heard = (seconds: number, ...signals: ReceivedSignal[]): SignalEvent => ({
+  type: 'received',
   now: seconds * second,
   signals,
 });
@@ -42,26 +42,26 @@ function watch(events: readonly SignalEvent[]) {
     state = turn.state;
     effects.push(...turn.effects);
   }
-  return { state, told: effects.map((effect) => effect.signal.id), shown: shownSignal(state)?.id ?? null };
+  return { state, announced: effects.map((effect) => effect.signal.id), shown: shownSignal(state)?.id ?? null };
 }
 
 const danger = { kind: 'danger' } as const;
 
 describe('a signal of another rider', () => {
   it.each<[string, SignalEvent[], string[], string | null]>([
-    ['is told and shown', [heard(0, signal('a')), moment(1)], ['a'], 'a'],
+    ['is announced and shown', [heard(0, signal('a')), moment(1)], ['a'], 'a'],
     [
-      'is told once, though it is heard again',
+      'is announced once, though it is heard again',
       [heard(0, signal('a')), moment(1), heard(2, signal('a')), moment(3)],
       ['a'],
       'a',
     ],
     ['waits for room to talk', [heard(0, signal('a')), moment(1, false), moment(2)], ['a'], 'a'],
     ['is dropped where room comes too late', [heard(0, signal('a')), moment(1, false), moment(121)], [], null],
-    ['of ten minutes ago is neither told nor shown', [heard(600, signal('a')), moment(600)], [], null],
+    ['of ten minutes ago is neither announced nor shown', [heard(600, signal('a')), moment(600)], [], null],
     ['of danger does not wait for room', [heard(0, signal('a', 0, danger)), moment(1, false)], ['a'], 'a'],
     [
-      'is shown and not told where somebody else speaks, not even danger',
+      'is shown and not announced where somebody else speaks, not even danger',
       [heard(0, signal('a', 0, danger)), moment(1, true, false)],
       [],
       'a',
@@ -74,21 +74,21 @@ describe('a signal of another rider', () => {
       [],
       'a',
     ],
-    ['that was put away is not told any more', [heard(0, signal('a')), seen('a'), moment(1)], [], null],
+    ['that was put away is not announced any more', [heard(0, signal('a')), seen('a'), moment(1)], [], null],
     [
       'takes the place of an older one of the same rider',
       [heard(0, signal('a', 0, { userId: 'ana' }), signal('b', 1, { userId: 'ana' })), moment(1), moment(2)],
       ['b'],
       'b',
     ],
-  ])('%s', (_, events, told, shown) => {
+  ])('%s', (_, events, announced, shown) => {
     const end = watch(events);
-    expect(end.told).toEqual(told);
+    expect(end.announced).toEqual(announced);
     expect(end.shown).toBe(shown);
   });
 });
 
-it('is told at most once and never when it is too old, in whatever order things happen', () => {
+it('is announced at most once and never when it is too old, in whatever order things happen', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd');
   const at = fc.integer({ min: 0, max: 400 });
   const event: fc.Arbitrary<SignalEvent> = fc.oneof(
@@ -98,14 +98,14 @@ it('is told at most once and never when it is too old, in whatever order things 
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-      const told = new Set<string>();
+      const announced = new Set<string>();
       let state = startSignalWatch;
       for (const each of events) {
         const turn = watchSignals(state, each);
         for (const { signal: due } of turn.effects) {
           expect(each.now - due.sentAt).toBeLessThanOrEqual(120 * second);
-          expect(told.has(due.id)).toBe(false);
-          told.add(due.id);
+          expect(announced.has(due.id)).toBe(false);
+          announced.add(due.id);
         }
         state = turn.state;
       }

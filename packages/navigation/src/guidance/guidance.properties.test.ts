@@ -97,11 +97,11 @@ describe('whatever the receiver, the router and the rider do', () => {
     maxLength: 80,
   });
 
-  function toEvent(told: Deed, state: Guidance, prepared: PreparedRoute, now: number): GuidanceEvent {
+  function toEvent(given: Deed, state: Guidance, prepared: PreparedRoute, now: number): GuidanceEvent {
     const requestId = state.phase === 'arrived' ? 1 : (state.ride.router.inFlight?.requestId ?? 1);
-    switch (told.deed) {
+    switch (given.deed) {
       case 'fix':
-        return { type: 'fix', now, fix: fixOf(told, prepared, now) };
+        return { type: 'fix', now, fix: fixOf(given, prepared, now) };
       case 'failed':
         return { type: 'route-failed', now, requestId };
       case 'replaced':
@@ -111,18 +111,18 @@ describe('whatever the receiver, the router and the rider do', () => {
       case 'give-up':
         return { type: 'skipped-stop-answered', now, visit: false };
       default:
-        return { type: told.deed, now };
+        return { type: given.deed, now };
     }
   }
 
-  function fixOf(told: Extract<Deed, { deed: 'fix' }>, prepared: PreparedRoute, now: number): Fix {
-    const onLine = positionAlong(prepared, told.along * prepared.totalMeters);
+  function fixOf(given: Extract<Deed, { deed: 'fix' }>, prepared: PreparedRoute, now: number): Fix {
+    const onLine = positionAlong(prepared, given.along * prepared.totalMeters);
     return {
-      position: destinationPoint(destinationPoint(onLine, 0, told.north), 90, told.east),
-      accuracyMeters: told.accuracy,
-      headingDegrees: told.heading,
-      speedMps: told.speed,
-      at: now - told.age,
+      position: destinationPoint(destinationPoint(onLine, 0, given.north), 90, given.east),
+      accuracyMeters: given.accuracy,
+      headingDegrees: given.heading,
+      speedMps: given.speed,
+      at: now - given.age,
     };
   }
 
@@ -133,10 +133,10 @@ describe('whatever the receiver, the router and the rider do', () => {
         let now = startAt;
         let said: number[] = [];
         const open = new Set<number>();
-        for (const { deed: told, wait } of deeds) {
+        for (const { deed: given, wait } of deeds) {
           now += wait;
           const before = state;
-          const event = toEvent(told, state, prepared, now);
+          const event = toEvent(given, state, prepared, now);
           const turn = advance(state, event);
           state = turn.state;
           if (turn.effects.some(({ type }) => type === 'new-route')) said = [];
@@ -194,13 +194,13 @@ describe('an exact ride along any route', () => {
           );
         }
         expectRising(keysOf(effects));
-        const told = announced(effects).flatMap(({ stepIndex, thenStepIndex }) =>
+        const announcedSteps = announced(effects).flatMap(({ stepIndex, thenStepIndex }) =>
           thenStepIndex === null ? [stepIndex] : [stepIndex, thenStepIndex],
         );
         const owed = prepared.route.steps.flatMap(({ waypointIndex }, index) =>
           waypointIndex === undefined ? [index] : [],
         );
-        expect(owed.filter((index) => !told.includes(index))).toEqual([]);
+        expect(owed.filter((index) => !announcedSteps.includes(index))).toEqual([]);
         expect(ofType(effects, 'stop-reached')).toHaveLength(prepared.stops.length - 1);
         expect(ofType(effects, 'arrived')).toHaveLength(1);
         expect(state.phase).toBe('arrived');

@@ -18,13 +18,13 @@ const atSpeed = (speedMps: number) => [
 describe('a ride along the line', () => {
   it('says each manoeuvre in its time, chains what follows at once, and arrives', () => {
     const { state, effects } = ride(block, atSpeed(15));
-    const told = announced(effects).map(({ stepIndex, callout, distanceMeters, thenStepIndex }) => [
+    const callouts = announced(effects).map(({ stepIndex, callout, distanceMeters, thenStepIndex }) => [
       stepIndex,
       callout,
       distanceMeters && Math.round(distanceMeters / 25) * 25,
       thenStepIndex,
     ]);
-    expect(told).toEqual([
+    expect(callouts).toEqual([
       [0, 'now', null, null],
       [1, 'early', 500, null],
       [1, 'near', 125, null],
@@ -45,8 +45,10 @@ describe('a ride along the line', () => {
     const { effects } = ride(block, atSpeed(speedMps));
     const keys = announced(effects).map(({ stepIndex, callout }) => calloutKey(stepIndex, callout));
     expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
-    const told = new Set(announced(effects).flatMap(({ stepIndex, thenStepIndex }) => [stepIndex, thenStepIndex]));
-    expect(block.route.steps.every((_, index) => told.has(index))).toBe(true);
+    const announcedSteps = new Set(
+      announced(effects).flatMap(({ stepIndex, thenStepIndex }) => [stepIndex, thenStepIndex]),
+    );
+    expect(block.route.steps.every((_, index) => announcedSteps.has(index))).toBe(true);
   });
 });
 

@@ -45,8 +45,8 @@ it('arrives at the plan’s pace, told by the clock', () => {
 
 it('goes on towards the arrival and the next stop where the receiver is silent', () => {
   const riding = fixesAt([0, 15, 30], 15);
-  const [told, silent] = [figuresAfter(riding), figuresAfter(riding, second(22))];
-  expect(silent.arrivalAt).toBeCloseTo(told.arrivalAt ?? 0, -3);
+  const [reported, silent] = [figuresAfter(riding), figuresAfter(riding, second(22))];
+  expect(silent.arrivalAt).toBeCloseTo(reported.arrivalAt ?? 0, -3);
   expect(silent.nextStop?.distanceMeters).toBeCloseTo(2_670, -1);
 });
 

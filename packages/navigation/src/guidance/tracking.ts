@@ -123,11 +123,11 @@ function headsAgainst({ bearingDegrees }: Match, { headingDegrees, speedMps }: M
 /** Whether a rider has turned round on the line: by the device's own word twice in a row, else by a clear way back along it. */
 function ridesBack(prepared: PreparedRoute, tracking: Tracking, errorMeters: number): boolean {
   const { fix, match, trail, againstLine } = tracking;
-  const isTold = fix.headingDegrees !== null;
-  if (againstLine < (isTold ? 2 : 1)) return false;
+  const hasHeading = fix.headingDegrees !== null;
+  if (againstLine < (hasHeading ? 2 : 1)) return false;
   const isClose = match.deviationMeters <= Math.max(clearMeters, 2.5 * errorMeters);
   const riddenBackMeters = -(movementOf(trail)?.progressMeters ?? 0);
-  const isSure = isTold
+  const isSure = hasHeading
     ? isClose || riddenBackMeters > clearMeters
     : isClose && riddenBackMeters >= Math.max(clearMeters, 2 * errorMeters);
   return isSure && !isNearAnotherPart(prepared, tracking, bendReachMeters, bendDegrees);

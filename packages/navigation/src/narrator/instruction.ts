@@ -20,7 +20,7 @@ const sharedVerbs = new Set(['vire', 'mantenha-se', 'faça']);
 export const writtenInstruction = (step: NarratedStep): string =>
   startSentence(fit('', phrases[step.maneuver](step, written, true)));
 
-export type Telling = {
+export type InstructionOptions = {
   /** How far the manoeuvre is; null at the manoeuvre itself. */
   distanceMeters: number | null;
   /** The manoeuvre after it, where it follows so closely (under about 10 s) that it must be said along. */
@@ -31,7 +31,7 @@ export type Telling = {
  * What the voice says of a manoeuvre, a whole pt-BR sentence with every number of a name in words:
  * 'Em 300 metros, vire à direita na BR cento e um e, em seguida, à esquerda.'
  */
-export function spokenInstruction(step: NarratedStep, { distanceMeters, then }: Telling): string {
+export function spokenInstruction(step: NarratedStep, { distanceMeters, then }: InstructionOptions): string {
   const lead = distanceMeters === null ? '' : `Em ${spokenDistance(distanceMeters)}, `;
   const phrase = phrases[step.maneuver](step, spoken, distanceMeters !== null);
   return sentence(then ? chain(lead, phrase, then) : fit(lead, phrase));

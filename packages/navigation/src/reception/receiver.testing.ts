@@ -10,11 +10,11 @@ export type Receiver = {
   correlation: number;
   /** What it claims, right or wrong. */
   accuracyMeters: number;
-  /** Whether it tells heading and speed, as devices with Doppler do, or positions alone. */
-  tellsMotion: boolean;
+  /** Whether it reports heading and speed, as devices with Doppler do, or positions alone. */
+  reportsMotion: boolean;
 };
 
-/** What a perfect receiver would tell. */
+/** What a perfect receiver would report. */
 const exactMeters = 5;
 const [slowestMps, fastestMps] = [5, 33];
 /** A receiver turns its heading this late, and errs by so much. */
@@ -44,9 +44,9 @@ export function plannedSpeed({ route, ...prepared }: PreparedRoute, meters: numb
   return Math.min(fastestMps, Math.max(slowestMps, step.distanceMeters / step.durationSeconds));
 }
 
-/** What the receiver tells of fixes one second apart: the error of each keeps a part of the last one's. */
+/** What the receiver reports of fixes one second apart: the error of each keeps a part of the last one's. */
 export function* receive(exact: Iterable<Fix>, receiver: Receiver, random: () => number): Generator<Fix> {
-  const { errorMeters, correlation, accuracyMeters, tellsMotion } = receiver;
+  const { errorMeters, correlation, accuracyMeters, reportsMotion } = receiver;
   const innovation = errorMeters * Math.sqrt(1 - correlation * correlation);
   let [east, north] = normalPair(random).map((each) => each * errorMeters) as [number, number];
   let lateHeading: number | null = null;
@@ -58,7 +58,7 @@ export function* receive(exact: Iterable<Fix>, receiver: Receiver, random: () =>
     const heading =
       ((lateHeading ?? fix.headingDegrees ?? 0) + headingErrorDegrees * normalPair(random)[0] + 360) % 360;
     lateHeading = fix.headingDegrees;
-    const motion = tellsMotion
+    const motion = reportsMotion
       ? { headingDegrees: (fix.speedMps ?? 0) > 0 ? heading : null, speedMps: fix.speedMps }
       : { headingDegrees: null, speedMps: null };
     yield { position, accuracyMeters, at: fix.at, ...motion };

@@ -10,7 +10,7 @@ const receiver = (errorMeters: number, correlation: number, more: Partial<Receiv
   errorMeters,
   correlation,
   accuracyMeters: errorMeters,
-  tellsMotion: true,
+  reportsMotion: true,
   ...more,
 });
 const setting = (from: Receiver, seed: number): Setting => ({ receiver: from, random: seeded(seed), startAt });
@@ -34,8 +34,8 @@ describe('a receiver that errs by 15 m and drifts', () => {
     ['and claims 5 m', receiver(15, drifting, { accuracyMeters: 5 })],
   ])('%s loses nobody on the line, and leaves no exit of a roundabout unsaid', (_, kind) => {
     for (const seed of seeds) {
-      const told = rideOnLine(town, setting(kind, seed));
-      expect(told).toMatchObject({ falseOffRoutes: 0, doubled: 0, exitsUnsaid: 0, roundaboutExits: 3 });
+      const outcome = rideOnLine(town, setting(kind, seed));
+      expect(outcome).toMatchObject({ falseOffRoutes: 0, doubled: 0, exitsUnsaid: 0, roundaboutExits: 3 });
     }
   });
 });
@@ -57,21 +57,25 @@ describe('a receiver that errs by 8 m', () => {
 
   it('takes who sets out up to 80 m beside the line for setting out', () => {
     for (const [index, seed] of seeds.entries()) {
-      const told = rideFromBeside(
+      const outcome = rideFromBeside(
         town,
         setting(receiver(8, drifting), seed),
         25 + 5 * index,
         seed % 2 === 0 ? 90 : -90,
       );
-      expect(told).toMatchObject({ falseOffRoutes: 0, banners: 0 });
+      expect(outcome).toMatchObject({ falseOffRoutes: 0, banners: 0 });
     }
   });
 
   it('leaves nothing unsaid in 20 s without a fix', () => {
     for (const seed of seeds) {
       const from = startAt + (20 + 37 * seed) * 1_000;
-      const told = rideOnLine(town, setting(receiver(8, drifting), seed), ({ at }) => at < from || at > from + 20_000);
-      expect(told).toMatchObject({ falseOffRoutes: 0, doubled: 0, unsaid: 0 });
+      const outcome = rideOnLine(
+        town,
+        setting(receiver(8, drifting), seed),
+        ({ at }) => at < from || at > from + 20_000,
+      );
+      expect(outcome).toMatchObject({ falseOffRoutes: 0, doubled: 0, unsaid: 0 });
     }
   });
 });

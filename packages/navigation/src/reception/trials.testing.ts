@@ -12,7 +12,7 @@ import { exactFix, plannedSpeed, type Receiver, receive, rideLine } from './rece
 export type Setting = { receiver: Receiver; random: () => number; startAt: number };
 
 /** What guidance made of a ride. */
-export type Told = {
+export type TrialOutcome = {
   falseOffRoutes: number;
   /** How often the banner showed. */
   banners: number;
@@ -40,13 +40,22 @@ function* eventsOf(fixes: readonly Fix[], startAt: number, endAt: number): Gener
 }
 
 /** A ride on the line from start to end; `keep` takes fixes away, as a tunnel does. */
-export function rideOnLine(prepared: PreparedRoute, setting: Setting, keep: (fix: Fix) => boolean = () => true): Told {
+export function rideOnLine(
+  prepared: PreparedRoute,
+  setting: Setting,
+  isReceived: (fix: Fix) => boolean = () => true,
+): TrialOutcome {
   const exact = [...rideLine(prepared, setting.startAt)];
-  return rideOf(prepared, exact, setting, keep);
+  return rideOf(prepared, exact, setting, isReceived);
 }
 
 /** A start beside the line: the bike stands there, then is ridden straight to it and along it. */
-export function rideFromBeside(prepared: PreparedRoute, setting: Setting, besideMeters: number, side: 90 | -90): Told {
+export function rideFromBeside(
+  prepared: PreparedRoute,
+  setting: Setting,
+  besideMeters: number,
+  side: 90 | -90,
+): TrialOutcome {
   const { startAt } = setting;
   const onLine = exactFix(prepared, 0, 0, startAt);
   const across = (onLine.headingDegrees ?? 0) + side;
@@ -60,8 +69,13 @@ export function rideFromBeside(prepared: PreparedRoute, setting: Setting, beside
   return rideOf(prepared, [...walk, ...rideLine(prepared, startAt + walk.length * 1_000)], setting);
 }
 
-function rideOf(prepared: PreparedRoute, exact: readonly Fix[], setting: Setting, keep = (_: Fix) => true): Told {
-  const fixes = [...receive(exact, setting.receiver, setting.random)].filter(keep);
+function rideOf(
+  prepared: PreparedRoute,
+  exact: readonly Fix[],
+  setting: Setting,
+  isReceived = (_: Fix) => true,
+): TrialOutcome {
+  const fixes = [...receive(exact, setting.receiver, setting.random)].filter(isReceived);
   const endAt = (exact.at(-1)?.at ?? setting.startAt) + 6_000;
   let state = startGuidance(prepared);
   let banners = 0;
@@ -77,19 +91,19 @@ function rideOf(prepared: PreparedRoute, exact: readonly Fix[], setting: Setting
 
 const isOff = ({ phase }: Guidance) => phase === 'off-route' || phase === 'recalculating';
 
-function saidOf(prepared: PreparedRoute, effects: readonly Effect[]): Omit<Told, 'banners' | 'arrived'> {
+function saidOf(prepared: PreparedRoute, effects: readonly Effect[]): Omit<TrialOutcome, 'banners' | 'arrived'> {
   const announced = effects.filter((effect) => effect.type === 'announce');
   const keys = announced.map(({ stepIndex, callout }) => calloutKey(stepIndex, callout));
-  const told = new Set(announced.flatMap(({ stepIndex, thenStepIndex }) => [stepIndex, thenStepIndex]));
+  const announcedSteps = new Set(announced.flatMap(({ stepIndex, thenStepIndex }) => [stepIndex, thenStepIndex]));
   const steps = [...prepared.route.steps.entries()].filter(([, { waypointIndex }]) => waypointIndex === undefined);
   const exits = steps.filter(([, { maneuver }]) => maneuver === 'roundabout-exit');
   return {
     falseOffRoutes: effects.filter(({ type }) => type === 'off-route').length,
     doubled: keys.length - new Set(keys).size,
     owed: steps.length,
-    unsaid: steps.filter(([index]) => !told.has(index)).length,
+    unsaid: steps.filter(([index]) => !announcedSteps.has(index)).length,
     roundaboutExits: exits.length,
-    exitsUnsaid: exits.filter(([index]) => !told.has(index)).length,
+    exitsUnsaid: exits.filter(([index]) => !announcedSteps.has(index)).length,
   };
 }
 

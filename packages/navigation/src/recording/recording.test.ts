@@ -34,16 +34,16 @@ const finished = (recording: Recording) => {
   return ride;
 };
 /** So many seconds at one speed, from so many metres on. */
-const riding = (seconds: number, speedMps: number, { from = 0, since = 0, tellsSpeed = true } = {}) =>
+const riding = (seconds: number, speedMps: number, { from = 0, since = 0, reportsSpeed = true } = {}) =>
   Array.from({ length: seconds + 1 }, (_, n) =>
-    fixAt(north(from + n * speedMps), since + n, tellsSpeed ? speedMps : null),
+    fixAt(north(from + n * speedMps), since + n, reportsSpeed ? speedMps : null),
   );
 const standing = (seconds: number, at: number, since: number) =>
   Array.from({ length: seconds }, (_, n) => fixAt(north(at + (n % 3)), since + n + 1, 0));
 
 describe('a recorded ride', () => {
-  it.each([true, false])('has the length and times of what was ridden (device tells its speed: %s)', (tellsSpeed) => {
-    const ride = finished(take(riding(600, 20, { tellsSpeed })));
+  it.each([true, false])('has the length and times of what was ridden (device tells its speed: %s)', (reportsSpeed) => {
+    const ride = finished(take(riding(600, 20, { reportsSpeed })));
     expect(ride.distanceMeters).toBeCloseTo(12_000, -2);
     expect(ride).toMatchObject({ movingSeconds: 600, standingSeconds: 0, topSpeedKmh: 72, stops: [] });
     expect(ride.endedAt - ride.startedAt).toBe(600_000);

@@ -34,23 +34,23 @@ export function extend(
   mostOpen = mostOpenOfRide,
 ): ThinnedLine {
   const { last, open } = line;
-  if (!last) return { ...keep(line, point), open: [] };
+  if (!last) return { ...append(line, point), open: [] };
   const newest = open.at(-1) ?? last;
   if (distanceMeters(newest, point) === 0) return line;
   const isOneSegment = open.every(
     (between) => projectOntoSegment(between, last, point).distanceMeters <= toleranceMeters,
   );
   if (isOneSegment && open.length < mostOpen) return { ...line, open: [...open, point] };
-  return { ...keep(line, newest), open: [point] };
+  return { ...append(line, newest), open: [point] };
 }
 
 /** All of the line, its latest point kept as well. */
 export function closed(line: ThinnedLine): ThinnedLine {
   const newest = line.open.at(-1);
-  return newest ? keep(line, newest) : line;
+  return newest ? append(line, newest) : line;
 }
 
-function keep({ text, times, count, last }: ThinnedLine, point: TimedPoint): ThinnedLine {
+function append({ text, times, count, last }: ThinnedLine, point: TimedPoint): ThinnedLine {
   const added = last ? encodePolyline([last, point]).slice(encodePolyline([last]).length) : encodePolyline([point]);
   return {
     text: text + added,

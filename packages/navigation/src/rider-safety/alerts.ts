@@ -14,16 +14,16 @@ const spokenOfOneReading = 2;
 
 /**
  * Takes the weather in: the alerts kept so far, and those it raises, the worst first, of which at most two are to be spoken. For
- * 30 minutes after an alert nothing that is not worse is raised: a storm is told although a drizzle was told just before. Weather
+ * 30 minutes after an alert nothing that is not worse is raised: a storm is raised although a drizzle was raised just before. Weather
  * of an hour ago raises nothing. Alerts over 2 h old are dropped.
  */
 export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): WeatherAlert[] {
   const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
   const recent = kept.filter(({ timestamp }) => now - timestamp < suppressedMs);
-  const told = Math.max(-1, ...recent.map(({ severity }) => rank(severity)));
+  const worstRank = Math.max(-1, ...recent.map(({ severity }) => rank(severity)));
   const risks = weather.ageSeconds * 1_000 < activeMs ? findRisks(weather) : [];
   const raised = risks
-    .filter(({ severity }) => rank(severity) > told)
+    .filter(({ severity }) => rank(severity) > worstRank)
     .toSorted((a, b) => rank(b.severity) - rank(a.severity))
     .map((finding, index) => ({
       ...finding,

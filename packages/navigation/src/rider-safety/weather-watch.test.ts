@@ -17,7 +17,7 @@ import {
 } from './weather-watch.ts';
 
 /** 'ask 0' from the start, 'storm 40' for a storm 40 km ahead, the words of an alert. */
-const told = (effects: readonly WatchEffect[]) =>
+const announcedIn = (effects: readonly WatchEffect[]) =>
   effects.map((effect) => {
     if (effect.type === 'ask') return `ask ${effect.fromMeters / 1_000}`;
     if (effect.type === 'tell-alert') return effect.alert.message;
@@ -47,7 +47,7 @@ describe('asking about the way ahead', () => {
       ['ask 0', 'ask 0'],
     ],
   ])('%s', (_, events, expected) => {
-    expect(told(watch(events).effects)).toEqual(expected);
+    expect(announcedIn(watch(events).effects)).toEqual(expected);
   });
 });
 
@@ -121,7 +121,7 @@ describe('telling', () => {
     ['nothing that expired meanwhile', [alerts({ wind: 10 }), moved(0, 2 * askAgainMs)], []],
   ])('%s', (_, events, expected) => {
     const all = [setOut, moved(0, 0, false), ...events];
-    expect(told(watch(all).effects).filter((what) => !what.startsWith('ask'))).toEqual(expected);
+    expect(announcedIn(watch(all).effects).filter((what) => !what.startsWith('ask'))).toEqual(expected);
   });
 
   it('goes on counting for who stops and sets out again', () => {
@@ -140,8 +140,8 @@ describe('telling', () => {
       answered({ 40: [storm] }, now, id),
       moved(10, now + 1),
     ];
-    expect(told(watch([...ride(0, 1), ...ride(60_000, 2)]).effects)).toEqual(['ask 0', 'storm 30', 'ask 0']);
-    expect(told(watch([...ride(0, 1), ...ride(suppressedMs + 1, 2)]).effects.slice(2))).toContain('storm 30');
+    expect(announcedIn(watch([...ride(0, 1), ...ride(60_000, 2)]).effects)).toEqual(['ask 0', 'storm 30', 'ask 0']);
+    expect(announcedIn(watch([...ride(0, 1), ...ride(suppressedMs + 1, 2)]).effects.slice(2))).toContain('storm 30');
   });
 
   it('drops the answer for a way that was left', () => {
@@ -152,7 +152,7 @@ describe('telling', () => {
       answered({ 40: [storm] }, 2),
       moved(10, 3),
     ];
-    expect(told(watch(events).effects)).toEqual(['ask 0']);
+    expect(announcedIn(watch(events).effects)).toEqual(['ask 0']);
   });
 });
 

@@ -40,6 +40,6 @@ export const alerts = (figures: Parameters<typeof weather>[0], now = 0): WatchEv
 });
 export const setOut: WatchEvent = { type: 'set-out', now: 0 };
 
-/** How the alerts of a thunderstorm and of a wind are told. */
+/** How the alerts of a thunderstorm and of a wind are announced. */
 export const thunder = 'Tempestade na região. Procure abrigo.';
 export const wind = 'Vento forte, de 36 km/h. Segure firme o guidão.';

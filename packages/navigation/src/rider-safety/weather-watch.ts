@@ -4,7 +4,7 @@ import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import { type AlertSeverity, rank } from './rules.ts';
 
-/** What is known of the weather on a ride, and what of it the rider was told. Times are epoch milliseconds, metres are along the ridden way. */
+/** What is known of the weather on a ride, and what of it was announced. Times are epoch milliseconds, metres are along the ridden way. */
 export type WeatherWatch = {
   /** The last question about the way ahead. A closed one waits for no answer. */
   question: { id: number; askedAt: number; fromMeters: number; open: boolean } | null;
@@ -15,14 +15,20 @@ export type WeatherWatch = {
   alerts: readonly WeatherAlert[];
   /** The dangers that came within reach on this ride: they show, whether they were spoken of or not. */
   noticed: readonly Noticed[];
-  toldAlerts: readonly string[];
+  announcedAlerts: readonly string[];
   dismissed: readonly string[];
   /** What was spoken of the weather in the last half hour, the latest last. */
   spoken: readonly { at: number; severity: AlertSeverity }[];
 };
 
 /** A danger ahead, with every place that it was seen at since. */
-export type Noticed = { id: string; at: number; kind: RideHazard['kind']; places: readonly LatLng[]; isTold: boolean };
+export type Noticed = {
+  id: string;
+  at: number;
+  kind: RideHazard['kind'];
+  places: readonly LatLng[];
+  isAnnounced: boolean;
+};
 
 /** Every event bears the time at which it is handled. */
 export type WatchEvent = { now: number } & (
@@ -48,8 +54,8 @@ export type Watched = { state: WeatherWatch; effects: WatchEffect[] };
 export const askAgainMs = 30 * 60_000;
 /** After a failure, or on a way that changed. */
 export const askAgainSoonMs = 5 * 60_000;
-/** Some 45 minutes of riding: later there is still time to tell, and by then it may have changed. */
-const tellWithinMeters = 50_000;
+/** Some 45 minutes of riding: later there is still time to announce it, and by then it may have changed. */
+const announceWithinMeters = 50_000;
 /** A danger so near is here: what is measured at the rider's place tells of it. */
 const hereMeters = 1_000;
 /** The rest of such a way is under the sky of the rider's place. */
@@ -65,14 +71,14 @@ export const startWatch: WeatherWatch = {
   dangers: [],
   alerts: [],
   noticed: [],
-  toldAlerts: [],
+  announcedAlerts: [],
   dismissed: [],
   spoken: [],
 };
 
 /**
  * Tells each alert and each danger ahead at most once in a ride, the worst first, and no more than two of them in half an hour
- * that are not worse than what was told; asks about the way ahead seldom.
+ * that are not worse than what was announced; asks about the way ahead seldom.
  */
 export function watchWeather(state: WeatherWatch, event: WatchEvent): Watched {
   switch (event.type) {
@@ -97,12 +103,12 @@ const still = (state: WeatherWatch): Watched => ({ state, effects: [] });
 const closed = ({ question }: WeatherWatch) => question && { ...question, open: false };
 const isAwaited = ({ question }: WeatherWatch, id: number) => question?.open === true && question.id === id;
 
-/** Who stops and sets out again within half an hour has heard it already. */
-const stillFresh = ({ question, alerts, noticed, toldAlerts, dismissed, spoken }: WeatherWatch, now: number) => ({
+/** Whoever stops and sets out again within half an hour has had the announcement already. */
+const stillFresh = ({ question, alerts, noticed, announcedAlerts, dismissed, spoken }: WeatherWatch, now: number) => ({
   // Its id goes on, so that no late answer is taken for a new one.
   question: question && { ...question, askedAt: Number.NEGATIVE_INFINITY, open: false },
   alerts,
-  toldAlerts,
+  announcedAlerts,
   dismissed,
   spoken,
   noticed: noticed.filter(({ at }) => now - at < suppressedMs),
@@ -126,17 +132,17 @@ function move(state: WeatherWatch, event: Moved): Watched {
   const ahead = state.dangers.filter(({ fromMeters }) => fromMeters > event.alongMeters);
   const current = ahead.length < state.dangers.length ? { ...state, dangers: ahead } : state;
   const asked = askIfDue(current, event);
-  const told = tellIfDue(noticeWithinReach(asked.state, event), event);
-  return { state: told.state, effects: [...asked.effects, ...told.effects] };
+  const announced = announceIfDue(noticeWithinReach(asked.state, event), event);
+  return { state: announced.state, effects: [...asked.effects, ...announced.effects] };
 }
 
 function noticeWithinReach(state: WeatherWatch, { now, alongMeters }: Moved): WeatherWatch {
   let { noticed } = state;
   for (const danger of state.dangers) {
-    const isNear = danger.fromMeters - alongMeters <= tellWithinMeters;
+    const isNear = danger.fromMeters - alongMeters <= announceWithinMeters;
     if (!isNear || noticed.some((known) => isSameDanger(known, danger))) continue;
     const { kind, places } = danger;
-    noticed = [...noticed, { id: `${kind}-ahead-${now}`, at: now, kind, places, isTold: false }];
+    noticed = [...noticed, { id: `${kind}-ahead-${now}`, at: now, kind, places, isAnnounced: false }];
   }
   return noticed === state.noticed ? state : { ...state, noticed };
 }
@@ -150,30 +156,30 @@ function askIfDue(state: WeatherWatch, { now, alongMeters, remainingMeters }: Mo
   return { state: { ...state, question: asking }, effects: [{ type: 'ask', id, fromMeters: alongMeters }] };
 }
 
-function tellIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: Moved): Watched {
+function announceIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: Moved): Watched {
   const spoken = before.spoken.filter(({ at }) => now - at < suppressedMs);
   const state = spoken.length < before.spoken.length ? { ...before, spoken } : before;
   if (!roomToTalk || now - (spoken.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < pauseMs) return still(state);
   const maySay = (severity: AlertSeverity) =>
     spoken.filter((said) => rank(said.severity) >= rank(severity)).length < spokenAtMost;
   // What was silent for half an hour stays so: the next reading tells what has become of it.
-  const untold = activeAlerts(state.alerts, now).filter(
-    ({ id, timestamp }) => now - timestamp < suppressedMs && !state.toldAlerts.includes(id),
+  const unannounced = activeAlerts(state.alerts, now).filter(
+    ({ id, timestamp }) => now - timestamp < suppressedMs && !state.announcedAlerts.includes(id),
   );
-  const worst = untold.find(({ severity, shouldAnnounce }) => shouldAnnounce && maySay(severity));
-  const danger = maySay('danger') ? firstUntold(state) : undefined;
+  const worst = unannounced.find(({ severity, shouldAnnounce }) => shouldAnnounce && maySay(severity));
+  const danger = maySay('danger') ? firstUnannounced(state) : undefined;
   // The place's worst, then what lies ahead, then what else there is at the place.
   const isFirstDanger = worst?.severity === 'danger' && !spoken.some(({ severity }) => severity === 'danger');
   if (worst && (isFirstDanger || !danger)) {
-    const told = {
-      toldAlerts: [...state.toldAlerts, worst.id],
+    const announced = {
+      announcedAlerts: [...state.announcedAlerts, worst.id],
       spoken: [...spoken, { at: now, severity: worst.severity }],
     };
-    return { state: { ...state, ...told }, effects: [{ type: 'tell-alert', alert: worst }] };
+    return { state: { ...state, ...announced }, effects: [{ type: 'tell-alert', alert: worst }] };
   }
   if (!danger) return still(state);
   const noticed = state.noticed.map((known) =>
-    isSameDanger(known, danger) ? { ...known, at: now, isTold: true } : known,
+    isSameDanger(known, danger) ? { ...known, at: now, isAnnounced: true } : known,
   );
   return {
     state: { ...state, noticed, spoken: [...spoken, { at: now, severity: 'danger' }] },
@@ -181,8 +187,8 @@ function tellIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: Moved
   };
 }
 
-const firstUntold = ({ dangers, noticed }: WeatherWatch) =>
+const firstUnannounced = ({ dangers, noticed }: WeatherWatch) =>
   dangers.find((danger) => {
     const known = noticed.filter((one) => isSameDanger(one, danger));
-    return known.length > 0 && known.every(({ isTold }) => !isTold);
+    return known.length > 0 && known.every(({ isAnnounced }) => !isAnnounced);
   });

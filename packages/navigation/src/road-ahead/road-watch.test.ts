@@ -32,19 +32,19 @@ const riding = (from: number, to: number, { speedMps = 20, roomToTalk = true, no
     moved(now + second * 1_000, from + second * speedMps, speedMps, roomToTalk),
   );
 
-type Told = { words: string; metersAhead: number; id: string; now: number };
+type Announced = { words: string; metersAhead: number; id: string; now: number };
 
 function watch(events: readonly RoadEvent[], from: RoadWatch = startRoadWatch) {
   let state = from;
-  const told: Told[] = [];
+  const announced: Announced[] = [];
   for (const event of events) {
     const turn = watchRoad(state, event);
     state = turn.state;
-    if (!turn.tell) continue;
-    const { metersAhead, warning } = turn.tell;
-    told.push({ words: warningAhead(turn.tell), metersAhead, id: warning.id, now: event.now });
+    if (!turn.notice) continue;
+    const { metersAhead, warning } = turn.notice;
+    announced.push({ words: warningAhead(turn.notice), metersAhead, id: warning.id, now: event.now });
   }
-  return { state, told, words: told.map(({ words }) => words) };
+  return { state, announced, words: announced.map(({ words }) => words) };
 }
 
 describe('what is told', () => {
@@ -146,29 +146,29 @@ describe('after a new way', () => {
   });
 
   it('is silent about what the old one told, and shows it', () => {
-    const { told, state } = watch([...left, newWay(52_000), ...riding(900, 960, { now: 53_000 })]);
-    expect(told).toHaveLength(1);
+    const { announced, state } = watch([...left, newWay(52_000), ...riding(900, 960, { now: 53_000 })]);
+    expect(announced).toHaveLength(1);
     expect(roadNotice(state)?.metersAhead).toBeCloseTo(40);
   });
 
   it('tells it again where it took long', () => {
-    expect(watch([...left, newWay(400_000), ...riding(820, 960, { now: 401_000 })]).told).toHaveLength(2);
+    expect(watch([...left, newWay(400_000), ...riding(820, 960, { now: 401_000 })]).announced).toHaveLength(2);
   });
 
   it('tells again what was passed on the old one and comes once more', () => {
     const passed: RoadEvent[] = [known([bumpAt(1_000)]), ...riding(0, 1_100), { type: 'way-changed', now: 60_000 }];
     const again: RoadEvent = { type: 'warnings-changed', now: 61_000, warnings: warningsOn([bumpAt(1_000)], way) };
-    expect(watch([...passed, again, ...riding(820, 960, { now: 62_000 })]).told).toHaveLength(2);
+    expect(watch([...passed, again, ...riding(820, 960, { now: 62_000 })]).announced).toHaveLength(2);
   });
 
   it('shows and tells nothing of the old one', () => {
-    const { told, state } = watch([
+    const { announced, state } = watch([
       known([cameraAt(1_000)]),
       ...riding(0, 700),
       { type: 'way-changed', now: 40_000 },
       ...riding(720, 980, { now: 41_000 }),
     ]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     expect(roadNotice(state)).toBeNull();
   });
 });
@@ -225,10 +225,10 @@ it('whatever happens tells nothing twice, nothing passed, nothing far, and nothi
         along = Math.max(0, along + meters);
         return moved(now, along, Math.abs(meters) / seconds, roomToTalk);
       });
-      const { told } = watch([known(features), ...events]);
-      expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+      const { announced } = watch([known(features), ...events]);
+      expect(new Set(announced.map(({ id }) => id)).size).toBe(announced.length);
       const silent = new Set(events.filter((event) => event.type === 'moved' && !event.roomToTalk).map((e) => e.now));
-      for (const { metersAhead, now: at } of told) {
+      for (const { metersAhead, now: at } of announced) {
         expect(metersAhead).toBeGreaterThan(0);
         expect(metersAhead).toBeLessThanOrEqual(500);
         expect(silent.has(at)).toBe(false);
@@ -248,9 +248,9 @@ it('tells each thing that lies by itself to who rides steadily, at least six sec
           along += gap;
           return cameraAt(along);
         });
-        const { told } = watch([known(features), ...riding(0, 19_000, { speedMps })]);
-        expect(told).toHaveLength(features.length);
-        for (const { metersAhead } of told) expect(metersAhead / speedMps).toBeGreaterThanOrEqual(6);
+        const { announced } = watch([known(features), ...riding(0, 19_000, { speedMps })]);
+        expect(announced).toHaveLength(features.length);
+        for (const { metersAhead } of announced) expect(metersAhead / speedMps).toBeGreaterThanOrEqual(6);
       },
     ),
     { numRuns: 30 },

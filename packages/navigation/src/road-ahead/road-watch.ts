@@ -2,21 +2,21 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '../geometry.ts';
 import { aheadOf, type RoadWarning, type WarningKind } from './warnings.ts';
 
-/** What of the road ahead the rider was told. Times are epoch milliseconds, metres are along the way. */
+/** What of the road ahead was announced. Times are epoch milliseconds, metres are along the way. */
 export type RoadWatch = {
   /** Those of the way that are not passed yet, in riding order. */
   warnings: readonly RoadWarning[];
   alongMeters: number;
   /** Ids of what came within reach: it shows until it is passed, whether there was room to speak of it or not. */
   noticed: readonly string[];
-  told: readonly string[];
-  /** What was told on a way that was left before it was reached. */
-  toldElsewhere: readonly { kind: WarningKind; position: LatLng; until: number }[];
+  announced: readonly string[];
+  /** What was announced on a way that was left before it was reached. */
+  announcedElsewhere: readonly { kind: WarningKind; position: LatLng; until: number }[];
   spokenAt: number;
 };
 
 /** Every event bears the time at which it is handled. */
-export type RoadEvent = { now: number } & /** A new ride; what was told on another is told again. */
+export type RoadEvent = { now: number } & /** A new ride; what was announced on another is announced again. */
 (
   | { type: 'set-out' }
   /** `warnings` are those of the way as it is now. */
@@ -29,14 +29,14 @@ export type RoadEvent = { now: number } & /** A new ride; what was told on anoth
 
 /** `count` of the warning's things lie ahead, the first of them so far. */
 export type RoadNotice = { warning: RoadWarning; metersAhead: number; count: number };
-export type RoadTurn = { state: RoadWatch; tell: RoadNotice | null };
+export type RoadTurn = { state: RoadWatch; notice: RoadNotice | null };
 
 export const startRoadWatch: RoadWatch = {
   warnings: [],
   alongMeters: 0,
   noticed: [],
-  told: [],
-  toldElsewhere: [],
+  announced: [],
+  announcedElsewhere: [],
   spokenAt: Number.NEGATIVE_INFINITY,
 };
 
@@ -62,50 +62,50 @@ const pauseMillis = 5_000;
 /** A fix may lie behind the one before. */
 const backMeters = 100;
 /** A new way meets what the old one was about to meet, unless it takes longer. */
-const toldElsewhereMillis = 5 * 60_000;
+const announcedElsewhereMillis = 5 * 60_000;
 /** The same thing found along two lines. */
 const samePlaceMeters = 60;
 
-/** From how far ahead something is told and shown. */
+/** From how far ahead something is announced and shown. */
 const noticeMeters = (kind: WarningKind, speedMps: number): number =>
   Math.min(mostNoticeMeters, Math.max(leastNoticeMeters, speedMps * noticeSeconds[kind]));
 
 /**
- * Tells each warning once in a ride, the nearest first, and never of what is passed. What the old way told is not told again
+ * Announces each warning once in a ride, the nearest first, and never one that is passed. What was announced on the old way is not repeated
  * where a new one meets it. Takes time in proportion to what lies within reach, not to the way.
  */
 export function watchRoad(state: RoadWatch, event: RoadEvent): RoadTurn {
   switch (event.type) {
     case 'set-out':
-      return { state: startRoadWatch, tell: null };
+      return { state: startRoadWatch, notice: null };
     case 'warnings-changed':
-      return { state: takeWarnings(state, event.warnings, event.now), tell: null };
+      return { state: takeWarnings(state, event.warnings, event.now), notice: null };
     case 'way-changed':
-      return { state: leaveWay(state, event.now), tell: null };
+      return { state: leaveWay(state, event.now), notice: null };
     case 'moved':
       return move(state, event);
   }
 }
 
 function takeWarnings(state: RoadWatch, warnings: readonly RoadWarning[], now: number): RoadWatch {
-  const toldElsewhere = state.toldElsewhere.filter(({ until }) => until > now);
-  const isTold = ({ thing, places }: RoadWarning) =>
-    toldElsewhere.some(
+  const announcedElsewhere = state.announcedElsewhere.filter(({ until }) => until > now);
+  const isAnnounced = ({ thing, places }: RoadWarning) =>
+    announcedElsewhere.some(
       ({ kind, position }) =>
         kind === thing.kind && places.some((place) => distanceMeters(place.position, position) <= samePlaceMeters),
     );
-  const again = warnings.filter(isTold).map(({ id }) => id);
-  return { ...state, warnings, toldElsewhere, told: [...new Set([...state.told, ...again])] };
+  const again = warnings.filter(isAnnounced).map(({ id }) => id);
+  return { ...state, warnings, announcedElsewhere, announced: [...new Set([...state.announced, ...again])] };
 }
 
 function leaveWay(state: RoadWatch, now: number): RoadWatch {
-  const { warnings, told, toldElsewhere, alongMeters } = state;
-  const ahead = warnings.filter((warning) => told.includes(warning.id) && aheadOf(warning, alongMeters));
+  const { warnings, announced, announcedElsewhere, alongMeters } = state;
+  const ahead = warnings.filter((warning) => announced.includes(warning.id) && aheadOf(warning, alongMeters));
   const left = ahead.flatMap(({ thing: { kind }, places }) =>
-    places.map(({ position }) => ({ kind, position, until: now + toldElsewhereMillis })),
+    places.map(({ position }) => ({ kind, position, until: now + announcedElsewhereMillis })),
   );
   const { spokenAt } = state;
-  return { ...startRoadWatch, spokenAt, toldElsewhere: [...toldElsewhere, ...left] };
+  return { ...startRoadWatch, spokenAt, announcedElsewhere: [...announcedElsewhere, ...left] };
 }
 
 type Moved = Extract<RoadEvent, { type: 'moved' }>;
@@ -113,13 +113,13 @@ type Moved = Extract<RoadEvent, { type: 'moved' }>;
 function move(before: RoadWatch, { now, alongMeters, speedMps, roomToTalk }: Moved): RoadTurn {
   const reached = withinReach(before.warnings, alongMeters, speedMps);
   const state = movedTo(before, alongMeters, reached);
-  if (!roomToTalk || now - state.spokenAt < pauseMillis) return { state, tell: null };
+  if (!roomToTalk || now - state.spokenAt < pauseMillis) return { state, notice: null };
   const latestMeters = Math.max(tooLateMeters, tooLateSeconds * speedMps);
   const due = reached.find(
-    ({ warning, metersAhead }) => metersAhead >= latestMeters && !state.told.includes(warning.id),
+    ({ warning, metersAhead }) => metersAhead >= latestMeters && !state.announced.includes(warning.id),
   );
-  if (!due) return { state, tell: null };
-  return { state: { ...state, told: [...state.told, due.warning.id], spokenAt: now }, tell: due };
+  if (!due) return { state, notice: null };
+  return { state: { ...state, announced: [...state.announced, due.warning.id], spokenAt: now }, notice: due };
 }
 
 /** The same object where nothing changes, so that a screen that tells of each position comes to rest. */

@@ -44,8 +44,8 @@ it.each<[string, RoadFeature[], string[]]>([
     [gravelAt(1_000, 1_000), gravelAt(2_050, 1_000)],
     ['unpaved 1000 x1', 'unpaved 2050 x1', 'paved-again 3050 x1'],
   ],
-])('tells of %s', (_, features, told) => {
-  expect(outline(features)).toEqual(told);
+])('tells of %s', (_, features, expected) => {
+  expect(outline(features)).toEqual(expected);
 });
 
 it('knows the limit of a camera from whichever of its two points says it', () => {

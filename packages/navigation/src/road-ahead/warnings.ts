@@ -28,17 +28,17 @@ const togetherMeters: Record<WarningKind, number> = {
   unpaved: 0,
   'paved-again': 0,
 };
-/** Shorter stretches are over before their end could be told. */
+/** Shorter stretches are over before their end could be announced. */
 const leastUnpavedMeters = 300;
-/** Who arrives or rides on without asphalt is not told of its return. */
+/** Who arrives or rides on without asphalt gets no warning of its return. */
 const asphaltReturnsMeters = 100;
-/** A manoeuvre so near tells of its ferry itself. */
+/** A manoeuvre so near announces its ferry itself. */
 const boardingMeters = 200;
 
-/** What there is to tell of along a way, in riding order. `features` are those of its line. */
+/** The warnings along a way, in riding order. `features` are those of its line. */
 export function warningsOn(features: readonly RoadFeature[], prepared: PreparedRoute): RoadWarning[] {
-  const told = features.filter((feature) => feature.kind !== 'ferry' || !isBoarded(prepared, feature.alongMeters));
-  const things = [...told, ...asphaltAgain(features, prepared.totalMeters)].toSorted(
+  const relevant = features.filter((feature) => feature.kind !== 'ferry' || !isBoarded(prepared, feature.alongMeters));
+  const things = [...relevant, ...asphaltAgain(features, prepared.totalMeters)].toSorted(
     (a, b) => a.alongMeters - b.alongMeters,
   );
   const groups: WarnedThing[][] = [];

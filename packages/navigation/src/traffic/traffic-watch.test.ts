@@ -29,13 +29,13 @@ const moved = (alongMeters: number, seconds: number, roomToTalk = true): Traffic
 
 function ride(events: readonly TrafficEvent[]) {
   let state = startTrafficWatch;
-  const told: (TrafficEffect & { at: number })[] = [];
+  const announced: (TrafficEffect & { at: number })[] = [];
   for (const event of events) {
     const turn = watchTraffic(state, event);
     state = turn.state;
-    told.push(...turn.effects.map((effect) => ({ ...effect, at: event.now })));
+    announced.push(...turn.effects.map((effect) => ({ ...effect, at: event.now })));
   }
-  return told;
+  return announced;
 }
 const words = (events: readonly TrafficEvent[]) =>
   ride(events).map(({ alert, metersAhead }) => `${alert.id} ${metersAhead}`);
@@ -70,8 +70,8 @@ describe('at 20 m/s, what lies ahead', () => {
       [alerts(onWay('a', 900)), moved(0, 0), { type: 'set-out', now: 1 }, alerts(onWay('a', 900)), moved(0, 60)],
       ['a 900', 'a 900'],
     ],
-  ])('%s', (_, events, told) => {
-    expect(words(events)).toEqual(told);
+  ])('%s', (_, events, announced) => {
+    expect(words(events)).toEqual(announced);
   });
 });
 
@@ -101,12 +101,12 @@ it('never says anything twice, nor twice in half a minute, nor what lies behind,
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 80 }), (events) => {
-      const told = ride(events.map((each, index) => ({ ...each, now: index * 7_000 })));
-      const ids = told.map(({ alert: { id } }) => id);
+      const announced = ride(events.map((each, index) => ({ ...each, now: index * 7_000 })));
+      const ids = announced.map(({ alert: { id } }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      for (const [index, { at, metersAhead }] of told.entries()) {
+      for (const [index, { at, metersAhead }] of announced.entries()) {
         expect(metersAhead).toBeGreaterThan(0);
-        expect(at - (told[index - 1]?.at ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(trafficPauseMs);
+        expect(at - (announced[index - 1]?.at ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(trafficPauseMs);
       }
     }),
   );

@@ -1,32 +1,32 @@
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { type AlertOnWay, alertsAhead } from './alerts-on-way.ts';
 
-/** What of the trouble on the way the rider was told. Times are epoch milliseconds, metres are along the way. */
+/** Which road alerts on the way were announced. Times are epoch milliseconds, metres are along the way. */
 export type TrafficWatch = {
   onWay: readonly AlertOnWay[];
-  told: readonly Told[];
+  announced: readonly AnnouncedAlert[];
   spokenAt: number;
 };
 
-type Told = { id: string; type: TrafficAlertType; alongMeters: number };
+type AnnouncedAlert = { id: string; type: TrafficAlertType; alongMeters: number };
 
 /** Every event bears the time at which it is handled. */
-export type TrafficEvent = { now: number } & /** A new ride; what was told on another is told again. */
+export type TrafficEvent = { now: number } & /** A new ride; what was announced on another is announced again. */
 (
   | { type: 'set-out' }
   /** `onWay` are the alerts of the way as it is now. */
   | { type: 'alerts-changed'; onWay: readonly AlertOnWay[] }
-  /** Another way, of which no alerts are known yet; what was told stays told. */
+  /** Another way, of which no alerts are known yet; what was announced stays announced. */
   | { type: 'way-changed' }
   /** `speedMps` is null where it is not known; `roomToTalk`: nothing about the next manoeuvre will have to be said meanwhile. */
   | { type: 'moved'; alongMeters: number; speedMps: number | null; roomToTalk: boolean }
 );
 
-export type TrafficEffect = { type: 'tell'; alert: AlertOnWay['alert']; metersAhead: number };
+export type TrafficEffect = { type: 'announce'; alert: AlertOnWay['alert']; metersAhead: number };
 
 export type TrafficTurn = { state: TrafficWatch; effects: TrafficEffect[] };
 
-export const startTrafficWatch: TrafficWatch = { onWay: [], told: [], spokenAt: Number.NEGATIVE_INFINITY };
+export const startTrafficWatch: TrafficWatch = { onWay: [], announced: [], spokenAt: Number.NEGATIVE_INFINITY };
 
 /** Between two sentences about traffic. */
 export const trafficPauseMs = 30_000;
@@ -34,7 +34,7 @@ export const trafficPauseMs = 30_000;
 const noticeSeconds = 45;
 const leastNoticeMeters = 300;
 const mostNoticeMeters = 2_000;
-/** From how far ahead a type is told whatever the speed; null for as far as `noticeSeconds` take. */
+/** From how far ahead a type is announced whatever the speed; null for as far as `noticeSeconds` take. */
 const fixedNoticeMeters: Record<TrafficAlertType, number | null> = {
   ACCIDENT: null,
   HAZARD: null,
@@ -46,10 +46,10 @@ const fixedNoticeMeters: Record<TrafficAlertType, number | null> = {
 };
 /** Nearer than that the rider sees it before the sentence ends. */
 const tooLateMeters = 30;
-/** Two sources, or two riders, tell of one trouble. */
+/** Two sources, or two riders, report one road alert. */
 const sameTroubleMeters = 200;
 
-/** From how far ahead trouble is told. */
+/** From how far ahead a road alert is announced. */
 export function noticeMeters(type: TrafficAlertType, speedMps: number | null): number {
   const fixed = fixedNoticeMeters[type];
   if (fixed !== null) return fixed;
@@ -65,33 +65,33 @@ export function watchTraffic(state: TrafficWatch, event: TrafficEvent): TrafficT
     case 'alerts-changed':
       return { state: { ...state, onWay: event.onWay }, effects: [] };
     case 'way-changed':
-      return { state: { ...state, onWay: [], told: state.told.map(elsewhere) }, effects: [] };
+      return { state: { ...state, onWay: [], announced: state.announced.map(elsewhere) }, effects: [] };
     case 'moved':
-      return tellIfDue(state, event);
+      return announceIfDue(state, event);
   }
 }
 
 type Moved = Extract<TrafficEvent, { type: 'moved' }>;
 
-function tellIfDue(state: TrafficWatch, { now, alongMeters, speedMps, roomToTalk }: Moved): TrafficTurn {
+function announceIfDue(state: TrafficWatch, { now, alongMeters, speedMps, roomToTalk }: Moved): TrafficTurn {
   if (!roomToTalk || now - state.spokenAt < trafficPauseMs) return { state, effects: [] };
   const due = alertsAhead(state.onWay, alongMeters + tooLateMeters).find(
     (ahead) =>
       ahead.alongMeters - alongMeters <= noticeMeters(ahead.alert.type, speedMps) &&
-      !state.told.some((known) => isSame(known, ahead)),
+      !state.announced.some((known) => isSame(known, ahead)),
   );
   if (!due) return { state, effects: [] };
   const { alert } = due;
-  const told = [...state.told, { id: alert.id, type: alert.type, alongMeters: due.alongMeters }];
+  const announced = [...state.announced, { id: alert.id, type: alert.type, alongMeters: due.alongMeters }];
   return {
-    state: { ...state, told, spokenAt: now },
-    effects: [{ type: 'tell', alert, metersAhead: due.alongMeters - alongMeters }],
+    state: { ...state, announced, spokenAt: now },
+    effects: [{ type: 'announce', alert, metersAhead: due.alongMeters - alongMeters }],
   };
 }
 
 /** Metres along another way say nothing of this one. */
-const elsewhere = (told: Told): Told => ({ ...told, alongMeters: Number.NEGATIVE_INFINITY });
+const elsewhere = (known: AnnouncedAlert): AnnouncedAlert => ({ ...known, alongMeters: Number.NEGATIVE_INFINITY });
 
-const isSame = (known: Told, { alert, alongMeters }: AlertOnWay): boolean =>
+const isSame = (known: AnnouncedAlert, { alert, alongMeters }: AlertOnWay): boolean =>
   known.id === alert.id ||
   (known.type === alert.type && Math.abs(known.alongMeters - alongMeters) <= sameTroubleMeters);

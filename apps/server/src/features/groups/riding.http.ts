@@ -8,8 +8,8 @@ import {
   ridingChanged,
   sendSignal,
   sharingChanged,
+  signalAcknowledged,
   signalSeconds,
-  signalSeen,
   signalSent,
   startSharing,
   stopSharing,
@@ -85,7 +85,7 @@ export const riding =
 
     serve(app, acknowledgeSignal, async ({ rider, params: { id, signalId } }) => {
       const { senderId, seen } = orNotFound(await signals.see(rider.id, id, signalId, ago(signalSeconds), clock.now()));
-      events.toRider(senderId, signalSeen.of(seen));
+      events.toRider(senderId, signalAcknowledged.of(seen));
     });
   };
 

@@ -1,4 +1,4 @@
-import type { RidingSignal, SeenSignal, SignalKind } from '@estradeiro/contract/groups/riding';
+import type { RidingSignal, SignalAcknowledgement, SignalKind } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
@@ -55,7 +55,7 @@ export function createSignalsStore(db: Database) {
     },
 
     /** Who saw the rider's own signals in a group. */
-    acknowledgements: (userId: string, groupId: string, since: Date): Promise<SeenSignal[]> =>
+    acknowledgements: (userId: string, groupId: string, since: Date): Promise<SignalAcknowledgement[]> =>
       db
         .select({
           signalId: groupSignalViews.signalId,

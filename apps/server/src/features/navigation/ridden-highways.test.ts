@@ -70,10 +70,10 @@ describe.skipIf(!existsSync(extract))('the highways of a ride in Porto Alegre (s
   });
 
   it.each([
-    ['5 m, drifting', { errorMeters: 5, correlation: 0.95, accuracyMeters: 5, tellsMotion: true }],
-    ['15 m, drifting', { errorMeters: 15, correlation: 0.95, accuracyMeters: 15, tellsMotion: true }],
-    ['15 m, anew at each fix', { errorMeters: 15, correlation: 0, accuracyMeters: 15, tellsMotion: true }],
-    ['15 m, telling positions alone', { errorMeters: 15, correlation: 0, accuracyMeters: 15, tellsMotion: false }],
+    ['5 m, drifting', { errorMeters: 5, correlation: 0.95, accuracyMeters: 5, reportsMotion: true }],
+    ['15 m, drifting', { errorMeters: 15, correlation: 0.95, accuracyMeters: 15, reportsMotion: true }],
+    ['15 m, anew at each fix', { errorMeters: 15, correlation: 0, accuracyMeters: 15, reportsMotion: true }],
+    ['15 m, telling positions alone', { errorMeters: 15, correlation: 0, accuracyMeters: 15, reportsMotion: false }],
   ])(
     'are those that were ridden for half a kilometre and no other, where the receiver errs by %s',
     (_, receiver) => {

@@ -19,7 +19,7 @@ export type RoadPlace = {
   speedMps: number;
   roomToTalk: boolean;
   /** Whether the rider wants to be warned of bends. */
-  tellsBends: boolean;
+  warnsOfBends: boolean;
 };
 
 export type RoadState = { watch: RoadWatch; bends: BendWatch };
@@ -27,7 +27,7 @@ export type RoadState = { watch: RoadWatch; bends: BendWatch };
 type RoadSurroundings = {
   /** Epoch milliseconds. */
   clock: () => number;
-  tell: (notice: RoadNotice) => void;
+  announce: (notice: RoadNotice) => void;
   warnOfBend: () => void;
 };
 
@@ -37,7 +37,7 @@ const start: RoadState = { watch: startRoadWatch, bends: startBendWatch };
  * The road ahead on one ride after another: what of it was told, and the bend that is warned of. `subscribe` and `state` are made
  * for `useSyncExternalStore`.
  */
-export function createRoadSession({ clock, tell, warnOfBend }: RoadSurroundings) {
+export function createRoadSession({ clock, announce, warnOfBend }: RoadSurroundings) {
   const shared = createShared(start);
   let place: RoadPlace | null = null;
 
@@ -50,11 +50,11 @@ export function createRoadSession({ clock, tell, warnOfBend }: RoadSurroundings)
   function send(event: Untimed<RoadEvent>) {
     const turn = watchRoad(shared.read().watch, { ...event, now: clock() } as RoadEvent);
     put({ watch: turn.state });
-    if (turn.tell) tell(turn.tell);
+    if (turn.notice) announce(turn.notice);
   }
 
-  function watchForBends({ way, alongMeters, speedMps, tellsBends }: RoadPlace) {
-    if (!tellsBends) return put({ bends: startBendWatch });
+  function watchForBends({ way, alongMeters, speedMps, warnsOfBends }: RoadPlace) {
+    if (!warnsOfBends) return put({ bends: startBendWatch });
     const turn = watchBends(shared.read().bends, { now: clock(), way, alongMeters, speedMps });
     put({ bends: turn.state });
     if (turn.warns) warnOfBend();

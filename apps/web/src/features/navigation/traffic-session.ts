@@ -26,7 +26,7 @@ export type TrafficState = {
 type TrafficSurroundings = {
   /** Epoch milliseconds. */
   clock: () => number;
-  tell: (effect: TrafficEffect) => void;
+  announce: (effect: TrafficEffect) => void;
 };
 
 const start: TrafficState = { watch: startTrafficWatch, onWay: [], asking: null, dismissed: [] };
@@ -35,7 +35,7 @@ const start: TrafficState = { watch: startTrafficWatch, onWay: [], asking: null,
  * The road alerts of one ride after another: what lies on the way, what was announced, and what to ask about once it is passed.
  * `subscribe` and `state` are made for `useSyncExternalStore`.
  */
-export function createTrafficSession({ clock, tell }: TrafficSurroundings) {
+export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
   const shared = createShared(start);
   let known: readonly TrafficAlert[] = [];
   let place: TrafficPlace | null = null;
@@ -49,7 +49,7 @@ export function createTrafficSession({ clock, tell }: TrafficSurroundings) {
   function send(event: Untimed<TrafficEvent>) {
     const { state: watch, effects } = watchTraffic(shared.read().watch, { ...event, now: clock() } as TrafficEvent);
     put({ watch });
-    for (const effect of effects) tell(effect);
+    for (const effect of effects) announce(effect);
   }
 
   function findOnWay() {

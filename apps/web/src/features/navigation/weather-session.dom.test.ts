@@ -15,7 +15,7 @@ function session() {
     clock: () => time.now,
     ask: (way, fromMeters) =>
       new Promise((answer, reject) => questions.push({ way, fromMeters, answer, fail: () => reject(new Error()) })),
-    tell: (effect) => void told.push(effect),
+    announce: (effect) => void told.push(effect),
   });
   const move = (way: string, alongMeters = 0) =>
     session.move({ way, alongMeters, remainingMeters: 9_000, roomToTalk: true });

@@ -17,14 +17,14 @@ export type WeatherSurroundings<Way> = {
   clock: () => number;
   /** The weather along what is left of a way. A failure is borne in silence: riding goes on without. */
   ask: (way: Way, fromMeters: number) => Promise<readonly WeatherOnWay[]>;
-  tell: (effect: Exclude<WatchEffect, { type: 'ask' }>) => void;
+  announce: (effect: Exclude<WatchEffect, { type: 'ask' }>) => void;
 };
 
 /**
  * The weather of one ride after another: takes what happens, keeps what was announced, and does what the watch asks for.
  * `subscribe` and `state` are made for `useSyncExternalStore`.
  */
-export function createWeatherSession<Way>({ clock, ask, tell }: WeatherSurroundings<Way>) {
+export function createWeatherSession<Way>({ clock, ask, announce }: WeatherSurroundings<Way>) {
   const shared = createShared(startWatch);
   let way: Way | null = null;
 
@@ -33,7 +33,7 @@ export function createWeatherSession<Way>({ clock, ask, tell }: WeatherSurroundi
     shared.put(turn.state);
     for (const effect of turn.effects) {
       if (effect.type === 'ask') void answer(effect.id, effect.fromMeters);
-      else tell(effect);
+      else announce(effect);
     }
   }
 

@@ -29,7 +29,10 @@ export function cachedConversation(groupId: string, riderId: string): Conversati
   const cached = storedOf(groupId).read();
   if (cached?.riderId !== riderId) return emptyConversation;
   const { messages, hasOlder, revision, deliveredSeq, readSeq, readAt } = cached;
-  return { state: { ...noMessages, messages, hasOlder, revision, heardOf: revision, deliveredSeq, readSeq }, readAt };
+  return {
+    state: { ...noMessages, messages, hasOlder, revision, latestRevision: revision, deliveredSeq, readSeq },
+    readAt,
+  };
 }
 
 /** Keeps the newest page; the group that changed longest ago makes room. Sign-out forgets all. */

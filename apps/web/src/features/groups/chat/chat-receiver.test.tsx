@@ -127,7 +127,7 @@ it('says nothing of what the rider wrote on another device', async () => {
   serve(1);
   await waitFor(() => {
     emit(messageChanged, { ...said(1), userId: ana.id });
-    expect(conversationOf(groupId, ana.id).state.heardOf).toBe(1);
+    expect(conversationOf(groupId, ana.id).state.latestRevision).toBe(1);
   });
   screen.getByText('nenhuma');
 });

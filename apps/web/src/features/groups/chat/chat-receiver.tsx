@@ -1,6 +1,6 @@
 import {
   type ChatMessage,
-  deliveredToTell,
+  deliveredToAcknowledge,
   messageChanged,
   messagesRead,
   needsReading,
@@ -96,7 +96,7 @@ export function ChatReceiver() {
     } catch {
       return; // with the next message, or when the conversation is opened
     }
-    const deliveredSeq = deliveredToTell(stateNow());
+    const deliveredSeq = deliveredToAcknowledge(stateNow());
     if (deliveredSeq !== null) marks.mark(groupId, rider, { deliveredSeq });
   }
 

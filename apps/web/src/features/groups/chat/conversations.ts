@@ -111,7 +111,10 @@ export async function refetchConversation(groupId: string, riderId: string): Pro
   const page = await readPage(groupId, riderId, {});
   if (!page) return;
   const one = hold(groupId, riderId);
-  one.conversation = { ...one.conversation, state: { ...noMessages, heardOf: one.conversation.state.heardOf } };
+  one.conversation = {
+    ...one.conversation,
+    state: { ...noMessages, latestRevision: one.conversation.state.latestRevision },
+  };
   applyNews(groupId, riderId, { type: 'opened', page });
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@estradeiro/contract/auth';
-import { type ChatMessage, deliveredToTell, type MessagesState } from '@estradeiro/contract/groups/chat';
+import { type ChatMessage, deliveredToAcknowledge, type MessagesState } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CloudOff, Info } from 'lucide-react';
@@ -130,7 +130,7 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
     () => timelineOf({ messages, unreadAfter, isBlocked: isHidden }),
     [messages, unreadAfter, isHidden],
   );
-  const arrived = deliveredToTell(state);
+  const arrived = deliveredToAcknowledge(state);
   useEffect(() => {
     if (arrived !== null) marks.mark(groupId, riderId, { deliveredSeq: arrived });
   }, [arrived, groupId, riderId]);

@@ -1,11 +1,11 @@
-import { type SeenSignal, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
+import { type SignalAcknowledgement, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
 import type { OtherPlace } from '@estradeiro/navigation/group-ride/gap';
 
 /** `place` is where the button was pressed, as far as it was known: it is told as of `pressedAt`, however late it leaves. */
 type Call = { kind: SignalKind; place: OtherPlace | null; pressedAt: number; idempotencyKey: string };
 
 /** A rider who saw it. */
-export type Witness = Omit<SeenSignal, 'signalId'>;
+export type Witness = Omit<SignalAcknowledgement, 'signalId'>;
 
 /** What became of the rider's own last signal. `waiting`: there was no network; `late`: there was none in time. */
 export type Outgoing =

@@ -1,13 +1,13 @@
 import {
   listSignals,
   type RidingSignal,
-  type SeenSignal,
-  signalSeen,
+  type SignalAcknowledgement,
+  signalAcknowledged,
   signalSent,
 } from '@estradeiro/contract/groups/riding';
 import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
 import {
-  type HeardSignal,
+  type ReceivedSignal,
   type SignalEvent,
   type SignalWatch,
   shownSignal,
@@ -34,7 +34,8 @@ import {
 } from '../shared/now-shown.ts';
 import { outgoingAfter } from './outgoing.ts';
 
-const HandledSignals: z.ZodType<Pick<SignalWatch, 'told' | 'putAway'>> = z.object({
+/** `told` is the stored name of the announced ones. */
+const HandledSignals: z.ZodType<{ told: readonly string[]; putAway: readonly string[] }> = z.object({
   told: z.array(z.string()),
   putAway: z.array(z.string()),
 });
@@ -42,7 +43,7 @@ const HandledSignals: z.ZodType<Pick<SignalWatch, 'told' | 'putAway'>> = z.objec
 /** What was spoken on this device and what the rider put away there: neither a reload nor another page brings it again. */
 const handledSignals = createStored('group-ride-signals', HandledSignals, { told: [], putAway: [] });
 
-/** For what no event told of; usually they come by themselves. */
+/** For signals whose event was missed. */
 const readMillis = 20_000;
 const momentMillis = 1_000;
 
@@ -72,7 +73,7 @@ export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speakin
     const received = signals
       .filter(({ userId }) => userId !== own)
       .map((signal) => ({ ...signal, sentAt: Date.parse(signal.sentAt) - aheadMillis.current }));
-    watch.send({ type: 'heard', signals: received });
+    watch.send({ type: 'received', signals: received });
   });
   useEffect(() => {
     if (!data) return;
@@ -86,7 +87,7 @@ export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speakin
     onEvent: (signal) => signal.groupId === groupId && receive([signal]),
     onMissed: read,
   });
-  useLiveEvent({ kind: signalSeen, onEvent: (seen) => noteSeen(seen, clock()), onMissed: read });
+  useLiveEvent({ kind: signalAcknowledged, onEvent: (seen) => noteSeen(seen, clock()), onMissed: read });
 
   const seen = acknowledged.use();
   useEffect(() => {
@@ -105,20 +106,20 @@ export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speakin
   }, []);
 }
 
-const noteSeen = ({ signalId, ...by }: SeenSignal, now: number) =>
+const noteSeen = ({ signalId, ...by }: SignalAcknowledgement, now: number) =>
   outgoingNow.put(outgoingAfter(outgoingNow.read(), { type: 'seen', signalId, by, now }));
 
 function createWatch(say: NavigationVoice['say'], clock: Clock) {
   let { signals } = startSignalWatch;
   function send(event: Untimed<SignalEvent>) {
-    const handled = handledSignals.read(); // by other pages too
-    const { state, effects } = watchSignals({ signals, ...handled }, { ...event, now: clock() } as SignalEvent);
+    const { told: announced, putAway } = handledSignals.read(); // by other pages too
+    const { state, effects } = watchSignals({ signals, announced, putAway }, { ...event, now: clock() } as SignalEvent);
     signals = state.signals;
-    if (state.told !== handled.told || state.putAway !== handled.putAway) storeHandled(state);
+    if (state.announced !== announced || state.putAway !== putAway) storeHandled(state);
     signalNow.put(shownSignal(state));
     for (const { signal } of effects) speak(signal);
   }
-  function speak({ firstName, kind, position, headingDegrees }: HeardSignal) {
+  function speak({ firstName, kind, position, headingDegrees }: ReceivedSignal) {
     const own = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
     const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;
     say(spokenSignal(firstName, kind, gap), kind === 'danger' ? 'high' : 'medium');
@@ -126,4 +127,4 @@ function createWatch(say: NavigationVoice['say'], clock: Clock) {
   return { send };
 }
 
-const storeHandled = ({ told, putAway }: SignalWatch) => handledSignals.write({ told, putAway });
+const storeHandled = ({ announced, putAway }: SignalWatch) => handledSignals.write({ told: announced, putAway });

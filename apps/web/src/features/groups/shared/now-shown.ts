@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { OtherPlace, OwnPlace } from '@estradeiro/navigation/group-ride/gap';
-import type { HeardSignal } from '@estradeiro/navigation/group-ride/signal-watch';
+import type { ReceivedSignal } from '@estradeiro/navigation/group-ride/signal-watch';
 import { createShared } from '#platform/shared-value.ts';
 import type { Outgoing } from '../riding/outgoing.ts';
 import type { ShownRider } from '../riding/riders.ts';
@@ -19,7 +19,7 @@ export const ridersNow = createShared<readonly ShownRider[]>([]);
 /** Whether the last reading of them came through. */
 export const areRidersKnown = createShared(false);
 /** What somebody called, until it is acknowledged. */
-export const signalNow = createShared<HeardSignal | null>(null);
+export const signalNow = createShared<ReceivedSignal | null>(null);
 /** The signal that the rider saw last. */
 export const acknowledged = createShared<string | null>(null);
 /** What became of the rider's own last signal. */

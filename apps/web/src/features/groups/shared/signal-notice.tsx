@@ -1,6 +1,6 @@
 import { acknowledgeSignal, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
 import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
-import type { HeardSignal } from '@estradeiro/navigation/group-ride/signal-watch';
+import type { ReceivedSignal } from '@estradeiro/navigation/group-ride/signal-watch';
 import { gapText, signalText } from '@estradeiro/navigation/group-ride/texts';
 import { useMutation } from '@tanstack/react-query';
 import { Fuel, Hand, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
@@ -21,7 +21,7 @@ export function SignalNotice() {
   return outgoing.phase !== 'idle' && <OutgoingNotice outgoing={outgoing} />;
 }
 
-function Signal({ signal }: { signal: HeardSignal }) {
+function Signal({ signal }: { signal: ReceivedSignal }) {
   const own = ownPlaceOf(placeOnTheWay.use(), placeOfSharing.use());
   const { id, groupId, firstName, kind, position, headingDegrees } = signal;
   const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;

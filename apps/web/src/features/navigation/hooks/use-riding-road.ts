@@ -47,7 +47,7 @@ export function useRidingRoad(
       createRoadSession({
         clock,
         // An instruction that comes due cuts it off.
-        tell: (notice) => say(warningAhead(notice), 'medium'),
+        announce: (notice) => say(warningAhead(notice), 'medium'),
         warnOfBend: () => playTone('bend'),
       }),
     [say, clock],
@@ -75,8 +75,8 @@ export function useMarksAhead(warnings: readonly RoadWarning[], alongMeters: num
 function placeOf(
   { view, prepared, alongMeters, speedMps, roomForWarning }: RunningGuidance,
   warnings: readonly RoadWarning[],
-  tellsBends: boolean,
+  warnsOfBends: boolean,
 ): RoadPlace | null {
   if (view.phase !== 'following' || !view.isPlaceKnown || speedMps === null) return null;
-  return { way: prepared, warnings, alongMeters, speedMps, roomToTalk: roomForWarning, tellsBends };
+  return { way: prepared, warnings, alongMeters, speedMps, roomToTalk: roomForWarning, warnsOfBends };
 }

@@ -55,7 +55,7 @@ export function useRidingTraffic(
   const [session] = useState(() =>
     createTrafficSession({
       clock,
-      tell: (effect) => {
+      announce: (effect) => {
         const { text, priority } = spokenTraffic(effect);
         say(text, priority);
       },

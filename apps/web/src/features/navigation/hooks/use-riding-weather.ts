@@ -39,7 +39,7 @@ export function useRidingWeather(
         clock,
         ask: async (way, fromMeters) =>
           (await client.fetchQuery(wayWeatherQuery(wayAhead(way, fromMeters), clock))).passings,
-        tell: (effect) => {
+        announce: (effect) => {
           const { text, priority } = spokenWeather(effect);
           say(text, priority);
         },

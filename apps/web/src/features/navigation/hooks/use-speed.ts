@@ -23,7 +23,7 @@ export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const speedKmh = guidance?.figures.speedKmh ?? null;
   const now = guidance?.now ?? 0;
   useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
-  const { isTold: isSpeeding, warnedAt } = speeding;
+  const { isShown: isSpeeding, warnedAt } = speeding;
   const isSpoken = useSpokenWarnings().has('speeding-tone');
   const warn = useEffectEvent(() => {
     if (isSpoken) playTone('speeding');
