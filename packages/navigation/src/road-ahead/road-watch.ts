@@ -15,9 +15,8 @@ export type RoadWatch = {
   spokenAt: number;
 };
 
-/** Every event bears the time at which it is handled. */
-export type RoadEvent = { now: number } & /** A new ride; what was announced on another is announced again. */
-(
+/** Every event bears the time at which it is handled. 'set-out' is a new ride, on which all is announced again. */
+export type RoadEvent = { now: number } & (
   | { type: 'set-out' }
   /** `warnings` are those of the way as it is now. */
   | { type: 'warnings-changed'; warnings: readonly RoadWarning[] }

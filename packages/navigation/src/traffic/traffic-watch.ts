@@ -10,9 +10,8 @@ export type TrafficWatch = {
 
 type AnnouncedAlert = { id: string; type: TrafficAlertType; alongMeters: number };
 
-/** Every event bears the time at which it is handled. */
-export type TrafficEvent = { now: number } & /** A new ride; what was announced on another is announced again. */
-(
+/** Every event bears the time at which it is handled. 'set-out' is a new ride, on which all is announced again. */
+export type TrafficEvent = { now: number } & (
   | { type: 'set-out' }
   /** `onWay` are the alerts of the way as it is now. */
   | { type: 'alerts-changed'; onWay: readonly AlertOnWay[] }
