@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type SimulatedLodging, toAvailability, toDetails, toHit, type Version } from './booking-demand-replies.ts';
 import { Availability, Details, type Refused, refuseDates, Search } from './booking-demand-requests.ts';
+import { type Fault, injectFaults } from './fault.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
-import { makeTroubled, type Trouble } from './trouble.ts';
 
 export const bookingDemandKey = 'simulated-demand-key';
 export const bookingDemandAffiliate = '1234567';
@@ -15,8 +15,8 @@ export type BookingDemandSimulator = {
   url: string;
   places: SimulatedLodging[];
   /** What befalls every call, and what befalls those of one path. */
-  trouble: Trouble | null;
-  troubleAt: Partial<Record<Path, Trouble>>;
+  fault: Fault | null;
+  troubleAt: Partial<Record<Path, Fault>>;
   /** Calls that were let in, in order, with what they asked. */
   asked: { path: Path; body: unknown }[];
   /** All that arrived. */
@@ -37,7 +37,7 @@ export async function startBookingDemand({
   const state: BookingDemandSimulator = {
     url: '',
     places: [],
-    trouble: null,
+    fault: null,
     troubleAt: {},
     asked: [],
     calls: 0,
@@ -49,11 +49,11 @@ export async function startBookingDemand({
   const offer = <T>(path: Path, read: (body: unknown) => T | Refused, answer: (asked: T) => unknown) =>
     app.register(async (scope: FastifyInstance) => {
       const troubles = {
-        get trouble() {
-          return state.troubleAt[path] ?? state.trouble;
+        get fault() {
+          return state.troubleAt[path] ?? state.fault;
         },
       };
-      makeTroubled(scope, troubles, (status) => failure(`error_${status}`, 'Refused'));
+      injectFaults(scope, troubles, (status) => failure(`error_${status}`, 'Refused'));
       scope.post(`/${version}/accommodations/${path}`, async ({ body }, reply) => {
         state.asked.push({ path, body });
         const asked = read(body);

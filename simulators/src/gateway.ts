@@ -25,7 +25,7 @@ export type ReceiptPlan = {
 
 export type TakenMessage = { id: string; to: string; text: string; at: number };
 
-/** What every simulated gateway can be told and asked. */
+/** The controls and figures of every simulated gateway. */
 export type GatewaySimulator = {
   url: string;
   /** Asked for each call that would send a message. */

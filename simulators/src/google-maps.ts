@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { z } from 'zod';
+import { type Fault, injectFaults } from './fault.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
-import { makeTroubled, type Trouble } from './trouble.ts';
 
 export const googleKey = 'simulated-google-key';
 
@@ -20,7 +20,7 @@ export type GoogleMapsSimulator = {
   /** False where no road leads to. */
   isReached: (point: Point) => boolean;
   routesAsked: AskedRoute[];
-  trouble: Trouble | null;
+  fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
 };
@@ -52,12 +52,12 @@ export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
     places: [],
     isReached: () => true,
     routesAsked: [],
-    trouble: null,
+    fault: null,
     calls: 0,
     stop: () => stopListening(app.server),
   };
   app.addHook('onRequest', async () => void state.calls++);
-  makeTroubled(app, state, (status) => refusal(status, 'Simulated'));
+  injectFaults(app, state, (status) => refusal(status, 'Simulated'));
 
   const masked = (headers: Record<string, unknown>) => {
     if (headers['x-goog-api-key'] !== googleKey) return { status: 403, body: refusal(403, 'API key not valid.') };
@@ -73,7 +73,7 @@ export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
     if (!asked.success) return reply.code(400).send(refusal(400, 'Invalid JSON payload received.'));
     state.routesAsked.push(asked.data);
     const stops = [asked.data.origin, ...asked.data.intermediates, asked.data.destination].map(pointOf);
-    return stops.every(state.isReached) ? { routes: waysOf(asked.data).map((way) => keepOnly(way, fields)) } : {};
+    return stops.every(state.isReached) ? { routes: waysOf(asked.data).map((way) => withFieldMask(way, fields)) } : {};
   });
 
   app.post('/v1/places:searchText', async ({ headers, body }, reply) => {
@@ -83,7 +83,7 @@ export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
     if (!asked.success) return reply.code(400).send(refusal(400, 'Empty text_query.'));
     const words = asked.data.textQuery.toLowerCase();
     const found = state.places.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, asked.data.pageSize);
-    return found.length === 0 ? {} : { places: found.map((place) => keepOnly(asPlace(place), fields, 'places.')) };
+    return found.length === 0 ? {} : { places: found.map((place) => withFieldMask(asPlace(place), fields, 'places.')) };
   });
 
   app.get('/maps/api/geocode/json', async ({ query }) => {
@@ -188,8 +188,8 @@ const asAddress = ({ name, address, lat, lng, types }: SimulatedGooglePlace) => 
   types,
 });
 
-/** What the mask does not name is not told. */
-function keepOnly(answer: object, fields: string[], prefix = 'routes.') {
+/** Fields outside the mask are left out. */
+function withFieldMask(answer: object, fields: string[], prefix = 'routes.') {
   const named = new Set(fields.map((field) => field.slice(prefix.length).split('.')[0]));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => named.has(name)));
 }

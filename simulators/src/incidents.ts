@@ -5,7 +5,7 @@ export type SimulatedIncident = {
   at: [number, number];
   /** In driving direction, from `at` on; of jams and closures. */
   line?: [number, number][];
-  /** The closure that causes a jam, told as an incident of its own. */
+  /** The closure that causes a jam, reported as an incident of its own. */
   closureId?: string;
   street: string | null;
   city?: string;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
+import { type Fault, injectFaults, stall } from './fault.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
-import { makeTroubled, stall, type Trouble } from './trouble.ts';
 
 export type SimulatedWarning = {
   id: number;
@@ -23,7 +23,7 @@ export type InmetSimulator = {
   url: string;
   today: SimulatedWarning[];
   later: SimulatedWarning[];
-  trouble: Trouble | null;
+  fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
 };
@@ -35,12 +35,12 @@ export async function startInmet(): Promise<InmetSimulator> {
     url: '',
     today: [],
     later: [],
-    trouble: null,
+    fault: null,
     calls: 0,
     stop: () => stopListening(app.server),
   };
   app.addHook('onRequest', async () => void state.calls++);
-  makeTroubled(app, state, (status) => ({ message: `status ${status}` }));
+  injectFaults(app, state, (status) => ({ message: `status ${status}` }));
 
   app.get('/avisos/ativos', async ({ headers }, reply) => {
     if (/^(curl|node|undici|$)/i.test(headers['user-agent'] ?? '')) return stall(reply);

@@ -1,14 +1,14 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { type Fault, injectFaults } from './fault.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
 import { isDay, mildSky, type SimulatedHour, type SimulatedSky, wmoCodes } from './sky.ts';
-import { makeTroubled, type Trouble } from './trouble.ts';
 
 export type OpenMeteoSimulator = {
   url: string;
   sky: SimulatedSky;
   cities: { name: string; state: string; countryCode: string; country: string; lat: number; lng: number }[];
-  trouble: Trouble | null;
+  fault: Fault | null;
   /** Every answered or refused call, oldest first, as path and query. */
   calls: string[];
   stop(): Promise<void>;
@@ -93,11 +93,11 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
     url: '',
     sky: mildSky,
     cities: [],
-    trouble: null,
+    fault: null,
     calls: [],
     stop: () => stopListening(app.server),
   };
-  makeTroubled(app, state, (status) => ({ error: true, reason: `status ${status}` }));
+  injectFaults(app, state, (status) => ({ error: true, reason: `status ${status}` }));
   await app.ready();
   state.url = await listenOnLoopback(app.server);
   return state;
@@ -107,7 +107,7 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
     const nowSeconds = Math.floor(now().getTime() / 1000);
     const time = (seconds: number) =>
       asked.timeformat === 'unixtime' ? seconds : new Date(seconds * 1000).toISOString().slice(0, 16);
-    const told = (name: string, seconds: number) => {
+    const reading = (name: string, seconds: number) => {
       const value = variables[name]?.(state.sky(at, seconds), at, seconds) ?? null;
       return value !== null && name.startsWith('wind_') && asked.wind_speed_unit !== 'ms' ? value * 3.6 : value;
     };
@@ -125,13 +125,13 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
         current: {
           time: time(quarter),
           interval: 900,
-          ...Object.fromEntries(asked.current.map((name) => [name, told(name, quarter)])),
+          ...Object.fromEntries(asked.current.map((name) => [name, reading(name, quarter)])),
         },
       }),
       ...(asked.hourly && {
         hourly: {
           time: hours.map(time),
-          ...Object.fromEntries(asked.hourly.map((name) => [name, hours.map((seconds) => told(name, seconds))])),
+          ...Object.fromEntries(asked.hourly.map((name) => [name, hours.map((seconds) => reading(name, seconds))])),
         },
       }),
     };

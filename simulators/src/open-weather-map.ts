@@ -1,7 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Fault, injectFaults } from './fault.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
 import { isDay, mildSky, openWeatherMapConditions, type SimulatedHour, type SimulatedSky } from './sky.ts';
-import { makeTroubled, type Trouble } from './trouble.ts';
 
 export type OpenWeatherMapSimulator = {
   url: string;
@@ -9,7 +9,7 @@ export type OpenWeatherMapSimulator = {
   /** What the city at every asked place is called. */
   city: { name: string; country: string };
   cities: { name: string; state: string; countryCode: string; lat: number; lng: number }[];
-  trouble: Trouble | null;
+  fault: Fault | null;
   /** Every answered or refused call, oldest first, as path and query. */
   calls: string[];
   stop(): Promise<void>;
@@ -31,11 +31,11 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
     sky: mildSky,
     city: { name: 'Urubici', country: 'BR' },
     cities: [],
-    trouble: null,
+    fault: null,
     calls: [],
     stop: () => stopListening(app.server),
   };
-  makeTroubled(app, state, (status) => ({ cod: status, message: `status ${status}` }));
+  injectFaults(app, state, (status) => ({ cod: status, message: `status ${status}` }));
   app.addHook('preHandler', (request, reply, done) => {
     const refused = refusal(request, callTimes, now().getTime());
     if (refused) reply.code(refused.status).send({ cod: refused.cod, message: refused.message });
@@ -53,7 +53,7 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
       id: 0,
       cod: 200,
       dt: seconds,
-      ...told(hour, at, seconds, queryOf(request).units),
+      ...answerFor(hour, at, seconds, queryOf(request).units),
       ...(hour.rainMmPerHour > 0 && { rain: { '1h': hour.rainMmPerHour } }),
       name: state.city.name,
       sys: { country: state.city.country },
@@ -69,7 +69,7 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
       return {
         dt: seconds,
         dt_txt: new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' '),
-        ...told(hour, at, seconds, queryOf(request).units),
+        ...answerFor(hour, at, seconds, queryOf(request).units),
         pop: hour.rainChancePercent / 100,
         ...(hour.rainMmPerHour > 0 && { rain: { '3h': hour.rainMmPerHour * 3 } }),
         sys: { pod: isDay(at, seconds) ? 'd' : 'n' },
@@ -124,7 +124,7 @@ function refusal(request: FastifyRequest, callTimes: number[], at: number): Refu
   return null;
 }
 
-function told(hour: SimulatedHour, at: { lng: number }, seconds: number, units: string | undefined) {
+function answerFor(hour: SimulatedHour, at: { lng: number }, seconds: number, units: string | undefined) {
   const degrees = (celsius: number) => (units === 'metric' ? celsius : celsius + 273.15);
   const { id, main, icon } = openWeatherMapConditions[hour.kind];
   return {

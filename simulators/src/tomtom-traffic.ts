@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
+import { type Fault, injectFaults } from './fault.ts';
 import type { SimulatedIncident } from './incidents.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
-import { makeTroubled, type Trouble } from './trouble.ts';
 
 export const tomTomKey = 'simulated-tomtom-key';
 
@@ -23,7 +23,7 @@ export type TomTomTrafficSimulator = {
   incidents: SimulatedIncident[];
   /** Sent along as they are. The vendor itself sends nulls. */
   strays: unknown[];
-  trouble: Trouble | null;
+  fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
 };
@@ -35,12 +35,12 @@ export async function startTomTomTraffic(): Promise<TomTomTrafficSimulator> {
     url: '',
     incidents: [],
     strays: [null],
-    trouble: null,
+    fault: null,
     calls: 0,
     stop: () => stopListening(app.server),
   };
   app.addHook('onRequest', async () => void state.calls++);
-  makeTroubled(app, state, (httpStatus) => ({ httpStatus, detailedError: { code: 'Error', message: '' } }));
+  injectFaults(app, state, (httpStatus) => ({ httpStatus, detailedError: { code: 'Error', message: '' } }));
 
   app.get('/traffic/services/5/incidentDetails', async ({ query }, reply) => {
     const asked = Query.safeParse(query);

@@ -10,13 +10,13 @@ export const twilioAccount = {
 };
 
 export type TwilioSimulator = Omit<GatewaySimulator, 'taken'> & {
-  taken: Kept[];
+  taken: SentMessage[];
   /** How each read (a list, or one message) ends; null answers it. */
   readTrouble: () => { status: number } | null;
 };
 
 type Fields = Record<string, string>;
-type Kept = TakenMessage & { status: string; errorCode: number | null };
+type SentMessage = TakenMessage & { status: string; errorCode: number | null };
 
 /** Twilio Messages: sending, listing, reading one, and status callbacks signed as theirs are. */
 export async function startTwilio(): Promise<TwilioSimulator> {
@@ -45,23 +45,23 @@ export async function startTwilio(): Promise<TwilioSimulator> {
   });
 
   app.get<{ Querystring: { To?: string; PageSize?: string } }>(`${folder}.json`, async ({ query }, reply) => {
-    const trouble = state.readTrouble();
-    if (trouble) return refuse(reply, trouble.status, 20500);
+    const fault = state.readTrouble();
+    if (fault) return refuse(reply, fault.status, 20500);
     const newestFirst = state.taken.filter(({ to }) => query.To === undefined || to === query.To).toReversed();
     const messages = newestFirst.slice(0, Number(query.PageSize ?? 50)).map(toReply);
     return { messages, page: 0, page_size: messages.length, next_page_uri: null };
   });
 
   app.get<{ Params: { sid: string } }>(`${folder}/:sid`, async ({ params }, reply) => {
-    const trouble = state.readTrouble();
-    if (trouble) return refuse(reply, trouble.status, 20500);
+    const fault = state.readTrouble();
+    if (fault) return refuse(reply, fault.status, 20500);
     const message = state.taken.find(({ id }) => `${id}.json` === params.sid);
     return message ? toReply(message) : refuse(reply, 404, 20404);
   });
 
-  function take(to: string, text: string, callback: string | undefined): Kept {
+  function take(to: string, text: string, callback: string | undefined): SentMessage {
     const id = `SM${randomBytes(16).toString('hex')}`;
-    const message: Kept = { id, to, text, at: Date.now(), status: 'queued', errorCode: null };
+    const message: SentMessage = { id, to, text, at: Date.now(), status: 'queued', errorCode: null };
     state.taken.push(message);
     const plan = state.receipts(message);
     if (!plan) return message;
@@ -94,13 +94,13 @@ export function signTwilio(url: string, fields: Fields, authToken = twilioAccoun
     .digest('base64');
 }
 
-async function callBack(url: string, message: Kept, status: string) {
-  const told = status === 'failed' ? 'undelivered' : status;
+async function callBack(url: string, message: SentMessage, status: string) {
+  const reportedStatus = status === 'failed' ? 'undelivered' : status;
   const fields: Fields = {
     MessageSid: message.id,
     SmsSid: message.id,
-    MessageStatus: told,
-    SmsStatus: told,
+    MessageStatus: reportedStatus,
+    SmsStatus: reportedStatus,
     To: message.to,
     AccountSid: twilioAccount.accountSid,
     From: twilioAccount.from,
@@ -111,7 +111,7 @@ async function callBack(url: string, message: Kept, status: string) {
   await fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields) });
 }
 
-const toReply = ({ id, to, text, at, status, errorCode }: Kept) => ({
+const toReply = ({ id, to, text, at, status, errorCode }: SentMessage) => ({
   sid: id,
   account_sid: twilioAccount.accountSid,
   api_version: '2010-04-01',

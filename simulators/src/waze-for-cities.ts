@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
+import { type Fault, injectFaults } from './fault.ts';
 import type { SimulatedIncident } from './incidents.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
-import { makeTroubled, type Trouble } from './trouble.ts';
 
 /** Whoever knows it reads the feed: it stands in the address and is the only secret. */
 export const wazeFeedId = 'c2a7e3b0-7d1c-4c57-9f0e-3a5d8e6f1b24';
@@ -13,7 +13,7 @@ export type WazeForCitiesSimulator = {
   incidents: SimulatedIncident[];
   /** Sent along as they are, for what the feed should not but does send. */
   strays: unknown[];
-  trouble: Trouble | null;
+  fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
 };
@@ -26,12 +26,12 @@ export async function startWazeForCities(): Promise<WazeForCitiesSimulator> {
     feedUrl: '',
     incidents: [],
     strays: [],
-    trouble: null,
+    fault: null,
     calls: 0,
     stop: () => stopListening(app.server),
   };
   app.addHook('onRequest', async () => void state.calls++);
-  makeTroubled(app, state, (status) => `<html><body>Error ${status}</body></html>`);
+  injectFaults(app, state, (status) => `<html><body>Error ${status}</body></html>`);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/html').send('<html><body>Not found</body></html>'));
 
   app.get(`/row-partnerhub-api/partners/11/waze-feeds/${wazeFeedId}`, async () => {

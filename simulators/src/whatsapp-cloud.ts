@@ -59,16 +59,16 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
     if (plan) {
       void playReceipts(plan, (status) => {
         const errors = status === 'failed' ? [{ code: plan.errorCode ?? 131026, title: 'Message undeliverable' }] : [];
-        return tell({ id: message.id, status, to, opaque, errors });
+        return notify({ id: message.id, status, to, opaque, errors });
       });
     }
     return message.id;
   }
 
   type Status = { id: string; status: string; to: string; opaque: string | undefined; errors: object[] };
-  async function tell({ id, status, to, opaque, errors }: Status) {
+  async function notify({ id, status, to, opaque, errors }: Status) {
     if (!state.webhookUrl) return;
-    const told = {
+    const receipt = {
       id,
       status,
       timestamp: `${Math.floor(Date.now() / 1000)}`,
@@ -76,7 +76,7 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
       ...(opaque !== undefined && { biz_opaque_callback_data: opaque }),
       ...(errors.length > 0 && { errors }),
     };
-    const body = JSON.stringify(whatsAppWebhook([told]));
+    const body = JSON.stringify(whatsAppWebhook([receipt]));
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signWhatsApp(body) };
     await fetch(state.webhookUrl, { method: 'POST', headers, body });
   }

@@ -44,7 +44,7 @@ describe.each([
     app = await createTestApp({ database: await openTestDatabase(), googleMaps: googleMaps(config) });
     rider = await app.newRider();
     google.calls = 0;
-    google.trouble = null;
+    google.fault = null;
   });
   afterAll(() => app.close());
 
@@ -72,7 +72,7 @@ describe.each([
       google.isReached = () => false;
       const asked = () => rider(calculateGoogleRoute, { body: { waypoints: [lages, urubici] } });
       expect(await asked()).toMatchObject({ status: 422, body: { error: { type: 'no_route' } } });
-      google.trouble = { status: 403 };
+      google.fault = { status: 403 };
       expect(await asked()).toMatchObject({ status: 503, body: { error: { type: 'upstream_unavailable' } } });
     });
   }

@@ -12,7 +12,7 @@ import {
   startBookingDemand,
 } from '@estradeiro/simulators/booking-demand';
 import { simulatedLodging } from '@estradeiro/simulators/booking-demand-replies';
-import type { Trouble } from '@estradeiro/simulators/trouble';
+import type { Fault } from '@estradeiro/simulators/fault';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
@@ -65,7 +65,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ana = await app.newRider(); // riders are limited by the wall clock
   pass(60); // nothing of the test before is fresh, resting or limited
-  Object.assign(simulator, { places: [simulatedLodging], trouble: null, troubleAt: {}, asked: [], calls: 0 });
+  Object.assign(simulator, { places: [simulatedLodging], fault: null, troubleAt: {}, asked: [], calls: 0 });
 });
 
 const status = async () => (await ana(getLodgingPlatformStatus)).body;
@@ -83,17 +83,17 @@ describe('the status', () => {
     expect(simulator.calls).toBe(1);
   });
 
-  it.each<[string, Trouble, RegExp]>([
+  it.each<[string, Fault, RegExp]>([
     ['forbids it', { status: 403 }, /recusou as credenciais/],
     ['is not there', { status: 404 }, /endereço configurado/],
     ['has had enough', { status: 429, retryAfterSeconds: 60 }, /chamadas demais/],
     ['breaks', { status: 500 }, /problemas \(erro 500\)/],
     ['shows a web page', 'html', /não se deixa ler/],
     ['stops in the middle', 'half-json', /não se deixa ler/],
-  ])('says why not when the platform %s', async (_, trouble, message) => {
-    simulator.trouble = trouble;
+  ])('says why not when the platform %s', async (_, fault, message) => {
+    simulator.fault = fault;
     expect(await status()).toEqual({ success: false, message: expect.stringMatching(message) });
-    simulator.trouble = null;
+    simulator.fault = null;
     pass(15);
     expect(await status()).toMatchObject({ success: true });
   });
@@ -169,14 +169,14 @@ describe('a search', () => {
     expect(simulator.calls).toBe(0);
   });
 
-  it.each<[string, Trouble]>([
+  it.each<[string, Fault]>([
     ['refuses the key', { status: 403 }],
     ['has had enough', { status: 429, retryAfterSeconds: 30 }],
     ['breaks', { status: 503 }],
     ['shows a web page', 'html'],
     ['stops in the middle', 'half-json'],
-  ])('says why there is none when the platform %s', async (_, trouble) => {
-    simulator.trouble = trouble;
+  ])('says why there is none when the platform %s', async (_, fault) => {
+    simulator.fault = fault;
     const { status: code, body } = await search({ adults: 4 });
     expect(code).toBe(503);
     expect(body).toMatchObject({
@@ -227,7 +227,7 @@ describe('the log of calls', () => {
   });
 
   it('has failed calls too, the second try as a call of its own', async () => {
-    simulator.trouble = { status: 503 };
+    simulator.fault = { status: 503 };
     await search({ adults: 6 });
     const failed = { status: 503, error: 'broken 503', responseBody: { errors: [{ id: expect.any(String) }] } };
     await logged(failed, { status: 503 });
@@ -251,11 +251,11 @@ describe('places seen', () => {
 
 describe('a refused key', () => {
   it('is not shown again, not even after a restart, until ten minutes later', async () => {
-    simulator.trouble = { status: 401 };
+    simulator.fault = { status: 401 };
     expect(await status()).toMatchObject({ success: false, message: expect.stringContaining('erro 401') });
     await app.close();
     await start();
-    simulator.trouble = null;
+    simulator.fault = null;
     simulator.calls = 0;
     expect(await status()).toMatchObject({ success: false });
     expect((await search()).status).toBe(503);
@@ -265,10 +265,10 @@ describe('a refused key', () => {
   });
 
   it('gives way to a new one at once', async () => {
-    simulator.trouble = { status: 401 };
+    simulator.fault = { status: 401 };
     await status();
     await app.close();
-    simulator.trouble = null;
+    simulator.fault = null;
     await start('another');
     expect((await status()).message).toContain('erro 401'); // asked, and refused by itself
     await app.close();

@@ -41,7 +41,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
   afterAll(() => Promise.all([database.close(), simulator.stop()]));
   beforeEach(async () => {
     pass(120);
-    Object.assign(simulator, { places: [simulatedLodging], trouble: null, calls: 0 });
+    Object.assign(simulator, { places: [simulatedLodging], fault: null, calls: 0 });
     for (const table of [jobs, bookingComSyncJobs, accommodations]) await database.db.delete(table);
     const { id, name } = simulatedLodging;
     const place = { id: `${id}`, name, category: 'pousada' as const, city: 'Campos do Jordão', state: 'SP' };
@@ -105,7 +105,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
   });
 
   it('is tried three more times, each later than the last, and then given up', async () => {
-    simulator.trouble = { status: 500 };
+    simulator.fault = { status: 500 };
     await syncJobs().add(['1045678'], now);
     const waits = [];
     for (let minutes = 0; minutes < 60; minutes += 1) {
@@ -120,11 +120,11 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
   });
 
   it('comes to its end when the platform is there again', async () => {
-    simulator.trouble = 'html';
+    simulator.fault = 'html';
     await syncJobs().add(['1045678'], now);
     await work();
     expect(await rows()).toMatchObject([{ status: 'pending', retryCount: 1, lastError: 'unreadable' }]);
-    simulator.trouble = null;
+    simulator.fault = null;
     pass(2);
     await work();
     expect(await rows()).toMatchObject([{ status: 'completed', retryCount: 1, lastError: null }]);

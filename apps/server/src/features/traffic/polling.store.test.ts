@@ -40,7 +40,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
   beforeEach(async () => {
     nowMs = noon;
     database = await open();
-    for (const simulator of [waze, tomTom]) Object.assign(simulator, { incidents: [], trouble: null, calls: 0 });
+    for (const simulator of [waze, tomTom]) Object.assign(simulator, { incidents: [], fault: null, calls: 0 });
   });
   afterEach(() => database.close());
 
@@ -152,7 +152,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
   it('leaves a feed that fails alone, twice as long each time, and holds up no other', async () => {
     const server = instance(fromWaze(), fromTomTom());
     await server.look('ana', here);
-    waze.trouble = { status: 500 };
+    waze.fault = { status: 500 };
     const calledAt: number[] = [];
     for (let minute = 0; minute < 16; minute++) {
       const before = waze.calls;

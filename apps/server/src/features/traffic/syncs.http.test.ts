@@ -38,7 +38,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
   afterAll(() => Promise.all([waze.stop(), tomTom.stop()]));
   beforeEach(() => {
     nowMs = noon;
-    for (const simulator of [waze, tomTom]) Object.assign(simulator, { incidents: [], trouble: null, calls: 0 });
+    for (const simulator of [waze, tomTom]) Object.assign(simulator, { incidents: [], fault: null, calls: 0 });
   });
   afterEach(() => app.close());
 
@@ -185,9 +185,9 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
   it('tells what one feed has when the other fails, and fails only when all do', async () => {
     await startWith(fromWaze(), fromTomTom());
     tomTom.incidents = [incident('1')];
-    waze.trouble = { status: 500 };
+    waze.fault = { status: 500 };
     expect((await sync()).body).toEqual({ syncedAlerts: 1, failedSources: ['waze'] });
-    tomTom.trouble = 'half-json';
+    tomTom.fault = 'half-json';
     later(3);
     expect(await sync()).toMatchObject({ status: 503, body: { error: { type: 'upstream_unavailable' } } });
     expect(await near()).toHaveLength(1);
@@ -206,9 +206,9 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
 
   it('leaves a feed alone that has had enough', async () => {
     await startWith(fromWaze());
-    waze.trouble = { status: 429, retryAfterSeconds: 300 };
+    waze.fault = { status: 429, retryAfterSeconds: 300 };
     await sync();
-    waze.trouble = null;
+    waze.fault = null;
     later(4);
     expect((await sync()).status).toBe(503);
     expect(waze.calls).toBe(1);

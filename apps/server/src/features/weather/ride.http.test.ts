@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), openMeteo.stop()]));
 beforeEach(async () => {
   nowMs += 7 * 86_400_000;
-  Object.assign(openMeteo, { sky: mildSky, trouble: null });
+  Object.assign(openMeteo, { sky: mildSky, fault: null });
   openMeteo.calls.length = 0;
   rider = await app.newRider();
 });
@@ -104,7 +104,7 @@ describe('the weather of a ride', () => {
   it('stands on the last good forecast, told by its age, while the provider is down', async () => {
     await ask();
     nowMs += 3_600_000;
-    openMeteo.trouble = { status: 500 };
+    openMeteo.fault = { status: 500 };
     expect(await ask()).toMatchObject({ status: 200, body: { ageSeconds: 3_600 } });
   });
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), inmet.stop(), openMeteo.stop()]));
 beforeEach(async () => {
   nowMs += 600_000;
-  Object.assign(inmet, { today: [], later: [], trouble: null });
-  Object.assign(openMeteo, { sky: mildSky, trouble: null });
+  Object.assign(inmet, { today: [], later: [], fault: null });
+  Object.assign(openMeteo, { sky: mildSky, fault: null });
   openMeteo.calls.length = 0;
   rider = await app.newRider();
 });
@@ -81,7 +81,7 @@ describe('route weather', () => {
         { alerts: [] },
       ],
     });
-    inmet.trouble = { status: 500 };
+    inmet.fault = { status: 500 };
     nowMs += 600_000;
     expect((await analyze([saoPaulo])).status).toBe(200);
   });

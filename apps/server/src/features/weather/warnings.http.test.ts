@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([inmet.stop(), openMeteo.stop()]));
 beforeEach(async () => {
   nowMs = Date.parse('2026-03-01T15:00:00Z');
-  Object.assign(inmet, { today: [rainInSerra], later: [], trouble: null, calls: 0 });
+  Object.assign(inmet, { today: [rainInSerra], later: [], fault: null, calls: 0 });
   const database = await openTestDatabase();
   app = await startApp(database);
   rider = await app.newRider();
@@ -66,7 +66,7 @@ it('names by the municipality what has no polygon', async () => {
 
 it('tells the last list while INMET is away, without what has ended since', async () => {
   await rider(getWarnings, { query: urubici });
-  inmet.trouble = { status: 500 };
+  inmet.fault = { status: 500 };
   nowMs += 3_600_000;
   expect((await rider(getWarnings, { query: urubici })).body).toHaveLength(1);
   nowMs = Date.parse('2026-03-02T13:00:01Z');
@@ -80,7 +80,7 @@ it('remembers over a restart what last held where riders looked at the weather',
   await ana(getWeather, { query: urubici });
   await ana(getWarnings, { query: urubici });
   await before.close();
-  inmet.trouble = 'html';
+  inmet.fault = 'html';
   const after = await startApp(database);
   const bia = await after.newRider();
   expect((await bia(getWarnings, { query: urubici })).body).toMatchObject([{ event: 'Chuvas Intensas' }]);

@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(() => {
   nowMs += 3_600_000;
   simulator.sky = mildSky;
-  simulator.trouble = null;
+  simulator.fault = null;
   simulator.calls.length = 0;
 });
 
@@ -72,7 +72,7 @@ describe('the weather now', () => {
   it('is the last known one, with its age, while the provider is down', async () => {
     await rider(getWeather, { query: urubici });
     nowMs += 1_800_000;
-    simulator.trouble = { status: 500 };
+    simulator.fault = { status: 500 };
     expect(await rider(getWeather, { query: urubici })).toMatchObject({
       status: 200,
       body: { name: 'Urubici', ageSeconds: 1_800 },
@@ -80,7 +80,7 @@ describe('the weather now', () => {
   });
 
   it('is an error that a person can read where nothing was ever known', async () => {
-    simulator.trouble = 'html';
+    simulator.fault = 'html';
     expect(await rider(getWeather, { query: { lat: 1, lon: -60 } })).toMatchObject({
       status: 503,
       body: { error: { type: 'upstream_unavailable', message: expect.stringContaining('não respondeu') } },
@@ -110,7 +110,7 @@ it('remembers over a restart', async () => {
   await ana(getForecast, { query: urubici });
   await before.close();
 
-  simulator.trouble = 'half-json';
+  simulator.fault = 'half-json';
   nowMs += 7_200_000;
   const after = await createTestApp({ weatherProvider, clock, database });
   const bia = await after.newRider();
@@ -123,7 +123,7 @@ it('remembers over a restart', async () => {
 
 it('tells nobody the key, neither riders nor logs', async () => {
   const vendor = await startOpenWeatherMap(clock.now);
-  vendor.trouble = { status: 500 };
+  vendor.fault = { status: 500 };
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const own = await createTestApp({

@@ -5,7 +5,7 @@ import {
   startBookingDemand,
 } from '@estradeiro/simulators/booking-demand';
 import { type SimulatedLodging, simulatedLodging } from '@estradeiro/simulators/booking-demand-replies';
-import type { Trouble } from '@estradeiro/simulators/trouble';
+import type { Fault } from '@estradeiro/simulators/fault';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformCall, StayAsked } from '../lodging-platform.provider.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
@@ -27,7 +27,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
   });
   afterAll(() => simulator.stop());
   beforeEach(() => {
-    Object.assign(simulator, { places: [simulatedLodging], trouble: null, asked: [], callsPerMinute: 1_000 });
+    Object.assign(simulator, { places: [simulatedLodging], fault: null, asked: [], callsPerMinute: 1_000 });
     heard = [];
     clock = new Date(clock.getTime() + 60_000);
   });
@@ -51,12 +51,12 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
   it('shows what can be read of an answer, though one of its places cannot', async () => {
     const fair = { id: 1, currency: 'BRL', price: { total: 360 } };
     const beyond = { ...fair, id: 2, price: { total: 1e15 } };
-    simulator.trouble = { status: 200, body: { data: [{ id: 'um' }, fair, beyond] } };
+    simulator.fault = { status: 200, body: { data: [{ id: 'um' }, fair, beyond] } };
     expect(await create().search(town, 20, stay, 50)).toMatchObject([
       { id: '1', totalAmount: 360 },
       { id: '2', totalAmount: null },
     ]);
-    simulator.trouble = { status: 200, body: { data: [{ id: 'um' }] } };
+    simulator.fault = { status: 200, body: { data: [{ id: 'um' }] } };
     const failure = await create()
       .search(town, 20, stay, 50)
       .catch((error: unknown) => error);
@@ -128,7 +128,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     expect(await create().offers('1045678', stay)).toEqual([]);
   });
 
-  it.each<[string, Trouble, Outcome]>([
+  it.each<[string, Fault, Outcome]>([
     ['refuses the key', { status: 401 }, { kind: 'refused', status: 401 }],
     ['forbids it', { status: 403 }, { kind: 'refused', status: 403 }],
     ['is not there', { status: 404 }, { kind: 'wrong-address' }],
@@ -140,8 +140,8 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     ['stops in the middle', 'half-json', { kind: 'unreadable' }],
     ['changes its shape', { status: 200, body: { data: 'soon' } }, { kind: 'unreadable' }],
     ['sends nothing at all', { status: 200, body: {} }, { kind: 'unreadable' }],
-  ])('is unavailable when the vendor %s', async (_, trouble, outcome) => {
-    simulator.trouble = trouble;
+  ])('is unavailable when the vendor %s', async (_, fault, outcome) => {
+    simulator.fault = fault;
     const platform = create({ timeoutMs: outcome.kind === 'too-slow' ? impatientMs : patientMs });
     const asked = [
       () => platform.search(town, 20, stay, 50),
@@ -178,7 +178,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
   });
 
   it('finds nothing, and is not troubled, where the answer is empty', async () => {
-    simulator.trouble = { status: 200, body: { request_id: '01jc4h7m2w9x8y7z6a5b4c3d2e', data: [], next_page: null } };
+    simulator.fault = { status: 200, body: { request_id: '01jc4h7m2w9x8y7z6a5b4c3d2e', data: [], next_page: null } };
     expect(await create().search(town, 20, stay, 50)).toEqual([]);
     expect(await create().details(['1045678'])).toEqual([]);
     expect(await create().offers('1045678', stay)).toEqual([]);
@@ -210,7 +210,7 @@ it.each([
   const body = {
     data: [{ id: 1, currency: { booker: 'BRL' }, price: { total: { booker_currency: 100 } }, url: { web: url } }],
   };
-  simulator.trouble = { status: 200, body };
+  simulator.fault = { status: 200, body };
   const settings = { baseUrl: simulator.url, token: bookingDemandKey, affiliateId: bookingDemandAffiliate };
   expect(await createBookingDemand(settings).search(town, 20, stay, 50)).toEqual([
     { id: '1', totalAmount: 100, url: null },
@@ -221,7 +221,7 @@ it.each([
 it('takes no dollars for reais', async () => {
   const simulator = await startBookingDemand({ now: () => now });
   const hit = { id: 1, currency: { accommodation: 'USD', booker: 'USD' }, price: { total: { booker_currency: 70 } } };
-  simulator.trouble = { status: 200, body: { data: [hit] } };
+  simulator.fault = { status: 200, body: { data: [hit] } };
   const settings = { baseUrl: simulator.url, token: bookingDemandKey, affiliateId: bookingDemandAffiliate };
   expect(await createBookingDemand(settings).search(town, 20, stay, 50)).toMatchObject([{ totalAmount: null }]);
   await simulator.stop();

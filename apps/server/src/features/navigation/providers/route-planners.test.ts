@@ -4,8 +4,8 @@ import { GoogleRouteRequest } from '@estradeiro/contract/google-maps';
 import { RouteRequest } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import type { Fault } from '@estradeiro/simulators/fault';
 import { type GoogleMapsSimulator, googleKey, startGoogleMaps } from '@estradeiro/simulators/google-maps';
-import type { Trouble } from '@estradeiro/simulators/trouble';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoutePlanner } from '../navigation.provider.ts';
 import { createNavigation } from '../navigation.service.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   google.isReached = (point) => distanceMeters(point, at.nowhere) > 1_000;
 });
 beforeEach(() => {
-  google.trouble = null;
+  google.fault = null;
   google.routesAsked.length = 0;
 });
 afterAll(async () => {
@@ -112,7 +112,7 @@ describe('Google', () => {
     expect(await ofGoogle().routes(asking({ waypoints: [centro, centro] }))).toMatchObject([{ distanceMeters: 0 }]);
   });
 
-  it.each<[string, Trouble]>([
+  it.each<[string, Fault]>([
     ['is asked too often', { status: 429 }],
     ['is down', { status: 503 }],
     ['answers with a page', 'html'],
@@ -120,8 +120,8 @@ describe('Google', () => {
     ['changes its shape', { status: 200, body: { routes: [{ polyline: 7 }] } }],
     ['sends a line that is none', { status: 200, body: { routes: [{ polyline: { encodedPolyline: '\u0001' } }] } }],
     ['never answers', 'nothing'],
-  ])('is unavailable when it %s', async (_, trouble) => {
-    google.trouble = trouble;
+  ])('is unavailable when it %s', async (_, fault) => {
+    google.fault = fault;
     const failure = await ofGoogle(300)
       .routes(asking({ waypoints: [centro, campoAlto] }))
       .catch((error: unknown) => error);

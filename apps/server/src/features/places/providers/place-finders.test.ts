@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buildGazetteerIndex } from '@estradeiro/atlas/places/build-gazetteer-index';
 import { openPlaces, type Places } from '@estradeiro/atlas/places/open-places';
+import type { Fault } from '@estradeiro/simulators/fault';
 import { type GoogleMapsSimulator, googleKey, startGoogleMaps } from '@estradeiro/simulators/google-maps';
-import type { Trouble } from '@estradeiro/simulators/trouble';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceFinder } from '../places.provider.ts';
 import { createGooglePlaces } from './google-places.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(() => {
-  google.trouble = null;
+  google.fault = null;
 });
 afterAll(async () => {
   places.close();
@@ -64,13 +64,13 @@ describe('Google', () => {
     expect(await ofGoogle().suggest('posto', undefined, 10)).toMatchObject([{ kind: 'fuel', context: 'SC-110' }]);
   });
 
-  it.each<[string, Trouble]>([
+  it.each<[string, Fault]>([
     ['is asked too often', { status: 429 }],
     ['says in an answer that it was', { status: 200, body: { status: 'OVER_QUERY_LIMIT', results: [] } }],
     ['answers with a page', 'html'],
     ['never answers', 'nothing'],
-  ])('is unavailable when it %s', async (_, trouble) => {
-    google.trouble = trouble;
+  ])('is unavailable when it %s', async (_, fault) => {
+    google.fault = fault;
     const failure = await Promise.resolve(ofGoogle().reverse(urubici)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ type: 'upstream_unavailable' });
     expect(inspect(failure, { depth: 9 })).not.toContain(googleKey);

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { boxAround } from '@estradeiro/contract/bbox';
+import type { Fault } from '@estradeiro/simulators/fault';
 import type { SimulatedIncident } from '@estradeiro/simulators/incidents';
 import { startTomTomTraffic, type TomTomTrafficSimulator, tomTomKey } from '@estradeiro/simulators/tomtom-traffic';
-import type { Trouble } from '@estradeiro/simulators/trouble';
 import { startWazeForCities, type WazeForCitiesSimulator, wazeFeedId } from '@estradeiro/simulators/waze-for-cities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedAlert, TrafficFeed } from '../traffic.provider.ts';
@@ -64,7 +64,7 @@ describe.each(adapters)('$name', ({ start, create }) => {
   });
   afterAll(() => simulator.stop());
   beforeEach(() => {
-    Object.assign(simulator, { incidents: [], strays: [null], trouble: null, calls: 0 });
+    Object.assign(simulator, { incidents: [], strays: [null], fault: null, calls: 0 });
   });
 
   const prefixed = (id: string) => `${feed.source}:${id}`;
@@ -111,16 +111,16 @@ describe.each(adapters)('$name', ({ start, create }) => {
     expect(await read(feed)).toMatchObject([{ alertId: prefixed('oil') }]);
   });
 
-  it.each<[string, Trouble]>([
+  it.each<[string, Fault]>([
     ['fails', { status: 500 }],
     ['refuses the key', { status: 403 }],
     ['has had enough of us', { status: 429, retryAfterSeconds: 60 }],
     ['answers a web page', 'html'],
     ['breaks off in the middle', 'half-json'],
     ['never answers', 'nothing'],
-  ])('is unavailable when the vendor %s', async (_, trouble) => {
-    simulator.trouble = trouble;
-    const impatient = create(simulator, trouble === 'nothing' ? impatientMs : undefined);
+  ])('is unavailable when the vendor %s', async (_, fault) => {
+    simulator.fault = fault;
+    const impatient = create(simulator, fault === 'nothing' ? impatientMs : undefined);
     const failure = await read(impatient).catch((error: unknown) => error);
     expect(failure).toMatchObject({ type: 'upstream_unavailable' });
     const printed = inspect(failure, { depth: 9, showHidden: true });

@@ -1,5 +1,5 @@
+import type { Fault } from '@estradeiro/simulators/fault';
 import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
-import type { Trouble } from '@estradeiro/simulators/trouble';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rainInSerra } from '../weather.testing.ts';
 import { createInmet } from './inmet.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.stop());
 beforeEach(() => {
-  Object.assign(simulator, { today: [], later: [], trouble: null });
+  Object.assign(simulator, { today: [], later: [], fault: null });
 });
 
 it('tells warnings in our words, each once', async () => {
@@ -58,15 +58,15 @@ it('leaves out what has ended', async () => {
   expect(await createInmet({ baseUrl: simulator.url }).active()).toEqual([]);
 });
 
-it.each<[string, Trouble]>([
+it.each<[string, Fault]>([
   ['is refused', { status: 403 }],
   ['breaks', { status: 500 }],
   ['shows a web page', 'html'],
   ['stops in the middle', 'half-json'],
   ['says nothing', 'nothing'],
   ['changes its shape', { status: 200, body: { hoje: 'nada' } }],
-])('is unavailable when INMET %s', async (_, trouble) => {
-  simulator.trouble = trouble;
+])('is unavailable when INMET %s', async (_, fault) => {
+  simulator.fault = fault;
   const inmet = createInmet({ baseUrl: simulator.url, timeoutMs: 300 });
   await expect(inmet.active()).rejects.toMatchObject({ type: 'upstream_unavailable' });
 });

@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { WeatherSource } from '@estradeiro/contract/weather';
+import type { Fault } from '@estradeiro/simulators/fault';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import {
   type OpenWeatherMapSimulator,
@@ -7,7 +8,6 @@ import {
   startOpenWeatherMap,
 } from '@estradeiro/simulators/open-weather-map';
 import { mildHour, mildSky, type SkyKind } from '@estradeiro/simulators/sky';
-import type { Trouble } from '@estradeiro/simulators/trouble';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { threeHourly } from '../forecast.ts';
 import type { WeatherProvider } from '../weather.provider.ts';
@@ -63,7 +63,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
   afterAll(() => simulator.stop());
   beforeEach(() => {
     simulator.sky = mildSky;
-    simulator.trouble = null;
+    simulator.fault = null;
   });
 
   it('tells the weather now in our words', async () => {
@@ -140,7 +140,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
     expect(await provider.cities('Xyzzy', 5)).toEqual([]);
   });
 
-  it.each<[string, Trouble]>([
+  it.each<[string, Fault]>([
     ['refuses the key', { status: 401 }],
     ['has had enough', { status: 429, retryAfterSeconds: 120 }],
     ['breaks', { status: 500 }],
@@ -150,8 +150,8 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
     ['says nothing', 'nothing'],
     ['changes its shape', { status: 200, body: { current: 'soon', hourly: [], list: 7, main: null } }],
     ['tells fewer places', { status: 200, body: [] }],
-  ])('is unavailable when the vendor %s', async (_, trouble) => {
-    simulator.trouble = trouble;
+  ])('is unavailable when the vendor %s', async (_, fault) => {
+    simulator.fault = fault;
     const impatient = create(simulator.url, impatientMs);
     const asked: ((places: LatLng[]) => Promise<unknown>)[] = [impatient.now, impatient.ahead];
     for (const ask of asked) {
