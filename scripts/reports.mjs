@@ -9,9 +9,9 @@ const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [
  * failed before they passed. A runner that failed without naming a failed test (it could not start) counts as one failure.
  */
 export function readReport(path, exitCode, read) {
-  const told = existsSync(path) ? { ...nothing, ...read(JSON.parse(readFileSync(path, 'utf8'))) } : nothing;
-  if (exitCode === 0 || told.failures.length > 0) return told;
-  return { ...told, failed: 1, failures: [`a runner ended with code ${exitCode}`] };
+  const report = existsSync(path) ? { ...nothing, ...read(JSON.parse(readFileSync(path, 'utf8'))) } : nothing;
+  if (exitCode === 0 || report.failures.length > 0) return report;
+  return { ...report, failed: 1, failures: [`a runner ended with code ${exitCode}`] };
 }
 
 /** Of Vitest's JSON reporter. A file that failed beside its tests, or could not be read, counts as one failure. */

@@ -55,8 +55,8 @@ function step(name, code) {
   if (code !== 0) totals.failures.push(name);
 }
 
-function count(told) {
-  for (const what of ['passed', 'failed', 'skipped']) totals[what] += told[what];
-  totals.failures.push(...told.failures);
-  totals.secondTries.push(...told.secondTries);
+function count(reported) {
+  for (const what of ['passed', 'failed', 'skipped']) totals[what] += reported[what];
+  totals.failures.push(...reported.failures);
+  totals.secondTries.push(...reported.secondTries);
 }

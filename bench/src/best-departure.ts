@@ -20,7 +20,7 @@ const ridingSeconds = 12.5 * 3_600;
 async function run(): Promise<BenchResult> {
   const provider = await startOpenMeteo();
   provider.sky = changeable;
-  provider.trouble = { delayMs: providerMs };
+  provider.fault = { delayMs: providerMs };
   const services = { OPEN_METEO_URL: provider.url, OPENWEATHER_API_KEY: '', INMET: 'off' };
   const product = await startProduct(undefined, services);
   try {

@@ -41,7 +41,7 @@ async function run(): Promise<BenchResult> {
       lines: [
         ...groups.map(
           ({ size, times, olderTimes }) =>
-            `of ${size.toLocaleString('en')} messages: the newest page ${told(times)}; pages anywhere before ${told(olderTimes)}`,
+            `of ${size.toLocaleString('en')} messages: the newest page ${quantiles(times)}; pages anywhere before ${quantiles(olderTimes)}`,
         ),
         `ratio of p50 of the newest page ${ratio.toFixed(2)} (at most ${mostRatio})`,
         loadText(),
@@ -82,7 +82,7 @@ async function millis(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-const told = (times: number[]) =>
+const quantiles = (times: number[]) =>
   `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
 
 export const chatPage: Bench = {

@@ -28,10 +28,11 @@ async function run(): Promise<BenchResult> {
       times[which].push(...(await talk(servers[which], seconds)));
     }
     const p99 = { ours: quantile(times.ours, 0.99), bare: quantile(times.bare, 0.99) };
-    const told = (of: number[]) => `p50 ${quantile(of, 0.5).toFixed(1)} ms, p99 ${quantile(of, 0.99).toFixed(1)} ms`;
+    const quantiles = (of: number[]) =>
+      `p50 ${quantile(of, 0.5).toFixed(1)} ms, p99 ${quantile(of, 0.99).toFixed(1)} ms`;
     return {
       lines: [
-        `${times.ours.length} messages: ours ${told(times.ours)}; the bare insert and loop ${told(times.bare)}`,
+        `${times.ours.length} messages: ours ${quantiles(times.ours)}; the bare insert and loop ${quantiles(times.bare)}`,
         `ratio of p99 ${(p99.ours / p99.bare).toFixed(2)} (at most ${mostRatio})`,
         loadText(),
       ],

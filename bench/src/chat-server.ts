@@ -68,7 +68,7 @@ async function startBare(): Promise<ChatServerFacts> {
       if (kind === 'bare with a database') {
         await db.execute(sql`insert into bare_messages values (${id}, ${group}, ${message}, now())`);
       }
-      const text = `id: ${id.slice(0, 12)}\nevent: ${messageChanged.type}\ndata: ${JSON.stringify(told(id, message))}\n\n`;
+      const text = `id: ${id.slice(0, 12)}\nevent: ${messageChanged.type}\ndata: ${JSON.stringify(messageEvent(id, message))}\n\n`;
       for (const stream of open[group] ?? []) stream.write(text);
       response.writeHead(201).end();
     });
@@ -83,7 +83,7 @@ async function startBare(): Promise<ChatServerFacts> {
 }
 
 /** As many bytes as ours. */
-const told = (id: string, message: string) => ({
+const messageEvent = (id: string, message: string) => ({
   id,
   groupId: id,
   seq: 1,

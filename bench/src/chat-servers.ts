@@ -39,7 +39,7 @@ export async function startChatServer(
   const agent = new Agent({ keepAlive: true });
   const streams = new Set<ClientRequest>();
   /** By a message's mark, who waits for it. */
-  const waiting = new Map<string, () => void>();
+  const pending = new Map<string, () => void>();
   let said = 0;
 
   const open = (cookie: string) =>
@@ -52,7 +52,7 @@ export async function startChatServer(
         response.once('data', () => done());
         response.on('error', () => {});
         response.setEncoding('utf8').on('data', (text: string) => {
-          for (const [mark] of text.matchAll(/<\d+>/g)) waiting.get(mark)?.();
+          for (const [mark] of text.matchAll(/<\d+>/g)) pending.get(mark)?.();
         });
       });
       stream.end();
@@ -73,9 +73,9 @@ export async function startChatServer(
       const before = performance.now();
       const lastMs = new Promise<number>((done) => {
         let left = cookies.length;
-        waiting.set(mark, () => {
+        pending.set(mark, () => {
           if (--left > 0) return;
-          waiting.delete(mark);
+          pending.delete(mark);
           done(performance.now() - before);
         });
       });

@@ -30,8 +30,8 @@ async function run(): Promise<BenchResult> {
   for (const land of lands) {
     const folder = mkdtempSync(join(tmpdir(), 'corridor-pack-'));
     try {
-      const { pack, naive, told } = await measure(land, folder);
-      lines.push(...told);
+      const { pack, naive, figures } = await measure(land, folder);
+      lines.push(...figures);
       ok &&= pack.bytes <= mostRatio * naive.bytes && pack.requests * leastFewerRequests <= naive.requests;
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -52,14 +52,14 @@ async function measure({ extract, start, bearing, meters }: Land, folder: string
   const { naive, squares } = await tilesOf(map, line);
   const whole = statSync(map).size;
   const per100Km = (bytes: number) => `${((bytes / meters) * 0.1).toFixed(1)} MB`;
-  const told = [
+  const figures = [
     `${extract}, ${meters / 1_000} km straight through it; per 100 km is that many times over`,
     `  pack: ${kilobytes(pack.bytes)} in ${pack.requests} requests, ${per100Km(pack.bytes)} per 100 km`,
     `  the corridor's tiles one by one: ${kilobytes(naive.bytes)} in ${naive.requests} requests, ${per100Km(naive.bytes)} per 100 km`,
     `  the whole extract's map: ${kilobytes(whole)}, of which the pack is ${((pack.bytes / whole) * 100).toFixed(0)} %`,
     `  in squares of zoom ${squares.map(({ zoom, bytes, count }) => `${zoom}: ${kilobytes(bytes)} in ${count}`).join(', of ')}`,
   ];
-  return { pack, naive, told };
+  return { pack, naive, figures };
 }
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;

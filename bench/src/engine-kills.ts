@@ -69,10 +69,10 @@ async function callThroughKills(engine: ValhallaProcesses): Promise<BenchResult>
   const kills = await stopKilling();
 
   const ended = Object.values(fates).reduce((sum, count) => sum + count, 0);
-  const told = Object.entries(fates).map(([fate, count]) => `${count} ${fate}`);
+  const counts = Object.entries(fates).map(([fate, count]) => `${count} ${fate}`);
   return {
     lines: [
-      `${kills} kills: ${told.join(', ')}, ${callCount - ended} lost`,
+      `${kills} kills: ${counts.join(', ')}, ${callCount - ended} lost`,
       `longest wait ${(longestMs / 1_000).toFixed(1)} s (deadline ${answerMs / 1_000} s)`,
     ],
     ok: kills > 0 && fates.answered + fates['refused clearly'] === callCount && longestMs <= answerMs + 1_000,

@@ -9,12 +9,12 @@ export async function openPhone(
   { baseUrl, cookie, tourSeen = true }: Opened,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const kept = [{ name: 'onboarding-completed', value: String(tourSeen) }];
-  if (cookie) kept.push({ name: 'last-user', value: await signedIn(baseUrl, cookie) });
+  const settings = [{ name: 'onboarding-completed', value: String(tourSeen) }];
+  if (cookie) settings.push({ name: 'last-user', value: await signedIn(baseUrl, cookie) });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
-    storageState: { cookies: [], origins: [{ origin: baseUrl, localStorage: kept }] },
+    storageState: { cookies: [], origins: [{ origin: baseUrl, localStorage: settings }] },
     ...options,
   });
   const [name = '', value = ''] = cookie?.split('=') ?? [];

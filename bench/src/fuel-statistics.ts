@@ -34,9 +34,9 @@ async function run(): Promise<BenchResult> {
     const busyMs = quantile(ours, 0.5);
     return {
       lines: [
-        `processor time of the server for all statistics: ${told(ours)}, of which computing ${told(pure)}; limit p50 ${mostMs} ms`,
-        `from question to answer: ${told(wall)}; PostgreSQL alone, for the averages and sums by window functions: ${told(peer)}; ${loadText()}`,
-        `all ${pages.length} pages of ${fuelRecordsPage}: ${told(pages)}; the last ten ${((deep ?? 0) / (first ?? 1)).toFixed(2)} times the first ten; limit ${mostDeeper}`,
+        `processor time of the server for all statistics: ${quantiles(ours)}, of which computing ${quantiles(pure)}; limit p50 ${mostMs} ms`,
+        `from question to answer: ${quantiles(wall)}; PostgreSQL alone, for the averages and sums by window functions: ${quantiles(peer)}; ${loadText()}`,
+        `all ${pages.length} pages of ${fuelRecordsPage}: ${quantiles(pages)}; the last ten ${((deep ?? 0) / (first ?? 1)).toFixed(2)} times the first ten; limit ${mostDeeper}`,
       ],
       ok: busyMs <= mostMs && (deep ?? 0) <= mostDeeper * (first ?? 0),
     };
@@ -109,7 +109,7 @@ async function inTurn(works: (() => unknown)[]): Promise<number[][]> {
   return times;
 }
 
-const told = (times: number[]) =>
+const quantiles = (times: number[]) =>
   `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
 
 export const fuelStatisticsBench: Bench = { name, run };

@@ -152,7 +152,9 @@ async function run(): Promise<BenchResult> {
         number,
       ];
       isOk &&= p50 <= mostRatio && p99 <= mostRatio;
-      lines.push(`${list.name}: ${told(small)}; ${told(large)}; ${p50.toFixed(2)} times, p99 ${p99.toFixed(2)}`);
+      lines.push(
+        `${list.name}: ${quantiles(small)}; ${quantiles(large)}; ${p50.toFixed(2)} times, p99 ${p99.toFixed(2)}`,
+      );
       for (const { client, size } of seeded) {
         await client.query(`truncate ${list.tables.map((table) => table(size).table).join(', ')} cascade`);
       }
@@ -204,7 +206,8 @@ function uuidOf(what: string, n: number): string {
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-const told = (times: number[]) => `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)}`;
+const quantiles = (times: number[]) =>
+  `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)}`;
 const inWords = (size: number) => size.toLocaleString('en');
 
 export const hotLists: Bench = {

@@ -72,7 +72,7 @@ async function passTour(port: number, url: string): Promise<void> {
   await browser.close();
 }
 
-const figuresTold = [
+const reportedFigures = [
   ['first-contentful-paint', 'first paint'],
   ['largest-contentful-paint', 'largest'],
   ['total-blocking-time', 'blocked'],
@@ -87,7 +87,7 @@ function judge(name: string, results: Result[]) {
   const median = byPerformance[Math.floor(runs / 2)];
   const performance = Math.round((median ? performanceOf(median) : 0) * 100);
   const accessibility = Math.min(...scoresOf('accessibility'));
-  const figures = figuresTold.map(([id, name]) => `${name} ${median?.audits[id]?.displayValue}`);
+  const figures = reportedFigures.map(([id, name]) => `${name} ${median?.audits[id]?.displayValue}`);
   return {
     line:
       `${name.padEnd(8)} performance ${performance} (runs ${scoresOf('performance').join(', ')}), accessibility ` +

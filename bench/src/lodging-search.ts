@@ -81,8 +81,8 @@ const timed = async (question: () => PromiseLike<unknown>): Promise<number> => {
 };
 
 const linesOf = ({ size, plain, dated, peer, trivial, each }: Measured): string[] => [
-  `among ${inWords(size)}, ${each} places found a search: ${told(plain)}; with dates and guests ${told(dated)}`,
-  `a B-tree over latitude and longitude, without dates: ${told(peer)}; 'select 1' then: ${told(trivial)}`,
+  `among ${inWords(size)}, ${each} places found a search: ${quantiles(plain)}; with dates and guests ${quantiles(dated)}`,
+  `a B-tree over latitude and longitude, without dates: ${quantiles(peer)}; 'select 1' then: ${quantiles(trivial)}`,
 ];
 
 /** The usual index for such a question, and the sorting that it leaves to do. */
@@ -154,7 +154,7 @@ const arrayOf = (places: LatLng[], side: 'lat' | 'lng') => `'{${places.map((plac
 
 const rowsOf = async (result: PromiseLike<unknown>) => ((await result) as { rows: unknown[] }).rows;
 const p99 = (times: number[]) => quantile(times, 0.99);
-const told = (times: number[]) =>
+const quantiles = (times: number[]) =>
   `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
 const inWords = (size: number) => size.toLocaleString('en');
 

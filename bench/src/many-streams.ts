@@ -59,11 +59,11 @@ async function run(): Promise<BenchResult> {
     await lagsOf(instances);
     await wait(restMs);
     const resting = await lagsOf(instances);
-    const heardBefore = await sum(crowds, 'stranger');
+    const receivedBefore = await sum(crowds, 'stranger');
     const times = await sayAll(crowds, instances, large);
     const talking = await lagsOf(instances);
     await wait(1_000); // what would come late
-    const strangers = (await sum(crowds, 'stranger')) - heardBefore;
+    const strangers = (await sum(crowds, 'stranger')) - receivedBefore;
     const open = await Promise.all(instances.map(async ({ figures }) => (await figures())('estradeiro_open_streams')));
     const again = await sum(crowds, 'again');
     const last = median(times);
@@ -116,7 +116,7 @@ async function sayAll(crowds: Crowd[], instances: Instance[], group: SeatedGroup
         },
         body: JSON.stringify({ message: `Saímos às seis do posto ${mark}` }),
       }),
-      ...crowds.map((crowd) => crowd.heard(mark, members / 2)),
+      ...crowds.map((crowd) => crowd.received(mark, members / 2)),
     ]);
     if (!answer.ok) throw new Error(`not said: ${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();

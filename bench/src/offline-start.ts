@@ -47,27 +47,27 @@ async function run(): Promise<BenchResult> {
 /** In turn, so that whatever else the machine does meets both. */
 async function compare(browser: Browser, { baseUrl }: Product, cookie: string, screen: Target) {
   const open = () => openPhone(browser, { baseUrl, cookie }, { geolocation, permissions: ['geolocation'] });
-  const kept = await open();
-  await keepApp(kept, baseUrl);
+  const installed = await open();
+  await installApp(installed, baseUrl);
   const [online, offline]: [number[], number[]] = [[], []];
   for (let count = 0; count < runs; count++) {
     const fresh = await open();
     online.push(await timeToStart(fresh, baseUrl, screen));
     await fresh.close();
-    offline.push(await timeToStart(kept, baseUrl, screen));
+    offline.push(await timeToStart(installed, baseUrl, screen));
   }
-  await kept.close();
+  await installed.close();
   const ratio = median(offline) / median(online);
-  const told = (times: number[]) =>
+  const quantiles = (times: number[]) =>
     `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
   return {
     ratio,
-    line: `${screen.name.padEnd(10)} offline ${told(offline)}, first load online ${told(online)}: ${ratio.toFixed(2)} times; ${loadText()}`,
+    line: `${screen.name.padEnd(10)} offline ${quantiles(offline)}, first load online ${quantiles(online)}: ${ratio.toFixed(2)} times; ${loadText()}`,
   };
 }
 
 /** One visit, until the whole app lies in the browser; then the network goes. */
-async function keepApp(context: BrowserContext, baseUrl: string): Promise<void> {
+async function installApp(context: BrowserContext, baseUrl: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(baseUrl);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });

@@ -35,9 +35,9 @@ async function run(): Promise<{ name: string; lines: string[]; ok: boolean }> {
     name,
     lines: [
       `route: ${Math.round(prepared.totalMeters / 1_000)} km, ${line.length} points, ${prepared.route.steps.length} steps`,
-      `turf nearestPointOnLine: ${told(turf)} (${turfCalls} calls)`,
-      `ours, following:         ${told(following)} (${fixes.length} fixes), 1/${ratioText(ratios[0])} at p99`,
-      `ours, 5 km off the line: ${told(lost)} (${fixes.length} fixes), 1/${ratioText(ratios[1])} at p99`,
+      `turf nearestPointOnLine: ${quantiles(turf)} (${turfCalls} calls)`,
+      `ours, following:         ${quantiles(following)} (${fixes.length} fixes), 1/${ratioText(ratios[0])} at p99`,
+      `ours, 5 km off the line: ${quantiles(lost)} (${fixes.length} fixes), 1/${ratioText(ratios[1])} at p99`,
       `target: at most 1/${targetRatio} at p99`,
     ],
     ok: ratios.every((ratio) => ratio >= targetRatio),
@@ -159,7 +159,7 @@ function stepAt(line: readonly LatLng[], shapeIndex: number, maneuver: Step['man
   };
 }
 
-const told = ({ p50, p99 }: Figures) => `p50 ${p50.toFixed(1)} µs, p99 ${p99.toFixed(1)} µs`;
+const quantiles = ({ p50, p99 }: Figures) => `p50 ${p50.toFixed(1)} µs, p99 ${p99.toFixed(1)} µs`;
 const ratioText = (ratio = 0) => Math.round(ratio).toString();
 
 export const positionFix = { name, run };

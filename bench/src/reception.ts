@@ -84,12 +84,12 @@ function onLine(of: string, forks: readonly Fork[], receiver: Receiver): Figure 
   const ways = waysOf(forks);
   const rides = ways.map((way, index) => rideOnLine(way, settings(receiver, index)));
   const meters = ways.reduce((sum, way) => sum + way.totalMeters, 0);
-  const told = sum(rides);
+  const totals = sum(rides);
   const lost = rides.filter(({ arrived }) => !arrived).length;
-  const exits = told.roundaboutExits === 0 ? 1 : 1 - told.exitsUnsaid / told.roundaboutExits;
+  const exits = totals.roundaboutExits === 0 ? 1 : 1 - totals.exitsUnsaid / totals.roundaboutExits;
   return {
-    line: `${of}: ${Math.round(meters / 1_000)} km, ${told.falseOffRoutes} false off-routes, ${told.banners} banners, ${told.doubled} doubled, ${told.unsaid} of ${told.owed} unsaid, roundabout exits ${percent(exits)} of ${told.roundaboutExits}, ${lost} of ${rides.length} not arrived`,
-    ok: told.falseOffRoutes === 0 && told.doubled === 0 && exits >= 0.98,
+    line: `${of}: ${Math.round(meters / 1_000)} km, ${totals.falseOffRoutes} false off-routes, ${totals.banners} banners, ${totals.doubled} doubled, ${totals.unsaid} of ${totals.owed} unsaid, roundabout exits ${percent(exits)} of ${totals.roundaboutExits}, ${lost} of ${rides.length} not arrived`,
+    ok: totals.falseOffRoutes === 0 && totals.doubled === 0 && exits >= 0.98,
   };
 }
 
@@ -107,10 +107,10 @@ function outages(of: string, forks: readonly Fork[], receiver: Receiver): Figure
       return along < from || along >= from + 20;
     });
   });
-  const told = sum(rides);
+  const totals = sum(rides);
   return {
-    line: `${of}: a 20 s outage in each of ${rides.length} rides: ${told.unsaid} of ${told.owed} unsaid, ${told.doubled} doubled, ${told.falseOffRoutes} false off-routes`,
-    ok: told.unsaid === 0 && told.doubled === 0 && told.falseOffRoutes === 0,
+    line: `${of}: a 20 s outage in each of ${rides.length} rides: ${totals.unsaid} of ${totals.owed} unsaid, ${totals.doubled} doubled, ${totals.falseOffRoutes} false off-routes`,
+    ok: totals.unsaid === 0 && totals.doubled === 0 && totals.falseOffRoutes === 0,
   };
 }
 
@@ -151,10 +151,10 @@ function startsBeside(of: string, forks: readonly Fork[], receiver: Receiver): F
     const setting = settings(receiver, 5_000 + index);
     return rideFromBeside(way, setting, 20 + 60 * setting.random(), setting.random() < 0.5 ? 90 : -90);
   });
-  const told = sum(rides);
+  const totals = sum(rides);
   return {
-    line: `${of}: ${rides.length} starts up to 80 m off the line, ${told.falseOffRoutes} false off-routes, ${told.banners} banners`,
-    ok: told.falseOffRoutes === 0 && told.banners === 0,
+    line: `${of}: ${rides.length} starts up to 80 m off the line, ${totals.falseOffRoutes} false off-routes, ${totals.banners} banners`,
+    ok: totals.falseOffRoutes === 0 && totals.banners === 0,
   };
 }
 

@@ -14,7 +14,7 @@ import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { listTrafficAlerts, reportTraffic, syncTraffic } from '@estradeiro/contract/traffic';
 import { getWeather } from '@estradeiro/contract/weather';
 import { ridden } from '../../apps/server/src/features/rides/rides.testing.ts';
-import { ask, type Rider, signUpRider, type Way } from './faults/riders.ts';
+import { ask, type Connection, type Rider, signUpRider } from './faults/riders.ts';
 
 export type Rode = { rider: Rider; groupId: string; sharingId: string; n: number };
 /** `perHour` is how often the app asks it: by its own timers, or what a rider does once in a while. */
@@ -135,7 +135,7 @@ export const steps: Step[] = [
 ];
 
 /** Riders of one group who share their position with it. */
-export async function gather(way: Way, riderCount: number): Promise<Rode[]> {
+export async function gather(way: Connection, riderCount: number): Promise<Rode[]> {
   const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
   const [owner] = riders as [Rider];
   const { id: groupId } = await ask(owner, createGroup, {

@@ -92,10 +92,11 @@ async function run(): Promise<BenchResult> {
     const answers = await attacking;
     const p99 = { quiet: quantile(quiet, 0.99), busy: quantile(busy, 0.99) };
     const slowestSos = Math.max(...calls);
-    const told = (of: number[]) => `p50 ${quantile(of, 0.5).toFixed(1)} ms, p99 ${quantile(of, 0.99).toFixed(1)} ms`;
+    const quantiles = (of: number[]) =>
+      `p50 ${quantile(of, 0.5).toFixed(1)} ms, p99 ${quantile(of, 0.99).toFixed(1)} ms`;
     return {
       lines: [
-        `others' requests: quiet ${told(quiet)}; under attack ${told(busy)}, slowest ${Math.max(...busy).toFixed(0)} ms`,
+        `others' requests: quiet ${quantiles(quiet)}; under attack ${quantiles(busy)}, slowest ${Math.max(...busy).toFixed(0)} ms`,
         `ratio of p99 ${(p99.busy / p99.quiet).toFixed(1)} (at most ${mostRatio}); slowest SOS ${slowestSos.toFixed(0)} ms (at most ${mostSosMs})`,
         `hostile calls: ${answers}`,
         loadText(),

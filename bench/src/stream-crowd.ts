@@ -9,11 +9,11 @@ const patienceMs = 60_000;
 
 const events = { member: 0, stranger: 0, again: 0 };
 /** By a message's mark: how many have it, and when the last of them got it. */
-const heard = new Map<string, { count: number; at: bigint }>();
+const received = new Map<string, { count: number; at: bigint }>();
 
 process.on('message', (order: CrowdOrder) => {
   answer(order).then(
-    (told) => process.send?.(told),
+    (report) => process.send?.(report),
     (error) => process.send?.({ problem: String(error) } satisfies CrowdAnswer),
   );
 });
@@ -29,8 +29,8 @@ async function answer(order: CrowdOrder): Promise<CrowdAnswer> {
   }
   if (order.kind === 'count') return { ...events };
   const until = performance.now() + patienceMs;
-  while ((heard.get(order.mark)?.count ?? 0) < order.members && performance.now() < until) await wait(5);
-  const { count, at } = heard.get(order.mark) ?? { count: 0, at: 0n };
+  while ((received.get(order.mark)?.count ?? 0) < order.members && performance.now() < until) await wait(5);
+  const { count, at } = received.get(order.mark) ?? { count: 0, at: 0n };
   return { count, atNs: `${at}` };
 }
 
@@ -63,7 +63,7 @@ function read(block: string, as: Listener) {
   if (!block.includes('event: ')) return; // a heartbeat, or an id alone
   events[as]++;
   for (const [mark] of block.matchAll(/<\d+>/g)) {
-    const known = heard.get(mark) ?? { count: 0, at: 0n };
-    heard.set(mark, { count: known.count + 1, at: process.hrtime.bigint() });
+    const known = received.get(mark) ?? { count: 0, at: 0n };
+    received.set(mark, { count: known.count + 1, at: process.hrtime.bigint() });
   }
 }

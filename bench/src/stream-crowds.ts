@@ -15,7 +15,7 @@ export type Crowd = {
   /** Opens a stream for each; resolves when the server has told each of them where it begins. */
   open(address: string, cookies: string[], as: Listener): Promise<void>;
   /** When the last of so many members got the message with that mark, by the system's monotonic clock; fails where not all did. */
-  heard(mark: string, members: number): Promise<bigint>;
+  received(mark: string, members: number): Promise<bigint>;
   count(): Promise<Counts>;
   stop(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export function startCrowd(): Crowd {
     async open(address, cookies, as) {
       await order({ kind: 'open', address, cookies, as });
     },
-    async heard(mark, members) {
+    async received(mark, members) {
       const { count, atNs } = await order<{ count: number; atNs: string }>({ kind: 'heard', mark, members });
       if (count !== members) throw new Error(`${count} of ${members} have the message`);
       return BigInt(atNs);

@@ -27,13 +27,13 @@ async function run(): Promise<BenchResult> {
   const ratios: number[] = [];
   for (const { name, path } of extracts) {
     const megabytes = statSync(path).size / 1e6;
-    const told = (cost: Cost) =>
+    const formatted = (cost: Cost) =>
       `${(cost.seconds / megabytes).toFixed(2)} s and ${(cost.megabytes / megabytes).toFixed(0)} MB of memory per MB`;
     const costs = await measure(path, builder);
     const ratio = costs['routing tiles'].seconds / costs.bare.seconds;
     ratios.push(ratio);
-    lines.push(`${name}, ${megabytes.toFixed(2)} MB`, `  bare valhalla_build_tiles: ${told(costs.bare)}`);
-    for (const part of partNames) lines.push(`  ${part}: ${told(costs[part])}`);
+    lines.push(`${name}, ${megabytes.toFixed(2)} MB`, `  bare valhalla_build_tiles: ${formatted(costs.bare)}`);
+    for (const part of partNames) lines.push(`  ${part}: ${formatted(costs[part])}`);
     lines.push(`  routing tiles take ${ratio.toFixed(2)} times the bare builder's time`);
   }
   lines.push(`limit: routing tiles in ${mostRatio} times the bare builder's time; best of ${rounds}; ${loadText()}`);

@@ -61,7 +61,7 @@ async function measure(database: OpenDatabase, size: number) {
   return {
     size,
     p99,
-    line: `among ${inWords(size)}: ${told(times)}, ${each} alerts an answer; from its edge: ${told(edgeTimes)}; 'select 1' then: ${told(trivial)}`,
+    line: `among ${inWords(size)}: ${quantiles(times)}, ${each} alerts an answer; from its edge: ${quantiles(edgeTimes)}; 'select 1' then: ${quantiles(trivial)}`,
   };
 }
 
@@ -75,7 +75,7 @@ async function measurePlain({ db }: OpenDatabase): Promise<string> {
       and latitude between ${minLat} and ${maxLat} and longitude between ${minLng} and ${maxLng}
       order by (latitude - ${place.lat}) ^ 2 + (longitude - ${place.lng}) ^ 2 limit ${mostAlerts}`);
   });
-  return told(times);
+  return quantiles(times);
 }
 
 /** Milliseconds of each question, once the cache is warm; riders are where trouble is, most of them in cities. */
@@ -154,7 +154,7 @@ const chunk = 10_000;
 const arrayOf = (places: LatLng[], side: 'lat' | 'lng') => `'{${places.map((place) => place[side]).join()}}'::float8[]`;
 
 const rowsOf = async (result: PromiseLike<unknown>) => ((await result) as { rows: unknown[] }).rows;
-const told = (times: number[]) =>
+const quantiles = (times: number[]) =>
   `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
 const inWords = (size: number) => size.toLocaleString('en');
 

@@ -35,7 +35,7 @@ async function run(): Promise<BenchResult> {
     const slowest = Math.max(...ours);
     return {
       lines: [
-        `${days} days: ${told(ours)}, slowest ${slowest.toFixed(0)} ms; calculating the way alone: ${told(peer)}`,
+        `${days} days: ${quantiles(ours)}, slowest ${slowest.toFixed(0)} ms; calculating the way alone: ${quantiles(peer)}`,
         `${runs} of each in turn, over HTTP; at most ${mostMs} ms; ${loadText()}`,
       ],
       ok: slowest <= mostMs && days >= fewestDays,
@@ -45,7 +45,7 @@ async function run(): Promise<BenchResult> {
   }
 }
 
-const told = (times: readonly number[]) =>
+const quantiles = (times: readonly number[]) =>
   `p50 ${median([...times]).toFixed(0)} ms, p99 ${(quantile([...times], 0.99) ?? 0).toFixed(0)}`;
 
 async function timed({ baseUrl }: Product, cookie: string, path: string, body: object) {

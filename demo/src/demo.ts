@@ -44,7 +44,7 @@ const trafficMs = 60_000;
 
 /** Starts the simulators and the product on a folder of its own, lets six riders live a year, and sends four of them out. */
 export async function startDemo({ land, dataDir, port, entry, onTrouble }: Settings): Promise<Demo> {
-  await beginAnew(dataDir, land);
+  await startEmpty(dataDir, land);
   // Not localhost, whose cookies are those of the ordinary product as well.
   const url = `http://127.0.0.1:${port}`;
   const people = cast.map(({ firstName, lastName }) => ({ firstName, lastName, email: emailOf({ firstName }) }));
@@ -84,7 +84,7 @@ export async function startDemo({ land, dataDir, port, entry, onTrouble }: Setti
 }
 
 /** Begins a folder again, and installs the map where it is missing. Fails where another demonstration runs on it. */
-async function beginAnew(dataDir: string, land: Land) {
+async function startEmpty(dataDir: string, land: Land) {
   mkdirSync(dataDir, { recursive: true });
   const lock = openSync(join(dataDir, 'server.lock'), 'a+'); // the server's own, which holds it from its start on
   if (!tryLock(lock)) throw new Error('Outra demonstração está em andamento.');
@@ -111,9 +111,9 @@ function spawnProduct(settings: Record<string, string>, entry = ['apps/server/di
 }
 
 async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTrouble: (error: unknown) => void) {
-  const [visitor, founder] = riders;
+  const [visitor, owner] = riders;
   const host = riders.at(-1);
-  if (!visitor || !founder || !host) throw new Error('too few riders');
+  if (!visitor || !owner || !host) throw new Error('too few riders');
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
   const years = cast.map(({ motorcycle }, index) => {
     const rider = riders[index];
@@ -123,16 +123,16 @@ async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTro
   const house = await openGuestHouse(host, land);
   const saturday = nextSaturday(today);
   const { id: bookingId } = await book(visitor, house, saturday, host);
-  for (const guest of riders.slice(1, -1)) await book(guest, house, saturday, guest === founder ? null : host);
+  for (const guest of riders.slice(1, -1)) await book(guest, house, saturday, guest === owner ? null : host);
   await planWeekend(visitor, land, groupId, saturday, bookingId);
 
-  const { routes } = await founder.ask(calculateRoute, { body: { waypoints: land.tour } });
+  const { routes } = await owner.ask(calculateRoute, { body: { waypoints: land.tour } });
   const [route] = routes;
   if (!route) throw new Error('no way for the tour');
   const tour = prepareRoute(route);
-  const tell = () => simulators.tellTraffic(incidentsOn(tour, new Date()));
-  tell();
-  const traffic = setInterval(tell, trafficMs);
+  const publish = () => simulators.setTraffic(incidentsOn(tour, new Date()));
+  publish();
+  const traffic = setInterval(publish, trafficMs);
   const stopTogether = rideTogether(riders.slice(1, -1), groupId, tour, onTrouble);
   return {
     groupId,

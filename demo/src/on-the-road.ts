@@ -32,7 +32,7 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
   const sharings = new Map<Rider, Promise<string>>();
   let isOver = false;
 
-  async function tellPosition(rider: Rider, place: number) {
+  async function sendPosition(rider: Rider, place: number) {
     const sharingId = await share(rider);
     const now = placeOnTour(tour, place, (Date.now() - setOutAt) / 1_000);
     await rider.ask(reportRidingPosition, { params: { sharingId }, body: { ...now, ageSeconds: 0 } });
@@ -51,7 +51,7 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
 
   function move() {
     for (const [place, rider] of riders.entries()) {
-      tellPosition(rider, place).catch((error: unknown) => {
+      sendPosition(rider, place).catch((error: unknown) => {
         if (error instanceof RefusedError && error.status === 404)
           sharings.delete(rider); // it ends after a day
         else if (!isOver) onTrouble(error);

@@ -45,12 +45,12 @@ const said: [who: number, words: string][] = [
 
 /** The group of all six, and what they said today; resolves to its id. */
 export async function gather(riders: readonly Rider[]): Promise<string> {
-  const [, founder] = riders;
-  if (!founder) throw new Error('a group needs somebody');
-  const { id } = await founder.ask(createGroup, {
+  const [, owner] = riders;
+  if (!owner) throw new Error('a group needs somebody');
+  const { id } = await owner.ask(createGroup, {
     body: { name: 'Estradeiros de sábado', description: 'Curvas, café e volta antes do escuro.', visibility: 'public' },
   });
-  for (const rider of riders) if (rider !== founder) await rider.ask(joinGroup, { params: { id } });
+  for (const rider of riders) if (rider !== owner) await rider.ask(joinGroup, { params: { id } });
   for (const [who, message] of said) await riders[who]?.ask(sendMessage, { params: { id }, body: { message } });
   return id;
 }

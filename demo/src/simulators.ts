@@ -61,7 +61,7 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
       }
       throw new Error(`${phone} was not asked`);
     },
-    tellTraffic(incidents: SimulatedIncident[]) {
+    setTraffic(incidents: SimulatedIncident[]) {
       traffic.incidents = incidents;
     },
     async stop() {

@@ -36,7 +36,7 @@ export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promis
     },
   });
 
-/** Asks for one night; the owner confirms where told so. */
+/** Asks for one night; the owner confirms where asked to. */
 export async function book(guest: Rider, house: OwnAccommodation, night: Day, owner: Rider | null): Promise<Booking> {
   const booking = await guest.ask(createBooking, {
     body: {

@@ -5,7 +5,7 @@ import { type Group, getGroup, leaveGroup } from '@estradeiro/contract/groups/gr
 import { removeGroupMember } from '@estradeiro/contract/groups/members';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
-import { anotherDevice, chatOf, choose, foundGroup, friendIn, messageWith, say } from '../support/group.ts';
+import { anotherDevice, chatOf, choose, friendIn, messageWith, newGroup, say } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -20,7 +20,7 @@ test('two riders talk, change and take back what they said, and see what arrived
   rider: _,
   browser,
 }) => {
-  const group = await foundGroup(page, 'Bodes da Mantiqueira');
+  const group = await newGroup(page, 'Bodes da Mantiqueira');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   await page.goto(chatOf(group));
   await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible();
@@ -54,7 +54,7 @@ test('a message arrives on a device that never showed a group, whatever screen i
   rider: _,
   browser,
 }) => {
-  const group = await foundGroup(page, 'Bodes da Mantiqueira');
+  const group = await newGroup(page, 'Bodes da Mantiqueira');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   await bia.page.goto('/fuel');
   await page.goto(chatOf(group));
@@ -73,7 +73,7 @@ test('what is written without a network comes home once and in order, whatever h
   rider: _,
   browser,
 }) => {
-  const group = await foundGroup(page, 'Sem sinal');
+  const group = await newGroup(page, 'Sem sinal');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   await bia.page.goto(chatOf(group));
   await page.goto(chatOf(group));
@@ -104,7 +104,7 @@ test('a place is shared once that was asked, and leads there by our own navigati
   device,
   browser,
 }) => {
-  const group = await foundGroup(page, 'Serra Gaúcha');
+  const group = await newGroup(page, 'Serra Gaúcha');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   await bia.page.goto(chatOf(group));
   await device.moveTo(townPlaces.valeVerde);
@@ -130,7 +130,7 @@ test('a place is shared once that was asked, and leads there by our own navigati
 });
 
 test('what is unread is the same on two devices of one rider', async ({ page, rider: _, browser }) => {
-  const group = await foundGroup(page, 'Dois aparelhos');
+  const group = await newGroup(page, 'Dois aparelhos');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   const tablet = await (await anotherDevice(browser, bia)).newPage();
   const card = (each: Page) => each.getByRole('link', { name: /^Dois aparelhos/ });
@@ -158,7 +158,7 @@ test('what is unread is the same on two devices of one rider', async ({ page, ri
 });
 
 test('who is removed hears nothing from that instant, and keeps nothing', async ({ page, rider: _, browser }) => {
-  const group = await foundGroup(page, 'Só nós');
+  const group = await newGroup(page, 'Só nós');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   const caio = await friendIn(browser, group, 'Caio', 'Moraes');
   for (const each of [page, bia.page, caio.page]) await each.goto(chatOf(group));
@@ -172,9 +172,9 @@ test('who is removed hears nothing from that instant, and keeps nothing', async 
   await expect(messageWith(caio.page, 'agora é segredo')).toBeVisible();
   await expect(bia.page.getByRole('heading', { name: 'Grupos', exact: true })).toBeVisible();
   await expect(bia.page.getByText('agora é segredo')).toHaveCount(0);
-  const kept = await bia.page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toContain('todos aqui?');
-  expect(kept).not.toContain('segredo');
+  const stored = await bia.page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain('todos aqui?');
+  expect(stored).not.toContain('segredo');
 
   await ask(caio.page.request, leaveGroup, { params: { id: group.id } });
   await say(page, 'e agora só eu');
@@ -184,7 +184,7 @@ test('who is removed hears nothing from that instant, and keeps nothing', async 
 });
 
 test('markup stays words', async ({ page, rider: _ }) => {
-  const group = await foundGroup(page, 'Letras');
+  const group = await newGroup(page, 'Letras');
   const strings = [
     '<img src=x onerror="document.title=`mau`">',
     '<script>document.title="mau"</script>',

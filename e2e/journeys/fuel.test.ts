@@ -20,7 +20,8 @@ async function fill(page: Page, liters: string, cost: string, odometer: string) 
   await page.getByText('Ipiranga', { exact: true }).click();
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const told = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+const expectStatus = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
 test('from the first refuelling to consumption, corrected and taken back', async ({ page, rider: _ }) => {
   await page.goto('/');
@@ -33,7 +34,7 @@ test('from the first refuelling to consumption, corrected and taken back', async
   await fill(page, '10,5', '63', '12.000');
   await expect(page.getByText('R$ 6,00 por litro')).toBeVisible();
   await press(page, 'Registrar');
-  await told(page, 'Abastecimento registrado com sucesso!');
+  await expectStatus(page, 'Abastecimento registrado com sucesso!');
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Abastecer' }).click();
@@ -53,7 +54,7 @@ test('from the first refuelling to consumption, corrected and taken back', async
   await latest.getByRole('button', { expanded: false }).click();
   await expect(latest).toContainText('12.200 km');
   await latest.getByRole('button', { name: /^Excluir/ }).click();
-  await told(page, 'Abastecimento excluído');
+  await expectStatus(page, 'Abastecimento excluído');
   await press(page, 'Desfazer');
   await latest.getByRole('button', { expanded: false }).click();
   await latest.getByRole('button', { name: /^Excluir/ }).click();
@@ -93,7 +94,7 @@ test('the odometer that goes back is asked about', async ({ page, rider: _, watc
   await expect(page.getByText('Em 04/01/2026 o odômetro marcava 12.900 km.')).toBeVisible();
   await page.getByLabel('Quilometragem').fill('13.200');
   await press(page, 'Registrar');
-  await told(page, 'Abastecimento registrado com sucesso!');
+  await expectStatus(page, 'Abastecimento registrado com sucesso!');
 });
 
 test('a motorcycle with its tank brings the range, and a route its stations', async ({ page, rider: _ }) => {
@@ -105,7 +106,7 @@ test('a motorcycle with its tank brings the range, and a route its stations', as
   await page.getByLabel('Nome').fill('CG 160');
   await page.getByLabel('Tanque (opcional)').fill('12,5');
   await press(page, 'Salvar');
-  await told(page, 'Moto adicionada');
+  await expectStatus(page, 'Moto adicionada');
   await page.getByRole('main').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('375', { exact: true })).toBeVisible();
   await page.getByLabel('Quilometragem agora').fill('12.400');

@@ -88,12 +88,12 @@ test('where its routes fail that is told once, and the same ride is planned by o
   await page.getByRole('combobox', { name: 'Para onde vamos?' }).fill('Campo Alto');
   const option = page.getByRole('option', { name: /Santa Catarina/ });
   await option.waitFor();
-  server.google.trouble = { status: 503 };
+  server.google.fault = { status: 503 };
   await option.click();
   await expect(page.getByText(failure)).toHaveCount(1);
   await expect(map).toHaveCount(0);
   await setOut(page);
-  server.google.trouble = null;
+  server.google.fault = null;
   expect(watch.problems()).toEqual([]);
   await context.close();
 });

@@ -75,7 +75,7 @@ test.describe('with a contract', () => {
     await expect(found.getByText('R$ 360 no total')).toBeVisible();
     await expect(found.getByText('acontecem no site da Booking.com')).toBeVisible();
 
-    platform.trouble = 'html';
+    platform.fault = 'html';
     await page.getByRole('button', { name: '2 hóspedes' }).click();
     await page.getByRole('button', { name: 'Um hóspede a mais' }).click();
     await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();

@@ -1,13 +1,13 @@
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { appCached } from '../support/app-cached.ts';
 import { flightMode } from '../support/flight-mode.ts';
-import { complaintsAbout, saidAtPlace } from '../support/heard.ts';
 import { expect, test } from '../support/journey.ts';
 import { arrive, setOut } from '../support/navigating.ts';
 import { beginDownload, takeAlong } from '../support/offline-pack.ts';
 import { rideAhead, rideAlong } from '../support/ride.ts';
 import { compared } from '../support/same-picture.ts';
 import { newestWay, openWithRoute } from '../support/saved-route.ts';
+import { complaintsAbout, saidAtPlace } from '../support/spoken-checks.ts';
 import { spokenOn } from '../support/voice.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -136,8 +136,8 @@ test('another map on the server makes a pack old, an update renews it, and what 
   await takeAlong(page);
   await page.route('**/api/maps', async (route) => {
     const answer = await route.fetch();
-    const told = (await answer.text()).replaceAll('.pmtiles', '-antes.pmtiles');
-    await route.fulfill({ response: answer, body: told });
+    const text = (await answer.text()).replaceAll('.pmtiles', '-antes.pmtiles');
+    await route.fulfill({ response: answer, body: text });
   });
   await page.reload();
   await expect(page.getByText('desatualizado', { exact: true })).toBeVisible();

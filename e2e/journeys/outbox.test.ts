@@ -10,7 +10,7 @@ import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appCached } from '../support/app-cached.ts';
 import { ask } from '../support/ask.ts';
-import { chatOf, foundGroup } from '../support/group.ts';
+import { chatOf, newGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
 import { changes, writeBefore } from '../support/offline-changes.ts';
@@ -28,7 +28,7 @@ test('a hundred writes, changes and deletions of all kinds made without a networ
   rider: _,
 }) => {
   const spot = spotOf(test.info().retry);
-  const group = await foundGroup(desk, 'Sem sinal');
+  const group = await newGroup(desk, 'Sem sinal');
   await writeBefore(desk.request, group);
   const browser = await mortalBrowser();
   const open = async (isOffline: boolean) => {

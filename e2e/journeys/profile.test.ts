@@ -8,7 +8,7 @@ import { signIn } from '../support/rider.ts';
 
 const newPassword = 'Serra2026';
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const statusWith = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const regretted = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 test('a rider changes the profile, and finds it changed after a reload', async ({ page, rider: _, watch }) => {
@@ -22,7 +22,7 @@ test('a rider changes the profile, and finds it changed after a reload', async (
   await expect(page.getByText('Nome é obrigatório')).toBeVisible();
   await firstName.fill('Joana');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(told(page, 'Perfil atualizado')).toBeVisible();
+  await expect(statusWith(page, 'Perfil atualizado')).toBeVisible();
   await page.reload();
   await expect(firstName).toHaveValue('Joana');
 
@@ -44,7 +44,7 @@ test('a photo is set upright, shrunk, kept, shown in the header, and removed', a
   await page
     .getByLabel('Sua foto')
     .setInputFiles({ name: 'moto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) });
-  await expect(told(page, 'Perfil atualizado')).toBeVisible();
+  await expect(statusWith(page, 'Perfil atualizado')).toBeVisible();
   await expect(header).toHaveAttribute('src', /^\/api\/photos\//);
   await page.reload();
   await expect(header).toBeVisible();
@@ -73,7 +73,7 @@ test('a changed password ends the session of the other phone', async ({ page, ri
   await expect(regretted(page, 'Erro ao alterar senha')).toContainText('A senha atual não confere.');
   await page.getByLabel('Senha atual').fill(rider.password);
   await page.getByRole('button', { name: 'Alterar senha' }).click();
-  await expect(told(page, 'Senha alterada')).toBeVisible();
+  await expect(statusWith(page, 'Senha alterada')).toBeVisible();
   await expect(page.getByLabel('Senha atual')).toHaveCount(0);
 
   await away.reload();
@@ -101,7 +101,7 @@ test('a rider takes a copy of all data along, and deletes the account', async ({
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   await dialog.getByLabel('Sua senha').fill(rider.password);
   await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();
-  await expect(told(page, 'Conta excluída')).toBeVisible();
+  await expect(statusWith(page, 'Conta excluída')).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Login com Email' }).click();
   await signIn(page, rider);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
-import { complaintsAbout, english, saidAtPlace } from '../support/heard.ts';
 import { portoAlegreFile } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { arrive, setOut } from '../support/navigating.ts';
@@ -9,6 +8,7 @@ import { metersAlong, rideAhead, rideAlong } from '../support/ride.ts';
 import { createAccount, newRider } from '../support/rider.ts';
 import { createRoute } from '../support/route-form.ts';
 import { newestWay } from '../support/saved-route.ts';
+import { complaintsAbout, english, saidAtPlace } from '../support/spoken-checks.ts';
 import { spokenOn } from '../support/voice.ts';
 
 // Whole rides, on whatever machine.

@@ -2,13 +2,13 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import type { Device } from '../support/device.ts';
-import { chatOf, foundGroup } from '../support/group.ts';
+import { chatOf, newGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
+import { reportAlert } from '../support/report-alert.ts';
 import { rideAlong } from '../support/ride.ts';
 import { wear } from '../support/theme.ts';
-import { reportTrouble } from '../support/trouble.ts';
 
 test.use({ deviceScaleFactor: 1 }); // its pixels are measured
 test.describe.configure({ timeout: 180_000 });
@@ -24,7 +24,7 @@ async function rideTowardsTrouble(page: Page, device: Device): Promise<PreparedR
   await device.moveTo(townPlaces.serraDoLeste);
   await page.goto('/navigation');
   const way = await planRide(page, 'Campo Alto');
-  await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
+  await reportAlert(page, 'ACCIDENT', positionAlong(way, 900));
   await setOut(page);
   await rideAlong(device, way, { to: 400 });
   await stand(device, way);
@@ -36,7 +36,7 @@ const stand = (device: Device, way: PreparedRoute) => device.moveTo({ ...positio
 
 async function share(page: Page, device: Device) {
   await device.moveTo(townPlaces.serraDoLeste);
-  await page.goto(chatOf(await foundGroup(page, 'Serra Gaúcha')));
+  await page.goto(chatOf(await newGroup(page, 'Serra Gaúcha')));
   await page.getByRole('button', { name: 'Andar juntos', exact: true }).click();
   await page.getByRole('button', { name: '1 hora', exact: true }).click();
   await expect(page.getByRole('region', { name: /^Compartilhando com/ })).toBeVisible();

@@ -126,12 +126,12 @@ test('of two pages of one rider the one seen last tells the position and speaks,
   const group = await ask(page.request, createGroup, { body });
   const bia = await biaIn(browser, group.id);
   await bia.device.moveTo(townPlaces.valeVerde);
-  const told = { first: 0, second: 0 };
-  const count = (each: Page, name: keyof typeof told) =>
-    each.on('request', (request) => request.url().endsWith('/position') && told[name]++);
+  const positions = { first: 0, second: 0 };
+  const count = (each: Page, name: keyof typeof positions) =>
+    each.on('request', (request) => request.url().endsWith('/position') && positions[name]++);
   count(bia.page, 'first');
   await shareForAnHour(bia.page, group.id);
-  await expect.poll(() => told.first).toBe(1);
+  await expect.poll(() => positions.first).toBe(1);
 
   const second = await bia.context.newPage();
   count(second, 'second');
@@ -139,15 +139,15 @@ test('of two pages of one rider the one seen last tells the position and speaks,
   await device.moveTo(townPlaces.centro);
   await second.goto('/fuel');
   await expect(sign(second)).toBeVisible();
-  await expect.poll(() => told.second).toBe(1);
+  await expect.poll(() => positions.second).toBe(1);
   await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'wait' } });
   await expect.poll(() => textsSpokenOn(second)).toHaveLength(1);
   await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
   expect(await textsSpokenOn(bia.page)).toEqual([]);
-  expect(told.first).toBe(1);
+  expect(positions.first).toBe(1);
 
   await second.close();
-  await expect.poll(() => told.first).toBe(2);
+  await expect.poll(() => positions.first).toBe(2);
   await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'fuel' } });
   await expect.poll(() => textsSpokenOn(bia.page)).toHaveLength(1);
   await bia.context.close();

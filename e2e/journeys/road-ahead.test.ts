@@ -35,11 +35,11 @@ test('a ride past cameras: warned of those that watch it, silent about those of 
   const south = await planTo(page, device, 'avenidaSantaCatarina', 'campoAlto');
   await expect(page.getByText('3 radares')).toBeVisible();
   await setOut(page);
-  expect(await toldOn(page, device, south)).toEqual(['southwards', 'averageSpeedSouthwards', 'ofBothDirections']);
+  expect(await warnedOn(page, device, south)).toEqual(['southwards', 'averageSpeedSouthwards', 'ofBothDirections']);
 
   const north = await planTo(page, device, 'campoAlto', 'avenidaSantaCatarina');
   await setOut(page);
-  expect(await toldOn(page, device, north)).toEqual([
+  expect(await warnedOn(page, device, north)).toEqual([
     'ofBothDirections',
     'northwardsByItsBearing',
     'northwardsByItsRelation',
@@ -93,7 +93,7 @@ async function planTo(page: Page, device: Device, from: End, to: End) {
 const watchedMeters = 800;
 
 /** Rides up to each camera and past it, and tells which were spoken of, in order, each within 500 m before it. */
-async function toldOn(page: Page, device: Device, way: PreparedRoute): Promise<(Camera | undefined)[]> {
+async function warnedOn(page: Page, device: Device, way: PreparedRoute): Promise<(Camera | undefined)[]> {
   const places = Object.values(cameras).map((camera) => metersAlong(way, camera));
   let from = 0;
   for (const meters of places.toSorted((a, b) => a - b)) {

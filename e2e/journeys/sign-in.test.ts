@@ -115,11 +115,11 @@ test('an address that does not exist says so and leads home', async ({ page, rid
 
 test('coming back from another site is welcomed or regretted, and the address is cleaned', async ({ page, rider }) => {
   await page.goto('/?auth=success&tab=1');
-  const loadedAnew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   const welcome = page.getByRole('status').filter({ hasText: 'Login realizado com sucesso!' });
   await expect(welcome).toContainText('Estradeiro');
   await expect(page).toHaveURL('/?tab=1');
-  await loadedAnew;
+  await reloaded;
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();
 
   await page.goto('about:blank'); // what the page still asks would be refused without its cookies

@@ -4,7 +4,7 @@ import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { addContacts, bia } from '../support/contacts.ts';
-import { chatOf, foundGroup } from '../support/group.ts';
+import { chatOf, newGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
@@ -65,7 +65,7 @@ test('nor does riding with a group, nor what is said of a call to it', async ({ 
 });
 
 test('nor does a long call of another rider', async ({ page, rider: _, device }) => {
-  const group = await foundGroup(page, 'Motociclistas da Serra Gaúcha e do Planalto Catarinense');
+  const group = await newGroup(page, 'Motociclistas da Serra Gaúcha e do Planalto Catarinense');
   const other = await unseenRiderIn(group, { firstName: 'Maria Antonieta', lastName: 'Albuquerque' });
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
   await device.moveTo(townPlaces.valeVerde);

@@ -1,9 +1,9 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { complaintsAbout } from '../support/heard.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
+import { complaintsAbout } from '../support/spoken-checks.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 180_000 });

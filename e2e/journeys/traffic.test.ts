@@ -1,12 +1,12 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
-import { complaintsAbout } from '../support/heard.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
 import { newRider } from '../support/rider.ts';
+import { complaintsAbout } from '../support/spoken-checks.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -46,8 +46,8 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   await planRide(bia.page, 'Campo Alto');
   await setOut(bia.page);
   await rideAlong(bia.device, way, { to: troubleMeters - 100 });
-  const heard = await textsSpokenOn(bia.page);
-  expect(aboutTrouble(heard)).toEqual([
+  const spoken = await textsSpokenOn(bia.page);
+  expect(aboutTrouble(spoken)).toEqual([
     expect.stringMatching(/^Perigo na pista em \d00 metros\.$|^Perigo na pista em \d50 metros\.$/),
   ]);
   await expect(bia.page.getByText('em 100 m', { exact: true })).toBeVisible();

@@ -19,14 +19,14 @@ test('where am I, the nearest fuel, and words that are no command', async ({ pag
   await expect(dialog.getByText('Ouvindo...')).toBeVisible();
   expect(await microphone.languages()).toEqual(['pt-BR']);
 
-  await microphone.hear('aonde estou', 'onde estou');
+  await microphone.say('aonde estou', 'onde estou');
   const answer = dialog.getByRole('alert');
   await expect(answer).toContainText('Entendido: Onde estou?');
   await expect(answer).toContainText('Você está em Rua Getúlio Vargas');
   expect((await textsSpokenOn(page)).at(-1)).toMatch(/^Você está em Rua Getúlio Vargas/);
 
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
-  await microphone.hear('que horas são');
+  await microphone.say('que horas são');
   await expect(answer).toContainText('Comando não reconhecido');
 
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
@@ -37,7 +37,7 @@ test('where am I, the nearest fuel, and words that are no command', async ({ pag
   await expect(answer).toContainText('Nenhuma navegação em andamento.');
 
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
-  await microphone.hear('encontrar um posto de gasolina');
+  await microphone.say('encontrar um posto de gasolina');
   await expect(answer).toContainText('O posto mais próximo é Posto Araucária');
   await answer.getByRole('link', { name: /Posto Araucária/ }).click();
   await expect(dialog).toHaveCount(0);
@@ -54,11 +54,11 @@ test('on the way the voice tells the next turn, and ends the ride after a yes', 
   await rideAlong(device, way, { to: 80 });
 
   await page.getByRole('button', open).click();
-  await microphone.hear('próxima curva');
+  await microphone.say('próxima curva');
   const dialog = page.getByRole('dialog', open);
   await expect(dialog.getByRole('alert')).toContainText(/Em [\d,]+ .*metro.*, vire .* na Rua da Garoa\./);
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
-  await microphone.hear('cancelar rota');
+  await microphone.say('cancelar rota');
   const question = page.getByRole('dialog', { name: 'Parar a navegação?' });
   await question.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Navegando')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Page } from '@playwright/test';
 
-/** Where the device is told to be. Heading and speed stay away while it stands. */
+/** Where the device is put. Heading and speed stay away while it stands. */
 export type Place = LatLng & { headingDegrees?: number; speedMps?: number };
 
 export type Device = {
@@ -16,8 +16,8 @@ type Recording = { place: LatLng | null };
  * not.
  */
 export async function createDevice(page: Page): Promise<Device> {
-  let heard = () => {};
-  await page.exposeBinding('positionHeard', () => heard());
+  let resolveReceived = () => {};
+  await page.exposeBinding('positionHeard', () => resolveReceived());
   await page.addInitScript(() => {
     const scope = window as unknown as { recording: Recording; positionHeard: () => void; watches: number };
     scope.watches = 0;
@@ -47,7 +47,7 @@ export async function createDevice(page: Page): Promise<Device> {
       const watched = await page
         .evaluate(() => (window as unknown as { watches?: number }).watches ?? 0)
         .catch(() => 0);
-      const hearing = watched > 0 ? new Promise<void>((resolve) => (heard = resolve)) : null;
+      const received = watched > 0 ? new Promise<void>((resolve) => (resolveReceived = resolve)) : null;
       await session.send('Emulation.setGeolocationOverride', {
         latitude: lat,
         longitude: lng,
@@ -55,7 +55,7 @@ export async function createDevice(page: Page): Promise<Device> {
         ...(headingDegrees !== undefined && { heading: headingDegrees }),
         ...(speedMps !== undefined && { speed: speedMps }),
       });
-      await hearing;
+      await received;
     },
   };
 }

@@ -5,7 +5,7 @@ import { anotherPhone, type Phone, preparePhone } from './phone.ts';
 import { newRider } from './rider.ts';
 
 /** A public group of whoever is signed in on the page. */
-export const foundGroup = (page: Page, name: string): Promise<Group> =>
+export const newGroup = (page: Page, name: string): Promise<Group> =>
   ask(page.request, createGroup, { body: { name, visibility: 'public' } });
 
 /** Somebody else, who joined the group. */

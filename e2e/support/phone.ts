@@ -16,7 +16,7 @@ export async function anotherPhone(browser: Browser, rider?: Rider): Promise<Pho
   return { context, page, watch, device: await createDevice(page) };
 }
 
-/** Has the context's voice written down and its errors watched, and, unless told otherwise, its rider know the tour. */
+/** Has the context's voice written down and its errors watched, and, unless said otherwise, its rider know the tour. */
 export async function preparePhone(context: BrowserContext, { hasSeenTour = true } = {}): Promise<Watch> {
   if (hasSeenTour) await skipTour(context);
   await recordVoice(context);

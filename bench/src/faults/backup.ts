@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build, root } from '../../../scripts/steps.mjs';
 import { startMortalServer } from '../mortal-server.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 import { acknowledgedBy, audit, createWriters, type Writer, writeWhile } from './writers.ts';
 
 const writerCount = 16;
 const beforeMs = 10_000;
 
 /** A backup is taken while riders write, and restored into an empty folder: it must hold all that was acknowledged before it began. */
-async function run(): Promise<Found> {
+async function run(): Promise<FaultOutcome> {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const [live, restored, file] = ['live', 'restored', 'backup.tar.gz'].map((name) => join(folder, name)) as [
@@ -33,7 +33,7 @@ async function run(): Promise<Found> {
     });
     await command('restore', file, restored);
     const later = acknowledgedBy(writers) - acknowledgedBy(before);
-    return { ...(await auditIn(restored, before, writers)), told: `${later} more acknowledged while it was made` };
+    return { ...(await auditIn(restored, before, writers)), details: `${later} more acknowledged while it was made` };
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

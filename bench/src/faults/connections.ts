@@ -7,7 +7,7 @@ import pg from 'pg';
 import { build } from '../../../scripts/steps.mjs';
 import { startMortalServer } from '../mortal-server.ts';
 import { benchDatabase } from './database.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 import { repeatsText } from './riders.ts';
 import { audit, createWriters, writeWhile } from './writers.ts';
 
@@ -16,7 +16,7 @@ const rounds = 60;
 const random = seeded(24);
 
 /** All connections of the server to PostgreSQL are ended at random moments, as when it restarts; the server goes on. */
-async function run(): Promise<Found> {
+async function run(): Promise<FaultOutcome> {
   await build();
   const database = await benchDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -44,7 +44,7 @@ async function run(): Promise<Found> {
       }
     });
     const repeats = repeatsText(writers.map(({ rider }) => rider));
-    return { ...(await audit(writers)), told: `${ended} connections ended in ${rounds} rounds; ${repeats}` };
+    return { ...(await audit(writers)), details: `${ended} connections ended in ${rounds} rounds; ${repeats}` };
   } finally {
     await server.stop();
     await admin.end();

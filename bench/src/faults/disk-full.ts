@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../../../scripts/steps.mjs';
 import { BenchSkipped } from '../bench.ts';
 import { startMortalServer } from '../mortal-server.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 import { repeatsText } from './riders.ts';
 import { audit, createWriters, writeWhile } from './writers.ts';
 
@@ -17,7 +17,7 @@ const fullMs = 8_000;
 const roomMs = 8_000;
 
 /** The embedded database on a disk of its own, which fills up to its last byte while riders write, and is emptied again. */
-async function run(): Promise<Found> {
+async function run(): Promise<FaultOutcome> {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   mount(folder);
@@ -42,7 +42,7 @@ async function run(): Promise<Found> {
         }
       });
       const repeats = repeatsText(writers.map(({ rider }) => rider));
-      return { ...(await audit(writers)), told: `full ${rounds} times, ended itself ${ends} times; ${repeats}` };
+      return { ...(await audit(writers)), details: `full ${rounds} times, ended itself ${ends} times; ${repeats}` };
     } finally {
       await server.stop();
     }

@@ -11,7 +11,7 @@ import { build } from '../../../scripts/steps.mjs';
 import { startMortalServer } from '../mortal-server.ts';
 import { endRedis, needRedis, startRedis } from '../own-redis.ts';
 import { benchDatabase } from './database.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 import { ask, type Rider, repeatsText, signUpRider } from './riders.ts';
 
 const riderCount = 20;
@@ -22,7 +22,7 @@ const longest = { onlineMs: 700, silentMs: 1_500, redisAwayMs: 2_000, settlingMs
 const random = seeded(25);
 
 /** A group talks over two instances, its members' streams break, one instance is killed and Redis dies, again and again. */
-async function run(): Promise<Found> {
+async function run(): Promise<FaultOutcome> {
   needRedis();
   await build();
   const database = await benchDatabase();
@@ -100,7 +100,7 @@ async function run(): Promise<Found> {
       lost: sum(({ lost }) => lost),
       doubled: sum(({ doubled }) => doubled),
       wrong: sum(({ wrong }) => wrong) + outOfOrder,
-      told: `read by ${riderCount} over ${disconnects} disconnects, ${far.kills} kills of an instance and ${rounds + 1} of Redis; ${repeatsText(riders)}`,
+      details: `read by ${riderCount} over ${disconnects} disconnects, ${far.kills} kills of an instance and ${rounds + 1} of Redis; ${repeatsText(riders)}`,
     };
   } finally {
     await Promise.all([near.stop(), far.stop()]);

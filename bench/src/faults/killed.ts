@@ -6,7 +6,7 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { build } from '../../../scripts/steps.mjs';
 import { startMortalServer } from '../mortal-server.ts';
 import { benchDatabase } from './database.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 import { repeatsText } from './riders.ts';
 import { audit, createWriters, writeWhile } from './writers.ts';
 
@@ -15,7 +15,7 @@ const kills = 15;
 const random = seeded(23);
 
 /** Riders write without a pause, each write again and again under its key, while the server is killed at random moments. */
-async function killWhileWriting(environment: Record<string, string>): Promise<Found> {
+async function killWhileWriting(environment: Record<string, string>): Promise<FaultOutcome> {
   await build();
   const server = await startMortalServer(() => ({
     LOG_LEVEL: 'fatal',
@@ -33,13 +33,13 @@ async function killWhileWriting(environment: Record<string, string>): Promise<Fo
       }
     });
     const repeats = repeatsText(writers.map(({ rider }) => rider));
-    return { ...(await audit(writers)), told: `${server.kills} kills; ${repeats}` };
+    return { ...(await audit(writers)), details: `${server.kills} kills; ${repeats}` };
   } finally {
     await server.stop();
   }
 }
 
-async function onEmbedded(): Promise<Found> {
+async function onEmbedded(): Promise<FaultOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
   try {
     return await killWhileWriting({ DATA_DIR: dataDir });
@@ -48,7 +48,7 @@ async function onEmbedded(): Promise<Found> {
   }
 }
 
-async function onPostgres(): Promise<Found> {
+async function onPostgres(): Promise<FaultOutcome> {
   const database = await benchDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
   try {

@@ -8,7 +8,7 @@ import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { build } from '../../../scripts/steps.mjs';
 import { startMortalServer } from '../mortal-server.ts';
 import { benchDatabase } from './database.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 import { ask, attempt, signUpRider } from './riders.ts';
 
 const riderCount = 100;
@@ -16,7 +16,7 @@ const nights = 5;
 const price = '180.10';
 
 /** Night after night the one room of a place is wanted by a hundred at the same moment. */
-async function run(): Promise<Found> {
+async function run(): Promise<FaultOutcome> {
   await build();
   const database = await benchDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -48,7 +48,7 @@ async function run(): Promise<Found> {
       found.wrong += Math.max(0, ofNight - acknowledged); // booked, and told otherwise
       found.doubled += Math.max(0, ofNight - 1);
     }
-    return { ...found, told: `${nights} nights in turn` };
+    return { ...found, details: `${nights} nights in turn` };
   } finally {
     await server.stop();
     await database.drop();

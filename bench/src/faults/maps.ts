@@ -11,7 +11,7 @@ import { calculateRoute, RouteReply } from '@estradeiro/contract/navigation';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { build, root } from '../../../scripts/steps.mjs';
 import { type MortalServer, startMortalServer } from '../mortal-server.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 import { ask, attempt, type Rider, signUpRider } from './riders.ts';
 
 const kills = 10;
@@ -25,7 +25,7 @@ type Server = {
   mapsDir: string;
 };
 
-async function withServer(work: (with_: Server) => Promise<Found>): Promise<Found> {
+async function withServer(work: (with_: Server) => Promise<FaultOutcome>): Promise<FaultOutcome> {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const [pbf, dataDir] = [join(folder, 'town.osm.pbf'), join(folder, 'data')];
@@ -127,7 +127,7 @@ const installationKilled = () =>
     if (!after.hasMap || after.bytes === null || after.route === null) found.lost++;
     return {
       ...found,
-      told: `${kills} installations killed; one more went through in ${Math.round(fullMs / 1_000)} s`,
+      details: `${kills} installations killed; one more went through in ${Math.round(fullMs / 1_000)} s`,
     };
   });
 
@@ -156,7 +156,7 @@ const filesTruncated = () =>
     }
     return {
       ...found,
-      told: `one file after the other, put back before the next; refused with ${refused.join(', ') || 'none'}`,
+      details: `one file after the other, put back before the next; refused with ${refused.join(', ') || 'none'}`,
     };
   });
 

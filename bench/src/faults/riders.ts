@@ -7,12 +7,12 @@ import { filledPath } from '@estradeiro/contract/record-id';
 import type { z } from 'zod';
 
 /** Where riders are sent to, in turn, as a balancer would; `origin` is the product's own address. */
-export type Way = { addresses: readonly string[]; origin: string };
+export type Connection = { addresses: readonly string[]; origin: string };
 
 export type Rider = {
   id: string;
   cookie: string;
-  way: Way;
+  way: Connection;
   /** Answers that asked to come again, by status; 0 is none at all. */
   repeats: Record<number, number>;
 };
@@ -30,7 +30,7 @@ const patienceMs = 120_000;
 const pauseMs = 150;
 
 /** Each from a client address of its own, by which limits count: the server is to trust its proxies. */
-export async function signUpRider(way: Way): Promise<Rider> {
+export async function signUpRider(way: Connection): Promise<Rider> {
   const account = {
     firstName: 'Ana',
     lastName: 'Souza',
@@ -109,6 +109,6 @@ export function repeatsText(riders: readonly Rider[]): string {
   for (const { repeats } of riders) {
     for (const [status, count] of Object.entries(repeats)) sums[Number(status)] = (sums[Number(status)] ?? 0) + count;
   }
-  const told = Object.entries(sums).map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`);
-  return told.length > 0 ? `asked again after ${told.join(', ')}` : 'never asked again';
+  const counts = Object.entries(sums).map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`);
+  return counts.length > 0 ? `asked again after ${counts.join(', ')}` : 'never asked again';
 }

@@ -50,10 +50,10 @@ async function run(): Promise<BenchResult> {
       afterKill: quantile(times.afterKill, 0.95) / quantile(times.ordinary, 0.95),
       first: first / median(times.ordinary),
     };
-    const told = (of: number[]) => `p50 ${median(of).toFixed(2)} s, p95 ${quantile(of, 0.95).toFixed(2)} s`;
+    const quantiles = (of: number[]) => `p50 ${median(of).toFixed(2)} s, p95 ${quantile(of, 0.95).toFixed(2)} s`;
     return {
       lines: [
-        `ordinary ${told(times.ordinary)}; after a kill ${told(times.afterKill)}, ${ratios.afterKill.toFixed(2)} times at p95 (at most ${most.afterKill})`,
+        `ordinary ${quantiles(times.ordinary)}; after a kill ${quantiles(times.afterKill)}, ${ratios.afterKill.toFixed(2)} times at p95 (at most ${most.afterKill})`,
         `the first ever ${first.toFixed(1)} s, ${ratios.first.toFixed(1)} times (at most ${most.first})`,
         loadText(),
       ],

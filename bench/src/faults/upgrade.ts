@@ -8,13 +8,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createTestApp } from '../../../apps/server/src/platform/app.testing.ts';
 import { migrationsFolder } from '../../../apps/server/src/platform/database.ts';
-import { type Found, fault } from './found.ts';
+import { type FaultOutcome, fault } from './fault.ts';
 
 type Journal = { entries: { tag: string }[] };
 type Row = Record<string, unknown>;
 
 /** Every version of the schema that there was, with a row in each of its tables, is brought to the newest, and the product opens it. */
-async function run(): Promise<Found> {
+async function run(): Promise<FaultOutcome> {
   const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const empty = await (await PGlite.create()).dumpDataDir('none');
   const found = { tried: 0, lost: 0, doubled: 0, wrong: 0 };
@@ -37,7 +37,7 @@ async function run(): Promise<Found> {
     if ((await nobody(readyz)).status !== 200) found.wrong++;
     await close();
   }
-  return { ...found, told: `${journal.entries.length - 1} versions` };
+  return { ...found, details: `${journal.entries.length - 1} versions` };
 }
 
 /** Applies the migrations up to a version, as its release did. */

@@ -6,7 +6,7 @@ import { createChecklist, listChecklists, updateChecklist } from '@estradeiro/co
 import { createFuelRecord, type FuelRecord, fuelRecordsPage, listFuelRecords } from '@estradeiro/contract/fuel/records';
 import { type ChatMessage, listMessages, sendMessage } from '@estradeiro/contract/groups/chat';
 import { createGroup } from '@estradeiro/contract/groups/groups';
-import { ask, type Rider, signUpRider, type Way } from './riders.ts';
+import { ask, type Connection, type Rider, signUpRider } from './riders.ts';
 
 /** A rider with a group, a budget and a checklist, and how many writes of each kind were sent and acknowledged: 1, 2, 3 and so on. */
 export type Writer = {
@@ -68,7 +68,7 @@ const kinds: Kind[] = [
   },
 ];
 
-export const createWriters = (count: number, way: Way): Promise<Writer[]> =>
+export const createWriters = (count: number, way: Connection): Promise<Writer[]> =>
   Promise.all(Array.from({ length: count }, async () => createWriter(await signUpRider(way))));
 
 async function createWriter(rider: Rider): Promise<Writer> {

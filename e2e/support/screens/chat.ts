@@ -1,7 +1,7 @@
 import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups/chat';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
-import { chatOf, choose, foundGroup, messageWith, say } from '../group.ts';
+import { chatOf, choose, messageWith, newGroup, say } from '../group.ts';
 import { unseenRiderIn } from '../unseen-rider.ts';
 import { press, type Screen } from './screen.ts';
 
@@ -9,7 +9,7 @@ const place = 'Localização compartilhada: https://www.google.com/maps?q=-30.03
 
 /** A chat with words, a link and a place of another, and own words. */
 async function openChat(page: Page) {
-  const group = await foundGroup(page, 'Bodes da Mantiqueira e amigos da estrada');
+  const group = await newGroup(page, 'Bodes da Mantiqueira e amigos da estrada');
   const other = await unseenRiderIn(group);
   const params = { id: group.id };
   for (const message of [
@@ -28,7 +28,7 @@ export const chat: Screen[] = [
   {
     name: 'chat, empty',
     open: async (page) => {
-      await page.goto(chatOf(await foundGroup(page, 'Bodes da Mantiqueira')));
+      await page.goto(chatOf(await newGroup(page, 'Bodes da Mantiqueira')));
       await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible();
     },
   },
@@ -88,11 +88,11 @@ export const chat: Screen[] = [
   {
     name: 'chat, changed and taken back, and what came since it was read',
     open: async (page) => {
-      const group = await foundGroup(page, 'Bodes da Mantiqueira');
+      const group = await newGroup(page, 'Bodes da Mantiqueira');
       const other = await unseenRiderIn(group);
       const params = { id: group.id };
-      const told = (message: string) => ask(other, sendMessage, { params, body: { message } });
-      const [changed, gone] = [await told('Bora rodar sábado?'), await told('Engano')];
+      const sendAsOther = (message: string) => ask(other, sendMessage, { params, body: { message } });
+      const [changed, gone] = [await sendAsOther('Bora rodar sábado?'), await sendAsOther('Engano')];
       await ask(other, editMessage, { params: { ...params, messageId: changed.id }, body: { message: 'Domingo?' } });
       await ask(other, deleteMessage, { params: { ...params, messageId: gone.id } });
       await page.goto(chatOf(group));

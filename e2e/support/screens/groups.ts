@@ -5,11 +5,11 @@ import { ask } from '../ask.ts';
 import { press, type Screen } from './screen.ts';
 
 /** A private group of the rider's. */
-const founded = (page: Page) =>
+const createdGroup = (page: Page) =>
   ask(page.request, createGroup, { body: { name: 'Bodes da Mantiqueira', description: 'Serra todo sábado' } });
 
 async function openInfo(page: Page) {
-  const { id } = await founded(page);
+  const { id } = await createdGroup(page);
   await page.goto(`/groups?grupo=${id}&info`);
   await expect(page.getByText('(você)')).toBeVisible();
   return id;
@@ -28,7 +28,7 @@ export const groups: Screen[] = [
   {
     name: 'groups',
     open: async (page) => {
-      await founded(page);
+      await createdGroup(page);
       await page.goto('/groups');
       await expect(page.getByRole('link', { name: /Bodes da Mantiqueira/ })).toBeVisible();
       await expect(page.getByText('Aventura Brasil')).toBeVisible();
@@ -63,7 +63,7 @@ export const groups: Screen[] = [
   {
     name: 'an invitation',
     open: async (page) => {
-      const { id } = await founded(page);
+      const { id } = await createdGroup(page);
       const { code } = await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
       await page.goto(`/groups?convite=${code}`);
       await expect(page.getByRole('heading', { name: 'Bodes da Mantiqueira' })).toBeVisible();

@@ -8,8 +8,8 @@ import { crash, crashQuestion, movableTime, turnOnCrashCheck } from '../crash.ts
 import type { Device } from '../device.ts';
 import { setOut } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
+import { reportAlert } from '../report-alert.ts';
 import { metersAlong, rideAhead, rideAlong } from '../ride.ts';
-import { reportTrouble } from '../trouble.ts';
 import { press, type Screen } from './screen.ts';
 
 async function planned(page: Page, device: Device, destination = 'Campo Alto', from = townPlaces.centro) {
@@ -92,7 +92,7 @@ export const navigation: Screen[] = [
     name: 'riding towards trouble',
     open: async (page, device) => {
       const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
+      await reportAlert(page, 'ACCIDENT', positionAlong(way, 900));
       await setOut(page);
       await rideAlong(device, way, { to: 400 });
       await expect(page.getByText('em 500 m', { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ export const navigation: Screen[] = [
     name: 'riding past trouble',
     open: async (page, device) => {
       const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
+      await reportAlert(page, 'ACCIDENT', positionAlong(way, 900));
       await setOut(page);
       await rideAlong(device, way, { to: 980 });
       await expect(page.getByRole('group', { name: 'Acidente: ainda está lá?' })).toBeVisible();

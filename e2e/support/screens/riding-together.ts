@@ -2,7 +2,7 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { expect, type Page } from '@playwright/test';
 import type { Device } from '../device.ts';
-import { chatOf, foundGroup } from '../group.ts';
+import { chatOf, newGroup } from '../group.ts';
 import { setOut } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
 import { rideAlong } from '../ride.ts';
@@ -13,7 +13,7 @@ const name = 'Motociclistas da Serra Gaúcha e do Planalto Catarinense';
 
 async function share(page: Page, device: Device) {
   await device.moveTo(townPlaces.valeVerde);
-  const group = await foundGroup(page, name);
+  const group = await newGroup(page, name);
   await page.goto(chatOf(group));
   await press(page, 'Andar juntos');
   await press(page, '1 hora');
@@ -51,7 +51,7 @@ export const ridingTogether: Screen[] = [
     name: 'riding together, choosing a group',
     open: async (page, device) => {
       await device.moveTo(townPlaces.valeVerde);
-      await foundGroup(page, name);
+      await newGroup(page, name);
       await page.goto('/navigation');
       await planRide(page, 'Campo Alto');
       await press(page, 'Andar com um grupo');
@@ -61,7 +61,7 @@ export const ridingTogether: Screen[] = [
   {
     name: 'riding together, for how long',
     open: async (page) => {
-      await page.goto(chatOf(await foundGroup(page, name)));
+      await page.goto(chatOf(await newGroup(page, name)));
       await press(page, 'Andar juntos');
       await page.getByRole('dialog').waitFor();
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { reportTrouble } from '../trouble.ts';
+import { reportAlert } from '../report-alert.ts';
 import { press, type Screen } from './screen.ts';
 
 /** Far from the town and from each other: what is reported at one is not seen at the other. */
@@ -19,8 +19,8 @@ export const traffic: Screen[] = [
     name: 'traffic with alerts on the map',
     open: async (page, device) => {
       await device.moveTo(belem);
-      await reportTrouble(page, 'ACCIDENT', belem, 'Carreta tombada na pista da direita');
-      await reportTrouble(page, 'TRAFFIC_JAM', { lat: belem.lat + 0.02, lng: belem.lng });
+      await reportAlert(page, 'ACCIDENT', belem, 'Carreta tombada na pista da direita');
+      await reportAlert(page, 'TRAFFIC_JAM', { lat: belem.lat + 0.02, lng: belem.lng });
       await page.goto('/traffic');
       await expect(page.getByRole('listitem').filter({ hasText: 'Acidente' }).first()).toBeVisible();
       await press(page, 'Ver no mapa');

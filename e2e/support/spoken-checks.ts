@@ -28,9 +28,9 @@ export function complaintsAbout(
   { route, stepStartMeters, totalMeters }: PreparedRoute,
   { from = 0, to = totalMeters }: { from?: number; to?: number } = {},
 ): string[] {
-  const told = route.steps.map((step, index) => ({ step, meters: stepStartMeters[index] ?? 0 })).slice(1);
-  const steps = told.map(({ step }) => step).filter(isTurn);
-  const passed = told.filter(({ step, meters }) => isTurn(step) && meters > from && meters < to);
+  const placed = route.steps.map((step, index) => ({ step, meters: stepStartMeters[index] ?? 0 })).slice(1);
+  const steps = placed.map(({ step }) => step).filter(isTurn);
+  const passed = placed.filter(({ step, meters }) => isTurn(step) && meters > from && meters < to);
   const texts = spoken.map(({ text }) => text);
   return [
     ...texts

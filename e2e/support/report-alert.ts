@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { enter, newRider } from './rider.ts';
 
 /** Another rider reports trouble at a place. */
-export async function reportTrouble(
+export async function reportAlert(
   page: Page,
   type: TrafficAlertType,
   position: LatLng,
