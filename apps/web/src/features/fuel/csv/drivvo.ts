@@ -1,7 +1,7 @@
 import { type FuelRecord, type FuelType, gasStations } from '@estradeiro/contract/fuel/records';
 import { csvTexts } from '../texts.ts';
 import type { Layout } from './layout.ts';
-import { type Found, type Line, readFuel, toLine } from './line.ts';
+import { type FuelCells, type FuelLine, readFuel, toFuelLine } from './line.ts';
 import { plain, type Row, sectionOf, writeCsv } from './sheet.ts';
 
 const refuelling = /^##? ?(refuelling|reabastecimiento|abastecimento)$/;
@@ -35,16 +35,16 @@ export const drivvo: Layout = {
 };
 
 /** Two fuels poured in at once are two refuellings, of which only the second one can fill the tank. */
-function linesOf(row: Row, names: readonly string[], today: string): Line[] {
+function linesOf(row: Row, names: readonly string[], today: string): FuelLine[] {
   const { line, cells } = row;
-  const first = foundIn(row, names, 2);
+  const first = fuelCellsOf(row, names, 2);
   const hasSecond = plain(cells[secondFuel] ?? '') !== '' && Number(cells[secondFuel + 3]?.replace(',', '.')) > 0;
-  if (!hasSecond) return [toLine(line, first, today)];
-  const second = { ...foundIn(row, names, secondFuel), missed: '' };
-  return [toLine(line, { ...first, fullTank: 'não' }, today), toLine(line, second, today)];
+  if (!hasSecond) return [toFuelLine(line, first, today)];
+  const second = { ...fuelCellsOf(row, names, secondFuel), missed: '' };
+  return [toFuelLine(line, { ...first, fullTank: 'não' }, today), toFuelLine(line, second, today)];
 }
 
-function foundIn({ cells }: Row, names: readonly string[], from: number): Found {
+function fuelCellsOf({ cells }: Row, names: readonly string[], from: number): FuelCells {
   const named = (name: RegExp) => cells[names.findIndex((one) => name.test(one))] ?? '';
   const [fuel, eachLiter, paid, liters, fullTank] = cells.slice(from, from + 5).map((cell) => cell ?? '');
   const station = named(/^(posto|gas station|gasolinera|fuel station)/);

@@ -1,7 +1,7 @@
 import { type FuelRecord, type FuelType, gasStations } from '@estradeiro/contract/fuel/records';
 import { csvTexts } from '../texts.ts';
 import type { Layout, WrittenVehicle } from './layout.ts';
-import { type Found, toLine } from './line.ts';
+import { type FuelCells, toFuelLine } from './line.ts';
 import { type Column, plain, type Row, sectionOf, tableOf, writeCsv } from './sheet.ts';
 
 const log = /^## ?log$/;
@@ -62,7 +62,7 @@ export const fuelio: Layout = {
     for (const column of ['Odo (km)', 'Fuel (litres)']) {
       if (!names.includes(plain(column))) return { problem: csvTexts.missingColumn(column) };
     }
-    return lines.map((row) => toLine(row.line, foundIn(row, names), today));
+    return lines.map((row) => toFuelLine(row.line, fuelCellsOf(row, names), today));
   },
   write: (records, vehicle) =>
     writeCsv(
@@ -72,7 +72,7 @@ export const fuelio: Layout = {
     ),
 };
 
-function foundIn({ cells }: Row, names: readonly string[]): Found {
+function fuelCellsOf({ cells }: Row, names: readonly string[]): FuelCells {
   const cell = (name: string) => cells[names.indexOf(name)] ?? '';
   const [liters, paid, eachLiter] = [cell('fuel (litres)'), cell('price (optional)'), cell('volumeprice')];
   const notes = cell('notes (optional)');
@@ -90,7 +90,7 @@ function foundIn({ cells }: Row, names: readonly string[]): Found {
   };
 }
 
-function fuelOf(code: string): Found['fuel'] {
+function fuelOf(code: string): FuelCells['fuel'] {
   if (code === '' || code === '0' || code === flexCode || blends.includes(code) || /^1\d\d$/.test(code))
     return 'petrol';
   return /^3\d\d$/.test(code) ? 'ethanol' : { unknown: code };

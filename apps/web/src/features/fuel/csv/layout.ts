@@ -1,5 +1,5 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
-import type { Line } from './line.ts';
+import type { FuelLine } from './line.ts';
 import type { Row } from './sheet.ts';
 
 /** What is said of the motorcycle whose refuellings are written. */
@@ -10,6 +10,6 @@ export type Layout = {
   name: 'Estradeiro' | 'Fuelio' | 'Drivvo';
   matches(rows: readonly Row[]): boolean;
   /** Every line, good or bad; or what is wrong with the file as a whole, pt-BR. */
-  read(rows: readonly Row[], today: string): Line[] | { problem: string };
+  read(rows: readonly Row[], today: string): FuelLine[] | { problem: string };
   write(records: readonly FuelRecord[], vehicle: WrittenVehicle): string;
 };

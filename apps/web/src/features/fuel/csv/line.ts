@@ -3,10 +3,10 @@ import { csvTexts } from '../texts.ts';
 import { plain } from './sheet.ts';
 
 /** A line of a file as a refuelling, or what is wrong with it, pt-BR. */
-export type Line = { line: number } & ({ record: ImportedFuelRecord } | { problem: string });
+export type FuelLine = { line: number } & ({ record: ImportedFuelRecord } | { problem: string });
 
 /** What a layout finds in a line, as text. Null is a column that the layout has not. */
-export type Found = {
+export type FuelCells = {
   date: string;
   odometer: string;
   liters: string;
@@ -19,26 +19,26 @@ export type Found = {
 };
 
 /** Judges what was found. `today` as 2026-11-21. */
-export function toLine(line: number, found: Found, today: string): Line {
-  const problem = (text: string): Line => ({ line, problem: text });
-  const date = readDate(found.date);
-  if (!date) return problem(csvTexts.date(found.date));
-  if (date > today) return problem(csvTexts.dateFuture(found.date));
-  if (typeof found.fuel !== 'string') return problem(csvTexts.fuel(found.fuel.unknown));
-  const flags = { fullTank: readFlag(found.fullTank, true), missed: readFlag(found.missed, false) };
+export function toFuelLine(line: number, cells: FuelCells, today: string): FuelLine {
+  const problem = (text: string): FuelLine => ({ line, problem: text });
+  const date = readDate(cells.date);
+  if (!date) return problem(csvTexts.date(cells.date));
+  if (date > today) return problem(csvTexts.dateFuture(cells.date));
+  if (typeof cells.fuel !== 'string') return problem(csvTexts.fuel(cells.fuel.unknown));
+  const flags = { fullTank: readFlag(cells.fullTank, true), missed: readFlag(cells.missed, false) };
   for (const [name, value] of Object.entries(flags)) {
-    if (value === null) return problem(csvTexts.flag(flagNames[name] ?? name, found[name as keyof typeof flags] ?? ''));
+    if (value === null) return problem(csvTexts.flag(flagNames[name] ?? name, cells[name as keyof typeof flags] ?? ''));
   }
-  const { fuel: fuelType, ...typed } = found;
+  const { fuel: fuelType, ...typed } = cells;
   const parsed = ImportedFuelRecord.safeParse({ ...typed, ...flags, date, fuelType });
   if (parsed.success) return { line, record: parsed.data };
-  return problem(problemOf(String(parsed.error.issues[0]?.path[0]), found));
+  return problem(problemOf(String(parsed.error.issues[0]?.path[0]), cells));
 }
 
 const flagNames: Record<string, string> = { fullTank: 'tanque cheio', missed: 'faltou um antes' };
 
-function problemOf(field: string, found: Found): string {
-  if (field === 'liters' || field === 'totalCost' || field === 'odometer') return csvTexts[field](found[field]);
+function problemOf(field: string, cells: FuelCells): string {
+  if (field === 'liters' || field === 'totalCost' || field === 'odometer') return csvTexts[field](cells[field]);
   return csvTexts.tooLong;
 }
 
@@ -63,7 +63,7 @@ function readFlag(typed: string | null, otherwise: boolean): boolean | null {
 }
 
 /** What Brazilians call the two fuels of a flex motorcycle. A blank is petrol. */
-export function readFuel(typed: string): Found['fuel'] {
+export function readFuel(typed: string): FuelCells['fuel'] {
   const word = plain(typed);
   if (/etanol|alcool|ethanol|e100|e85/.test(word)) return 'ethanol';
   return word === '' || /gas|petrol|benzin|flex|comum|aditivad|premium|podium/.test(word)

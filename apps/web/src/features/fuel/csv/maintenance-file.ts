@@ -1,7 +1,7 @@
 import { type ImportedMaintenance, maxImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { importTexts } from '../maintenance/texts.ts';
 import { csvTexts } from '../texts.ts';
-import { type Layout, layouts } from './maintenance-layouts.ts';
+import { layouts, type MaintenanceLayout } from './maintenance-layouts.ts';
 import { readRows } from './sheet.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readRows } from './sheet.ts';
  * wrong. Lines count from 1.
  */
 export type MaintenanceFile = {
-  layout: Layout['name'];
+  layout: MaintenanceLayout['name'];
   records: ImportedMaintenance[];
   cutNotes: number;
   others: { line: number; other: string }[];

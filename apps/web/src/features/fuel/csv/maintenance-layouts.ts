@@ -5,17 +5,17 @@ import { nameOf } from '../maintenance/due-words.ts';
 import { importTexts, kindName, kindNames, newTyreNames } from '../maintenance/texts.ts';
 import { readDate } from './line.ts';
 import { kindOf } from './maintenance-kind.ts';
-import { type Line, toForeignLine, toLine, withoutCurrency } from './maintenance-line.ts';
+import { type MaintenanceLine, toForeignLine, toMaintenanceLine, withoutCurrency } from './maintenance-line.ts';
 import { type Column, plain, type Row, sectionOf, tableOf, writeCsv } from './sheet.ts';
 
 export type Done = { item: MaintenanceItem; record: MaintenanceRecord };
 
 /** How an app writes what was done to a vehicle into a CSV file. */
-export type Layout = {
+export type MaintenanceLayout = {
   name: 'Estradeiro' | 'LubeLogger' | 'Fuelio' | 'Drivvo';
   matches(rows: readonly Row[]): boolean;
   /** Every line, good or bad; or what is wrong with the file as a whole, pt-BR. */
-  read(rows: readonly Row[], today: string): Line[] | { problem: string };
+  read(rows: readonly Row[], today: string): MaintenanceLine[] | { problem: string };
   write(done: readonly Done[]): string;
 };
 
@@ -47,7 +47,7 @@ const columns = {
 } as const satisfies Record<keyof ImportedMaintenance, string>;
 
 /** Ours: semicolons and decimal commas, as spreadsheets in Brazil open it. */
-const own: Layout = {
+const own: MaintenanceLayout = {
   name: 'Estradeiro',
   matches: ([header]) => [columns.date, columns.kind, columns.cost].every(cellsBy(header).has),
   read([header, ...rows], today) {
@@ -67,7 +67,7 @@ const own: Layout = {
         rearTreadMm: found('rearTreadMm'),
         newTyre: Object.entries(newTyreNames).find(([, word]) => plain(word) === plain(found('newTyre')))?.[0],
       };
-      return toLine(line, { kind: guess, name, date, odometer, cost, note, ...more }, today);
+      return toMaintenanceLine(line, { kind: guess, name, date, odometer, cost, note, ...more }, today);
     });
   },
   write: (done) => `\uFEFF${writeCsv(tableOf(ownColumns(), done), ';', false)}\r\n`,
@@ -101,7 +101,7 @@ const nameOfDone = ({ item }: Done) => nameOf(item);
  * Service, repair and tax records of LubeLogger, https://github.com/hargata/lubelog: days and costs as its server's language writes them. Months
  * come first where only so every day is one.
  */
-const lubeLogger: Layout = {
+const lubeLogger: MaintenanceLayout = {
   name: 'LubeLogger',
   matches: ([header]) => ['Date', 'Description', 'Cost'].every(cellsBy(header).has),
   read([header, ...rows], today) {
@@ -152,7 +152,7 @@ const costColumns: readonly Column<Done>[] = [
 ];
 
 /** Costs of a backup of Fuelio, with the intervals of its reminders; templates and incomes are none. */
-const fuelio: Layout = {
+const fuelio: MaintenanceLayout = {
   name: 'Fuelio',
   matches: (rows) => sectionOf(rows, /^## ?(costs|log)$/) !== null,
   read(rows, today) {
@@ -210,7 +210,7 @@ const serviceColumns: readonly Column<Done>[] = [
 ];
 
 /** Services of an export of Drivvo, and of its expenses the papers. The app writes headers in its user's language; their order stays. */
-const drivvo: Layout = {
+const drivvo: MaintenanceLayout = {
   name: 'Drivvo',
   matches: (rows) => [services, expenses, /^##? ?refuelling$/].some((mark) => sectionOf(rows, mark) !== null),
   read(rows, today) {
@@ -221,7 +221,7 @@ const drivvo: Layout = {
     return sections.flatMap((section, isExpense) => {
       const [header, ...lines] = section ?? [];
       const noteAt = (header?.cells ?? []).findIndex((name) => /^(observac|notes?$|notas?$)/.test(plain(name)));
-      return lines.map((row): Line => {
+      return lines.map((row): MaintenanceLine => {
         const [odometer = '', date = '', cost = '', title = ''] = row.cells;
         const isOther = isExpense === 1 && kindOf(title) === 'other';
         if (isOther) return { line: row.line, other: title || importTexts.untitled };
@@ -233,4 +233,4 @@ const drivvo: Layout = {
     writeCsv([['##Service', ...serviceColumns.slice(1).map(() => '')], ...tableOf(serviceColumns, done)], ',', true),
 };
 
-export const layouts: readonly Layout[] = [own, lubeLogger, fuelio, drivvo];
+export const layouts: readonly MaintenanceLayout[] = [own, lubeLogger, fuelio, drivvo];

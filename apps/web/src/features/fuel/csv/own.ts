@@ -2,7 +2,7 @@ import { formatDay } from '@estradeiro/contract/day';
 import type { FuelRecord, FuelRecordField } from '@estradeiro/contract/fuel/records';
 import { csvTexts, fuelNames } from '../texts.ts';
 import type { Layout } from './layout.ts';
-import { readFuel, toLine } from './line.ts';
+import { readFuel, toFuelLine } from './line.ts';
 import { plain, type Row, writeCsv } from './sheet.ts';
 
 /** The columns, in their order. */
@@ -41,7 +41,7 @@ export const own: Layout = {
         gasStation: cell('gasStation') || 'Outro',
         location: cell('location'),
       };
-      return toLine(line, found, today);
+      return toFuelLine(line, found, today);
     });
   },
   write: (records) => `\uFEFF${writeCsv([Object.values(columns), ...records.map(cellsOf)], ';', false)}\r\n`,

@@ -16,7 +16,7 @@ import { Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { FileButton, Period, Problems } from '../components/file-parts.tsx';
 import type { MaintenanceFile } from '../csv/maintenance-file.ts';
-import type { Done, Layout } from '../csv/maintenance-layouts.ts';
+import type { Done, MaintenanceLayout } from '../csv/maintenance-layouts.ts';
 import { type ReadFile, useFile } from '../hooks/use-file.ts';
 import { fileTexts, unitTexts } from '../texts.ts';
 import { maintenanceQuery, useMaintenanceImport } from './api.ts';
@@ -160,7 +160,7 @@ const FirstOnes = ({ plan, file, items }: FirstOnesProps) => (
   </div>
 );
 
-const apps: Layout['name'][] = ['Estradeiro', 'LubeLogger', 'Fuelio', 'Drivvo'];
+const apps: MaintenanceLayout['name'][] = ['Estradeiro', 'LubeLogger', 'Fuelio', 'Drivvo'];
 
 /** Newest first, what waits for a network as well. */
 const doneOf = (items: readonly ItemShown[]): Done[] =>
@@ -170,7 +170,7 @@ const doneOf = (items: readonly ItemShown[]): Done[] =>
 
 function ExportCard({ items }: { items: readonly ItemShown[] }) {
   const done = doneOf(items);
-  const save = async (name: Layout['name']) => {
+  const save = async (name: MaintenanceLayout['name']) => {
     const { layouts } = await import('../csv/maintenance-layouts.ts');
     const content = layouts.find((one) => one.name === name)?.write(done) ?? '';
     saveFile(importTexts.fileName(name, dayOf(new Date())), new Blob([content], { type: 'text/csv;charset=utf-8' }));
