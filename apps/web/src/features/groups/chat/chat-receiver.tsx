@@ -14,7 +14,7 @@ import { useThrottled } from '../hooks/use-throttled.ts';
 import { cachedGroupIds } from './cached-conversation.ts';
 import { applyNews, bringUpToDate, conversationOf, forgetConversation } from './conversations.ts';
 import { markInGroups, markUnread } from './in-groups-mark.ts';
-import { marks } from './marks.ts';
+import { receipts } from './receipts.ts';
 
 /** In which of the rider's groups something is unread, as the bar's dot shows it: each up to its newest message. */
 function createUnreadGroups() {
@@ -97,7 +97,7 @@ export function ChatReceiver() {
       return; // with the next message, or when the conversation is opened
     }
     const deliveredSeq = deliveredToAcknowledge(stateNow());
-    if (deliveredSeq !== null) marks.mark(groupId, rider, { deliveredSeq });
+    if (deliveredSeq !== null) receipts.note(groupId, rider, { deliveredSeq });
   }
 
   async function look() {

@@ -20,8 +20,8 @@ import { MessageLog } from './components/message-log.tsx';
 import { refetchConversation } from './conversations.ts';
 import { useConversation } from './hooks/use-conversation.ts';
 import { useWriting } from './hooks/use-writing.ts';
-import { marks } from './marks.ts';
 import { MessageDialogs } from './message-dialogs.tsx';
+import { receipts } from './receipts.ts';
 import { inWords } from './shared-location.ts';
 import type { ShownMessage } from './shown-message.ts';
 import { shownMessages } from './shown-messages.ts';
@@ -132,10 +132,10 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
   );
   const arrived = deliveredToAcknowledge(state);
   useEffect(() => {
-    if (arrived !== null) marks.mark(groupId, riderId, { deliveredSeq: arrived });
+    if (arrived !== null) receipts.note(groupId, riderId, { deliveredSeq: arrived });
   }, [arrived, groupId, riderId]);
   const see = (seq: number) => {
-    if (seq > state.readSeq) marks.mark(groupId, riderId, { readSeq: seq });
+    if (seq > state.readSeq) receipts.note(groupId, riderId, { readSeq: seq });
   };
 
   return (

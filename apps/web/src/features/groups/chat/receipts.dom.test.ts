@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
-import { createMarks, type Marks } from './marks.ts';
+import { createReceipts, type Receipts } from './receipts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const told = (answer: () => unknown = () => undefined) => {
-  const posted: [string, Partial<Marks>][] = [];
-  const marks = createMarks(async (groupId, _, grown) => {
+  const posted: [string, Partial<Receipts>][] = [];
+  const marks = createReceipts(async (groupId, _, grown) => {
     posted.push([groupId, grown]);
     return answer();
   });
@@ -18,11 +18,11 @@ const failing = (error: unknown) => () => {
 };
 
 it('gathers what was seen in one moment', async () => {
-  const { mark, posted } = told();
-  mark('serra', 'ana', { deliveredSeq: 1 });
-  mark('serra', 'ana', { deliveredSeq: 2 });
-  mark('serra', 'ana', { readSeq: 2 });
-  mark('litoral', 'ana', { deliveredSeq: 7 });
+  const { note, posted } = told();
+  note('serra', 'ana', { deliveredSeq: 1 });
+  note('serra', 'ana', { deliveredSeq: 2 });
+  note('serra', 'ana', { readSeq: 2 });
+  note('litoral', 'ana', { deliveredSeq: 7 });
   expect(posted).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(posted).toEqual([
@@ -32,11 +32,11 @@ it('gathers what was seen in one moment', async () => {
 });
 
 it('tells only what grew', async () => {
-  const { mark, posted } = told();
-  mark('serra', 'ana', { deliveredSeq: 5, readSeq: 3 });
+  const { note, posted } = told();
+  note('serra', 'ana', { deliveredSeq: 5, readSeq: 3 });
   await vi.advanceTimersByTimeAsync(1_000);
-  mark('serra', 'ana', { deliveredSeq: 5, readSeq: 2 });
-  mark('serra', 'ana', { readSeq: 5 });
+  note('serra', 'ana', { deliveredSeq: 5, readSeq: 2 });
+  note('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(posted).toEqual([
     ['serra', { deliveredSeq: 5, readSeq: 3 }],
@@ -46,8 +46,8 @@ it('tells only what grew', async () => {
 
 it('tells it again where nobody was reached, at once when the network is back', async () => {
   let answer = failing(new ApiError('offline'));
-  const { mark, sendNow, posted } = told(() => answer());
-  mark('serra', 'ana', { readSeq: 5 });
+  const { note, sendNow, posted } = told(() => answer());
+  note('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(posted).toHaveLength(2);
@@ -58,17 +58,17 @@ it('tells it again where nobody was reached, at once when the network is back', 
 });
 
 it('has nothing more to tell of a group that the rider is no longer in', async () => {
-  const { mark, posted } = told(failing(new ApiError('not_found', { status: 404 })));
-  mark('serra', 'ana', { readSeq: 5 });
+  const { note, posted } = told(failing(new ApiError('not_found', { status: 404 })));
+  note('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(posted).toHaveLength(1);
 });
 
 it('knows nothing of another rider’s marks', async () => {
-  const { mark, posted } = told();
-  mark('serra', 'ana', { readSeq: 5 });
+  const { note, posted } = told();
+  note('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(1_000);
-  mark('serra', 'bia', { readSeq: 2 });
+  note('serra', 'bia', { readSeq: 2 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(posted.at(-1)).toEqual(['serra', { readSeq: 2 }]);
 });

@@ -3,19 +3,19 @@ import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 
 /** Up to which message of a group this device has them, and the rider has read them. */
-export type Marks = { deliveredSeq: number; readSeq: number };
+export type Receipts = { deliveredSeq: number; readSeq: number };
 
-type Post = (groupId: string, riderId: string, marks: Partial<Marks>) => Promise<unknown>;
-type Marked = { groupId: string; riderId: string; wanted: Marks; sent: Marks };
+type Post = (groupId: string, riderId: string, receipts: Partial<Receipts>) => Promise<unknown>;
+type PendingReceipts = { groupId: string; riderId: string; wanted: Receipts; sent: Receipts };
 
 /** What is seen within this time is sent together. */
 const gatheringMs = 600;
 const againMs = 20_000;
-const none: Marks = { deliveredSeq: 0, readSeq: 0 };
+const none: Receipts = { deliveredSeq: 0, readSeq: 0 };
 
 /** Sends to the server what arrived and what was read: batched, only what grew, and again after a failure. */
-export function createMarks(post: Post) {
-  const marked = new Map<string, Marked>();
+export function createReceipts(post: Post) {
+  const pending = new Map<string, PendingReceipts>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
 
@@ -30,12 +30,12 @@ export function createMarks(post: Post) {
     if (isSending) return sendIn(gatheringMs);
     isSending = true;
     const outcomes = [];
-    for (const one of marked.values()) outcomes.push(await sendOne(one));
+    for (const one of pending.values()) outcomes.push(await sendOne(one));
     isSending = false;
     if (outcomes.includes('failed')) sendIn(againMs);
   }
 
-  async function sendOne(one: Marked): Promise<'sent' | 'failed'> {
+  async function sendOne(one: PendingReceipts): Promise<'sent' | 'failed'> {
     const { groupId, riderId, wanted } = one;
     const grown = grownOf(one);
     if (!grown) return 'sent';
@@ -44,17 +44,17 @@ export function createMarks(post: Post) {
       one.sent = higher(one.sent, wanted);
     } catch (error) {
       if (isTransient(error)) return 'failed';
-      marked.delete(groupId); // no longer in the group, or another rider's by now
+      pending.delete(groupId); // no longer in the group, or another rider's by now
     }
     return 'sent';
   }
 
   return {
-    mark(groupId: string, riderId: string, marks: Partial<Marks>): void {
-      const known = marked.get(groupId);
+    note(groupId: string, riderId: string, receipts: Partial<Receipts>): void {
+      const known = pending.get(groupId);
       const one = known?.riderId === riderId ? known : { groupId, riderId, wanted: none, sent: none };
-      one.wanted = higher(one.wanted, { ...none, ...marks });
-      marked.set(groupId, one);
+      one.wanted = higher(one.wanted, { ...none, ...receipts });
+      pending.set(groupId, one);
       if (grownOf(one)) sendIn(gatheringMs);
     },
     /** There is a network again. */
@@ -66,18 +66,18 @@ export function createMarks(post: Post) {
   };
 }
 
-function grownOf({ wanted, sent }: Marked): Partial<Marks> | null {
+function grownOf({ wanted, sent }: PendingReceipts): Partial<Receipts> | null {
   const deliveredSeq = wanted.deliveredSeq > sent.deliveredSeq ? wanted.deliveredSeq : null;
   const readSeq = wanted.readSeq > sent.readSeq ? wanted.readSeq : null;
   if (deliveredSeq === null && readSeq === null) return null;
   return { ...(deliveredSeq !== null && { deliveredSeq }), ...(readSeq !== null && { readSeq }) };
 }
 
-const higher = (a: Marks, b: Marks): Marks => ({
+const higher = (a: Receipts, b: Receipts): Receipts => ({
   deliveredSeq: Math.max(a.deliveredSeq, b.deliveredSeq),
   readSeq: Math.max(a.readSeq, b.readSeq),
 });
 
 /** The one of this page. */
-export const marks = createMarks((id, riderId, body) => call(markMessages, { params: { id }, body, riderId }));
-addEventListener('online', marks.sendNow);
+export const receipts = createReceipts((id, riderId, body) => call(markMessages, { params: { id }, body, riderId }));
+addEventListener('online', receipts.sendNow);
