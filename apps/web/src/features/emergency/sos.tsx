@@ -18,7 +18,7 @@ import { CountdownView } from './sos/countdown-view.tsx';
 import type { Sos } from './sos/flow.ts';
 import { Notice } from './sos/notice.tsx';
 import { PendingView } from './sos/pending-view.tsx';
-import { Stage } from './sos/stage.tsx';
+import { SosFrame } from './sos/sos-frame.tsx';
 import { UseApp } from './sos/use-app.tsx';
 import { sayCancelled } from './sos/use-cancelling.ts';
 import { useFix } from './sos/use-fix.ts';
@@ -38,7 +38,7 @@ function CancellingView({ sos, isAside, onRetry }: Props) {
   if (isAside) return <AsideBar words={cancelTexts.asideBar} />;
   const isTrying = sos.retryAt === null;
   return (
-    <Stage onEscape={() => bringUpSos('aside')}>
+    <SosFrame onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         <div role="status" className="flex items-center gap-3 py-4">
           <Spinner className="size-9" />
@@ -55,7 +55,7 @@ function CancellingView({ sos, isAside, onRetry }: Props) {
         )}
         <UseApp />
       </div>
-    </Stage>
+    </SosFrame>
   );
 }
 
@@ -77,7 +77,7 @@ function RefusedView({ onEnd }: { onEnd: () => void }) {
     return () => clearTimeout(timer);
   }, [isRiding]);
   return (
-    <Stage onEscape={isRiding ? onEnd : undefined}>
+    <SosFrame onEscape={isRiding ? onEnd : undefined}>
       <div className="my-auto flex flex-col gap-4">
         <Notice title={sosTexts.failed} hint={sosTexts.refused} />
         <RescueLinks />
@@ -87,7 +87,7 @@ function RefusedView({ onEnd }: { onEnd: () => void }) {
           </Button>
         )}
       </div>
-    </Stage>
+    </SosFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { withoutAccents } from '@estradeiro/contract/fold-name';
 import { NamedHazard, type TrafficAlertType } from '@estradeiro/contract/traffic';
-import type { Trouble } from '#features/traffic/shared/report.ts';
+import type { ReportedKind } from '#features/traffic/shared/report.ts';
 import { texts } from './texts.ts';
 
 type NamedTrouble = NamedHazard | Exclude<TrafficAlertType, 'HAZARD' | 'OTHER'>;
@@ -28,7 +28,7 @@ const namedIn = (plain: string) => namedTroubles.find((name) => troubleSayings[n
 const isHazard = (name: NamedTrouble): name is NamedHazard => NamedHazard.safeParse(name).success;
 
 /** What a sentence without accents names; a hazard where it names nothing known. */
-function troubleNamed(plain: string): Trouble {
+function troubleNamed(plain: string): ReportedKind {
   const name = namedIn(plain);
   if (name === undefined) return { type: 'HAZARD', subtype: null };
   return isHazard(name) ? { type: 'HAZARD', subtype: name } : { type: name, subtype: null };
@@ -64,7 +64,7 @@ const reportVerb = /\b(avis|inform|alert)(ar?|e|o)\b|\b(tem|ha)\b|\bna (pista|es
 /** A command, and what a report is of. */
 export type Understood =
   | { command: Exclude<Command, 'report-hazard'> }
-  | { command: 'report-hazard'; trouble: Trouble };
+  | { command: 'report-hazard'; trouble: ReportedKind };
 
 /**
  * The command of the likeliest recognised alternative; null when none is. Accents and case do not matter. Trouble that is

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { bringUpSos } from '#features/emergency/shared/sos-entry.ts';
 import { alertsKey } from '#features/traffic/shared/api.ts';
 import type { Sighting } from '#features/traffic/shared/pending-reports.ts';
-import { locate, reportFailureText, sightingOf, type Trouble } from '#features/traffic/shared/report.ts';
+import { locate, type ReportedKind, reportFailureText, sightingOf } from '#features/traffic/shared/report.ts';
 import { type FirstAttempt, sendOrQueue } from '#features/traffic/shared/send-report.ts';
 import { titleOf } from '#features/traffic/shared/texts.ts';
 import { failureText } from '#platform/api-error.ts';
@@ -19,10 +19,10 @@ import { commandHandler } from './shared/voice-commands.ts';
 import { texts } from './texts.ts';
 
 /** What is filed where nothing else was named (D17). */
-const plainHazard: Trouble = { type: 'HAZARD', subtype: null };
+const plainHazard: ReportedKind = { type: 'HAZARD', subtype: null };
 
 /** Files what was named where the rider is (D17), and says back what that was. The road police are named whatever becomes of it. */
-async function reportHazard(trouble: Trouble, signal: AbortSignal): Promise<Outcome> {
+async function reportHazard(trouble: ReportedKind, signal: AbortSignal): Promise<Outcome> {
   try {
     return { ...(await send(sightingOf(trouble, await locate()), signal)), understood: wordsOf(trouble) };
   } catch (error) {
@@ -67,7 +67,7 @@ async function undo(report: TrafficReport): Promise<Outcome> {
 }
 
 /** What was understood; nothing more where nothing more was said. */
-const wordsOf = (trouble: Trouble): string | null =>
+const wordsOf = (trouble: ReportedKind): string | null =>
   trouble.type === 'HAZARD' && trouble.subtype === null ? null : titleOf(trouble);
 
 /** Does what a command says. A failure is an answer too. */

@@ -5,7 +5,7 @@ import { playTone } from '#platform/tone.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
-import { Stage } from '../sos/stage.tsx';
+import { SosFrame } from '../sos/sos-frame.tsx';
 import { createSosSpeaker } from '../sos/use-countdown-voice.ts';
 import { useSecondsLeft } from '../sos/use-seconds-left.ts';
 import { crashTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
   const seconds = useSecondsLeft(askedAt + answerSeconds * 1_000);
   useAlarm(seconds, onHelp !== null);
   return (
-    <Stage role="alertdialog" label={crashTexts.title}>
+    <SosFrame role="alertdialog" label={crashTexts.title}>
       <div className="flex flex-1 flex-col gap-3 sideways:flex-row sideways:gap-6">
         <div className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
           <h1 className="text-[min(12vw,3rem)] leading-tight font-extrabold sideways:text-48">{crashTexts.title}</h1>
@@ -68,7 +68,7 @@ export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
           )}
         </div>
       </div>
-    </Stage>
+    </SosFrame>
   );
 }
 

@@ -26,7 +26,7 @@ import { helpMessage } from './help-message.ts';
 import { Notice } from './notice.tsx';
 import { People, PeopleList } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
-import { Stage } from './stage.tsx';
+import { SosFrame } from './sos-frame.tsx';
 import { cacheAlert } from './stored-sos.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
@@ -113,7 +113,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnanswered);
   const helpSteps = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
-    <Stage onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
+    <SosFrame onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         {isSafe && resolving.hasFailed && <Notice title={sosTexts.safeWaiting} hint={sosTexts.safeWaitingHint} />}
         {isOver && props.isSafe === false && (
@@ -139,7 +139,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
         {alert ? <Deliveries alert={alert} help={helpSteps} isSafe={isSafe} /> : <People help={helpSteps} />}
       </div>
       <EndActions {...{ alert, isSafe, resolving, onSafe, onEnd }} />
-    </Stage>
+    </SosFrame>
   );
 }
 

@@ -7,7 +7,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { channelsQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';
-import { Stage } from './stage.tsx';
+import { SosFrame } from './sos-frame.tsx';
 import type { Whereabouts } from './use-fix.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
 
@@ -67,7 +67,7 @@ export function AskView({ title, words, where, help, asksWhy = false, onConfirm,
   const [reason, setReason] = useState('');
   const { data: channels } = useQuery(channelsQuery);
   return (
-    <Stage onEscape={onCancel}>
+    <SosFrame onEscape={onCancel}>
       <div className="my-auto flex flex-col gap-4 py-4">
         <h1 className="text-32 font-extrabold">{title}</h1>
         <p className="text-20">{channels?.length === 0 ? sosTexts.askNoChannel : words}</p>
@@ -87,6 +87,6 @@ export function AskView({ title, words, where, help, asksWhy = false, onConfirm,
           {sosTexts.cancel}
         </Button>
       </div>
-    </Stage>
+    </SosFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { sosTexts } from '../texts.ts';
-import { Stage } from './stage.tsx';
+import { SosFrame } from './sos-frame.tsx';
 import { useCountdownVoice } from './use-countdown-voice.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -11,7 +11,7 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
   const seconds = useSecondsLeft(endsAt);
   useCountdownVoice(seconds);
   return (
-    <Stage alarming onEscape={onCancel} sideBySide>
+    <SosFrame alarming onEscape={onCancel} sideBySide>
       <div className="flex flex-1 flex-col items-center justify-center py-4 text-center">
         <p className="text-32 font-extrabold">{sosTexts.sendingIn}</p>
         <p
@@ -36,6 +36,6 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
       >
         {sosTexts.cancel}
       </button>
-    </Stage>
+    </SosFrame>
   );
 }

@@ -7,7 +7,7 @@ import { AsideBar } from './aside-bar.tsx';
 import type { Sos } from './flow.ts';
 import { People } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
-import { Stage } from './stage.tsx';
+import { SosFrame } from './sos-frame.tsx';
 import { UseApp } from './use-app.tsx';
 import { type Help, SmsLink } from './ways-out.tsx';
 
@@ -25,7 +25,7 @@ export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
   if (isAside) return <AsideBar words={sosTexts.waitingTitle} />;
   const isSending = sos.phase === 'sending';
   return (
-    <Stage onEscape={() => bringUpSos('aside')}>
+    <SosFrame onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         {sos.trouble ? (
           <div role="alert" className="plate bg-danger-sign p-4 text-on-danger">
@@ -57,6 +57,6 @@ export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
         )}
         <UseApp />
       </div>
-    </Stage>
+    </SosFrame>
   );
 }

@@ -7,12 +7,12 @@ import { Toasts } from '#ui/toast.tsx';
 import { PendingReportsList } from '../components/pending-reports-list.tsx';
 import { alertOf } from './alerts.testing.ts';
 import { isFresh, type Sighting, trafficReports } from './pending-reports.ts';
-import { sightingOf, type Trouble } from './report.ts';
+import { type ReportedKind, sightingOf } from './report.ts';
 
 const minute = 60_000;
-const accident: Trouble = { type: 'ACCIDENT', subtype: null };
+const accident: ReportedKind = { type: 'ACCIDENT', subtype: null };
 const fix = { position: { lat: -28.0149, lng: -49.5911 }, accuracyMeters: 8, headingDegrees: 90, speedMps: 20, at: 0 };
-const seen = (trouble: Trouble, minutesAgo: number): Sighting =>
+const seen = (trouble: ReportedKind, minutesAgo: number): Sighting =>
   sightingOf(trouble, fix, Date.now() - minutesAgo * minute);
 
 /** As a page that was killed in a tunnel left it. */
@@ -71,7 +71,7 @@ it.each([
   await waitFor(() => expect(outbox.queue()).toMatchObject([{ state: { phase: 'waiting' } }]));
 });
 
-it.each<[Trouble, number, boolean]>([
+it.each<[ReportedKind, number, boolean]>([
   [accident, 59, true],
   [accident, 60, false],
   [{ type: 'TRAFFIC_JAM', subtype: null }, 16, false],

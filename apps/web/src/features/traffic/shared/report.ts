@@ -21,7 +21,7 @@ import { bodyOf } from './pending-reports.ts';
 import { reportTexts } from './texts.ts';
 
 /** What is called by its type alone, or a hazard that the rider named. */
-export type Trouble = { type: TrafficAlertType; subtype: NamedHazard | null };
+export type ReportedKind = { type: TrafficAlertType; subtype: NamedHazard | null };
 
 /** A rider in the mountains must not wait for an answer that will not come. */
 const timeoutMs = 15_000;
@@ -51,7 +51,7 @@ export async function locate(
   return fix;
 }
 
-export const sightingOf = (trouble: Trouble, fix: Fix, now: number = systemClock()): Sighting => ({
+export const sightingOf = (trouble: ReportedKind, fix: Fix, now: number = systemClock()): Sighting => ({
   ...trouble,
   fix,
   seenAt: now,

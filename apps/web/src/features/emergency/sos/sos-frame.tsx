@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** All of the screen, over whatever showed: nothing else can be touched while an SOS is on its way. */
-export function Stage(props: Props) {
+export function SosFrame(props: Props) {
   const { alarming = false, sideBySide = false, onEscape, role = 'dialog', label = sosTexts.label, children } = props;
   const modal = useRef<HTMLDivElement>(null);
   useModal(modal);
