@@ -22,7 +22,7 @@ export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 /** Of a state that this app does not know the least is claimed. */
-const ToldState = DeliveryState.catch('queued');
+const SentState = DeliveryState.catch('queued');
 
 const DeliveryProblemType = z.enum([
   /** The contact has no address on any configured channel. */
@@ -50,7 +50,7 @@ export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 const ChannelDelivery = z.object({
   channel: orNewer(ChannelName),
-  state: ToldState,
+  state: SentState,
   attempts: z.number().int().nonnegative(),
   problem: DeliveryProblem.nullable(),
   updatedAt: z.iso.datetime(),
@@ -63,11 +63,11 @@ export const ContactDelivery = z.object({
   /** E.164. */
   phone: z.string(),
   isPrimary: z.boolean(),
-  state: ToldState,
+  state: SentState,
   problem: DeliveryProblem.nullable(),
   channels: z.array(ChannelDelivery),
   /** How 'Estou bem' reaches this contact; null before it is sent, and where the alert never went out. */
-  safeState: ToldState.nullable(),
+  safeState: SentState.nullable(),
 });
 export type ContactDelivery = z.infer<typeof ContactDelivery>;
 

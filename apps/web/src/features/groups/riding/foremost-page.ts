@@ -13,15 +13,15 @@ export function useIsForemostPage(): boolean {
 }
 
 /** Tells whether this page is the foremost, until the returned function is called. Where browsers know no locks every page is. */
-export function beForemost(tell: (isForemost: boolean) => void): () => void {
+export function beForemost(onChange: (isForemost: boolean) => void): () => void {
   // Missing where the app is served without HTTPS.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks) return contend(locks, tell);
-  tell(true);
+  if (locks) return contend(locks, onChange);
+  onChange(true);
   return () => {};
 }
 
-function contend(locks: LockManager, tell: (isForemost: boolean) => void): () => void {
+function contend(locks: LockManager, onChange: (isForemost: boolean) => void): () => void {
   let leave = () => {};
   const left = new Promise<void>((resolve) => (leave = resolve));
   let hasLeft = false;
@@ -35,14 +35,14 @@ function contend(locks: LockManager, tell: (isForemost: boolean) => void): () =>
     const hold = () => {
       if (hasLeft) return;
       [wasHeld, heldBy] = [true, request];
-      tell(true);
+      onChange(true);
       return left;
     };
     // It fails where another page steps before this one, or this one need not wait any more.
     await locks.request(lockName, options, hold).catch(() => undefined);
     if (!wasHeld || hasLeft || heldBy !== request) return;
     heldBy = null;
-    tell(false);
+    onChange(false);
     await standInLine();
   }
   function standInLine(): Promise<void> {

@@ -13,7 +13,7 @@ type Called = Exclude<Outgoing, { phase: 'idle' }>;
 /** What became of the rider's own call. */
 export function OutgoingNotice({ outgoing }: { outgoing: Called }) {
   const { border, sign } = looks[outgoing.phase];
-  const { words, detail } = toldOf(outgoing);
+  const { words, detail } = wordsOf(outgoing);
   const isUnsent = outgoing.phase === 'late' || outgoing.phase === 'refused';
   return (
     <div
@@ -69,7 +69,7 @@ const looks: Record<Called['phase'], Look> = {
   refused: unsent,
 };
 
-function toldOf(outgoing: Called): { words: string; detail?: string } {
+function wordsOf(outgoing: Called): { words: string; detail?: string } {
   const name = signalTexts.kinds[outgoing.kind];
   switch (outgoing.phase) {
     case 'sending':

@@ -55,8 +55,8 @@ async function attempt(groupId: string, outgoing: Outgoing, clock: Clock): Promi
   if (outgoing.phase === 'idle') return;
   const { kind, place, pressedAt, idempotencyKey } = outgoing;
   const isShared = storedGroupRide()?.sharing?.stopping === false;
-  const told = isShared && place ? { position: place.position, headingDegrees: place.headingDegrees } : {};
-  const body = { kind, ...told, ageSeconds: Math.max(0, (clock() - pressedAt) / 1_000) };
+  const shared = isShared && place ? { position: place.position, headingDegrees: place.headingDegrees } : {};
+  const body = { kind, ...shared, ageSeconds: Math.max(0, (clock() - pressedAt) / 1_000) };
   try {
     const { id } = await call(
       sendSignal,

@@ -34,7 +34,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
   const { openEnded, endsAt, stopping } = sharing;
   const isEnding = endsAt - now <= reminderMillis;
   const duration = openEnded ? 'until-stopped' : 'one-hour';
-  const told = !isOnline ? sharingTexts.offline : isUnknown ? sharingTexts.positionUnknown : null;
+  const hint = !isOnline ? sharingTexts.offline : isUnknown ? sharingTexts.positionUnknown : null;
   const Icon = !isOnline ? WifiOff : isUnknown ? LocateOff : Radio;
   return (
     <section
@@ -56,11 +56,11 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
           sharingTexts.stopping
         ) : (
           <>
-            {told ? `${told} · ` : `${sharingTexts.sharing} `}
+            {hint ? `${hint} · ` : `${sharingTexts.sharing} `}
             <span className="whitespace-nowrap">
               {openEnded && !isEnding ? sharingTexts.untilStopped : sharingTexts.until(endsAt)}
             </span>{' '}
-            {!told && (
+            {!hint && (
               <span className={overMap ? 'sr-only' : 'block text-15 leading-5 font-normal wrap-anywhere'}>
                 {sharingTexts.withName(groupRide.groupName)}
               </span>

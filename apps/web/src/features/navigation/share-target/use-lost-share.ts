@@ -7,11 +7,11 @@ import { sharedTexts } from '../shared/texts.ts';
 /** Tells once that what another app shared did not arrive. */
 export function useLostShare(isLost: boolean): void {
   const [, navigate] = useLocation();
-  const tell = useEffectEvent(() => {
+  const toast = useEffectEvent(() => {
     navigate(paths.navigation, { replace: true });
     showToast({ title: sharedTexts.lost, description: sharedTexts.lostHint, tone: 'destructive' });
   });
   useEffect(() => {
-    if (isLost) tell();
+    if (isLost) toast();
   }, [isLost]);
 }
