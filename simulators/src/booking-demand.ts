@@ -16,7 +16,7 @@ export type BookingDemandSimulator = {
   places: SimulatedLodging[];
   /** What befalls every call, and what befalls those of one path. */
   fault: Fault | null;
-  troubleAt: Partial<Record<Path, Fault>>;
+  faultAt: Partial<Record<Path, Fault>>;
   /** Calls that were let in, in order, with what they asked. */
   asked: { path: Path; body: unknown }[];
   /** All that arrived. */
@@ -38,7 +38,7 @@ export async function startBookingDemand({
     url: '',
     places: [],
     fault: null,
-    troubleAt: {},
+    faultAt: {},
     asked: [],
     calls: 0,
     callsPerMinute: 50,
@@ -48,12 +48,12 @@ export async function startBookingDemand({
 
   const offer = <T>(path: Path, read: (body: unknown) => T | Refused, answer: (asked: T) => unknown) =>
     app.register(async (scope: FastifyInstance) => {
-      const troubles = {
+      const faults = {
         get fault() {
-          return state.troubleAt[path] ?? state.fault;
+          return state.faultAt[path] ?? state.fault;
         },
       };
-      injectFaults(scope, troubles, (status) => failure(`error_${status}`, 'Refused'));
+      injectFaults(scope, faults, (status) => failure(`error_${status}`, 'Refused'));
       scope.post(`/${version}/accommodations/${path}`, async ({ body }, reply) => {
         state.asked.push({ path, body });
         const asked = read(body);

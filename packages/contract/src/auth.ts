@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { visibleLine } from './visible-text.ts';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -61,7 +61,10 @@ export type Providers = z.infer<typeof Providers>;
 
 /** Of one rider; the oldest end. */
 export const maxSessions = 50;
-const storesSession = { keeps: [{ table: 'sessions', max: maxSessions, per: 'rider' }] } as const;
+const storesSession = { stores: [{ table: 'sessions', max: maxSessions, per: 'rider' }] } as const satisfies Pick<
+  Endpoint,
+  'stores'
+>;
 const signInLimit = { max: 30, windowSeconds: 300 };
 
 export const getUser = endpoint({

@@ -38,7 +38,7 @@ const lastsMillis = 5_000;
 const warningPauseMillis = 60_000;
 
 /**
- * Goes on with one more reading. `isTold` turns true once the rider was over the limit for 5 s, by more than what is tolerated, and false
+ * Goes on with one more reading. `isShown` turns true once the rider was over the limit for 5 s, by more than what is tolerated, and false
  * at the limit itself: a speed that wavers about what is tolerated is shown once. `warnedAt` moves with it, at most once in 60 s.
  */
 export function watchSpeed(

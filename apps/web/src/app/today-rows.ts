@@ -27,7 +27,7 @@ import { tripWrites } from '#features/trips/outbox.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
 
-/** A line of the day. `route` is what is drawn of the ride that it is about, `leavesOn` it today. */
+/** A line of the day. `route` is what is drawn of the ride that it is about. */
 const TodayRow = z.object({
   about: z.enum(['trip', 'ride', 'stay', 'tank', 'maintenance', 'unread']),
   href: z.string(),

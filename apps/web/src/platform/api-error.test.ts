@@ -1,3 +1,4 @@
+import type { ErrorType } from '@estradeiro/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError, failureText, isTransient, toApiError, withNetworkReason } from './api-error.ts';
 
@@ -10,6 +11,8 @@ it.each([
   ['a server that is asked too often', new ApiError('rate_limited', { status: 429 })],
   ['a server that is not well', new ApiError('internal', { status: 500 })],
   ['a service behind our server that is not well', new ApiError('upstream_unavailable', { status: 503 })],
+  ['a newer reason of a server that is full', new ApiError('newer_reason' as ErrorType, { status: 507 })],
+  ['a newer limit', new ApiError('newer_reason' as ErrorType, { status: 429 })],
 ])('takes %s for something that passes', (_, error) => expect(isTransient(error)).toBe(true));
 
 it.each([

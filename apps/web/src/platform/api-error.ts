@@ -1,4 +1,4 @@
-import { ErrorBody } from '@estradeiro/contract/errors';
+import { ErrorBody, ErrorType } from '@estradeiro/contract/errors';
 import { connectivityText, type FailureType, localFailureTexts, unavailableText } from './error-texts.ts';
 
 type Reasons = { status?: number; body?: string; text?: string; details?: unknown; cause?: unknown };
@@ -47,9 +47,16 @@ const passing: readonly FailureType[] = [
   'internal',
 ];
 
-/** Whether the same may well be answered later: nobody answered, or not in time, or not what our server itself has to say to it. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError ? passing.includes(error.type) : (error as Error | null)?.name === 'TimeoutError';
+/**
+ * Whether the same may well be answered later: nobody answered, or not in time, or not what our server itself has to say to it. Of a
+ * type that only a newer server knows the status says so.
+ */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return (error as Error | null)?.name === 'TimeoutError';
+  return passing.includes(error.type) || (isNewer(error) && (error.status === 429 || error.status >= 500));
+}
+
+const isNewer = ({ type, status }: ApiError) => status > 0 && !ErrorType.safeParse(type).success;
 
 /** What the server, or the lack of a network, has to say about a failure in pt-BR; else `otherwise`. */
 export function failureText(error: unknown, otherwise: string = localFailureTexts.unexpected): string {

@@ -1,5 +1,6 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { type AskedRoute, RouteRequest } from '@estradeiro/contract/navigation';
+import { type AskedRoute, Preference, RouteRequest } from '@estradeiro/contract/navigation';
+import { orNewer } from '@estradeiro/contract/newer-values';
 import { z } from 'zod';
 
 /** Every address of the product (part 1 §2). */
@@ -115,7 +116,8 @@ const WayInAddress = z
       return z.NEVER;
     }
   })
-  .pipe(RouteRequest);
+  // A saved route may bear a preference that only a newer app knows.
+  .pipe(RouteRequest.extend({ preferences: z.array(orNewer(Preference)).default([]) }));
 
 /** The way that an address carries; null when there is none that can be asked for. */
 export function wayInAddress(search: string): RouteRequest | null {

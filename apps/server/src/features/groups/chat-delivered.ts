@@ -2,6 +2,8 @@ import { atMostEveryEach } from '#platform/at-most-every-each.ts';
 
 /** How often the members of one group are notified at most. */
 const leastMs = 1_000;
+/** Of so many groups it is known what was published; of one that is forgotten it may be published once more. */
+const maxGroups = 1_000;
 
 type DeliveredNewsDeps = {
   /** Up to where at least two riders of the group have all messages. */
@@ -21,7 +23,10 @@ export function createDeliveredNews({ deliveredSeq, publish, onTrouble }: Delive
   async function look(groupId: string) {
     const seq = await deliveredSeq(groupId);
     if (seq <= (publishedSeqs.get(groupId) ?? 0)) return;
+    publishedSeqs.delete(groupId); // put again it counts as the newest
     publishedSeqs.set(groupId, seq);
+    const [oldest] = publishedSeqs.keys();
+    if (publishedSeqs.size > maxGroups && oldest !== undefined) publishedSeqs.delete(oldest);
     publish(groupId, seq);
   }
 

@@ -103,7 +103,7 @@ const select = (db: Database) =>
     .from(groupSignals)
     .innerJoin(users, eq(users.id, groupSignals.userId));
 
-/** Not too old, and not between strangers. */
+/** Not too old, and not between riders of whom one has blocked the other. */
 const receivedBy = (asking: string, groupId: string, since: Date) =>
   and(eq(groupSignals.groupId, groupId), gt(groupSignals.sentAt, since), isNotBlocked(asking, groupSignals.userId));
 

@@ -65,7 +65,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ana = await app.newRider(); // riders are limited by the wall clock
   pass(60); // nothing of the test before is fresh, resting or limited
-  Object.assign(simulator, { places: [simulatedLodging], fault: null, troubleAt: {}, asked: [], calls: 0 });
+  Object.assign(simulator, { places: [simulatedLodging], fault: null, faultAt: {}, asked: [], calls: 0 });
 });
 
 const status = async () => (await ana(getLodgingPlatformStatus)).body;
@@ -187,7 +187,7 @@ describe('a search', () => {
   it('leaves out what it cannot describe, rather than failing whole', async () => {
     await search();
     simulator.places = [simulatedLodging, { ...simulatedLodging, id: 8_080 }];
-    simulator.troubleAt = { details: 'html' };
+    simulator.faultAt = { details: 'html' };
     expect((await search({ adults: 3 })).body.map(({ id }) => id)).toEqual(['booking:1045678']);
   });
 });

@@ -29,7 +29,7 @@ export function meaningOf(error: unknown): Failed {
   const isRefused = error.type === 'unexpected' && refusing.includes(error.status);
   if (isTransient(error) && !isRefused) return { outcome: 'later', on: 'server' };
   const { type, text, details } = error;
-  if (type === 'unauthenticated') return { outcome: 'signed-out' };
+  if (type === 'unauthenticated' || error.status === 401) return { outcome: 'signed-out' };
   return { outcome: 'refused', refusal: { type, message: text, details: details ?? null } };
 }
 

@@ -11,7 +11,7 @@ export type Headline = {
 
 /**
  * What can be said of an alert, and no more than is known: a contact counts once a channel took the message (D20). `isLate` once
- * ten seconds have gone by since it was sent, `isUnheard` when the server has not answered for as long.
+ * ten seconds have gone by since it was sent, `isUnanswered` when the server has not answered for as long.
  */
 export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, isUnanswered: boolean): Headline {
   if (!alert) return isUnanswered ? bad(sosTexts.unknown, sosTexts.unknownHint) : pending;

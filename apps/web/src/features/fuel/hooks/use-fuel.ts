@@ -5,6 +5,7 @@ import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { followMotorcycles, useMotorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { dayOf } from '#platform/day.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
@@ -13,7 +14,6 @@ import { createStored } from '#platform/offline/store.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Loaded } from '../counting.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { followMotorcycles, useMotorcycleInUse } from '../shared/motorcycle-in-use.ts';
 
 /** Whose refuellings this browser showed last. */
 const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);

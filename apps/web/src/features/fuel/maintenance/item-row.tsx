@@ -175,7 +175,7 @@ function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
         <RecordNote
           pending={pending}
           title={pendingTexts.record}
-          onEdit={() => onEdit?.(withOwnWrite({ record, pending }))}
+          {...(onEdit && { onEdit: () => onEdit(withOwnWrite({ record, pending })) })}
         />
       </div>
       <div className="-mx-2 flex flex-wrap">

@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serraListed } from '#features/rides/rides.testing.ts';
+import { motorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { answerFuel, motorcycle, press, type } from '../fuel.testing.tsx';
 import { FuelScreen } from '../fuel-screen.tsx';
-import { motorcycleInUse } from '../shared/motorcycle-in-use.ts';
 
 const read = { odometer: 10_000, odometerOn: '2020-01-01' };
 const [cg, biz] = [motorcycle(1, { name: 'CG', ...read }), motorcycle(2, { name: 'Biz', ...read })];

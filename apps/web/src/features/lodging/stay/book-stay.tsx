@@ -13,7 +13,7 @@ type BookingFlowHandle = {
 export const BookingFlowContext = createContext<BookingFlowHandle | null>(null);
 
 /** The booking flow of the screen around. */
-export function useBookingFlow(): BookingFlowHandle {
+function useBookingFlow(): BookingFlowHandle {
   const handle = useContext(BookingFlowContext);
   if (!handle) throw new Error('BookStay stands inside a BookingDialogs');
   return handle;

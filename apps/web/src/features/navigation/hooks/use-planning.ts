@@ -3,11 +3,11 @@ import type { RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
-import { popularRideQuery } from '#features/popular-routes/shared/popular-ride.ts';
 import { showToast } from '#ui/toast.tsx';
 import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';
 import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved } from '../plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
+import { popularRideQuery } from '../shared/popular-ride.ts';
 import { wayQuery } from '../shared/way-query.ts';
 import { texts } from '../texts.ts';
 

@@ -7,13 +7,13 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { popularRideQuery } from '#features/navigation/shared/popular-ride.ts';
 import { curvesText } from '#features/navigation/shared/texts.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { call } from '#platform/call.ts';
 import { Tag } from '#ui/chip.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
-import { popularRideQuery } from '../shared/popular-ride.ts';
 import { detailTexts } from '../texts.ts';
 
 /** One thing more to know of a ride. */

@@ -4,13 +4,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { popularRideQuery } from '#features/navigation/shared/popular-ride.ts';
 import { withNetworkReason } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { popularRideQuery } from '../shared/popular-ride.ts';
 import { texts } from '../texts.ts';
 
 /** 'already' means that the rider had it before. */

@@ -1,11 +1,11 @@
 import { Save, Trash2 } from 'lucide-react';
-import { useMotorcycleInUse } from '#features/fuel/shared/motorcycle-in-use.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { rideWrites } from '../outbox.ts';
 import { forgetRide, type UnsavedRide } from '../shared/device-rides.ts';
+import { useMotorcycleInUse } from '../shared/motorcycle-in-use.ts';
 import { endTexts, rideTexts } from '../texts.ts';
 
 type Props = {

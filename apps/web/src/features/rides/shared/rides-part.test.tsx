@@ -11,7 +11,6 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { motorcycleInUse } from '#features/fuel/shared/motorcycle-in-use.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
@@ -19,6 +18,7 @@ import { Screen } from '#ui/screen.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { serra, serraListed, serraRoute, serraSaved } from '../rides.testing.ts';
 import { unsavedRides } from './device-rides.ts';
+import { motorcycleInUse } from './motorcycle-in-use.ts';
 import { RidesPart } from './rides-part.tsx';
 import { UnsavedRideCard } from './unsaved-ride-card.tsx';
 
