@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import { register, User } from '@estradeiro/contract/auth';
 import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
@@ -16,10 +17,10 @@ import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { longInputsAtOnce } from '#long-inputs.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { migratedDatabase, startParams } from './embedded-database.ts';
 import { inProcessBus } from './event-bus.ts';
 import { createEvents } from './events.ts';
 import type { HttpSettings } from './http-server.ts';
-import { openMemoryDatabase } from './memory-database.testing.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { inProcessPresence } from './presence.ts';
 
@@ -234,4 +235,10 @@ function migrationsHash(): string {
     .sort();
   for (const name of ['meta/_journal.json', ...files]) hash.update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The embedded database on memory only; `image` is a dump of an already migrated one. */
+async function openMemoryDatabase(image?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ startParams, ...(image && { loadDataDir: image }) });
+  return { ...(await migratedDatabase(pglite)), dump: () => pglite.dumpDataDir('none') };
 }

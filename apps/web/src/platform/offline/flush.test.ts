@@ -1,0 +1,14 @@
+import type { ErrorType } from '@estradeiro/contract/errors';
+import { expect, it } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { meaningOf } from './flush.ts';
+
+const newer = (status: number) => new ApiError('newer_reason' as ErrorType, { status });
+
+it.each([
+  ['a session that is over', new ApiError('unauthenticated', { status: 401 }), 'signed-out'],
+  ['one that is over for a reason of a newer server', newer(401), 'signed-out'],
+  ['a newer limit', newer(429), 'later'],
+  ['a newer trouble of the server', newer(507), 'later'],
+  ['a newer refusal', newer(409), 'refused'],
+])('%s leaves a write as it should', (_, error, outcome) => expect(meaningOf(error).outcome).toBe(outcome));
