@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 /** Tests that build maps or start processes: minutes, so that `npm run check` leaves them to `npm test`. */
 const system = [
@@ -9,23 +9,37 @@ const system = [
   'apps/server/src/features/groups/{chat-resume,instances,presence-instances}.test.ts',
   'bench/src/sos-faults.test.ts',
   'demo/src/demo.test.ts',
+  'scripts/testing/one-worker.test.ts',
 ];
 
 /** Tests on real databases and servers: seconds a file, so that `npm run check` leaves these to `npm test` as well. */
 const store = [
   'apps/server/src/**/*.{http,store}.test.ts',
-  'apps/server/src/{access,platform/http-server,platform/logger,platform/session-memory}.test.ts',
+  'apps/server/src/{access,limits,features/trips/showing,features/trips/together}.test.ts',
+  'apps/server/src/platform/{disk-space,http-server,logger,redis,session-memory,web-files}.test.ts',
   'apps/server/src/features/{emergency,lodging-platform,traffic,weather}/providers/*.test.ts',
 ];
 
 /** Tests of what needs a page; the rest of the web runs without one. */
-const browser = ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'];
+const browser = ['apps/web/src/**/*.test.tsx', '{apps/web/src,scripts}/**/*.dom.test.ts'];
+/** As `scripts/testing/patience.ts` says, which cannot be read from here: it stands on a running Vitest. */
+const patient = { poll: { timeout: 10_000 } };
 const node = {
   environment: 'node',
+  expect: patient,
   setupFiles: ['./scripts/testing/node.setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 } as const;
+
+/** A single worker would take all files of the project at once into one page, which each of them finds as the one before left it. */
+const ownPage: Plugin = {
+  name: 'a page of its own for every file',
+  configureVitest({ project, vitest }) {
+    if (vitest.config.maxWorkers === 1) project.config.isolate = true;
+  },
+};
+
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -59,13 +73,14 @@ export default defineConfig({
       },
       { test: { ...node, name: 'system', include: system, exclude: notOurs } },
       {
-        plugins: [react()],
+        plugins: [react(), ownPage],
         test: {
           name: 'web',
           environment: 'jsdom',
           // Half the time of a process a file: jsdom is loaded once and each file has a context of its own.
           pool: 'vmThreads',
           include: browser,
+          expect: patient,
           setupFiles: ['./scripts/testing/web.setup.ts'],
           testTimeout: 60_000,
         },

@@ -6,5 +6,4 @@ export default defineConfig({
   ...journeys,
   projects: [{ name: 'photographs', use: { deviceScaleFactor: 1 } }],
   testDir: './photographs',
-  retries: 0,
 });

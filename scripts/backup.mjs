@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import { install, prepare, root, run } from './steps.mjs';
 
 await prepare(install);
-const [command, file, ...options] = process.argv.slice(2);
+const [command, ...given] = process.argv.slice(2);
 // npm runs scripts from the project's root and says here where it was called.
-const path = file === undefined || file.startsWith('-') ? file : resolve(process.env.INIT_CWD ?? process.cwd(), file);
+const here = process.env.INIT_CWD ?? process.cwd();
 process.exitCode = await run(process.execPath, [
   '--import',
   'tsx',
   `${root}apps/server/src/backup/main.ts`,
   command,
-  ...(path === undefined ? [] : [path]),
-  ...options,
+  ...given.map((one) => (one.startsWith('-') ? one : resolve(here, one))),
 ]);

@@ -92,6 +92,20 @@ const violations: [what: string, room: string, code: string, message: string][] 
     "export const load = () => import('../platform/render.testing.tsx');",
     'never imports simulators',
   ],
+  ...['push(...b)', 'push(Number(1), ...b.map(Number))', 'unshift(...b)'].map(
+    (call): [string, string, string, string] => [
+      `a list is spread by ${call}`,
+      'packages/atlas/src',
+      `export const add = (a: number[], b: number[]) => a.${call};`,
+      'a list spread as arguments',
+    ],
+  ),
+  [
+    'the largest of a list is sought among arguments',
+    'apps/web/src/ui',
+    'export const most = (b: number[]) => Math.max(0, ...b);',
+    'a list spread as arguments',
+  ],
   [
     'a promise is left alone',
     'apps/server/src/platform',

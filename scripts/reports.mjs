@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './steps.mjs';
 
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * What a runner's report tells: how many passed, failed and were skipped, the failed ones as 'file › title: why', and those that
- * failed before they passed. A runner that failed without naming a failed test (it could not start) counts as one failure.
+ * What a runner's report tells: how many passed, failed and were skipped, and the failed ones as 'file › title: why'. A runner that
+ * failed without naming a failed test (it could not start) counts as one failure.
  */
 export function readReport(path, exitCode, read) {
   const report = existsSync(path) ? { ...nothing, ...read(JSON.parse(readFileSync(path, 'utf8'))) } : nothing;
@@ -29,12 +29,10 @@ export function unitTests({ numPassedTests, numPendingTests, testResults }) {
 /** Of Playwright's JSON reporter. */
 export function journeys({ stats, suites }) {
   const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)];
-  const withStatus = (wanted) =>
-    suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  const failed = suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return {
-    ...{ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
-    failures: withStatus('unexpected').map(({ file, title, tests }) => line(file, title, whyOf(tests))),
-    secondTries: withStatus('flaky').map(({ file, title, tests }) => line(file, title, whyOf(tests))),
+    ...{ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped },
+    failures: failed.map(({ file, title, tests }) => line(file, title, whyOf(tests))),
   };
 }
 

@@ -16,7 +16,8 @@ export function addressOf(server) {
   });
   return new Promise((done, fail) => {
     createInterface(stdout).on('line', (line) => {
-      const address = /http:\/\/localhost:\d+$/.exec(line)?.[0];
+      // At the end of a line, or of its message where that is JSON.
+      const address = /http:\/\/localhost:\d+(?=$|")/.exec(line)?.[0];
       if (address) done(address);
     });
     server.once('exit', () => fail(new Error(`the server did not start: ${complaint.trim()}`)));

@@ -1,7 +1,8 @@
-// npm start: installs and builds what is missing or older than its sources, then runs the server in this process.
+// npm start: installs and builds what is missing or older than its sources, then runs the server and starts it again should it end.
+import { fileURLToPath } from 'node:url';
+import { keepRunning } from './keep-running.mjs';
 import { build, install, prepare } from './steps.mjs';
 
 await prepare(install, build);
-process.setSourceMapsEnabled(true);
 process.env.LOG_LEVEL ??= 'warn';
-await import('../apps/server/dist/main.js');
+keepRunning(['--enable-source-maps', fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))]);

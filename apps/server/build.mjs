@@ -1,4 +1,8 @@
+import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
+import { readVersion } from '../../scripts/version.mjs';
 
 const ours = /^@estradeiro\//;
 
@@ -23,5 +27,17 @@ await build({
         onResolve({ filter: /^[^./#]/ }, ({ path }) => (ours.test(path) ? undefined : { path, external: true })),
     },
   ],
+  define: { ESTRADEIRO_VERSION: JSON.stringify(readVersion()) },
   logLevel: 'warning',
 });
+
+// A new, empty database: making one takes 900 MB of memory, which the machine of the server need not have (new-database.ts).
+const archive = 'dist/new-database.tar.gz';
+const changedMs = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+if (changedMs(archive) <= changedMs(fileURLToPath(import.meta.resolve('@electric-sql/pglite')))) {
+  const database = await PGlite.create();
+  const dump = await database.dumpDataDir('gzip');
+  writeFileSync(`${archive}.part`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${archive}.part`, archive);
+  await database.close();
+}

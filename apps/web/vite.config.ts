@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { readVersion } from '../../scripts/version.mjs';
 import { manifestPictures } from './manifest-pictures.plugin.ts';
 import { screenFiles } from './screen-files.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
@@ -24,9 +25,12 @@ export default defineConfig({
   plugins: [react(), tailwind(), preloadFont(), precompress(), manifestPictures(), screenFiles(), serviceWorker()],
   // React itself has had it since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  define: { ESTRADEIRO_VERSION: JSON.stringify(readVersion()) },
   build: {
     // Data URLs would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // The map's library alone has 1,100 kB; what a first visit loads is bounded by `npm run bench -- first-load`.
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       output: {
         // What this layout is for, and what it costs: decision 0022.

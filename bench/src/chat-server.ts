@@ -36,7 +36,7 @@ async function memory(): Promise<Memory> {
 async function startOurs(): Promise<ChatServerFacts> {
   const { app } = await createTestApp({ database });
   const sizes = Array.from({ length: Number(groupCount) }, () => Number(membersEach));
-  const seated = await seatGroups((text) => database.db.execute(text), testHttp.sessionSecret, sizes);
+  const seated = await seatGroups((text) => database.db.execute(text), testHttp.secrets[0], sizes);
   const groups = seated.map(({ id, cookies }) => ({ path: `/api/groups/${id}/messages`, cookies }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { port: (app.server.address() as AddressInfo).port, origin: ownOrigin, groups };

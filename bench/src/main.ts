@@ -10,6 +10,7 @@ import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
 import { hostile } from './hostile.ts';
 import { hotLists } from './hot-lists.ts';
+import { installations } from './installing.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listsBench } from './lists.ts';
 import { lodgingSearchBench } from './lodging-search.ts';
@@ -57,6 +58,7 @@ const benches: Record<string, Bench> = {
   'two-instances': twoInstances,
   stall,
   'tile-building': tileBuilding,
+  ...installations,
   'corridor-pack': corridorPack,
   'road-ahead': roadAhead,
   'traffic-box': trafficBox,

@@ -13,6 +13,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { createNavigation, type Navigation } from '../../apps/server/src/features/navigation/navigation.service.ts';
+import { ana } from '../../apps/server/src/features/navigation/navigation.testing.ts';
 import { createEmbeddedNetworks } from '../../apps/server/src/features/navigation/networks.ts';
 import { openRoads } from '../../apps/server/src/features/navigation/providers/open-valhalla.ts';
 import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
@@ -59,9 +60,9 @@ async function timeLongRoad(folder: string) {
     let found: Found | undefined;
     for (let round = 0; round < rounds.warm + rounds.counted; round++) {
       const begun = performance.now();
-      const route = await navigation.calculate(RouteRequest.parse({ waypoints: longRoad.ends }));
+      const route = await navigation.calculate(RouteRequest.parse({ waypoints: longRoad.ends }), ana);
       const between = performance.now();
-      found = { route, ahead: await navigation.roadAhead({ polyline: route.polyline, steps: route.steps }) };
+      found = { route, ahead: await navigation.roadAhead({ polyline: route.polyline, steps: route.steps }, ana) };
       if (round < rounds.warm) continue;
       times.route.push(between - begun);
       times.ahead.push(performance.now() - between);
@@ -106,8 +107,8 @@ async function weigh(
 ): Promise<{ share: number; line: string }> {
   const pbfPath = sharedExtract(extract);
   const { route, ahead } = await onRoadsOf(pbfPath, join(folder, extract), async (navigation) => {
-    const found = await navigation.calculate(RouteRequest.parse({ waypoints: ends }));
-    return { route: found, ahead: await navigation.roadAhead({ polyline: found.polyline, steps: found.steps }) };
+    const found = await navigation.calculate(RouteRequest.parse({ waypoints: ends }), ana);
+    return { route: found, ahead: await navigation.roadAhead({ polyline: found.polyline, steps: found.steps }, ana) };
   });
   const map = join(folder, `${extract}.pmtiles`);
   await buildBasemap(pbfPath, map);

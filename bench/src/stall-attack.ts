@@ -1,18 +1,63 @@
-// One attack, in a process of its own: node --import tsx stall-attack.ts <base URL> <seconds> <cookie> … Says what was answered.
+// One attack, in a process of its own: node --import tsx stall-attack.ts <base URL> <seconds> <towns> <cookie> … Says what was answered.
 import { randomUUID } from 'node:crypto';
 import { maxImportedRecords } from '@estradeiro/contract/fuel/records';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 
-const [baseUrl = '', seconds = '0', ...cookies] = process.argv.slice(2);
+const [baseUrl = '', seconds = '0', towns = '[]', ...cookies] = process.argv.slice(2);
 
-type Call = { name: string; path: string; body: string };
+/** `atOnce` of them are sent together. */
+type Call = { name: string; path: string; body: string; atOnce?: number };
 
-/** What was found to hold everybody up, as it was sent and, where that is refused by now, the most that is taken. */
-function hostileCalls(): Call[] {
-  const line = winding(200_000);
-  const [fine, gpx] = [encodePolyline(line), gpxOf(line.slice(0, 60_000))];
+// What was found to hold everybody up, as it was sent and, where that is refused by now, the most that is taken.
+
+/** Lines to be followed, which count in points, kilometres and how often they leave the map. */
+function followedCalls(): Call[] {
+  const lines: Record<string, string> = {
+    'a followed line of 60,000 points': encodePolyline(winding(60_000)),
+    'a followed line over the edge of the map': encodePolyline(zigZag(40_000)),
+    'a followed line off the roads': encodePolyline(zigZag(5_000).map(({ lat, lng }) => ({ lat: lat + 1, lng }))),
+    'a followed line of nothing': '?'.repeat(400_000),
+  };
+  return Object.entries(lines).map(([name, polyline]) => ({
+    name,
+    path: '/api/navigation/follow-line',
+    body: JSON.stringify({ polyline }),
+  }));
+}
+
+/** Lines, which count in points and kilometres. */
+function lineCalls(): Call[] {
+  const fine = encodePolyline(winding(199_000));
+  const far = encodePolyline([
+    { lat: -30, lng: -90 },
+    { lat: -30, lng: 0 },
+    { lat: -29, lng: 89 },
+  ]);
+  const towardsPole = encodePolyline(Array.from({ length: 100 }, (_, n) => ({ lat: 89.9, lng: (n % 2) * 170 })));
   const ride = { durationSeconds: 36_000, departureAt: new Date(Date.now() + 3_600_000).toISOString() };
+  const saved = (polyline: string, steps: number) =>
+    JSON.stringify({ origin: 'A', destination: 'B', route: routeOf(polyline, steps) });
+  const stops = [{ shapeIndex: 100_000, waypointIndex: 1 }];
+  const of = (name: string, path: string, body: object) => ({ name, path, body: JSON.stringify(body) });
+  return [
+    { name: 'route of 199,000 points', path: '/api/routes', body: saved(fine, 100), atOnce: 2 },
+    { name: 'route of 5,000 steps', path: '/api/routes', body: saved(fine, 5_000) },
+    { name: 'route of three points and 19,000 km', path: '/api/routes', body: saved(far, 1) },
+    of('3.9 million ?', '/api/weather/ride', { ...ride, polyline: '?'.repeat(3_900_000) }),
+    of('all ? taken', '/api/fuel-stations', { polyline: '?'.repeat(1_600_000) }),
+    of('199,000 points, weather', '/api/weather/ride', { ...ride, polyline: fine }),
+    of('199,000 points, fuel', '/api/fuel-stations', { polyline: fine }),
+    of('199,000 points, map', '/api/offline-packs/plan', { polyline: fine }),
+    of('199,000 points, road ahead', '/api/navigation/road-ahead', { polyline: fine, stops }),
+    of('199,000 points, towns', '/api/places/on-way', { polyline: fine }),
+    of('19,000 km, fuel', '/api/fuel-stations', { polyline: far }),
+    of('around the pole, map', '/api/offline-packs/plan', { polyline: towardsPole }),
+  ];
+}
+
+/** Lists, which count in elements, and in problems where none of these is what it should be. */
+function listCalls(): Call[] {
   const refuellings = (count: number) => ({
     records: Array.from({ length: count }, (_, n) => ({
       liters: 10,
@@ -23,25 +68,50 @@ function hostileCalls(): Call[] {
     })),
     doubtful: 'import',
   });
+  const zeros = (count: number) => `[${'0,'.repeat(count)}0]`;
+  const of = (name: string, path: string, body: object) => ({ name, path, body: JSON.stringify(body) });
   return [
-    { name: 'GPX of 4.8 MB', path: '/api/navigation/gpx', body: JSON.stringify({ gpx }) },
-    { name: '10,000 refuellings', path: '/api/fuel-records/import', body: JSON.stringify(refuellings(10_000)) },
+    of('10,000 refuellings', '/api/fuel-records/import', refuellings(10_000)),
+    of('all refuellings taken', '/api/fuel-records/import', refuellings(maxImportedRecords)),
+    of('90,000 ticks', '/api/checklists', checklist(1_000, 90)),
+    of('all ticks taken', '/api/checklists', checklist(400, 20)),
     {
-      name: 'all refuellings taken',
-      path: '/api/fuel-records/import',
-      body: JSON.stringify(refuellings(maxImportedRecords)),
+      name: 'a route of 1.7 million zeros',
+      path: '/api/routes',
+      body: `{"origin":"A","destination":"B","route":{"steps":${zeros(1_700_000)}}}`,
     },
-    { name: '90,000 ticks', path: '/api/checklists', body: JSON.stringify(checklist(1_000, 90)) },
-    { name: 'all ticks taken', path: '/api/checklists', body: JSON.stringify(checklist(400, 20)) },
     {
-      name: '3.9 million ?',
-      path: '/api/weather/ride',
-      body: JSON.stringify({ ...ride, polyline: '?'.repeat(3_900_000) }),
+      name: '5,000 steps of nothing',
+      path: '/api/routes',
+      body: `{"origin":"A","destination":"B","route":{"steps":[${'{},'.repeat(4_999)}{}]}}`,
     },
-    { name: 'all ? taken', path: '/api/fuel-stations', body: JSON.stringify({ polyline: '?'.repeat(1_600_000) }) },
-    { name: '200,000 points, weather', path: '/api/weather/ride', body: JSON.stringify({ ...ride, polyline: fine }) },
-    { name: '200,000 points, fuel', path: '/api/fuel-stations', body: JSON.stringify({ polyline: fine }) },
-    { name: '200,000 points, map', path: '/api/offline-packs/plan', body: JSON.stringify({ polyline: fine }) },
+    { name: 'a trip of 45,000 zeros', path: '/api/trips', body: `{"name":"A","days":${zeros(45_000)}}` },
+    {
+      name: '1.5 million lists in each other',
+      path: '/api/routes',
+      body: `{"origin":"A","destination":${'['.repeat(1_500_000)}${']'.repeat(1_500_000)}}`,
+    },
+    of('a name of 3.4 MB', '/api/routes', { origin: '\u200b'.repeat(1_100_000), destination: 'B' }),
+  ];
+}
+
+/** Questions of the engine, which count in its calls. */
+function engineCalls(): Call[] {
+  const points: unknown[] = JSON.parse(towns);
+  const wishes = { preferences: ['scenic'], curvesOnly: true, optimizeOrder: true };
+  const ends = [
+    { name: 'Porto Alegre', lat: -30.03, lng: -51.22 },
+    { name: 'Manaus', lat: -3.12, lng: -60.02 },
+  ];
+  const trip = { waypoints: ends, hoursADay: 1, startsAt: new Date(Date.now() + 86_400_000).toISOString() };
+  return [
+    {
+      name: '25 curvy points in the best order',
+      path: '/api/navigation/route',
+      body: JSON.stringify({ waypoints: points, ...wishes }),
+      atOnce: 12,
+    },
+    { name: 'Porto Alegre to Manaus', path: '/api/trips/proposal', body: JSON.stringify(trip), atOnce: 12 },
   ];
 }
 
@@ -54,10 +124,36 @@ function winding(points: number) {
   return line;
 }
 
-const gpxOf = (line: readonly { lat: number; lng: number }[]) =>
-  `<gpx><trk><trkseg>${line
-    .map(({ lat, lng }) => `<trkpt lat="${lat.toFixed(6)}" lon="${lng.toFixed(6)}"><ele>100</ele></trkpt>`)
-    .join('\n')}</trkseg></trk></gpx>`;
+/** Out over the eastern edge of the map and back again, with each point. */
+const zigZag = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    lat: -29.9 + (1.7 * n) / count,
+    lng: -49.9 + (n % 2 === 0 ? 0.05 : -0.05),
+  }));
+
+const routeOf = (polyline: string, steps: number) => ({
+  distanceMeters: 1_000,
+  durationSeconds: 3_600,
+  polyline,
+  steps: Array.from({ length: steps }, (_, n) => ({
+    instruction: 'Siga em frente',
+    maneuver: 'straight',
+    distanceMeters: 1,
+    durationSeconds: 1,
+    location: { lat: -30, lng: -51 },
+    streetNames: ['BR-116'],
+    bearingAfterDegrees: 0,
+    shapeIndex: n,
+  })),
+  estimate: false,
+  curviness: 0.1,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: [
+    { lat: -30, lng: -51 },
+    { lat: -29, lng: -51 },
+  ],
+});
 
 const checklist = (items: number, devices: number) => ({
   name: 'Viagem',
@@ -72,24 +168,27 @@ const checklist = (items: number, devices: number) => ({
 
 /** Loops over all calls without a pause, as one account. */
 async function attack(cookie: string, calls: readonly Call[], until: number, answered: Map<string, number>) {
-  for (let turn = 0; performance.now() < until; turn++) {
-    const call = calls[turn % calls.length];
-    if (!call) return;
-    const answer = await fetch(baseUrl + call.path, {
+  const send = async ({ name, path, body }: Call) => {
+    const answer = await fetch(baseUrl + path, {
       method: 'POST',
       headers: { cookie, origin: baseUrl, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
-      body: call.body,
+      body,
     }).catch(() => null); // the server closed while the body was on its way
     await answer?.arrayBuffer();
-    const key = `${call.name} ${answer?.status ?? 'closed'}`;
+    const key = `${name} ${answer?.status ?? 'closed'}`;
     answered.set(key, (answered.get(key) ?? 0) + 1);
+  };
+  for (let turn = 0; performance.now() < until; turn++) {
+    const call = calls[turn % calls.length];
+    if (call) await Promise.all(Array.from({ length: call.atOnce ?? 1 }, () => send(call)));
   }
 }
 
 const answered = new Map<string, number>();
-const calls = hostileCalls();
 const until = performance.now() + Number(seconds) * 1_000;
-await Promise.all(cookies.map((cookie) => attack(cookie, calls, until, answered)));
+// Each kind in a loop of its own: lines that are followed on the roads and questions of the engine take seconds.
+const kinds = [followedCalls(), [...lineCalls(), ...listCalls()], engineCalls()];
+await Promise.all(cookies.flatMap((cookie) => kinds.map((calls) => attack(cookie, calls, until, answered))));
 console.log(
   [...answered]
     .map(([name, count]) => `${name}: ${count}`)

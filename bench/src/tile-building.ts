@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,9 +61,10 @@ async function measure(pbfPath: string, builder: string): Promise<Record<PartNam
 }
 
 async function runBare(builder: string, pbfPath: string, folder: string): Promise<Cost> {
-  const config = JSON.stringify(valhallaConfig(join(folder, 'tiles')));
+  const configPath = join(folder, 'valhalla.json');
+  writeFileSync(configPath, JSON.stringify(valhallaConfig(join(folder, 'tiles'))));
   const before = performance.now();
-  const { peakMegabytes } = await watch(builder, ['--inline-config', config, pbfPath], folder);
+  const { peakMegabytes } = await watch(builder, ['--config', configPath, pbfPath], folder);
   return { seconds: (performance.now() - before) / 1_000, megabytes: peakMegabytes };
 }
 

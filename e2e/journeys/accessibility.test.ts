@@ -1,33 +1,60 @@
+import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
-import { enter, newRider } from '../support/rider.ts';
 import { screens } from '../support/screens.ts';
 import { themes, wear } from '../support/theme.ts';
+import { walk } from '../support/walk.ts';
 
-/** The phone's own first: a map is drawn again at every other size. */
-const windows = [
-  { width: 390, height: 844 },
-  { width: 320, height: 844 },
+const phone = { width: 390, height: 844 };
+const narrowPhone = { width: 320, height: 844 };
+const otherWindows = [
   { width: 844, height: 390 },
   { width: 1280, height: 844 },
 ];
 
-for (const { name, signedOut, open } of screens) {
-  test(`${name}: for everyone, in both themes, in every window, with a glove`, async ({ page, device }) => {
-    if (!signedOut) await enter(page.request, newRider());
-    await open(page, device);
-    await page.locator('main, [role=dialog], h1').first().waitFor();
-    await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
+for (const screen of screens) {
+  const timeout = 60_000 + 30_000 * (screen.next ?? []).length;
 
-    expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
-    for (const theme of themes) {
-      await wear(page, theme);
-      expect.soft(await violations(page, theme), theme).toEqual([]);
-    }
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      expect.soft(await sidewaysOverflow(page), `${size.width} × ${size.height} px`).toEqual([]);
-    }
+  test(`${screen.name}: for everyone, with a glove`, async ({ page, device }) => {
+    test.setTimeout(timeout);
+    await walk(screen, { page, device }, async (state) => {
+      await canBeUsed(page);
+      // What follows has the same layout and the same colours.
+      if (state === screen.name) await looksRight(page);
+    });
   });
+
+  if (screen.next) {
+    test(`${screen.name}, and what follows: in both themes, in every window`, { tag: '@all' }, async ({
+      page,
+      device,
+    }) => {
+      test.setTimeout(timeout);
+      await walk(screen, { page, device }, () => looksRight(page));
+    });
+  }
+}
+
+async function canBeUsed(page: Page) {
+  expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
+  expect.soft(await violations(page, 'structure')).toEqual([]);
+  await fits(page, [phone, narrowPhone]);
+}
+
+async function looksRight(page: Page) {
+  for (const theme of themes) {
+    await wear(page, theme);
+    expect.soft(await violations(page, 'colours'), theme).toEqual([]);
+  }
+  await fits(page, otherWindows);
+}
+
+/** A map is drawn again at every other size. */
+async function fits(page: Page, windows: readonly (typeof phone)[]) {
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    expect.soft(await sidewaysOverflow(page), `${size.width} × ${size.height} px`).toEqual([]);
+  }
+  await page.setViewportSize(phone);
 }

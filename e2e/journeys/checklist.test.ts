@@ -23,6 +23,7 @@ test('a rider ticks without a network, and another device loses nothing by it', 
   await expect(other.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
   await other.evaluate(() => localStorage.removeItem('checklists')); // a device of its own from here on
   await other.reload();
+  await expect(other.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
 
   watch.allowOffline();
   await context.setOffline(true);

@@ -1,12 +1,14 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
+import { answerQuestion } from '../support/answer-question.ts';
 import { addContacts, bia, caio, ownContact, unreachable } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';
 import { requestFor } from '../support/taken.ts';
 
 const sosButton = (page: Page) => page.getByRole('button', { name: /^SOS:/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
 
 /** A finger that stays down until the countdown shows. */
 async function holdSos(page: Page) {
@@ -55,15 +57,18 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
   await expect(dialog(page)).toContainText('Bia está a caminho');
 
   await press(page, 'Estou bem');
+  for (const shown of [dialog(page).getByText('Encerrar o alerta e avisar que você está bem?'), button(page, 'Voltar')])
+    await expect(shown).toBeInViewport({ ratio: 1 });
   await press(page, 'Sim, estou bem');
   await expect(dialog(page)).toContainText('Alerta encerrado');
+  await expect(button(page, 'Fechar')).toBeInViewport({ ratio: 1 });
   await expect(contact.getByRole('heading', { name: 'Ana avisou que está bem' })).toBeVisible({ timeout: 30_000 });
   await press(page, 'Fechar');
   await expect(sosButton(page)).toBeVisible();
 
-  page.on('dialog', (question) => question.accept());
   await expect(page.getByText('Quem tem o link ao vivo ainda vê a sua última posição')).toBeVisible();
   await page.getByRole('button', { name: 'Desligar o link ao vivo' }).click();
+  await answerQuestion(page, 'Desligar');
   await expect(page.getByText('Link ao vivo desligado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desligar o link ao vivo' })).toHaveCount(0);
   await contact.reload();
@@ -80,8 +85,8 @@ test('the live link can be turned off, and then shows nothing', async ({ page, r
   await expect(dialog(page)).toContainText('1 contato(s) foram notificados', { timeout: 30_000 });
   const sms = await dialog(page).getByRole('link', { name: 'SMS ao seu contato' }).getAttribute('href');
   const [liveUrl = ''] = /http:\/\/localhost\S+\/sos\/\S+/.exec(decodeURIComponent(sms ?? '')) ?? [];
-  page.on('dialog', (question) => question.accept());
   await press(page, 'Desligar o link ao vivo');
+  await answerQuestion(page, 'Desligar');
   await expect(page.getByText('Link ao vivo desligado')).toBeVisible();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(liveUrl);
@@ -175,11 +180,9 @@ test('contacts are added, one is made the Principal, one is removed', async ({ p
   await expect(first).toContainText('CaioPrincipal');
   await expect(second).not.toContainText('Principal');
 
-  page.on('dialog', (question) => {
-    expect(question.message()).toBe('Tem certeza que deseja remover este contato?');
-    void question.accept();
-  });
   await page.getByRole('button', { name: 'Remover Caio' }).click();
+  await page.getByRole('alertdialog', { name: 'Tem certeza que deseja remover este contato?' }).waitFor();
+  await answerQuestion(page, 'Remover');
   await expect(page.getByRole('status').filter({ hasText: 'Contato removido' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expect(first).toContainText('Bia LimaPrincipal');
@@ -188,7 +191,7 @@ test('contacts are added, one is made the Principal, one is removed', async ({ p
   await expect(page.getByText('Pressione em caso de emergência')).toBeVisible();
 });
 
-for (const phone of ['48 99999-0001', '+55 (48) 89999-0001', '+1 (48) 99999-0001', '+55 (48) 99999-00011']) {
+for (const phone of ['99999-0001', '+55 (48) 89999-0001', '+1 (48) 99999-0001', '+55 (48) 99999-00011']) {
   test(`the phone ${phone} is refused`, async ({ page, rider: _ }) => {
     await page.goto('/emergency-contacts');
     await page.getByRole('button', { name: 'Adicionar contato' }).click();

@@ -136,7 +136,7 @@ test('public groups are joined: a popular one, and one that was searched for', a
   await page.goto('/groups');
   const popular = page.getByRole('region', { name: 'Grupos populares' }).getByRole('listitem');
   await expect(popular).toHaveCount(3);
-  for (const figure of ['1.247 membros', '2.156 membros', '673 membros']) {
+  for (const figure of ['comunidade de 1.247', 'comunidade de 2.156', 'comunidade de 673']) {
     await expect(popular.getByText(figure)).toBeVisible();
   }
   await press(page, 'Participar: Touring Brasil');

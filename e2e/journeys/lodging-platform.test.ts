@@ -38,6 +38,7 @@ test.describe('with a contract', () => {
   let platform: BookingDemandSimulator;
   let server: SecondServer;
   test.beforeAll(async () => {
+    test.setTimeout(300_000);
     platform = await startBookingDemand();
     platform.places = [{ ...simulatedLodging, hasPhotos: false }];
     server = await startSecondServer({

@@ -2,6 +2,7 @@ import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
+import { answerQuestion } from '../support/answer-question.ts';
 import { ask } from '../support/ask.ts';
 import { takePhoto } from '../support/camera.ts';
 import { expect, test } from '../support/journey.ts';
@@ -131,8 +132,8 @@ test('an invoice stays with what was done, read by its rider alone, until it is 
   await page.getByRole('button', { name: /^Nota 1/ }).click();
   const invoice = page.getByRole('img', { name: /^Nota 1/ });
   await expect.poll(() => invoice.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  page.once('dialog', (question) => void question.accept());
   await press(page, 'Excluir foto');
+  await answerQuestion(page, 'Excluir');
   await expect(page.getByRole('button', { name: /^Nota 1/ })).toHaveCount(0);
   expect((await ask(page.request, listMaintenance)).photos).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { answerQuestion } from '../support/answer-question.ts';
 import { appCached } from '../support/app-cached.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { arrive, setOut } from '../support/navigating.ts';
 import { beginDownload, takeAlong } from '../support/offline-pack.ts';
 import { rideAhead, rideAlong } from '../support/ride.ts';
-import { compared } from '../support/same-picture.ts';
+import { compared, pictureAtRest } from '../support/same-picture.ts';
 import { newestWay, openWithRoute } from '../support/saved-route.ts';
 import { complaintsAbout, saidAtPlace } from '../support/spoken-checks.ts';
 import { spokenOn } from '../support/voice.ts';
@@ -33,8 +34,7 @@ test('a whole ride in flight mode, from the list to the arrival, off the line an
   await device.moveTo(positionAlong(way, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
-  await page.waitForTimeout(2_000); // the map has come to rest
-  const before = await page.screenshot({ clip: mapOnly });
+  const before = await pictureAtRest(page, mapOnly);
 
   watch.allowOffline();
   await flightMode(page);
@@ -44,8 +44,7 @@ test('a whole ride in flight mode, from the list to the arrival, off the line an
   await page.getByRole('link', { name: 'Usar' }).click();
   await device.moveTo(positionAlong(way, 0));
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
-  await page.waitForTimeout(2_000);
-  const { differing, colors } = await compared(page, before, await page.screenshot({ clip: mapOnly }));
+  const { differing, colors } = await compared(page, before, await pictureAtRest(page, mapOnly));
   expect(differing).toBeLessThan(0.1);
   expect(colors).toBeGreaterThan(500);
 
@@ -95,8 +94,8 @@ test('a download goes on after a reload, and waits while it is paused', async ({
 
   await page.getByRole('button', { name: 'Continuar o download de Volta da serra' }).click();
   await expect(page.getByText(/^carregando \d+%$/)).toBeVisible();
-  isHeld = false;
   await page.goto('/'); // cut off in the middle of it, and gone on with from whatever screen
+  isHeld = false;
   await expect(page.getByText('Volta da serra está neste aparelho.')).toBeVisible({ timeout: 30_000 });
   await page.goto('/routes');
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
@@ -153,8 +152,8 @@ test('another map on the server makes a pack old, an update renews it, and what 
   await expect(packs.getByText(/^O Estradeiro ocupa .*; o navegador dá mais .*\.$/)).toBeVisible();
   await packs.getByText(/^Hospedagem no caminho \(\d+\)$/).click();
   await expect(packs.getByText(/da saída$/).first()).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
   await packs.getByRole('button', { name: 'Apagar Volta da serra deste aparelho' }).click();
+  await answerQuestion(page, 'Apagar');
   await expect(packs.getByText(/^Nenhum roteiro baixado/)).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('offline-map-pieces')).keys()).length))
@@ -164,15 +163,11 @@ test('another map on the server makes a pack old, an update renews it, and what 
 test('signing out asks, and takes with it what was downloaded', async ({ page, rider: _ }) => {
   await openWithRoute(page, ends);
   await takeAlong(page);
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.accept();
-  });
   await page.getByRole('button', { name: 'Sua conta' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('os roteiros baixados para usar offline');
+  await answerQuestion(page, 'Sair');
   await expect(page.getByRole('link', { name: 'Login com Email' })).toBeVisible();
-  expect(questions).toEqual([expect.stringContaining('os roteiros baixados para usar offline')]);
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => /^offline-/.test(name))))
     .toEqual([]);

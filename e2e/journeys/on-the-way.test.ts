@@ -41,7 +41,7 @@ test('without a network the line goes on, and the way back to it shows until the
   watch.allowOffline();
   const way = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  await page.getByRole('button', { name: 'Dispensar aviso' }).click(); // what comes first where there is room for one
+  await expect(page.getByText('Deixe o app na tela')).toHaveCount(0); // what comes first where there is room for one
   await rideAlong(device, way, { to: 200 });
   await page.context().setOffline(true);
   await expect(page.getByRole('img', { name: 'Sem conexão' })).toBeVisible();

@@ -81,6 +81,7 @@ test('what cannot be ridden to is refused in words', async ({ page, rider: _, de
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   await page.getByRole('combobox', { name: 'Para onde vamos?' }).fill('Xyzzyqwk');
+  await expect(page.getByRole('button', { name: 'Calcular rota' })).toBeEnabled(); // once the position is known
   await page.keyboard.press('Enter');
   const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível calcular a rota' });
   await expect(failure).toContainText('Nenhum lugar encontrado');
@@ -96,11 +97,10 @@ test('what cannot be ridden to is refused in words', async ({ page, rider: _, de
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 });
 
-test('a way leaves as GPX and comes back the same; a broken file is refused', async ({
+test('a way leaves as GPX and comes back the same, also as BaseCamp writes it and as two days', async ({
   page,
   rider: _,
   device,
-  watch,
 }) => {
   await device.moveTo(townPlaces.linhaBonita);
   await page.goto('/navigation');
@@ -113,21 +113,43 @@ test('a way leaves as GPX and comes back the same; a broken file is refused', as
   expect(gpx).toContain('version="1.1"');
   for (const element of ['<rte>', '<trk>', '<wpt ']) expect(gpx).toContain(element);
 
-  await page.getByRole('button', { name: 'Descartar rota' }).click();
-  await page.getByRole('button', { name: 'Opções da rota' }).click();
-  const file = (text: string) => ({ name: 'rota.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
-  const answered = page.waitForResponse('**/api/navigation/gpx');
-  await page.getByLabel('Importar GPX').first().setInputFiles(file(gpx));
-  const { name, route } = await (await answered).json();
-  expect(name).toBe('Alto da Serra');
-  expect(Math.abs(route.distanceMeters - totalMeters)).toBeLessThan(totalMeters * 0.02);
-  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+  const found = page.getByRole('region', { name: 'O que há no arquivo' });
+  const summary = page.getByRole('region', summaryOf);
+  const onRoads = found.getByRole('button', { name: /Pelas ruas.*Sugerido/ });
+  const open = async (text: string) => {
+    await page.getByRole('button', { name: 'Descartar rota' }).click();
+    await page.getByRole('button', { name: 'Opções da rota' }).click();
+    await choose(text);
+  };
+  const choose = (text: string) => {
+    const file = { name: 'rota.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) };
+    return page.getByLabel('Abrir arquivo').first().setInputFiles(file);
+  };
+  const planned = `${Math.round(totalMeters / 1_000)} km`;
 
-  await page.getByRole('button', { name: 'Descartar rota' }).click();
-  await page.getByRole('button', { name: 'Opções da rota' }).click();
-  watch.allow(422, /^\/api\/navigation\/gpx$/);
-  await page.getByLabel('Importar GPX').first().setInputFiles(file('<gpx><trk>'));
-  await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível ler o arquivo GPX' })).toBeVisible();
+  await open(gpx);
+  await onRoads.click();
+  await expect(summary.locator('header')).toContainText(planned);
+  await expect(summary.locator('header')).toContainText('Alto da Serra');
+
+  const places = [...gpx.matchAll(/<trkpt (lat="[-\d.]+" lon="[-\d.]+")/g)].map(([, place]) => place);
+  const line = places.map((place) => `<gpxx:rpt ${place}/>`).join('');
+  const extension = `<extensions><gpxx:RoutePointExtension>${line}</gpxx:RoutePointExtension></extensions>`;
+  await open(
+    `<gpx><rte><name>BaseCamp</name><rtept ${places[0]}>${extension}</rtept><rtept ${places.at(-1)}/></rte></gpx>`,
+  );
+  await onRoads.click();
+  await expect(summary.locator('header')).toContainText('BaseCamp');
+  await expect(summary.locator('header')).toContainText(planned);
+
+  const half = Math.floor(places.length / 2);
+  const track = (name: string, of: typeof places) =>
+    `<trk><name>${name}</name><trkseg>${of.map((place) => `<trkpt ${place}/>`).join('')}</trkseg></trk>`;
+  await open(`<gpx>${track('Ida', places.slice(0, half))}${track('Volta', places.slice(half - 1))}</gpx>`);
+  await expect(found.getByRole('checkbox', { name: /Volta/ })).toBeChecked();
+  await found.getByRole('button', { name: 'Dias de uma viagem' }).click();
+  await expect(page).toHaveURL(/\/trips\?viagem=/);
+  await expect(page.getByRole('status').filter({ hasText: 'Viagem criada com 2 dias' })).toBeVisible();
 });
 
 test('a saved way that starts elsewhere offers the way to its start', async ({ page, rider: _, device }) => {

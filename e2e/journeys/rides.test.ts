@@ -61,6 +61,7 @@ test('a page that dies on the way leaves its ride to be saved', async ({ page, c
   await rideAlong(device, way, { to: 900 });
   await page.waitForTimeout(11_000); // at most ten seconds are lost
   await rideAlong(device, way, { from: 905, to: 910 });
+  await page.waitForTimeout(1_000); // what was written then reaches the disk
   await page.goto('chrome://crash').catch(() => {}); // it has no time to say goodbye
 
   const next = await context.newPage();

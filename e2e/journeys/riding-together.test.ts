@@ -131,7 +131,7 @@ test('of two pages of one rider the one seen last tells the position and speaks,
     each.on('request', (request) => request.url().endsWith('/position') && positions[name]++);
   count(bia.page, 'first');
   await shareForAnHour(bia.page, group.id);
-  await expect.poll(() => positions.first).toBe(1);
+  await expect.poll(() => positions.first).toBeGreaterThan(0);
 
   const second = await bia.context.newPage();
   count(second, 'second');
@@ -139,15 +139,16 @@ test('of two pages of one rider the one seen last tells the position and speaks,
   await device.moveTo(townPlaces.centro);
   await second.goto('/fuel');
   await expect(sign(second)).toBeVisible();
-  await expect.poll(() => positions.second).toBe(1);
+  await expect.poll(() => positions.second).toBeGreaterThan(0);
+  const toldByFirst = positions.first; // a phone that stands tells it again every 20 seconds
   await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'wait' } });
   await expect.poll(() => textsSpokenOn(second)).toHaveLength(1);
   await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
   expect(await textsSpokenOn(bia.page)).toEqual([]);
-  expect(positions.first).toBe(1);
+  expect(positions.first).toBe(toldByFirst);
 
   await second.close();
-  await expect.poll(() => positions.first).toBe(2);
+  await expect.poll(() => positions.first).toBeGreaterThan(toldByFirst);
   await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'fuel' } });
   await expect.poll(() => textsSpokenOn(bia.page)).toHaveLength(1);
   await bia.context.close();

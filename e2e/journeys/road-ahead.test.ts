@@ -7,6 +7,7 @@ import { appCached } from '../support/app-cached.ts';
 import type { Device } from '../support/device.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
+import { movableTime, passTime } from '../support/movable-time.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
 import { planRide } from '../support/plan-ride.ts';
@@ -32,6 +33,7 @@ test('a ride past cameras: warned of those that watch it, silent about those of 
   rider: _,
   device,
 }) => {
+  await movableTime(page);
   const south = await planTo(page, device, 'avenidaSantaCatarina', 'campoAlto');
   await expect(page.getByText('3 radares')).toBeVisible();
   await setOut(page);
@@ -68,7 +70,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/\d\sradares/)).toBeVisible();
     await setOut(page);
     const first = metersAlong(way, cameras.southwards);
-    await rideAlong(device, way, { to: first - 60 });
+    await rideAlong(device, way, { from: first - watchedMeters, to: first - 60 });
     await expect(page.getByRole('img', { name: /^Limite: \d+ km\/h$/ })).toBeVisible();
     await expect(page.getByText('Radar de 60')).toBeVisible();
     expect((await spokenOn(page)).map(({ text }) => text)).toContainEqual(
@@ -90,15 +92,14 @@ async function planTo(page: Page, device: Device, from: End, to: End) {
 }
 
 /** A warning that came earlier than this would be heard here, too far from its camera. */
-const watchedMeters = 800;
+const watchedMeters = 600;
 
 /** Rides up to each camera and past it, and tells which were spoken of, in order, each within 500 m before it. */
 async function warnedOn(page: Page, device: Device, way: PreparedRoute): Promise<(Camera | undefined)[]> {
   const places = Object.values(cameras).map((camera) => metersAlong(way, camera));
   let from = 0;
   for (const meters of places.toSorted((a, b) => a - b)) {
-    // Rides are in time-lapse, and warnings leave each other some seconds.
-    await page.waitForTimeout(5_000);
+    await passTime(page, 5); // rides are in time-lapse, and warnings leave each other some seconds
     await rideAlong(device, way, { from: Math.max(from, meters - watchedMeters), to: meters + 20 });
     from = meters + 20;
   }

@@ -1,4 +1,5 @@
 import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { answerQuestion } from '../support/answer-question.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, newRider } from '../support/rider.ts';
@@ -98,19 +99,16 @@ test('a place that is not found is saved without figures, and calculated once it
   for (const figure of ['6 km', 'Rápida']) await expect(card.getByText(figure, { exact: true })).toBeVisible();
 });
 
-test('a route goes only after the browser has asked', async ({ page, rider: _ }) => {
+test('a route goes only after a yes', async ({ page, rider: _ }) => {
   await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
   await chooseForRoute(page, 'Bate e volta', 'Excluir');
+  await expect(page.getByRole('alertdialog', { name: 'Excluir o roteiro “Bate e volta”?' })).toBeVisible();
+  await answerQuestion(page, 'Cancelar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('heading', { name: 'Bate e volta' })).toBeVisible();
-  expect(questions).toEqual(['Tem certeza que deseja excluir o roteiro “Bate e volta”?']);
 
-  page.once('dialog', (dialog) => void dialog.accept());
   await chooseForRoute(page, 'Bate e volta', 'Excluir');
+  await answerQuestion(page, 'Excluir');
   await expect(page.getByRole('status').filter({ hasText: 'Roteiro excluído' })).toContainText(
     'O roteiro foi removido com sucesso.',
   );

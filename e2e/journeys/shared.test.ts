@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
@@ -10,24 +11,31 @@ import { rideAlong } from '../support/ride.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const { linhaBonita, altoDaSerra } = townPlaces;
-const points = [linhaBonita, altoDaSerra].map(({ lat, lng }) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('');
-const gpx = `<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Serra</name><trkseg>${points}</trkseg></trk></gpx>`;
+/** As Google My Maps exports a map: a line from Linha Bonita to Alto da Serra, and two pins. */
+const kmz = await readFile(new URL('../fixtures/volta-da-serra.kmz', import.meta.url));
 
 /** What the phone does when the rider picks us in another app's 'Compartilhar'. */
-async function share(page: Page, parts: { text?: string; gpx?: string }) {
-  const arrived = page.waitForURL(/\/navigation/);
-  await page.evaluate(({ text = '', gpx }) => {
-    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
-    form.enctype = 'multipart/form-data';
-    form.append(Object.assign(document.createElement('input'), { name: 'text', value: text }));
-    const file = Object.assign(document.createElement('input'), { type: 'file', name: 'file' });
-    const chosen = new DataTransfer();
-    if (gpx) chosen.items.add(new File([gpx], 'serra.gpx', { type: 'application/gpx+xml' }));
-    file.files = chosen.files;
-    form.append(file);
-    document.body.append(form);
-    form.submit();
-  }, parts);
+async function share(page: Page, parts: { text?: string; kmz?: Buffer; csv?: string }) {
+  const arrived = page.waitForURL(parts.csv ? /\/fuel/ : /\/navigation/);
+  await page.evaluate(
+    ({ text = '', kmz, csv }) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
+      form.enctype = 'multipart/form-data';
+      form.append(Object.assign(document.createElement('input'), { name: 'text', value: text }));
+      const file = Object.assign(document.createElement('input'), { type: 'file', name: 'file' });
+      const chosen = new DataTransfer();
+      if (kmz) {
+        const bytes = Uint8Array.from(atob(kmz), (character) => character.charCodeAt(0));
+        chosen.items.add(new File([bytes], 'volta-da-serra.kmz', { type: 'application/vnd.google-earth.kmz' }));
+      }
+      if (csv) chosen.items.add(new File([csv], '20261016_DRIVVO.csv', { type: 'text/csv' }));
+      file.files = chosen.files;
+      form.append(file);
+      document.body.append(form);
+      form.submit();
+    },
+    { ...parts, kmz: parts.kmz?.toString('base64') },
+  );
   await arrived;
 }
 
@@ -37,27 +45,21 @@ test.beforeEach(async ({ page, rider: _, device }) => {
   await appCached(page);
 });
 
-test('a GPX file that another app shares is the way to ride, and is opened once', async ({ page }) => {
-  await share(page, { gpx });
+test('a map of Google My Maps that another app shares is opened once, also without a network', async ({
+  page,
+  watch,
+}) => {
+  const found = page.getByRole('region', { name: 'O que há no arquivo' });
+  watch.allowOffline();
+  await page.context().setOffline(true);
+  await share(page, { kmz });
+  await expect(found.getByRole('heading', { name: 'Linha Bonita a Alto da Serra' })).toBeVisible();
+  await found.getByRole('button', { name: /Usar como está/ }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+  await page.context().setOffline(false);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toBeVisible();
   await expect(page.getByText('está guardado neste aparelho')).toHaveCount(0);
-});
-
-test('one shared without a network is kept, and opens when there is one', async ({ page, watch }) => {
-  watch.allowOffline();
-  await page.context().setOffline(true);
-  await share(page, { gpx });
-  await expect(page.getByText('serra.gpx está guardado neste aparelho.')).toBeVisible();
-  await page.context().setOffline(false);
-  const start = page.getByRole('button', { name: 'Iniciar Navegação' });
-  const open = page.getByRole('button', { name: 'Abrir', exact: true });
-  await expect(async () => {
-    // By itself where the browser says that the network is back; where it never said that it was gone, by a press.
-    if (await open.isEnabled({ timeout: 500 }).catch(() => false)) await open.click();
-    await expect(start).toBeVisible({ timeout: 3_000 });
-  }).toPass();
 });
 
 test('a place that another app shares is where the way is planned to', async ({ page }) => {
@@ -83,4 +85,13 @@ test('what another app shares in mid-ride leaves the ride alone, and opens once 
   expect(await page.evaluate(() => 'sameAsBefore' in window)).toBe(true);
   await stop(page);
   await expect(page.getByRole('region', { name: 'Resumo da rota' }).getByText('Alto da Serra')).toBeVisible();
+});
+
+test('refuellings that another app shares are opened to be checked and imported', async ({ page }) => {
+  const columns = '"Odômetro (km)","Data","Combustível","Preço / L","Valor total","Volume","Completou o tanque"';
+  const csv = `##Refuelling\n${columns}\n"15210.0","2026-01-16 16:08:35","Etanol","4.199","45.69","10.881","Sim"`;
+  await share(page, { csv });
+  await expect(page.getByText('Arquivo do Drivvo')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar 1 abastecimento' }).click();
+  await expect(page.getByText('1 abastecimento importado')).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('guessing at an account ends in a pause that the rider is told of', async (
     await signIn(page, { email, password: `Palpite${guess}` });
     await answered;
   }
-  await expect(failure).toContainText('Muitas tentativas em pouco tempo.');
+  await expect(failure).toContainText(/Muitas tentativas em pouco tempo\. Tente de novo em [1-5] minutos?\./);
 });
 
 for (const path of ['/routes', '/navigation', '/nowhere']) {

@@ -54,9 +54,10 @@ test('nor does riding with a group, nor what is said of a call to it', async ({ 
   await device.moveTo(townPlaces.valeVerde);
   const way = await planRide(page, 'Campo Alto');
   await setOut(page);
-  await rideAlong(device, way, { to: 80 });
-  await expect(page.getByText('Deixe o app na tela')).toBeVisible();
+  await expect(page.getByText('Deixe o app na tela')).toBeVisible(); // for eight seconds
   const buttons = [...roundButtons, 'Grupo, Compartilhando'];
+  await canPressEach(page, buttons);
+  await rideAlong(device, way, { to: 80 });
   await canPressEach(page, buttons);
   await press('Grupo, Compartilhando');
   await press('Esperem');
@@ -121,7 +122,7 @@ test('SOS and whether it is safe to leave are in sight on home without scrolling
   await addContacts(page.request, bia);
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/');
-  for (const shown of [page.getByRole('button', { name: /^SOS/ }), page.getByText('Bom para pilotar')]) {
+  for (const shown of [page.getByRole('button', { name: /^SOS/ }), page.getByText('Tempo firme agora')]) {
     await expect(shown).toBeInViewport({ ratio: 1 });
     const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
     const bar = await page.getByRole('navigation').last().boundingBox();

@@ -1,4 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
@@ -46,6 +47,7 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   await planRide(bia.page, 'Campo Alto');
   await setOut(bia.page);
   await rideAlong(bia.device, way, { to: troubleMeters - 100 });
+  await bia.device.moveTo({ ...positionAlong(way, troubleMeters - 100), speedMps: 0 }); // who falls silent in mid-ride is thought to ride on
   const spoken = await textsSpokenOn(bia.page);
   expect(aboutTrouble(spoken)).toEqual([
     expect.stringMatching(/^Perigo na pista em \d00 metros\.$|^Perigo na pista em \d50 metros\.$/),
@@ -70,7 +72,7 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   for (const { context } of [bia, caio]) await context.close();
 });
 
-test('a sync that fails says so, one that works tells the count, and the empty road looks like one', async ({
+test('a sync that fails says so, one without a feed says who watches, and the empty road looks like one', async ({
   page,
   rider: _,
   device,
@@ -89,7 +91,8 @@ test('a sync that fails says so, one that works tells the count, and the empty r
   await expect(failure).toContainText('Não foi possível sincronizar os dados do serviço de trânsito.');
   await page.unroute('**/api/traffic/sync');
   await press(page, 'Atualizar alertas');
-  await expect(page.getByRole('status').filter({ hasText: 'Dados sincronizados!' })).toContainText('alerta');
+  const watching = 'Só relatos de motociclistas: nenhum serviço de trânsito está ligado a este servidor.';
+  await expect(page.getByRole('status').filter({ hasText: watching })).toBeVisible();
 });
 
 test('a report without a network waits for a signal over a change of screen, and leaves by itself', async ({

@@ -5,6 +5,7 @@ import { getSavedRoute } from '@estradeiro/contract/routes';
 import { listTrips } from '@estradeiro/contract/trips';
 import { positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { Locator, Page } from '@playwright/test';
+import { answerQuestion } from '../support/answer-question.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 import { pick, tabTo } from '../support/keyboard.ts';
@@ -94,8 +95,8 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   await family.goto(trip?.linkPath ?? '');
   await expect(family.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();
   await expect(family.getByText('Dormir: Camping do morro')).toBeVisible();
-  page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Desativar link' }).click();
+  await answerQuestion(page, 'Desativar');
   await expect(page.getByText('Link desativado')).toBeVisible();
   await family.reload();
   await expect(family.getByText('Este link não mostra mais nenhuma viagem')).toBeVisible();

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 /** Where the photographs lie: git ignores it. */
 export const album = fileURLToPath(new URL('../../photographs', import.meta.url));
 
+export const phone = { width: 390, height: 844 };
+
 /** A phone, and a window on a desk. */
-export const windows = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 844 },
-];
+export const windows = [phone, { width: 1280, height: 844 }];
 
 export const photoName = (screen: string, theme: string, width: number): string =>
   `${screen.replaceAll(/[^a-z0-9]+/gi, '-')}-${width}-${theme}.png`;

@@ -9,7 +9,8 @@ div { display: flex; gap: 8px; align-items: start } img { height: 480px }`;
 
 /** Lays all photographs of this run and earlier ones onto one page, a row for each screen. */
 export function layContactSheet(): void {
-  const rows = screens.map(({ name }) => {
+  const states = screens.flatMap((screen) => [screen, ...(screen.next ?? [])]);
+  const rows = states.map(({ name }) => {
     const photos = windows.flatMap(({ width }) => themes.map((theme) => photoName(name, theme, width)));
     const images = photos
       .filter((photo) => existsSync(join(album, photo)))

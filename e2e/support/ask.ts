@@ -4,6 +4,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { z } from 'zod';
 
 type Schema = z.ZodType | undefined;
+/** What prepares or checks a journey is no rider's wait: an engine of a busy machine takes long for its first answer. */
+const timeoutMs = 30_000;
+
 type Input = { params?: Record<string, string>; query?: Record<string, string | number>; body?: unknown };
 
 /** Calls an endpoint of the contract beside the screens, with the browser's session. Fails on any answer but success. */
@@ -14,7 +17,13 @@ export async function ask<R extends Schema>(
 ): Promise<R extends z.ZodType ? z.output<R> : undefined> {
   const address = filledPath(path, params);
   const origin = `http://localhost:${process.env.E2E_PORT}`;
-  const reply = await request.fetch(address, { method, params: query, data: body, headers: { origin } });
+  const reply = await request.fetch(address, {
+    method,
+    params: query,
+    data: body,
+    headers: { origin },
+    timeout: timeoutMs,
+  });
   if (reply.status() !== success) throw new Error(`${method} ${address}: ${reply.status()} ${await reply.text()}`);
   return (response ? response.parse(await reply.json()) : undefined) as R extends z.ZodType ? z.output<R> : undefined;
 }

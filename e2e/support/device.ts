@@ -16,10 +16,12 @@ type Recording = { place: LatLng | null };
  * not.
  */
 export async function createDevice(page: Page): Promise<Device> {
+  let isAwaited = (_: LatLng | null) => false;
   let resolveReceived = () => {};
-  await page.exposeBinding('positionHeard', () => resolveReceived());
+  await page.exposeBinding('positionHeard', (_, place: LatLng | null) => isAwaited(place) && resolveReceived());
   await page.addInitScript(() => {
-    const scope = window as unknown as { recording: Recording; positionHeard: () => void; watches: number };
+    type Scope = { recording: Recording; positionHeard: (place: LatLng | null) => void; watches: number };
+    const scope = window as unknown as Scope;
     scope.watches = 0;
     const { watchPosition, clearWatch } = Geolocation.prototype;
     Geolocation.prototype.watchPosition = function (onFix, onError, options) {
@@ -30,7 +32,7 @@ export async function createDevice(page: Page): Promise<Device> {
           const { latitude: lat, longitude: lng } = position.coords;
           scope.recording.place = { lat, lng };
           onFix(position);
-          scope.positionHeard();
+          scope.positionHeard({ lat, lng });
         },
         onError,
         options,
@@ -39,6 +41,7 @@ export async function createDevice(page: Page): Promise<Device> {
     Geolocation.prototype.clearWatch = function (id) {
       scope.watches -= 1;
       clearWatch.call(this, id);
+      if (scope.watches === 0) scope.positionHeard(null); // nobody listens any more
     };
   });
   const session = await page.context().newCDPSession(page);
@@ -47,6 +50,8 @@ export async function createDevice(page: Page): Promise<Device> {
       const watched = await page
         .evaluate(() => (window as unknown as { watches?: number }).watches ?? 0)
         .catch(() => 0);
+      // A watch that begins hears the place from before first.
+      isAwaited = (place) => place === null || (place.lat === lat && place.lng === lng);
       const received = watched > 0 ? new Promise<void>((resolve) => (resolveReceived = resolve)) : null;
       await session.send('Emulation.setGeolocationOverride', {
         latitude: lat,

@@ -44,7 +44,6 @@ export async function mortalBrowser() {
       }
       const page = context.pages()[0] ?? (await context.newPage());
       await page.setViewportSize({ width: 390, height: 844 });
-      page.on('dialog', (dialog) => void dialog.accept());
       return page;
     },
     async end(): Promise<void> {

@@ -2,11 +2,12 @@ import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { answerQuestion } from './answer-question.ts';
 import { ask } from './ask.ts';
 import { addContacts, bia, caio } from './contacts.ts';
 import { chatOf, choose, messageWith } from './group.ts';
-import { counts, type Write, waits, written } from './offline-writes.ts';
+import { counts, type Write, waits } from './offline-writes.ts';
 
 const before = { gasStation: 'Shell', liters: 10, totalCost: 60 };
 
@@ -23,12 +24,6 @@ export async function writeBefore(request: APIRequestContext, group: Group): Pro
   await ask(request, createChecklist, { body: serra });
 }
 
-/** Ends the time in which a deletion may be undone. */
-async function forGood(page: Page): Promise<void> {
-  await page.getByRole('status').filter({ hasText: 'Desfazer' }).getByRole('button', { name: 'Fechar' }).click();
-  await written(page);
-}
-
 const refuellings: Write = async (page, { home }) => {
   await page.goto(`${home}/fuel`);
   // Until the server has made the first motorcycle, what was refuelled before stands apart from it.
@@ -42,8 +37,7 @@ const refuellings: Write = async (page, { home }) => {
   const gone = page.getByRole('button', { name: /^02\/01/ });
   await gone.click();
   await page.getByRole('button', { name: 'Excluir abastecimento de 02/01/2026' }).click();
-  await expect(gone).toHaveCount(0);
-  await forGood(page);
+  await expect(gone).toHaveCount(0); // it can still be undone: the browser is killed before that is over
 };
 
 const contacts: Write = async (page, { home }) => {
@@ -54,6 +48,7 @@ const contacts: Write = async (page, { home }) => {
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Bia Souza' })).toBeVisible();
   await page.getByRole('button', { name: 'Remover Caio' }).click();
+  await answerQuestion(page, 'Remover');
   await expect(page.getByRole('heading', { name: 'Caio' })).toHaveCount(0);
 };
 
@@ -75,6 +70,7 @@ const checklist: Write = async (page, { home }) => {
   await serra.click();
   await page.getByRole('button', { name: 'Organizar' }).click();
   await page.getByRole('button', { name: 'Excluir checklist' }).click();
+  await answerQuestion(page, 'Excluir');
   await expect(serra).toHaveCount(0);
 };
 
@@ -96,7 +92,6 @@ const expenses: Write = async (page, { home }) => {
     .getByRole('button', { name: /^Excluir gasto/ })
     .click();
   await expect(paid(counts.expenses)).toHaveCount(0);
-  await forGood(page);
 };
 
 const vehicles: Write = async (page, { home }) => {
@@ -108,6 +103,7 @@ const vehicles: Write = async (page, { home }) => {
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Moto zero' })).toBeVisible();
   await page.getByRole('button', { name: 'Excluir Moto 2' }).click();
+  await answerQuestion(page, 'Excluir');
   await expect(page.getByRole('heading', { name: 'Moto 2' })).toHaveCount(0);
 };
 

@@ -74,7 +74,7 @@ const tick: Write = async (page, { home }) => {
  * A tick shows at the press and is on the disk some milliseconds later, which nobody's hand is fast enough to undercut; a test that
  * kills the browser is. What is asked of the same store comes behind all that was written before.
  */
-export const written = (page: Page): Promise<void> =>
+const written = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

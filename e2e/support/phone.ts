@@ -16,10 +16,11 @@ export async function anotherPhone(browser: Browser, rider?: Rider): Promise<Pho
   return { context, page, watch, device: await createDevice(page) };
 }
 
-/** Has the context's voice written down and its errors watched, and, unless said otherwise, its rider know the tour. */
+/** Has the context's voice written down, its maps drawn seldom and its errors watched, and, unless said otherwise, its rider know the tour. */
 export async function preparePhone(context: BrowserContext, { hasSeenTour = true } = {}): Promise<Watch> {
   if (hasSeenTour) await skipTour(context);
   await recordVoice(context);
+  await drawSeldom(context);
   return watchContext(context);
 }
 
@@ -29,4 +30,14 @@ export async function skipTour(target: BrowserContext | Page): Promise<void> {
     // An empty page has no storage.
     if (location.protocol === 'http:') localStorage['onboarding-completed'] ??= 'true';
   });
+}
+
+/** What moves on a map is drawn by the processor here, and no journey looks at how smoothly it does. */
+const framesPerSecond = 10;
+
+async function drawSeldom(context: BrowserContext): Promise<void> {
+  await context.addInitScript((frameMs) => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), frameMs);
+    window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
+  }, 1_000 / framesPerSecond);
 }

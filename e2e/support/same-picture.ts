@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
 
+type Clip = { x: number; y: number; width: number; height: number };
+
+/** A part of the page once it has shown the same for two seconds: a map is complete when its last tile is drawn, late on a busy machine. */
+export async function pictureAtRest(page: Page, clip: Clip): Promise<Buffer> {
+  for (let last: Buffer | null = null; ; ) {
+    const picture = await page.screenshot({ clip });
+    if (last?.equals(picture)) return picture;
+    last = picture;
+    await page.waitForTimeout(2_000);
+  }
+}
+
 /** Two screenshots of one size: the share of pixels that differ clearly, and how many colours the second one has. */
 export async function compared(
   page: Page,

@@ -1,3 +1,5 @@
+import { bePatient } from './patience.ts';
 import { refuseSurprises } from './strictness.ts';
 
+bePatient();
 refuseSurprises();

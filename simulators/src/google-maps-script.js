@@ -42,7 +42,7 @@
 
     addGeoJson({ features }) {
       const added = features.map((feature) => new Feature(feature));
-      this.features.push(...added);
+      this.features = [...this.features, ...added];
       this.draw();
       return added;
     }

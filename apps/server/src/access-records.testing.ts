@@ -14,16 +14,17 @@ import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
+import { openSharedLink } from '@estradeiro/contract/sharing';
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { createTrip } from '@estradeiro/contract/trips';
 import { contactConsents } from '#features/emergency/emergency.tables.ts';
-import { hashOfToken } from '#features/emergency/live-link.ts';
 import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import { ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { hashOfToken } from '#platform/link-tokens.ts';
 import {
   account,
   call,
@@ -73,7 +74,10 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
   const offered = { params: { id: offeredId }, body: placePhoto };
   const placePhotoId = (await owner(addPlacePhoto, offered)).body[0]?.id ?? '';
   const bookingId = (await book(owner, placeId, stay)).body.id;
+  const rideId = (await owner(saveRideRecord, { body: ridden })).body.id;
+  const linked = { kind: 'ride' as const, recordId: rideId, hiddenMeters: 0 as const };
   const table = expectations({
+    sharedLinkId: (await owner(openSharedLink, { body: linked })).body.id,
     placeId,
     bookingId,
     fuelId,
@@ -86,7 +90,7 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
     expenseId,
     groupId: (await owner(createGroup, { body: crew })).body.id,
     routeId: SavedRouteDetail.parse(saved.body).id,
-    rideId: (await owner(saveRideRecord, { body: ridden })).body.id,
+    rideId,
     tripId: (await owner(createTrip, { body: serraTrip() })).body.id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     contactId,

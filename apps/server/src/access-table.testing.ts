@@ -43,6 +43,7 @@ type Records = Record<
   | 'routeId'
   | 'rideId'
   | 'tripId'
+  | 'sharedLinkId'
   | 'photoId'
   | 'contactId'
   | 'alertId'
@@ -69,6 +70,7 @@ export const expectations = ({
   routeId,
   rideId,
   tripId,
+  sharedLinkId,
   photoId,
   contactId,
   alertId,
@@ -107,7 +109,7 @@ export const expectations = ({
     owner: 200,
     input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },
   },
-  'POST /api/navigation/gpx': { owner: 422, input: { body: { gpx: 'not a gpx' } } },
+  'POST /api/navigation/follow-line': { owner: 422, input: { body: { polyline: encodePolyline([here, there]) } } },
   // This installation has not chosen Google Maps.
   'POST /api/navigation/google-route': { owner: 404, input: { body: { waypoints: [here, there] } } },
   'GET /api/places/google': { owner: 404, input: { query: { q: 'urubici' } } },
@@ -134,6 +136,7 @@ export const expectations = ({
   'GET /api/geocoding': { owner: 200, input: { query: { q: 'xyzzy' } } },
   'GET /api/events': { owner: 200 },
   'GET /api/traffic/alerts': { owner: 200, input: { query: here } },
+  'GET /api/traffic/sources': { owner: 200 },
   'POST /api/traffic/sync': { owner: 200, input: { body: {} } },
   'POST /api/traffic/reports': { owner: 201, input: { body: { type: 'HAZARD', position: there } } },
   // Alerts are everybody's; only who reported one may take it back.
@@ -194,6 +197,14 @@ export const expectations = ({
   'POST /api/rides': { owner: 201, input: { body: ridden } },
   'GET /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId } } },
   'PUT /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId }, body: { name: 'Volta' } } },
+  'GET /api/shared-links': { owner: 200 },
+  'POST /api/shared-links': {
+    owner: 200,
+    stranger: 404,
+    input: { body: { kind: 'ride', recordId: rideId, hiddenMeters: 0 } },
+  },
+  'DELETE /api/shared-links/:id': { owner: 204, stranger: 404, input: { params: { id: sharedLinkId } } },
+  'GET /api/shared-lines/:token': { owner: 404, input: { params: { token: 't'.repeat(43) } } },
   'DELETE /api/rides/:id': { owner: 204, stranger: 404, input: { params: { id: rideId } } },
   'GET /api/trips': { owner: 200 },
   'POST /api/trips': { owner: 201, input: { body: serraTrip() } },

@@ -26,6 +26,7 @@ import { popularRoutesFeature } from '#features/popular-routes/popular-routes.ht
 import { profileFeature } from '#features/profile/profile.http.ts';
 import { ridesFeature } from '#features/rides/rides.http.ts';
 import { routesFeature } from '#features/routes/routes.http.ts';
+import { sharingFeature } from '#features/sharing/sharing.http.ts';
 import { trafficFeature } from '#features/traffic/traffic.http.ts';
 import type { TrafficFeed } from '#features/traffic/traffic.provider.ts';
 import { tripsFeature } from '#features/trips/trips.http.ts';
@@ -45,8 +46,11 @@ import { serve } from '#platform/serve.ts';
 import { publishEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
+import { version } from '#platform/version.ts';
+import { engineProblems } from './engine-problems.ts';
 import type { GoogleMaps } from './google-maps.ts';
 import type { LongInputs } from './long-inputs.ts';
+import { unpackedLine } from './long-work.ts';
 
 /** What the product stands on, handed in by main.ts and by tests. */
 export type AppDeps = {
@@ -58,8 +62,8 @@ export type AppDeps = {
   /** Who has the app open. */
   presence: Presence;
   navigation: Navigation;
-  /** Lines that riders send. */
-  readLine: LongInputs['line'];
+  /** What takes long on what riders send. */
+  longInputs: LongInputs;
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
   places: () => Places;
@@ -81,7 +85,9 @@ export type AppDeps = {
   notice: Notice | null;
   /** Of those who decide which rides are popular and take care of the popular groups, in small letters. */
   moderatorEmails: readonly string[];
-  /** What /readyz says beside that we answer. */
+  /** True once the server is to stop: whoever routes traffic by /readyz sends it elsewhere. */
+  isLeaving?: () => boolean;
+  /** What /readyz names beside the routing engine. */
   problems: () => Problem[];
   /** Takes what the operator watches of jobs and features; absent where nobody does. */
   watch?: (figures: readonly Figure[]) => void;
@@ -92,22 +98,45 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock, events, alertChannels: channels } = deps;
   const { db } = database;
   const jobs = createJobs({ database, clock, log: http.logger, hasSpace: http.hasSpace });
-  const moderation = moderationOf(deps);
   const shared = {
     ...deps,
     db,
     jobs,
     log: http.logger,
-    secret: http.sessionSecret,
+    readLine: async (polyline: string, riderId: string) => unpackedLine(await deps.longInputs.line(riderId, polyline)),
+    secret: http.secrets[0],
+    secrets: http.secrets,
     publicUrl: http.publicUrl,
     hasSpace: http.hasSpace,
     sendLetter: channels.sendLetter,
-    isModerator: createModerators(db, moderation),
-    moderators: createModeratorIds(db, moderation),
+    isModerator: createModerators(db, deps.moderatorEmails),
+    moderators: createModeratorIds(db, deps.moderatorEmails),
   };
 
-  const routes = routesFeature({ ...shared, onChange: (riderId, routeId) => trips.routeChanged(riderId, routeId) });
-  const groups = groupsFeature(shared);
+  const routes = routesFeature({
+    ...shared,
+    onChange: (riderId, routeId) => trips.routeChanged(riderId, routeId),
+    onDelete: (riderId, routeId) => sharing.deleted('route', riderId, routeId),
+  });
+  const rides = ridesFeature({
+    ...shared,
+    onDelete: (riderId, rideId) => sharing.deleted('ride', riderId, rideId),
+  });
+  const popular = popularRoutesFeature({ ...shared, routeOf: routes.byId });
+  const sharing = sharingFeature({
+    ...shared,
+    routeOf: routes.byId,
+    rideOf: rides.byId,
+    popularOf: popular.rideOf,
+    isPopular: popular.isShown,
+  });
+  const groups = groupsFeature({
+    ...shared,
+    partings: {
+      left: (tx, riderId, groupId) => trips.partings.left(tx, riderId, groupId),
+      blocked: (tx, riderId, otherId) => trips.partings.blocked(tx, riderId, otherId),
+    },
+  });
   const stored = createSessionStore(db, clock);
   const sessions = groups.watching(
     publishEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events),
@@ -124,6 +153,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     wayOf,
     routesByIds: routes.byIds,
     groupsOf: groups.groupsOf,
+    blockedEitherWay: groups.blockedEitherWay,
     publish: { rider: (riderId, event) => events.toRider(riderId, event), group: groups.publishToGroup },
     bedsNear: lodging.bedsNear,
   });
@@ -135,8 +165,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     navigationFeature(shared),
     placesFeature(shared),
     routes,
-    ridesFeature(shared),
-    popularRoutesFeature({ ...shared, routeOf: routes.byId }),
+    rides,
+    popular,
+    sharing,
     weatherFeature(shared),
     trafficFeature(shared),
     fuelFeature(shared),
@@ -158,18 +189,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     for (const { register } of features) app.register(register);
     app.register(eventStream({ events, presence: deps.presence, topicsOf: groups.topicsOf }));
 
-    serve(app, healthz, () => ({ status: 'ok' as const }));
+    serve(app, healthz, () => ({ status: 'ok' as const, version }));
     serve(app, readyz, async () => {
-      await Promise.all([database.ping(), deps.navigation.ready()]).catch((cause) => {
+      if (deps.isLeaving?.()) throw new AppError('upstream_unavailable', { message: 'Este servidor está parando.' });
+      await database.ping().catch((cause) => {
         throw new AppError('upstream_unavailable', { cause });
       });
-      return { status: 'ready' as const, problems: deps.problems() };
+      return { status: 'ready' as const, problems: [...deps.problems(), ...(await engineProblems(deps.navigation))] };
     });
   });
 }
-
-/** Whom the operator trusts with what belongs to the product. */
-const moderationOf = ({ signInProviders, moderatorEmails }: AppDeps) => ({
-  emails: moderatorEmails,
-  mustBeVouched: signInProviders.some(({ name }) => name !== 'facebook'), // which vouches for none (D9)
-});

@@ -28,6 +28,8 @@ it.each([
   ],
   ['figures for the whole network', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_HOST .* METRICS_TOKEN/],
   ['a notice that no phone has room for', { NOTICE: 'x'.repeat(61) }, /inválida em NOTICE/],
+  ['proxies that are none', { TRUST_PROXY: 'maybe' }, /inválida em TRUST_PROXY: on, off/],
+  ['a network wider than addresses are', { TRUST_PROXY: '203.0.113.0/33' }, /inválida em TRUST_PROXY/],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
   ['a Google map that nobody could draw', { GOOGLE_MAPS_API_KEY: 'x' }, /falta GOOGLE_MAPS_BROWSER_KEY/],
   ['a Google map that finds nothing', { GOOGLE_MAPS_BROWSER_KEY: 'x' }, /falta GOOGLE_MAPS_API_KEY/],
@@ -55,6 +57,7 @@ describe('whose X-Forwarded-* count', () => {
     [{ PUBLIC_URL: 'https://estradeiro.example', TRUST_PROXY: 'off' }, false],
     [{ TRUST_PROXY: 'on' }, 'loopback, linklocal, uniquelocal'],
     [{ TRUST_PROXY: '203.0.113.0/24' }, '203.0.113.0/24'],
+    [{ TRUST_PROXY: 'loopback, 2001:db8::/32' }, 'loopback, 2001:db8::/32'],
   ])('%j: %s', (environment, expected) => {
     expect(trustedProxies(readConfig(environment))).toBe(expected);
   });

@@ -1,4 +1,5 @@
-import type { Notice } from '@estradeiro/contract/auth';
+import { isIP } from 'node:net';
+import { type Notice, signInLimit } from '@estradeiro/contract/auth';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { z } from 'zod';
 
@@ -19,15 +20,40 @@ const Emails = z
   )
   .pipe(z.array(z.email()));
 
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `on`, `off`, or addresses, networks and names of networks, apart by commas. */
+const Proxies = z.string().refine(
+  (text) =>
+    ['on', 'off'].includes(text) ||
+    text.split(',').every((part) => {
+      const [address = '', bits = '0', ...rest] = part.trim().split('/');
+      const family = isIP(address);
+      const isNetwork = family > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+      return networkNames.includes(part.trim()) || (isNetwork && rest.length === 0);
+    }),
+  { message: `on, off, endereços, redes ou ${networkNames.join(', ')}, separados por vírgulas` },
+);
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** A folder that instances share; without it each has its own, in its DATA_DIR. */
+  MAPS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   PUBLIC_URL: Url.optional(),
-  TRUST_PROXY: z.string().optional(),
+  /** So long a server that is to stop says so at /readyz and goes on answering. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  TRUST_PROXY: Proxies.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  /** The one before, while a rotation lasts: what it signed still counts. */
+  SESSION_SECRET_OLD: z.string().min(32).optional(),
+  /** In five minutes: riders on one Wi-Fi share an address. */
+  SIGN_INS_PER_ADDRESS: z.coerce.number().int().positive().default(signInLimit.max),
+  /** In 24 hours. */
+  LETTERS_PER_ADDRESS: z.coerce.number().int().positive().default(50),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VALHALLA_URL: Url.optional(),
   GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),
@@ -185,7 +211,7 @@ export const noticeOf = ({ NOTICE, NOTICE_URL }: Config): Notice | null =>
 export const wantsExamples = ({ SEED_EXAMPLES, DATABASE_URL }: Config): boolean =>
   SEED_EXAMPLES ? SEED_EXAMPLES === 'on' : DATABASE_URL === undefined;
 
-const privateAddresses = 'loopback, linklocal, uniquelocal';
+const privateAddresses = networkNames.join(', ');
 
 /**
  * The addresses whose X-Forwarded-* count, or false. We speak plain http, so that a PUBLIC_URL with https tells of a proxy

@@ -6,7 +6,7 @@ import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import { writeTown } from '@estradeiro/atlas/town/town';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asking } from '#features/navigation/navigation.testing.ts';
+import { ana, asking } from '#features/navigation/navigation.testing.ts';
 import { openLand } from './land.ts';
 import { longInputsAtOnce } from './long-inputs.ts';
 import { createProblems } from './platform/problems.ts';
@@ -55,12 +55,12 @@ it.each([
   const land = await openLand({
     mapsFolder: maps,
     valhallaUrl: undefined,
-    readGpx: longInputsAtOnce.gpx,
+    lineWork: longInputsAtOnce,
     logger: pino({ level: 'silent' }),
     problems,
   });
   expect(problems.list()).toEqual([{ part: 'maps', message: expect.stringMatching(message) }]);
-  const route = land.navigation.calculate(saoPauloToCuritiba);
+  const route = land.navigation.calculate(saoPauloToCuritiba, ana);
   if (name.startsWith('nothing')) await expect(route).rejects.toMatchObject({ type: 'map_required' });
   else expect(await route).toMatchObject({ estimate: true });
   await land.close();
@@ -73,7 +73,7 @@ it('tells of a state that is damaged while it runs, until it can be read again',
   const settings = {
     mapsFolder: maps,
     valhallaUrl: undefined,
-    readGpx: longInputsAtOnce.gpx,
+    lineWork: longInputsAtOnce,
     logger: pino({ level: 'silent' }),
     problems,
   };
@@ -91,7 +91,7 @@ it('tells of a state that is damaged while it runs, until it can be read again',
       interval: 200,
     },
   );
-  expect(await land.navigation.calculate(saoPauloToCuritiba)).toMatchObject({ estimate: true });
+  expect(await land.navigation.calculate(saoPauloToCuritiba, ana)).toMatchObject({ estimate: true });
   writeFileSync(state, whole);
   await vi.waitFor(() => expect(problems.list()).toEqual([]), { timeout: 15_000, interval: 200 });
   await land.close();
@@ -102,7 +102,7 @@ it('with sound maps there is nothing to say', { timeout: 60_000 }, async () => {
   const settings = {
     mapsFolder: sound,
     valhallaUrl: undefined,
-    readGpx: longInputsAtOnce.gpx,
+    lineWork: longInputsAtOnce,
     logger: pino({ level: 'silent' }),
     problems,
   };
@@ -111,15 +111,19 @@ it('with sound maps there is nothing to say', { timeout: 60_000 }, async () => {
   await land.close();
 });
 
-it('has roads by a routing server, without any map of its own', { timeout: 60_000 }, async () => {
+it('has roads by a routing server, and says that no map of its own is there to be drawn', {
+  timeout: 60_000,
+}, async () => {
+  const problems = createProblems();
   const land = await openLand({
     mapsFolder: mkdtempSync(join(root, 'none-')),
     valhallaUrl: 'http://127.0.0.1:1',
-    readGpx: longInputsAtOnce.gpx,
+    lineWork: longInputsAtOnce,
     logger: pino({ level: 'silent' }),
-    problems: createProblems(),
+    problems,
   });
   expect(land.installedMaps()).toMatchObject({ extracts: [], hasRoads: true });
+  expect(problems.list()).toMatchObject([{ part: 'maps', message: expect.stringMatching(/VALHALLA_URL/) }]);
   await land.close();
 });
 

@@ -7,7 +7,7 @@ import { watchMapsState } from '@estradeiro/atlas/installation/watch-maps';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { FastifyBaseLogger } from 'fastify';
 import { texts } from '#features/maps/texts.ts';
-import { createNavigation, type Navigation } from '#features/navigation/navigation.service.ts';
+import { createNavigation, type LineWork, type Navigation } from '#features/navigation/navigation.service.ts';
 import {
   createEmbeddedNetworks,
   createServerNetworks,
@@ -17,7 +17,6 @@ import {
 import { openRoads, openServer, openSkeleton } from '#features/navigation/providers/open-valhalla.ts';
 import { createPlacesSource } from '#features/places/places-source.ts';
 import type { Problems } from '#platform/problems.ts';
-import type { LongInputs } from './long-inputs.ts';
 
 /** All that the installed maps bring: what can be drawn, found and routed on, kept true while maps come and go. */
 export type Land = {
@@ -31,20 +30,25 @@ export type Land = {
 
 type Settings = {
   mapsFolder: string;
+  /** Other instances stand on the same maps. */
+  isMapsFolderShared?: boolean;
   valhallaUrl: string | undefined;
-  readGpx: LongInputs['gpx'];
+  lineWork: LineWork;
   logger: FastifyBaseLogger;
   /** Hears which of the maps cannot be used. */
   problems: Problems;
 };
 
 const watchMs = 2_000;
+/** Within so long every instance has taken newer maps up. */
+const othersTakeUpMs = 60_000;
 
 /**
  * Builds what needs no extract where it is missing, and opens the maps in force. Never fails for what is wrong with them: without
  * its network a map's routes are estimates, without anything there are none.
  */
-export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, problems }: Settings): Promise<Land> {
+export async function openLand(settings: Settings): Promise<Land> {
+  const { mapsFolder, isMapsFolderShared = false, valhallaUrl, lineWork, logger, problems } = settings;
   const reportProblem = (problem: string | null, cause?: unknown) => {
     if (problems.set('maps', problem) && problem) logger.warn({ err: cause }, problem);
   };
@@ -61,14 +65,23 @@ export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, probl
   await (valhallaUrl ? Promise.resolve() : probe(maps))
     .then(() => takeUp(maps))
     .catch((cause: unknown) => reportProblem(texts.brokenNetwork, cause));
+  const reportMissing = () => reportProblem(valhallaUrl && maps.extracts.length === 0 ? texts.onlyRouted : null);
+  if (!problems.list().some(({ part }) => part === 'maps')) reportMissing();
+  let sweeping: NodeJS.Timeout | undefined;
   const stopWatching = watchMapsState(mapsFolder, {
     version: maps.version,
     intervalMs: watchMs,
     async onChange(changed) {
       await takeUp(changed);
       maps = changed;
-      reportProblem(null);
+      reportMissing();
       logger.info({ version: changed.version }, 'maps taken up');
+      // What they replaced is used by nobody then.
+      clearTimeout(sweeping);
+      sweeping = setTimeout(
+        () => prepareMaps(mapsFolder).catch((err) => logger.warn({ err }, 'replaced maps not removed')),
+        isMapsFolderShared ? othersTakeUpMs : 0,
+      ).unref();
     },
     onError: (error) => reportProblem(texts.notTakenUp(reasonOf(error)), error),
   });
@@ -76,14 +89,14 @@ export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, probl
   return {
     installedMaps: () => ({ ...maps, hasRoads: networks.roads() !== null }),
     places: placesSource.current,
-    navigation: createNavigation(
-      networks,
-      readGpx,
-      (at) => placesSource.current().nearby('city', at, townMeters, 1).length > 0,
-    ),
+    navigation: createNavigation(networks, lineWork, (at) => {
+      const [town] = placesSource.current().nearby('city', at, townMeters, 1);
+      return town ? `${town.name}, ${town.context}` : null;
+    }),
     canRoute: valhallaUrl !== undefined || maps.skeletonTiles !== null,
     async close() {
       stopWatching();
+      clearTimeout(sweeping);
       placesSource.close();
       await networks.close();
     },

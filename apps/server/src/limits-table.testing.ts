@@ -17,6 +17,7 @@ import { listOwnAccommodations, offerAccommodation } from '@estradeiro/contract/
 import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
+import { openSharedLink } from '@estradeiro/contract/sharing';
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { createTrip } from '@estradeiro/contract/trips';
 import { putPlace, threeNights } from '#features/lodging/bookings-bench.testing.ts';
@@ -89,6 +90,15 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
     { endpoint: createSavedRoute, table: 'routes', input: () => ({ body: plan }) },
     { endpoint: createTrip, table: 'trips', input: () => ({ body: serraTrip() }) },
     { endpoint: saveRideRecord, table: 'rides', input: () => ({ body: ridden }) },
+    {
+      endpoint: openSharedLink,
+      table: 'shared_links',
+      own: { record_id: newId, link_hash: `md5(${newId}::text)` },
+      input: async (rider) => {
+        const recordId = (await rider(createSavedRoute, { body: plan })).body.id;
+        return { body: { kind: 'route', recordId, hiddenMeters: 0 } };
+      },
+    },
     {
       endpoint: addEmergencyContact,
       table: 'emergency_contacts',

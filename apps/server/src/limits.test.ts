@@ -61,6 +61,7 @@ const keptOtherwise = [
   'POST /api/emergency-alert emergency_alerts',
   'POST /api/emergency-alert emergency_deliveries',
   'POST /api/emergency-alert emergency_recipients',
+  'POST /api/emergency-alert/:id/position emergency_deliveries',
   'POST /api/emergency-contacts/:id/ask contact_consents',
   'POST /api/groups group_chats',
   'POST /api/live/:token/acknowledge emergency_acknowledgements',

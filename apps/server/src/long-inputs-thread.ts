@@ -1,18 +1,12 @@
-// The thread that reads what is long: GPX files, and lines of many points. Its answers are cheap to take over: texts and numbers.
+// The thread for what takes long on what riders send.
 import { parentPort } from 'node:worker_threads';
-import { readGpx } from '#features/navigation/gpx.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ThreadCall, ThreadReply } from '#platform/thread.ts';
-import { lineOf, type PackedLine } from './long-inputs.ts';
+import { type LongTask, longWork } from './long-work.ts';
 
-function read({ task, input }: ThreadCall): unknown {
-  if (typeof input !== 'string') throw new Error('what is read is text');
-  return task === 'gpx' ? JSON.stringify(readGpx(input)) : packed(input);
-}
-
-function packed(polyline: string): PackedLine {
-  const { points, along } = lineOf(polyline);
-  return { coordinates: Float64Array.from(points.flatMap(({ lat, lng }) => [lat, lng])), along };
+function resultOf({ task, input }: ThreadCall): unknown {
+  const work = longWork[task as LongTask] as (...input: unknown[]) => unknown;
+  return work(...(input as unknown[]));
 }
 
 function failureOf(error: unknown) {
@@ -23,7 +17,7 @@ function failureOf(error: unknown) {
 parentPort?.on('message', (call: ThreadCall) => {
   let reply: ThreadReply;
   try {
-    reply = { result: read(call) };
+    reply = { result: resultOf(call) };
   } catch (error) {
     reply = { failure: failureOf(error) };
   }

@@ -1,58 +1,37 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { MalformedPolylineError } from '@estradeiro/navigation/polyline';
-import { type RoadLine, readRoadLine } from '@estradeiro/navigation/road-line';
-import { type GpxContent, readGpx } from '#features/navigation/gpx.ts';
-import { AppError } from '#platform/errors.ts';
 import { createThread } from '#platform/thread.ts';
+import { type LongTask, type LongWork, longWork } from './long-work.ts';
 
-/** Reads what riders send that is long. A file fails as `readGpx` does, a line that cannot be a road with `invalid_request`. */
+/** Does `longWork` for a rider. Fails as that does, and with `rate_limited` where too much of it waits. */
 export type LongInputs = {
-  gpx(text: string, riderId: string): Promise<GpxContent>;
-  line(polyline: string, riderId: string): Promise<RoadLine>;
+  [Task in LongTask]: (riderId: string, ...input: Parameters<LongWork[Task]>) => Promise<ReturnType<LongWork[Task]>>;
 };
 
-/** A line on its way between threads: `coordinates` are latitude and longitude in turn. */
-export type PackedLine = { coordinates: Float64Array; along: Float64Array };
+const tasks = Object.keys(longWork) as LongTask[];
 
-/** At once, for what is short and for tests. */
-export const longInputsAtOnce: LongInputs = {
-  gpx: async (text) => readGpx(text),
-  line: async (polyline) => lineOf(polyline),
-};
-
-const unreadableLine = 'Não foi possível ler o traçado desta rota.';
-
-export function lineOf(polyline: string): RoadLine {
-  try {
-    return readRoadLine(polyline);
-  } catch (cause) {
-    if (!(cause instanceof MalformedPolylineError)) throw cause;
-    throw new AppError('invalid_request', { cause, message: unreadableLine });
-  }
+/** Each task by how `work` does it. */
+function eachTask(work: (task: LongTask, riderId: string, input: unknown[]) => Promise<unknown>): LongInputs {
+  const entries = tasks.map((task) => [task, (riderId: string, ...input: unknown[]) => work(task, riderId, input)]);
+  return Object.fromEntries(entries) as LongInputs;
 }
 
-/** A text below it is read in a few milliseconds; handing it to a thread takes as long. */
+/** At once, for what is short and for tests. */
+export const longInputsAtOnce: LongInputs = eachTask(async (task, _riderId, input) => {
+  const work = longWork[task] as (...input: unknown[]) => unknown;
+  return work(...input);
+});
+
+/** A text below it is read in a few milliseconds; handing it to a thread takes as long. All else may be long whatever its text. */
 const shortCharacters = 50_000;
+const isShort = (task: LongTask, [text]: unknown[]) =>
+  (task === 'track' || task === 'line') && typeof text === 'string' && text.length < shortCharacters;
 
 /** In a thread of its own, so that nobody waits for another rider's file, but those who have long ones take turns. */
 export function openLongInputs(): LongInputs & { stop(): Promise<void> } {
   const thread = createThread({ entry: 'long-inputs-thread', deadlineMs: 10_000, mostOfRider: 4, mostQueued: 60 });
-  return {
-    async gpx(text, riderId) {
-      if (text.length < shortCharacters) return longInputsAtOnce.gpx(text, riderId);
-      return JSON.parse(await thread.ask<string>(riderId, 'gpx', text)) as GpxContent;
-    },
-    async line(polyline, riderId) {
-      if (polyline.length < shortCharacters) return longInputsAtOnce.line(polyline, riderId);
-      return unpacked(await thread.ask<PackedLine>(riderId, 'line', polyline));
-    },
-    stop: thread.stop,
-  };
-}
-
-function unpacked({ coordinates, along }: PackedLine): RoadLine {
-  const points = Array.from(along, (_, index): LatLng => {
-    return { lat: coordinates[2 * index] ?? 0, lng: coordinates[2 * index + 1] ?? 0 };
-  });
-  return { points, along };
+  const inThread = eachTask((task, riderId, input) =>
+    isShort(task, input)
+      ? (longInputsAtOnce[task] as (riderId: string, ...input: unknown[]) => Promise<unknown>)(riderId, ...input)
+      : thread.ask(riderId, task, input),
+  );
+  return { ...inThread, stop: thread.stop };
 }

@@ -1,8 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, noticeOf, readConfig, trustedProxies, wantsExamples } from './config.ts';
+import { engineProblems } from './engine-problems.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
 import { alertChannels } from './features/emergency/providers/configured.ts';
 import { offerPopularGroups } from './features/groups/seed.store.ts';
@@ -12,7 +15,7 @@ import { offerRides } from './features/popular-routes/seed.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { googleMaps } from './google-maps.ts';
-import { openLand } from './land.ts';
+import { type Land, openLand } from './land.ts';
 import { openLongInputs } from './long-inputs.ts';
 import { answerBackups } from './platform/backup-requests.ts';
 import { systemClock } from './platform/clock.ts';
@@ -26,6 +29,7 @@ import { createEvents } from './platform/events.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { openMetricsServer } from './platform/metrics-server.ts';
+import { unpackNewDatabase } from './platform/new-database.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
 import { inProcessPresence } from './platform/presence.ts';
 import { createProblems } from './platform/problems.ts';
@@ -48,6 +52,9 @@ const redisAway =
 const diskLow =
   'O disco está quase cheio: com o banco de dados embutido, o servidor só grava pedidos de ajuda até haver espaço.';
 const databaseFull = 'O banco de dados está sem espaço em disco e recusa o que se grava.';
+const newDatabase = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url));
+const migrating = (count: number) =>
+  `Preparando o banco de dados (${count} ${count === 1 ? 'mudança' : 'mudanças'}): pode levar alguns minutos.`;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function start() {
@@ -67,7 +74,12 @@ async function start() {
 async function run(config: Config, folder: DataFolder) {
   const logger = createLogger(config.LOG_LEVEL);
   const problems = createProblems();
-  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ problems: problems.list });
+  let openedLand: Land | undefined;
+  const allProblems = async () => [
+    ...problems.list(),
+    ...(openedLand ? await engineProblems(openedLand.navigation) : []),
+  ];
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ problems: allProblems });
   const disk = watchDiskSpace({
     free: () => freeBytes(folder.path),
     onChange(isLow) {
@@ -83,6 +95,7 @@ async function run(config: Config, folder: DataFolder) {
   });
   const hasSpace = config.DATABASE_URL ? () => true : disk.hasSpace;
   const database = await openDatabase(config, folder.database, {
+    onMigrating: (count) => say(logger, migrating(count)),
     onTrouble: (error) => logger.warn({ err: error }, 'database'),
     hasSpace,
     tidying: (work, mostMs = tidyMs) => watchdog.allow(mostMs, work),
@@ -102,24 +115,32 @@ async function run(config: Config, folder: DataFolder) {
     : inProcessPresence();
   const longInputs = openLongInputs();
   const land = await openLand({
-    mapsFolder: folder.maps,
+    mapsFolder: config.MAPS_DIR ? resolve(config.MAPS_DIR) : folder.maps,
+    isMapsFolderShared: config.MAPS_DIR !== undefined,
     valhallaUrl: config.VALHALLA_URL,
-    readGpx: longInputs.gpx,
+    lineWork: longInputs,
     logger,
     problems,
   });
+  openedLand = land;
   if (!land.canRoute) {
     process.stdout.write(
       'O Valhalla não funciona nesta máquina: para calcular rotas, aponte VALHALLA_URL para um servidor.\n',
     );
   }
+  let stopping = false;
   const app = await createApp({
     http: {
       logger,
-      sessionSecret: config.SESSION_SECRET ?? folder.sessionSecret,
+      secrets: [
+        config.SESSION_SECRET ?? folder.sessionSecret,
+        ...(config.SESSION_SECRET_OLD ? [config.SESSION_SECRET_OLD] : []),
+      ],
       publicUrl: config.PUBLIC_URL,
       trustedProxies: trustedProxies(config),
       redis,
+      signInsPerAddress: config.SIGN_INS_PER_ADDRESS,
+      lettersPerAddress: config.LETTERS_PER_ADDRESS,
       hasSpace,
       onFull() {
         if (config.DATABASE_URL && problems.setFor(fullMs, 'database', databaseFull)) logger.error(databaseFull);
@@ -134,7 +155,7 @@ async function run(config: Config, folder: DataFolder) {
     places: land.places,
     googleMaps: googleMaps(config),
     navigation: land.navigation,
-    readLine: longInputs.line,
+    longInputs,
     weatherProvider: weatherProvider(config),
     warningSource: warningSource(config),
     trafficFeeds: trafficFeeds(config),
@@ -144,6 +165,7 @@ async function run(config: Config, folder: DataFolder) {
     issuerName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
     notice: noticeOf(config),
     moderatorEmails: config.MODERATOR_EMAILS,
+    isLeaving: () => stopping,
     problems: problems.list,
     ...(metrics && { watch: metrics.watch }),
   });
@@ -152,14 +174,16 @@ async function run(config: Config, folder: DataFolder) {
     throw new StartError(listenFailure(cause, config.PORT), { cause });
   });
   const { port } = app.server.address() as AddressInfo;
-  process.stdout.write(`Estradeiro pronto em http://localhost:${port}\n`);
+  say(logger, `Estradeiro pronto em http://localhost:${port}`);
+  process.send?.('ready');
   watchdog.started();
   const stopBackups = answerBackups(folder.path, database, (error) => logger.error({ err: error }, 'backup failed'));
-  let stopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
-    watchdog.endWithin(stopMs);
+    const drainMs = signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0;
+    watchdog.endWithin(drainMs + stopMs);
+    await wait(drainMs);
     disk.stop();
     await stopBackups();
     metricsServer?.close();
@@ -173,6 +197,12 @@ async function run(config: Config, folder: DataFolder) {
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** For a person at the terminal, else as one more line of the log, whatever its level. */
+function say(logger: Logger, line: string) {
+  if (process.stdout.isTTY || !logger.isLevelEnabled('fatal')) process.stdout.write(`${line}\n`);
+  else logger.child({}, { level: 'info' }).info(line);
 }
 
 function serveMetrics(metrics: Metrics, { METRICS_PORT: port = 0, METRICS_HOST: host, METRICS_TOKEN: token }: Config) {
@@ -191,8 +221,11 @@ function tryPort({ PORT, HOST }: Config): Promise<void> {
 }
 
 async function openDatabase(config: Config, folder: string, housekeeping: Housekeeping): Promise<OpenDatabase> {
-  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder, housekeeping);
-  return openPostgresDatabase(config.DATABASE_URL, housekeeping.onTrouble).catch((cause) => {
+  if (!config.DATABASE_URL) {
+    await unpackNewDatabase(newDatabase, folder);
+    return openEmbeddedDatabase(folder, housekeeping);
+  }
+  return openPostgresDatabase(config.DATABASE_URL, housekeeping.onTrouble, housekeeping.onMigrating).catch((cause) => {
     if (isOutOfSpace(cause)) throw new StartError(databaseFull, { cause });
     const { host } = new URL(config.DATABASE_URL ?? '');
     throw new StartError(`O banco de dados em ${host} não responde: ${reason(cause)}.`, { cause });
@@ -216,6 +249,9 @@ function reason(cause: unknown): string {
 /** Said in our words already. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof StartError || error instanceof ConfigError || error instanceof DataFolderError;
+
+// Whoever would start this server again is gone (`scripts/keep-running.mjs`).
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 start().catch((error: unknown) => {
   process.stderr.write(`${isExpected(error) ? error.message : `O Estradeiro não pôde iniciar: ${reason(error)}`}\n`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#platform/app.testing.ts';
 import { createMetrics } from '#platform/metrics.ts';
 
-const metrics = createMetrics({ problems: () => [] });
+const metrics = createMetrics({ problems: async () => [] });
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ watch: metrics.watch });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,24 +18,38 @@ afterAll(() => {
 
 type Start = { child: ChildProcess; address: string };
 
-function launch(settings: Record<string, string>) {
+function launch(settings: Record<string, string>, args = ['--import', 'tsx', entry]) {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   return child;
 }
 
-/** Starts the server; resolves when it says that it is ready. */
-function start(settings: Record<string, string> = {}): Promise<Start> {
-  const child = launch(settings);
+/** Starts the server as npm start does, from its sources; resolves when it says that it is ready. */
+function start(): Promise<Start> {
+  const keeper = join(folder, 'keeper.mjs');
+  const keepRunning = new URL('../../../scripts/keep-running.mjs', import.meta.url).href;
+  const args = JSON.stringify(['--import', 'tsx', entry]);
+  writeFileSync(keeper, `import { keepRunning } from '${keepRunning}';\nkeepRunning(${args});`);
+  const child = launch({}, [keeper]);
   return new Promise((ready, fail) => {
-    child.stdout?.on('data', (chunk) => {
-      const address = /pronto em (\S+)/.exec(String(chunk))?.[1];
-      if (address) ready({ child, address });
-    });
+    void readyAt(child).then((address) => ready({ child, address }));
     child.stderr?.on('data', (chunk) => fail(new Error(String(chunk))));
   });
 }
+
+/** Resolves with the address when a server says next that it is ready. */
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((ready) => {
+    child.stdout?.on('data', (chunk) => {
+      const address = /pronto em (\S+)/.exec(String(chunk))?.[1];
+      if (address) ready(address);
+    });
+  });
+}
+
+/** The process that the parent keeps running. */
+const serverOf = ({ pid }: ChildProcess) => Number(execFileSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' }));
 
 /** Starts a server that must refuse; resolves to its exit code and what it said. */
 function refuse(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -99,17 +113,19 @@ describe('a server that runs', () => {
     holder.close();
   });
 
-  it('has after a SIGKILL everything it acknowledged, and riders stay signed in', async () => {
+  it('comes back after a SIGKILL with everything it acknowledged, and riders stay signed in; both end together', async () => {
     const origin = first.address;
     const body = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'Estrada 116' };
     const headers = { origin, 'content-type': 'application/json' };
     const made = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
     const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    await end(first.child, 'SIGKILL');
+    process.kill(serverOf(first.child), 'SIGKILL');
 
-    const second = await start();
-    const me = await fetch(`${second.address}/api/auth/user`, { headers: { cookie } });
+    const again = await readyAt(first.child);
+    const me = await fetch(`${again}/api/auth/user`, { headers: { cookie } });
     expect(await me.json()).toMatchObject({ email: 'ana@example.com' });
-    expect(await end(second.child, 'SIGTERM')).toBe(0);
+    const server = serverOf(first.child);
+    expect(await end(first.child, 'SIGTERM')).toBe(0);
+    expect(() => process.kill(server, 0)).toThrow('ESRCH');
   });
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { chatOf, choose, messageWith, newGroup, say } from '../group.ts';
 import { unseenRiderIn } from '../unseen-rider.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 const place = 'Localização compartilhada: https://www.google.com/maps?q=-30.03460,-51.21770';
 
@@ -24,7 +24,7 @@ async function openChat(page: Page) {
   await expect(messageWith(page, 'Tudo certo')).toBeVisible();
 }
 
-export const chat: Screen[] = [
+export const chat: State[] = [
   {
     name: 'chat, empty',
     open: async (page) => {
@@ -32,58 +32,79 @@ export const chat: Screen[] = [
       await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible();
     },
   },
-  { name: 'chat', open: openChat },
   {
-    name: 'chat, options of a message',
-    open: async (page) => {
-      await openChat(page);
-      await messageWith(page, 'Tudo certo')
-        .getByRole('button', { name: /^Opções/ })
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'chat, editing a message',
-    open: async (page) => {
-      await openChat(page);
-      await choose(page, 'Tudo certo', 'Editar');
-      await page.getByRole('dialog').getByRole('textbox').fill('');
-    },
-  },
-  {
-    name: 'chat, reporting a message',
-    open: async (page) => {
-      await openChat(page);
-      await choose(page, 'Bora rodar', 'Denunciar');
-      await page.getByRole('dialog', { name: /^Denunciar/ }).waitFor();
-    },
-  },
-  {
-    name: 'chat, options of a message of another',
-    open: async (page) => {
-      await openChat(page);
-      await messageWith(page, 'Bora rodar')
-        .getByRole('button', { name: /^Opções/ })
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'chat, taking a message back',
-    open: async (page) => {
-      await openChat(page);
-      await choose(page, 'Tudo certo', 'Apagar');
-      await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).waitFor();
-    },
-  },
-  {
-    name: 'chat, blocking a rider',
-    open: async (page) => {
-      await openChat(page);
-      await choose(page, 'Bora rodar', 'Bloquear Beatriz Lima');
-      await page.getByRole('dialog').waitFor();
-    },
+    name: 'chat',
+    open: openChat,
+    next: [
+      {
+        name: 'chat, options of a message',
+        open: async (page) => {
+          await messageWith(page, 'Tudo certo')
+            .getByRole('button', { name: /^Opções/ })
+            .click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'chat, editing a message',
+        open: async (page) => {
+          await closeDialog(page);
+          await choose(page, 'Tudo certo', 'Editar');
+          await page.getByRole('dialog').getByRole('textbox').fill('');
+        },
+      },
+      {
+        name: 'chat, reporting a message',
+        open: async (page) => {
+          await closeDialog(page);
+          await choose(page, 'Bora rodar', 'Denunciar');
+          await page.getByRole('dialog', { name: /^Denunciar/ }).waitFor();
+        },
+      },
+      {
+        name: 'chat, options of a message of another',
+        open: async (page) => {
+          await closeDialog(page);
+          await messageWith(page, 'Bora rodar')
+            .getByRole('button', { name: /^Opções/ })
+            .click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'chat, taking a message back',
+        open: async (page) => {
+          await closeDialog(page);
+          await choose(page, 'Tudo certo', 'Apagar');
+          await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).waitFor();
+        },
+      },
+      {
+        name: 'chat, blocking a rider',
+        open: async (page) => {
+          await closeDialog(page);
+          await choose(page, 'Bora rodar', 'Bloquear Beatriz Lima');
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'chat, sharing a place',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Compartilhar localização');
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'chat, a message on its way',
+        open: async (page) => {
+          await closeDialog(page);
+          await page.route(/\/messages$/, () => {}); // no answer ever
+          await say(page, 'Já estou na estrada, chego em meia hora.');
+          await expect(messageWith(page, 'Já estou')).toContainText('Enviando');
+        },
+      },
+    ],
   },
   {
     name: 'chat, changed and taken back, and what came since it was read',
@@ -99,23 +120,6 @@ export const chat: Screen[] = [
       await expect(messageWith(page, 'Domingo?')).toContainText('editada');
       await expect(messageWith(page, 'Mensagem apagada')).toBeVisible();
       await expect(page.getByRole('log').getByText('Novas mensagens')).toBeVisible();
-    },
-  },
-  {
-    name: 'chat, a message on its way',
-    open: async (page) => {
-      await openChat(page);
-      await page.route(/\/messages$/, () => {}); // no answer ever
-      await say(page, 'Já estou na estrada, chego em meia hora.');
-      await expect(messageWith(page, 'Já estou')).toContainText('Enviando');
-    },
-  },
-  {
-    name: 'chat, sharing a place',
-    open: async (page) => {
-      await openChat(page);
-      await press(page, 'Compartilhar localização');
-      await page.getByRole('dialog').waitFor();
     },
   },
 ];

@@ -1,26 +1,25 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { addContacts, bia, caio, ownContact } from '../contacts.ts';
 import { requestFor } from '../taken.ts';
-import { press, type Screen } from './screen.ts';
+import { press, type State } from './screen.ts';
 
-async function readyForSos(page: Page) {
-  await addContacts(page.request, bia, caio);
-  await page.goto('/');
-  await page.getByRole('button', { name: /^SOS:/ }).waitFor();
-}
-
-async function countingDown(page: Page) {
-  await readyForSos(page);
-  await page.getByRole('button', { name: /^SOS:/ }).click();
-  await press(page, 'Confirmar');
-  await page.getByRole('timer').waitFor();
-}
-
-export const emergency: Screen[] = [
-  { name: 'no emergency contacts', open: (page) => page.goto('/emergency-contacts') },
+export const emergency: State[] = [
+  {
+    name: 'no emergency contacts',
+    open: (page) => page.goto('/emergency-contacts'),
+    next: [
+      {
+        name: 'emergency contact with problems',
+        open: async (page) => {
+          await press(page, 'Adicionar contato');
+          await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+        },
+      },
+    ],
+  },
   {
     name: 'emergency contacts',
     open: async (page) => {
@@ -30,32 +29,37 @@ export const emergency: Screen[] = [
     },
   },
   {
-    name: 'emergency contact with problems',
-    open: async (page) => {
-      await page.goto('/emergency-contacts');
-      await press(page, 'Adicionar contato');
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    },
-  },
-  { name: 'home with SOS', open: readyForSos },
-  {
-    name: 'SOS, the question',
-    open: async (page) => {
-      await readyForSos(page);
-      await page.getByRole('button', { name: /^SOS:/ }).click();
-    },
-  },
-  { name: 'SOS, the countdown', open: countingDown },
-  {
-    name: 'SOS, open',
+    name: 'home with SOS',
     open: async (page, device) => {
       await device.moveTo(townPlaces.centro);
-      await countingDown(page);
-      await page
-        .getByRole('link', { name: /^WhatsApp de/ })
-        .first()
-        .waitFor({ timeout: 20_000 });
+      await addContacts(page.request, bia, caio);
+      await page.goto('/');
+      await page.getByRole('button', { name: /^SOS:/ }).waitFor();
     },
+    next: [
+      {
+        name: 'SOS, the question',
+        open: async (page) => {
+          await page.getByRole('button', { name: /^SOS:/ }).click();
+        },
+      },
+      {
+        name: 'SOS, the countdown',
+        open: async (page) => {
+          await press(page, 'Confirmar');
+          await page.getByRole('timer').waitFor();
+        },
+      },
+      {
+        name: 'SOS, open',
+        open: async (page) => {
+          await page
+            .getByRole('link', { name: /^WhatsApp de/ })
+            .first()
+            .waitFor({ timeout: 20_000 });
+        },
+      },
+    ],
   },
   {
     name: 'SOS, over',
@@ -68,16 +72,15 @@ export const emergency: Screen[] = [
       await ask(page.request, resolveEmergencyAlert, { params: { id } });
       await page.getByRole('button', { name: 'Fechar' }).waitFor({ timeout: 20_000 });
     },
-  },
-  {
-    name: 'home with a live link left',
-    open: async (page) => {
-      await addContacts(page.request, bia);
-      const { id } = await ask(page.request, sendEmergencyAlert, { body: { location: null } });
-      await ask(page.request, resolveEmergencyAlert, { params: { id } });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Desligar o link ao vivo' }).waitFor();
-    },
+    next: [
+      {
+        name: 'home with a live link left',
+        open: async (page) => {
+          await press(page, 'Fechar');
+          await page.getByRole('button', { name: 'Desligar o link ao vivo' }).waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'request to a contact',
@@ -95,13 +98,15 @@ export const emergency: Screen[] = [
       await page.goto(`/contato/${'A'.repeat(43)}`);
       await page.getByRole('heading', { name: 'Este pedido não existe mais' }).waitFor();
     },
-  },
-  {
-    name: 'live link that is gone',
-    open: async (page) => {
-      await page.goto(`/sos/${'A'.repeat(43)}`);
-      await page.getByRole('heading', { name: 'Este link não está mais ativo' }).waitFor();
-    },
+    next: [
+      {
+        name: 'live link that is gone',
+        open: async (page) => {
+          await page.goto(`/sos/${'A'.repeat(43)}`);
+          await page.getByRole('heading', { name: 'Este link não está mais ativo' }).waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'live link',

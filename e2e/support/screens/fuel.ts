@@ -3,7 +3,7 @@ import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { saveRoute } from '../saved-route.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 /** Two motorcycles, of which the first was refuelled. */
 async function refuelled(page: Page) {
@@ -39,8 +39,63 @@ const chooseFile = (page: Page, text: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'abastecimentos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-export const fuel: Screen[] = [
-  { name: 'no refuellings', open: (page) => page.goto('/fuel') },
+export const fuel: State[] = [
+  {
+    name: 'no refuellings',
+    open: (page) => page.goto('/fuel'),
+    next: [
+      {
+        name: 'file of refuellings',
+        open: async (page) => {
+          await press(page, 'Importar e exportar');
+          await chooseFile(page, 'Data;Quilometragem;Litros;Valor total\n31/01/2026;45.210;12,5;74,90');
+          await page.getByText('Arquivo do Estradeiro').waitFor();
+        },
+      },
+      {
+        name: 'file with bad lines',
+        open: async (page) => {
+          await chooseFile(
+            page,
+            'Data;Quilometragem;Litros;Valor total\n31/01/2026;45.210;zero;74,90\n20/01/2026;45.010;9;60',
+          );
+          await page.getByText('1 linha com problema').waitFor();
+          await press(page, 'Corrigir a linha 2');
+          await press(page, 'Usar assim');
+        },
+      },
+      {
+        name: 'file in miles and gallons',
+        open: async (page) => {
+          await chooseFile(
+            page,
+            '##Refuelling\n"Odometer (mi)","Date","Fuel","Price / gal"\n1000,2026-01-31,Gas,20,60,3,Yes',
+          );
+          await page.getByText('Galões dos EUA').click();
+          await page.getByText('Convertemos tudo para km e litros.').waitFor();
+        },
+      },
+      {
+        name: 'file of unknown columns',
+        open: async (page) => {
+          await chooseFile(
+            page,
+            'Quando;Posto;KM;Litros;Preço/L\n31/01/2026;Shell;45.210;12,5;6,19\n20/01/2026;Zé;45.010;9;6,09',
+          );
+          await press(page, 'Ler o arquivo');
+          await page.getByText('Escolha a coluna.').waitFor();
+        },
+      },
+      {
+        name: 'refuelling with problems',
+        open: async (page) => {
+          await press(page, 'Fechar');
+          await press(page, 'Registrar Abastecimento');
+          await press(page, 'Registrar');
+        },
+      },
+    ],
+  },
   {
     name: 'fuel',
     open: async (page) => {
@@ -49,52 +104,28 @@ export const fuel: Screen[] = [
       await page.getByText('Ver como tabela').first().click();
       await page.getByRole('button', { name: /^11\/03/ }).click();
     },
-  },
-  {
-    name: 'refuelling with problems',
-    open: async (page) => {
-      await page.goto('/fuel');
-      await press(page, 'Registrar Abastecimento');
-      await press(page, 'Registrar');
-    },
-  },
-  {
-    name: 'refuelling after a long way',
-    open: async (page) => {
-      await fuelList(page);
-      await press(page, 'Registrar Abastecimento');
-      await page.getByLabel('Litros').fill('12,5');
-      await page.getByLabel('Valor total').fill('75');
-      await page.getByLabel('Quilometragem').fill('99.000');
-      await page.getByText('Sim, faltou um').waitFor();
-    },
-  },
-  {
-    name: 'motorcycles',
-    open: async (page) => {
-      await fuelList(page);
-      await press(page, 'Minhas motos');
-      await press(page, 'Adicionar moto');
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    },
-  },
-  {
-    name: 'file of refuellings',
-    open: async (page) => {
-      await page.goto('/fuel');
-      await press(page, 'Importar e exportar');
-      await chooseFile(page, 'Data;Quilometragem;Litros;Valor total\n31/01/2026;45.210;12,5;74,90');
-      await page.getByText('Arquivo do Estradeiro').waitFor();
-    },
-  },
-  {
-    name: 'file with bad lines',
-    open: async (page) => {
-      await page.goto('/fuel');
-      await press(page, 'Importar e exportar');
-      await chooseFile(page, 'Data;Quilometragem;Litros;Valor total\n31/01/2026;45.210;zero;74,90');
-      await page.getByText('1 linha com problema').waitFor();
-    },
+    next: [
+      {
+        name: 'motorcycles',
+        open: async (page) => {
+          await press(page, 'Minhas motos');
+          await press(page, 'Adicionar moto');
+          await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+        },
+      },
+      {
+        name: 'refuelling after a long way',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Fechar');
+          await press(page, 'Registrar Abastecimento');
+          await page.getByLabel('Litros').fill('12,5');
+          await page.getByLabel('Valor total').fill('75');
+          await page.getByLabel('Quilometragem').fill('99.000');
+          await page.getByText('Sim, faltou um').waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'fuel stations of a route',

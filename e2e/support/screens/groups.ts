@@ -2,7 +2,7 @@ import { createGroup } from '@estradeiro/contract/groups/groups';
 import { createGroupInvitation } from '@estradeiro/contract/groups/members';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 /** A private group of the rider's. */
 const createdGroup = (page: Page) =>
@@ -12,11 +12,10 @@ async function openInfo(page: Page) {
   const { id } = await createdGroup(page);
   await page.goto(`/groups?grupo=${id}&info`);
   await expect(page.getByText('(você)')).toBeVisible();
-  return id;
 }
 
 /** Grupos in all its states but the chat. */
-export const groups: Screen[] = [
+export const groups: State[] = [
   {
     name: 'no groups',
     open: async (page) => {
@@ -24,6 +23,23 @@ export const groups: Screen[] = [
       await expect(page.getByText('Aventura Brasil')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Criar Primeiro Grupo' })).toBeVisible();
     },
+    next: [
+      {
+        name: 'group form with problems',
+        open: async (page) => {
+          await page.goto('/groups?novo');
+          await press(page, 'Criar Grupo');
+          await expect(page.getByText('Nome do grupo é obrigatório')).toBeVisible();
+        },
+      },
+      {
+        name: 'an invitation that lets nobody in',
+        open: async (page) => {
+          await page.goto('/groups?convite=curto');
+          await expect(page.getByText('Este convite não vale mais')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'groups',
@@ -35,30 +51,27 @@ export const groups: Screen[] = [
     },
   },
   {
-    name: 'group form with problems',
-    open: async (page) => {
-      await page.goto('/groups?novo');
-      await press(page, 'Criar Grupo');
-      await expect(page.getByText('Nome do grupo é obrigatório')).toBeVisible();
-    },
-  },
-  { name: 'a group and what can be done about it', open: openInfo },
-  {
-    name: 'inviting into a group',
-    open: async (page) => {
-      const id = await openInfo(page);
-      await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
-      await press(page, 'Convidar');
-      await press(page, 'Mostrar QR');
-      await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'deleting a group',
-    open: async (page) => {
-      await openInfo(page);
-      await press(page, 'Apagar grupo');
-    },
+    name: 'a group and what can be done about it',
+    open: openInfo,
+    next: [
+      {
+        name: 'deleting a group',
+        open: async (page) => {
+          await press(page, 'Apagar grupo');
+        },
+      },
+      {
+        name: 'inviting into a group',
+        open: async (page) => {
+          await closeDialog(page);
+          const id = new URL(page.url()).searchParams.get('grupo') ?? '';
+          await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
+          await press(page, 'Convidar');
+          await press(page, 'Mostrar QR');
+          await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'an invitation',
@@ -67,13 +80,6 @@ export const groups: Screen[] = [
       const { code } = await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
       await page.goto(`/groups?convite=${code}`);
       await expect(page.getByRole('heading', { name: 'Bodes da Mantiqueira' })).toBeVisible();
-    },
-  },
-  {
-    name: 'an invitation that lets nobody in',
-    open: async (page) => {
-      await page.goto('/groups?convite=curto');
-      await expect(page.getByText('Este convite não vale mais')).toBeVisible();
     },
   },
   {

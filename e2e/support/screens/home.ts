@@ -7,13 +7,24 @@ import { ask } from '../ask.ts';
 import { addContacts, bia } from '../contacts.ts';
 import { saveRoute } from '../saved-route.ts';
 import { refuelledOne } from './fuel.ts';
-import type { Screen } from './screen.ts';
+import { press, type State } from './screen.ts';
 
 /** In São Paulo's time or a day off it: the trip lies some days ahead all the same. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-export const home: Screen[] = [
-  { name: 'home', open: (page) => page.goto('/') },
+export const home: State[] = [
+  {
+    name: 'home',
+    open: (page) => page.goto('/'),
+    next: [
+      {
+        name: 'account menu',
+        open: async (page) => {
+          await press(page, 'Sua conta');
+        },
+      },
+    ],
+  },
   {
     name: "home below the operator's notice",
     open: async (page) => {

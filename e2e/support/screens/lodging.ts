@@ -3,7 +3,7 @@ import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { saveRoute } from '../saved-route.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 /** Far enough ahead that every example has room, and the same nights in every run of a day. */
 export function nightsAhead(days: number): { checkIn: string; checkOut: string } {
@@ -23,7 +23,7 @@ export async function seeResults(page: Page): Promise<void> {
 const downtown = { lat: -22.7395, lng: -45.5914 };
 const inCampos = new URLSearchParams({ destination: 'Campos do Jordão', ...nightsAhead(40), guests: '2' });
 
-export const lodging: Screen[] = [
+export const lodging: State[] = [
   {
     name: 'Hospedagens near',
     open: async (page, device) => {
@@ -36,11 +36,63 @@ export const lodging: Screen[] = [
   {
     name: 'Hospedagens for a stay, with details',
     open: async (page) => {
+      await saveRoute(page, { origin: 'Taubaté (SP)', destination: 'Campos do Jordão (SP)' });
       await page.goto(`/booking?${inCampos}`);
       await seeResults(page);
       await press(page, 'Detalhes de Pousada Araucária (Exemplo)');
       await expect(page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' })).toBeVisible();
     },
+    next: [
+      {
+        name: 'Hospedagens: where',
+        open: async (page) => {
+          await press(page, 'Onde: Campos do Jordão');
+          await page.getByRole('combobox', { name: 'Destino' }).fill('');
+          await press(page, 'Buscar Hospedagens');
+          await expect(page.getByRole('button', { name: /^Rota: / })).toBeVisible();
+        },
+      },
+      {
+        name: 'Hospedagens: guests, with a problem',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, '2 hóspedes');
+          await page.getByRole('spinbutton', { name: 'Hóspedes' }).fill('21');
+          await press(page, 'Buscar Hospedagens');
+          await expect(page.getByRole('dialog').getByText('Máximo de 20 hóspedes')).toBeVisible();
+        },
+      },
+      {
+        name: 'Hospedagens: price',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Preço máximo: até R$ 300');
+          await expect(page.getByRole('slider', { name: 'Preço máximo' })).toBeVisible();
+        },
+      },
+      {
+        name: 'Hospedagens with the calendar',
+        open: async (page) => {
+          await closeDialog(page);
+          await page.getByRole('button', { name: /^Datas/ }).click();
+          await press(page, 'Calendário: Check-in');
+          await expect(page.getByRole('dialog', { name: 'Check-in' }).getByRole('grid')).toBeVisible();
+        },
+      },
+      {
+        name: 'Hospedagens on the map',
+        open: async (page) => {
+          await page.keyboard.press('Escape'); // the calendar stands on the dialog of the dates
+          await closeDialog(page);
+          const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
+          // At a desk it stands beside the list.
+          if (!(await map.isVisible())) await press(page, 'Ver no mapa');
+          await map.locator('canvas').waitFor();
+          await map.getByRole('button', { name: /, R\$/ }).first().press('Enter');
+          await expect(map.getByRole('button', { name: 'Ver na lista' })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'Hospedagens along a route',
@@ -50,57 +102,6 @@ export const lodging: Screen[] = [
       await page.goto(`/booking?route=${route?.id}`);
       await seeResults(page);
       await expect(page.getByText(/da rota, no km/).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'Hospedagens on the map',
-    open: async (page) => {
-      await page.goto(`/booking?${inCampos}`);
-      await seeResults(page);
-      const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
-      // At a desk it stands beside the list.
-      if (!(await map.isVisible())) await press(page, 'Ver no mapa');
-      await map.locator('canvas').waitFor();
-      await map.getByRole('button', { name: /, R\$/ }).first().press('Enter');
-      await expect(map.getByRole('button', { name: 'Ver na lista' })).toBeVisible();
-    },
-  },
-  {
-    name: 'Hospedagens: where',
-    open: async (page) => {
-      await saveRoute(page, { origin: 'Taubaté (SP)', destination: 'Campos do Jordão (SP)' });
-      await page.goto(`/booking?${inCampos}`);
-      await press(page, 'Onde: Campos do Jordão');
-      await page.getByRole('combobox', { name: 'Destino' }).fill('');
-      await press(page, 'Buscar Hospedagens');
-      await expect(page.getByRole('button', { name: /^Rota: / })).toBeVisible();
-    },
-  },
-  {
-    name: 'Hospedagens: guests, with a problem',
-    open: async (page) => {
-      await page.goto(`/booking?${inCampos}`);
-      await press(page, '2 hóspedes');
-      await page.getByRole('spinbutton', { name: 'Hóspedes' }).fill('21');
-      await press(page, 'Buscar Hospedagens');
-      await expect(page.getByRole('dialog').getByText('Máximo de 20 hóspedes')).toBeVisible();
-    },
-  },
-  {
-    name: 'Hospedagens: price',
-    open: async (page) => {
-      await page.goto(`/booking?${inCampos}`);
-      await press(page, 'Preço máximo: até R$ 300');
-      await expect(page.getByRole('slider', { name: 'Preço máximo' })).toBeVisible();
-    },
-  },
-  {
-    name: 'Hospedagens with the calendar',
-    open: async (page) => {
-      await page.goto(`/booking?${inCampos}`);
-      await page.getByRole('button', { name: /^Datas/ }).click();
-      await press(page, 'Calendário: Check-in');
-      await expect(page.getByRole('dialog', { name: 'Check-in' }).getByRole('grid')).toBeVisible();
     },
   },
   {

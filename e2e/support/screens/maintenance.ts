@@ -3,7 +3,7 @@ import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { takePhoto } from '../camera.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 /** A day so many days before today, or after it. */
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ const fileLines = [
   '2026-02-03,0,Estacionamento,"R$ 12,00",',
 ];
 
-export const maintenance: Screen[] = [
+export const maintenance: State[] = [
   {
     name: 'maintenance of a new motorcycle',
     open: async (page) => {
@@ -61,39 +61,68 @@ export const maintenance: Screen[] = [
       await page.getByRole('button', { name: /^Óleo do motor/ }).click();
       await page.getByText('10W-30 e filtro').waitFor();
     },
-  },
-  {
-    name: 'maintenance that was done',
-    open: async (page) => {
-      await maintained(page);
-      await page.goto('/fuel?moto');
-      await press(page, 'Feito: Óleo do motor');
-      await page.getByRole('dialog').getByLabel('Quilometragem').fill('');
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    },
-  },
-  {
-    name: 'record of maintenance',
-    open: async (page) => {
-      await maintained(page);
-      await page.goto('/fuel?moto');
-      await page.getByRole('button', { name: /^Óleo do motor/ }).click();
-      await page
-        .getByRole('button', { name: /^Editar o registro/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByLabel('Quilometragem').fill('130.000');
-      await page.getByText('Confira o que digitou').waitFor();
-    },
-  },
-  {
-    name: 'item of maintenance',
-    open: async (page) => {
-      await maintained(page);
-      await page.goto('/fuel?moto');
-      await press(page, 'Adicionar item');
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    },
+    next: [
+      {
+        name: 'photos of a motorcycle',
+        open: async (page) => {
+          const photo = { name: 'moto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+          await page.getByLabel('Adicionar foto de Ténéré 250').first().setInputFiles(photo);
+          await page.getByRole('button', { name: 'Ver a foto de Ténéré 250' }).waitFor();
+          await page
+            .getByLabel(/^Adicionar foto da nota/)
+            .first()
+            .setInputFiles(photo);
+          await page.getByRole('button', { name: /^Nota 1/ }).waitFor();
+        },
+      },
+      {
+        name: 'invoice of maintenance',
+        open: async (page) => {
+          await page.getByRole('button', { name: /^Nota 1/ }).click();
+          await page.getByRole('button', { name: 'Excluir foto' }).waitFor();
+        },
+      },
+      {
+        name: 'maintenance that was done',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Feito: Óleo do motor');
+          await page.getByRole('dialog').getByLabel('Quilometragem').fill('');
+          await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+        },
+      },
+      {
+        name: 'record of maintenance',
+        open: async (page) => {
+          await closeDialog(page);
+          await page
+            .getByRole('button', { name: /^Editar o registro/ })
+            .first()
+            .click();
+          await page.getByRole('dialog').getByLabel('Quilometragem').fill('130.000');
+          await page.getByText('Confira o que digitou').waitFor();
+        },
+      },
+      {
+        name: 'item of maintenance',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Adicionar item');
+          await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+        },
+      },
+      {
+        name: 'file of maintenance',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Importar e exportar');
+          const lines = ['Date,Odometer,Description,Cost,Notes', ...fileLines];
+          const file = { name: 'lubelogger.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+          await page.getByLabel('Escolher arquivo CSV').setInputFiles(file);
+          await page.getByRole('button', { name: 'Importar 2 manutenções' }).waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'tyres that wear',
@@ -103,16 +132,16 @@ export const maintenance: Screen[] = [
       await page.getByRole('button', { name: /^Pneus/ }).click();
       await page.getByText('Pneu traseiro novo').waitFor();
     },
-  },
-  {
-    name: 'tread of tyres',
-    open: async (page) => {
-      await worn(page);
-      await page.goto('/fuel?moto');
-      await press(page, 'Feito: Pneus: sulcos e idade');
-      await page.getByRole('dialog').getByLabel('Sulco dianteiro').fill('45');
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    },
+    next: [
+      {
+        name: 'tread of tyres',
+        open: async (page) => {
+          await press(page, 'Feito: Pneus: sulcos e idade');
+          await page.getByRole('dialog').getByLabel('Sulco dianteiro').fill('45');
+          await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+        },
+      },
+    ],
   },
   {
     name: 'one of two motorcycles',
@@ -122,49 +151,6 @@ export const maintenance: Screen[] = [
       await page.goto('/fuel?moto');
       await press(page, 'Ténéré 250');
       await page.getByRole('button', { name: 'Estou usando esta' }).waitFor();
-    },
-  },
-  {
-    name: 'photos of a motorcycle',
-    open: async (page) => {
-      await maintained(page);
-      await page.goto('/fuel?moto');
-      const photo = { name: 'moto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
-      await page.getByLabel('Adicionar foto de Ténéré 250').first().setInputFiles(photo);
-      await page.getByRole('button', { name: 'Ver a foto de Ténéré 250' }).waitFor();
-      await page.getByRole('button', { name: /^Óleo do motor/ }).click();
-      await page
-        .getByLabel(/^Adicionar foto da nota/)
-        .first()
-        .setInputFiles(photo);
-      await page.getByRole('button', { name: /^Nota 1/ }).waitFor();
-    },
-  },
-  {
-    name: 'invoice of maintenance',
-    open: async (page) => {
-      await maintained(page);
-      await page.goto('/fuel?moto');
-      const photo = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
-      await page.getByRole('button', { name: /^Óleo do motor/ }).click();
-      await page
-        .getByLabel(/^Adicionar foto da nota/)
-        .first()
-        .setInputFiles(photo);
-      await page.getByRole('button', { name: /^Nota 1/ }).click();
-      await page.getByRole('button', { name: 'Excluir foto' }).waitFor();
-    },
-  },
-  {
-    name: 'file of maintenance',
-    open: async (page) => {
-      await maintained(page);
-      await page.goto('/fuel?moto');
-      await press(page, 'Importar e exportar');
-      const lines = ['Date,Odometer,Description,Cost,Notes', ...fileLines];
-      const file = { name: 'lubelogger.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
-      await page.getByLabel('Escolher arquivo CSV').setInputFiles(file);
-      await page.getByRole('button', { name: 'Importar 2 manutenções' }).waitFor();
     },
   },
 ];

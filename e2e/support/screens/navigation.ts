@@ -4,13 +4,14 @@ import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepar
 import { fixAlong } from '@estradeiro/navigation/simulate';
 import { expect, type Page } from '@playwright/test';
 import { addContacts, bia } from '../contacts.ts';
-import { crash, crashQuestion, movableTime, turnOnCrashCheck } from '../crash.ts';
+import { crash, crashQuestion, turnOnCrashCheck } from '../crash.ts';
 import type { Device } from '../device.ts';
+import { movableTime } from '../movable-time.ts';
 import { setOut } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
 import { reportAlert } from '../report-alert.ts';
 import { metersAlong, rideAhead, rideAlong } from '../ride.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 async function planned(page: Page, device: Device, destination = 'Campo Alto', from = townPlaces.centro) {
   await device.moveTo(from);
@@ -27,18 +28,19 @@ async function standOn(device: Device, way: PreparedRoute, meters: number, speed
 /** The first camera that watches who rides the BR-282 southwards. */
 const cameraPlace = locate([-1_500, -5_750]);
 
-export const navigation: Screen[] = [
+export const navigation: State[] = [
   {
     name: 'navigation, looking for the position',
     open: (page) => page.goto('/navigation'),
-  },
-  {
-    name: 'navigation with options',
-    open: async (page, device) => {
-      await device.moveTo(townPlaces.centro);
-      await page.goto('/navigation');
-      await press(page, 'Opções da rota');
-    },
+    next: [
+      {
+        name: 'navigation with options',
+        open: async (page, device) => {
+          await device.moveTo(townPlaces.centro);
+          await press(page, 'Opções da rota');
+        },
+      },
+    ],
   },
   {
     name: 'navigation with places known before',
@@ -48,20 +50,24 @@ export const navigation: Screen[] = [
       await page.getByRole('list', { name: 'Seus lugares e últimos destinos' }).waitFor();
     },
   },
-  { name: 'way to choose', open: planned },
   {
-    name: 'speeds of the simulation',
-    open: async (page, device) => {
-      await planned(page, device);
-      await press(page, 'Simular');
-    },
-  },
-  {
-    name: 'voice settings',
-    open: async (page, device) => {
-      await planned(page, device);
-      await press(page, 'Ajustes de voz');
-    },
+    name: 'way to choose',
+    open: planned,
+    next: [
+      {
+        name: 'speeds of the simulation',
+        open: async (page) => {
+          await press(page, 'Simular');
+        },
+      },
+      {
+        name: 'voice settings',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Ajustes de voz');
+        },
+      },
+    ],
   },
   {
     name: 'estimate',
@@ -78,15 +84,16 @@ export const navigation: Screen[] = [
       await planned(page, device, 'Porto do Sul');
       await expect(page.getByText('Alerta Meteorológico')).toBeVisible();
     },
-  },
-  {
-    name: 'riding towards a storm',
-    open: async (page, device) => {
-      const way = await planned(page, device, 'Porto do Sul');
-      await setOut(page);
-      await rideAlong(device, way, { to: 400 });
-      await expect(page.getByText('Tempestade à frente em')).toBeVisible();
-    },
+    next: [
+      {
+        name: 'riding towards a storm',
+        open: async (page, device) => {
+          await setOut(page);
+          await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+          await expect(page.getByText('Tempestade à frente em')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'riding towards trouble',
@@ -118,19 +125,28 @@ export const navigation: Screen[] = [
       const way = await planRide(page, 'Campo Alto');
       await setOut(page);
       const meters = metersAlong(way, cameraPlace) - 90;
-      await rideAlong(device, way, { to: meters });
+      await rideAlong(device, way, { from: meters - 500, to: meters });
       await standOn(device, way, meters);
       await expect(page.getByText('Radar de 60')).toBeVisible();
     },
   },
   {
-    name: 'riding without a signal of satellites',
+    name: 'riding',
     open: async (page, device) => {
-      const way = await planned(page, device);
+      const way = await planned(page, device, 'Rua da Garoa');
       await setOut(page);
-      await rideAlong(device, way, { to: 400 });
-      await expect(page.getByText('Sem sinal de GPS')).toBeVisible();
+      await rideAlong(device, way, { to: 80 });
+      await press(page, 'Instruções');
     },
+    next: [
+      {
+        name: 'riding without a signal of satellites',
+        open: async (page) => {
+          await press(page, 'Instruções');
+          await expect(page.getByText('Sem sinal de GPS')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'riding off the line',
@@ -141,15 +157,6 @@ export const navigation: Screen[] = [
       await page.route('**/api/navigation/route', () => {}); // the answer is waited for
       await rideAhead(device, way, 400, 120, 90);
       await expect(page.getByText('Recalculando...')).toBeVisible();
-    },
-  },
-  {
-    name: 'riding',
-    open: async (page, device) => {
-      const way = await planned(page, device, 'Rua da Garoa');
-      await setOut(page);
-      await rideAlong(device, way, { to: 80 });
-      await press(page, 'Instruções');
     },
   },
   {

@@ -1,32 +1,32 @@
 import { expect } from '@playwright/test';
 import { saveLongRide } from '../saved-route.ts';
-import { press, type Screen } from './screen.ts';
+import { press, type State } from './screen.ts';
 
 /** Rotas Populares in all its states, and proposing a route of one's own. */
-export const popularRoutes: Screen[] = [
+export const popularRoutes: State[] = [
   {
     name: 'popular routes',
     open: async (page) => {
       await page.goto('/popular-routes');
       await expect(page.getByRole('heading', { name: 'Serra do Rio do Rastro' })).toBeVisible();
     },
-  },
-  {
-    name: 'popular routes that nobody knows',
-    open: async (page) => {
-      await page.goto('/popular-routes');
-      await page.getByRole('searchbox').fill('estrada da lua');
-      await expect(page.getByText('Nenhuma rota para “estrada da lua”')).toBeVisible();
-    },
-  },
-  {
-    name: 'a popular route with its details',
-    open: async (page) => {
-      await page.goto('/popular-routes');
-      await page.getByRole('searchbox').fill('jalapao');
-      await press(page, 'Curvas, combustível e clima: Circuito do Jalapão');
-      await expect(page.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible();
-    },
+    next: [
+      {
+        name: 'popular routes that nobody knows',
+        open: async (page) => {
+          await page.getByRole('searchbox').fill('estrada da lua');
+          await expect(page.getByText('Nenhuma rota para “estrada da lua”')).toBeVisible();
+        },
+      },
+      {
+        name: 'a popular route with its details',
+        open: async (page) => {
+          await page.getByRole('searchbox').fill('jalapao');
+          await press(page, 'Curvas, combustível e clima: Circuito do Jalapão');
+          await expect(page.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'proposing a route, with problems',

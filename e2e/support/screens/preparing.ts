@@ -3,7 +3,7 @@ import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 const travellers = [
   { id: 'ana', name: 'Ana' },
@@ -36,8 +36,20 @@ async function openBudget(page: Page) {
   await page.getByRole('heading', { name: 'Quem deve a quem' }).waitFor();
 }
 
-export const preparing: Screen[] = [
-  { name: 'checklist', open: (page) => page.goto('/checklist') },
+export const preparing: State[] = [
+  {
+    name: 'checklist',
+    open: (page) => page.goto('/checklist'),
+    next: [
+      {
+        name: 'a checklist for another trip',
+        open: async (page) => {
+          await press(page, 'Novo checklist');
+          await page.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();
+        },
+      },
+    ],
+  },
   {
     name: 'checklist of a trip, in another order',
     open: async (page) => {
@@ -54,38 +66,38 @@ export const preparing: Screen[] = [
     },
   },
   {
-    name: 'a checklist for another trip',
-    open: async (page) => {
-      await page.goto('/checklist');
-      await press(page, 'Novo checklist');
-      await page.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();
-    },
-  },
-  { name: 'no budgets', open: (page) => page.goto('/budget') },
-  { name: 'a budget, paid in part', open: openBudget },
-  {
-    name: 'budgets',
-    open: async (page) => {
-      await openBudget(page);
-      await press(page, 'Orçamentos de Viagem');
-    },
+    name: 'no budgets',
+    open: (page) => page.goto('/budget'),
+    next: [
+      {
+        name: 'budget form with problems',
+        open: async (page) => {
+          await press(page, 'Criar Orçamento');
+          await press(page, 'Adicionar categoria');
+          await press(page, 'Adicionar pessoa');
+          await page.locator('form').getByRole('button', { name: 'Criar Orçamento' }).click();
+        },
+      },
+    ],
   },
   {
-    name: 'budget form with problems',
-    open: async (page) => {
-      await page.goto('/budget');
-      await press(page, 'Criar Orçamento');
-      await press(page, 'Adicionar categoria');
-      await press(page, 'Adicionar pessoa');
-      await page.locator('form').getByRole('button', { name: 'Criar Orçamento' }).click();
-    },
-  },
-  {
-    name: 'an expense',
-    open: async (page) => {
-      await openBudget(page);
-      await press(page, 'Registrar gasto');
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    },
+    name: 'a budget, paid in part',
+    open: openBudget,
+    next: [
+      {
+        name: 'an expense',
+        open: async (page) => {
+          await press(page, 'Registrar gasto');
+          await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+        },
+      },
+      {
+        name: 'budgets',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Orçamentos de Viagem');
+        },
+      },
+    ],
   },
 ];

@@ -1,13 +1,16 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { listGroups } from '@estradeiro/contract/groups/groups';
+import type { SignalKind } from '@estradeiro/contract/groups/riding';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask.ts';
 import type { Device } from '../device.ts';
 import { chatOf, newGroup } from '../group.ts';
 import { setOut } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
 import { rideAlong } from '../ride.ts';
 import { callAs, shareAs, unseenRiderIn } from '../unseen-rider.ts';
-import { press, type Screen } from './screen.ts';
+import { press, type State } from './screen.ts';
 
 const name = 'Motociclistas da Serra Gaúcha e do Planalto Catarinense';
 
@@ -21,22 +24,31 @@ async function share(page: Page, device: Device) {
   return group;
 }
 
+const longNamed = { firstName: 'Maria Antonieta', lastName: 'Albuquerque de Vasconcelos' };
+
+/** Has another rider of the group call to it from further along the way. */
+async function callFromAhead(page: Page, kind: SignalKind) {
+  const group = (await ask(page.request, listGroups)).find((each) => each.name === name);
+  if (!group) throw new Error(`no group ${name}`);
+  await callAs(await unseenRiderIn(group, longNamed), group, kind, townPlaces.campoAlto);
+  const words = kind === 'danger' ? 'perigo' : 'abastecer';
+  await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toContainText(words);
+}
+
 /** On the way with the position shared, and another rider who shares theirs ahead. */
 async function ride(page: Page, device: Device) {
   const group = await share(page, device);
-  const other = await unseenRiderIn(group, { firstName: 'Maria Antonieta', lastName: 'Albuquerque de Vasconcelos' });
+  const other = await unseenRiderIn(group, longNamed);
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
   const way = await planRide(page, 'Campo Alto');
-  const ahead = positionAlong(way, 1_300);
-  await shareAs(other, group, ahead);
+  await shareAs(other, group, positionAlong(way, 1_300));
   await setOut(page);
   await rideAlong(device, way, { to: 80 });
   await expect(page.getByRole('button', { name: 'Grupo, Compartilhando, 1 pessoa na estrada' })).toBeVisible();
-  return { group, other, ahead };
 }
 
-export const ridingTogether: Screen[] = [
+export const ridingTogether: State[] = [
   {
     name: 'riding together, with no group to choose',
     open: async (page, device) => {
@@ -65,14 +77,18 @@ export const ridingTogether: Screen[] = [
       await press(page, 'Andar juntos');
       await page.getByRole('dialog').waitFor();
     },
-  },
-  {
-    name: 'riding together, shared on another screen',
-    open: async (page, device) => {
-      await share(page, device);
-      await page.goto('/fuel');
-      await expect(page.getByRole('region', { name: `Compartilhando com ${name}` })).toBeVisible();
-    },
+    next: [
+      {
+        name: 'riding together, shared on another screen',
+        open: async (page, device) => {
+          await device.moveTo(townPlaces.valeVerde);
+          await press(page, '1 hora');
+          await expect(page.getByRole('region', { name: `Compartilhando com ${name}` })).toBeVisible();
+          await page.goto('/fuel');
+          await expect(page.getByRole('region', { name: `Compartilhando com ${name}` })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'riding together, who is on the road',
@@ -81,30 +97,22 @@ export const ridingTogether: Screen[] = [
       await page.getByRole('button', { name: /^Grupo/ }).click();
       await expect(page.getByRole('button', { name: /^Ver Maria Antonieta/ })).toBeVisible();
     },
-  },
-  {
-    name: 'riding together, called to by another',
-    open: async (page, device) => {
-      const { group, other, ahead } = await ride(page, device);
-      await callAs(other, group, 'fuel', ahead);
-      await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toBeVisible();
-    },
-  },
-  {
-    name: 'riding together, warned of danger',
-    open: async (page, device) => {
-      const { group, other, ahead } = await ride(page, device);
-      await callAs(other, group, 'danger', ahead);
-      await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toBeVisible();
-    },
-  },
-  {
-    name: 'riding together, having called',
-    open: async (page, device) => {
-      await ride(page, device);
-      await page.getByRole('button', { name: /^Grupo/ }).click();
-      await press(page, 'Abastecer');
-      await expect(page.getByText('Aviso enviado: Abastecer')).toBeVisible();
-    },
+    next: [
+      {
+        name: 'riding together, having called',
+        open: async (page) => {
+          await press(page, 'Abastecer');
+          await expect(page.getByText('Aviso enviado: Abastecer')).toBeVisible();
+        },
+      },
+      {
+        name: 'riding together, called to by another',
+        open: (page) => callFromAhead(page, 'fuel'),
+      },
+      {
+        name: 'riding together, warned of danger',
+        open: (page) => callFromAhead(page, 'danger'),
+      },
+    ],
   },
 ];

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { reportAlert } from '../report-alert.ts';
-import { press, type Screen } from './screen.ts';
+import { press, type State } from './screen.ts';
 
 /** Far from the town and from each other: what is reported at one is not seen at the other. */
 const porto = { lat: -8.76, lng: -63.9 };
 const belem = { lat: -1.45, lng: -48.49 };
 
-export const traffic: Screen[] = [
+export const traffic: State[] = [
   {
     name: 'traffic without alerts',
     open: async (page, device) => {
@@ -14,6 +14,14 @@ export const traffic: Screen[] = [
       await page.goto('/traffic');
       await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
     },
+    next: [
+      {
+        name: 'reporting trouble',
+        open: async (page) => {
+          await press(page, 'Relatar perigo');
+        },
+      },
+    ],
   },
   {
     name: 'traffic with alerts on the map',
@@ -25,14 +33,6 @@ export const traffic: Screen[] = [
       await expect(page.getByRole('listitem').filter({ hasText: 'Acidente' }).first()).toBeVisible();
       await press(page, 'Ver no mapa');
       await page.getByRole('region', { name: 'Mapa dos alertas' }).locator('canvas').waitFor();
-    },
-  },
-  {
-    name: 'reporting trouble',
-    open: async (page, device) => {
-      await device.moveTo(porto);
-      await page.goto('/traffic');
-      await press(page, 'Relatar perigo');
     },
   },
 ];

@@ -5,7 +5,7 @@ import { createTrip, listTrips, openTripLink } from '@estradeiro/contract/trips'
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { saveRoute } from '../saved-route.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 const [curitiba, florianopolis] = [
   { name: 'Curitiba (PR)', lat: -25.4284, lng: -49.2733 },
@@ -40,13 +40,22 @@ async function openTrip(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Rumo ao sul' }).waitFor();
 }
 
-export const trips: Screen[] = [
+export const trips: State[] = [
   {
     name: 'no trips',
     open: async (page) => {
       await page.goto('/trips');
       await page.getByText('Nenhuma viagem ainda').waitFor();
     },
+    next: [
+      {
+        name: 'trip form with problems',
+        open: async (page) => {
+          await press(page, 'Nova viagem');
+          await press(page, 'Criar viagem');
+        },
+      },
+    ],
   },
   {
     name: 'trips',
@@ -56,7 +65,44 @@ export const trips: Screen[] = [
       await page.getByRole('link', { name: 'Abrir Rumo ao sul' }).waitFor();
     },
   },
-  { name: 'one trip', open: openTrip },
+  {
+    name: 'one trip',
+    open: openTrip,
+    next: [
+      {
+        name: 'a day of a trip, its end and its night',
+        open: async (page) => {
+          await press(page, 'Editar o dia 1');
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'a day of a trip to be divided',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Mais do dia 1');
+          await press(page, 'Dividir em dois dias');
+          await page.getByRole('list', { name: 'Cidades do caminho' }).waitFor();
+        },
+      },
+      {
+        name: 'another day of a trip',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Acrescentar dia');
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'roadbook of a trip',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Roteiro para imprimir');
+          await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+        },
+      },
+    ],
+  },
   {
     name: 'a trip by its link',
     open: async (page) => {
@@ -68,14 +114,6 @@ export const trips: Screen[] = [
     },
   },
   {
-    name: 'roadbook of a trip',
-    open: async (page) => {
-      await openTrip(page);
-      await press(page, 'Roteiro para imprimir');
-      await page.getByRole('button', { name: 'Imprimir' }).waitFor();
-    },
-  },
-  {
     name: 'days proposed for a trip',
     open: async (page) => {
       await ask(page.request, createSavedRoute, { body: way([curitiba, portoAlegre], 'Curitiba a Porto Alegre') });
@@ -84,39 +122,6 @@ export const trips: Screen[] = [
       await page.getByLabel('Caminho').selectOption({ label: 'Roteiro: Curitiba a Porto Alegre' });
       await page.getByLabel('Primeiro dia', { exact: true }).fill(formatDay(firstDay()));
       await expect(page.getByRole('heading', { name: /^Proposta: \d dias$/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'trip form with problems',
-    open: async (page) => {
-      await page.goto('/trips');
-      await press(page, 'Nova viagem');
-      await press(page, 'Criar viagem');
-    },
-  },
-  {
-    name: 'a day of a trip, its end and its night',
-    open: async (page) => {
-      await openTrip(page);
-      await press(page, 'Editar o dia 1');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'a day of a trip to be divided',
-    open: async (page) => {
-      await openTrip(page);
-      await press(page, 'Mais do dia 1');
-      await press(page, 'Dividir em dois dias');
-      await page.getByRole('list', { name: 'Cidades do caminho' }).waitFor();
-    },
-  },
-  {
-    name: 'another day of a trip',
-    open: async (page) => {
-      await openTrip(page);
-      await press(page, 'Acrescentar dia');
-      await page.getByRole('dialog').waitFor();
     },
   },
 ];

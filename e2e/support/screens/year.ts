@@ -6,7 +6,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { refuelledOne } from './fuel.ts';
-import { press, type Screen } from './screen.ts';
+import { closeDialog, press, type State } from './screen.ts';
 
 type Ridden = { name: string; day: string; km: number; highways: string[] };
 
@@ -51,7 +51,7 @@ async function openYear(page: Page) {
   await page.getByRole('region', { name: 'Na estrada' }).waitFor();
 }
 
-export const year: Screen[] = [
+export const year: State[] = [
   {
     name: 'no year yet',
     open: async (page) => {
@@ -59,21 +59,25 @@ export const year: Screen[] = [
       await page.getByText('Seu ano começa na próxima estrada').waitFor();
     },
   },
-  { name: 'a year on the road', open: openYear },
   {
-    name: 'a year to share',
-    open: async (page) => {
-      await openYear(page);
-      await press(page, 'Compartilhar o ano');
-      await page.getByRole('dialog').getByRole('img').waitFor();
-    },
-  },
-  {
-    name: 'signs of what was ridden',
-    open: async (page) => {
-      await openYear(page);
-      await page.getByRole('tab', { name: 'Placas' }).click();
-      await page.getByRole('link', { name: /^Serra do Rio do Rastro/ }).waitFor();
-    },
+    name: 'a year on the road',
+    open: openYear,
+    next: [
+      {
+        name: 'a year to share',
+        open: async (page) => {
+          await press(page, 'Compartilhar o ano');
+          await page.getByRole('dialog').getByRole('img').waitFor();
+        },
+      },
+      {
+        name: 'signs of what was ridden',
+        open: async (page) => {
+          await closeDialog(page);
+          await page.getByRole('tab', { name: 'Placas' }).click();
+          await page.getByRole('link', { name: /^Serra do Rio do Rastro/ }).waitFor();
+        },
+      },
+    ],
   },
 ];

@@ -65,7 +65,8 @@ const storesSession = { stores: [{ table: 'sessions', max: maxSessions, per: 'ri
   Endpoint,
   'stores'
 >;
-const signInLimit = { max: 30, windowSeconds: 300 };
+/** From one address; the operator may raise it. */
+export const signInLimit = { max: 30, windowSeconds: 300 };
 
 export const getUser = endpoint({
   method: 'GET',
@@ -85,6 +86,7 @@ export const getProviders = endpoint({
   response: Providers,
 });
 
+/** Fails with `wrong_credentials`; with `no_password` on a device of a rider whose account has none, or no longer one. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',

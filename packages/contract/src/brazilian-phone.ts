@@ -1,17 +1,32 @@
 import { z } from 'zod';
 
-/** A Brazilian number, `+55 (11) 99999-9999` with or without blanks, parentheses, dash and leading 9; read into E.164 (D21). */
+/** The area codes of Brazil (Anatel). */
+const areaCodes = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])/;
+
+/** What is pasted along with a number and cannot be seen, and the hyphens and blanks of word processors. */
+const readable = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s/gu, ' ');
+
+/**
+ * A number of Brazil as people there write it, with or without its country, an operator (0 15 …), blanks, parentheses, hyphens, dots and
+ * leading 9; read into E.164 (D21). What is no such number is left as it is.
+ */
+function inE164(typed: string): string {
+  const plain = readable(typed).trim();
+  if (!/^\+?[\d ().\-/]+$/.test(plain.replace(/^\+55 ?(?=\+)/, ''))) return typed; // the form's own prefix before a pasted one
+  if (/\D(?:\d|\d{3})$/.test(plain)) return typed; // '99999-000' lacks a digit, and would pass for a landline's
+  const compact = plain.replace(/[^\d+]/g, '').replace(/^\+55(?=\+)/, '');
+  const [, national] = /^(?:\+?55)?(?:0(?:\d\d)?)?([1-9]\d9?\d{8})$/.exec(compact) ?? [];
+  return national ? `+55${national}` : typed;
+}
+
 export const BrazilianPhone = z
   .string()
   .trim()
-  .regex(/^\+55\s?\(?\d{2}\)?\s?9?\d{4}[-\s]?\d{4}$/)
-  .transform((typed) => `+${typed.replace(/\D/g, '')}`);
-
-/** As `BrazilianPhone`; a number of area code and telephone, with or without a leading 0 or 55, is taken for one of Brazil. */
-export const PhoneInBrazil = z.string().trim().max(40).overwrite(withCountry).pipe(BrazilianPhone);
-
-/** What is no such number is left as it is. */
-function withCountry(typed: string): string {
-  const national = /^(?:0|55\s?)?(\(?[1-9]\d\)?\s?9?\d{4}[-\s]?\d{4})$/.exec(typed);
-  return national ? `+55 ${national[1]}` : typed;
-}
+  .max(60)
+  .overwrite(inE164)
+  .regex(/^\+55\d{2}9?\d{8}$/)
+  .refine((phone) => areaCodes.test(phone.slice(3)));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /**
  * Reads a number as a Brazilian types it: '12,5', '12.5', '1.234,56'. The last of two kinds of separators is the decimal one, a
- * single separator too; several of one kind part thousands. Null for anything else, exponents too.
+ * single separator too; several of one kind part thousands. A pasted 'R$ 20,00' is 20. Null for anything else, exponents too.
  */
 export function readDecimal(typed: string): number | null {
-  const text = typed.trim();
+  const text = withoutCurrency(typed);
   if (!/^-?\d[\d.,]*$/.test(text)) return null;
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return Number(text);
@@ -16,6 +16,9 @@ export function readDecimal(typed: string): number | null {
   if (digits.slice(1).some((group) => group.length !== 3)) return null;
   return Number(`${digits.join('')}.${decimals || '0'}`);
 }
+
+/** What stands behind 'R$', as other apps write and copy it. */
+export const withoutCurrency = (typed: string): string => typed.trim().replace(/^R\$\s*/i, '');
 
 /** The same for an odometer, which shows no thousandths: '45.210' and '45,210' are forty-five thousand. */
 export function readOdometer(typed: string): number | null {

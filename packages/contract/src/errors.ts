@@ -7,6 +7,7 @@ export const ErrorType = z.enum([
   'payload_too_large',
   'unauthenticated',
   'wrong_credentials',
+  'no_password',
   'wrong_password',
   'foreign_origin',
   'not_found',
@@ -22,7 +23,6 @@ export const ErrorType = z.enum([
   'not_nearby',
   'report_outdated',
   'map_required',
-  'gpx_unreadable',
   'no_emergency_contacts',
   'not_bookable',
   'price_changed',
@@ -44,6 +44,7 @@ export const ErrorType = z.enum([
   'owner_must_hand_over',
   'invitation_over',
   'not_allowed',
+  'too_short_to_hide',
   'upstream_unavailable',
   'internal',
 ]);

@@ -6,12 +6,12 @@ export const healthz = endpoint({
   path: '/healthz',
   access: 'anyone',
   success: 200,
-  summary: 'The process is alive',
-  response: z.object({ status: z.literal('ok') }),
+  summary: 'The process is alive, and which version it runs',
+  response: z.object({ status: z.literal('ok'), version: z.string() }),
 });
 
-/** What works, but not as it should: for the operator, in pt-BR. */
-export const Problem = z.object({ part: z.enum(['maps', 'redis', 'disk', 'database']), message: z.string() });
+/** What is not well while calls for help can be taken: for the operator, in pt-BR. */
+export const Problem = z.object({ part: z.enum(['maps', 'engine', 'redis', 'disk', 'database']), message: z.string() });
 export type Problem = z.infer<typeof Problem>;
 
 export const readyz = endpoint({
@@ -19,6 +19,6 @@ export const readyz = endpoint({
   path: '/readyz',
   access: 'anyone',
   success: 200,
-  summary: 'The database and the routing engine answer',
+  summary: 'The database answers, so that a call for help can be taken; `problems` names what else is not well',
   response: z.object({ status: z.literal('ready'), problems: z.array(Problem) }),
 });

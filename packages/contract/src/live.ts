@@ -40,10 +40,13 @@ export function cellsOf({ minLat, minLng, maxLat, maxLng }: Bbox): string[] {
 const cellCount = ({ minLat, minLng, maxLat, maxLng }: Bbox) =>
   (Math.ceil((maxLat - minLat) / cellDegrees) + 1) * (Math.ceil((maxLng - minLng) / cellDegrees) + 1);
 
+/** Riders watch a few, each named once. */
+const mostTopics = 20;
+
 const topicList = z
   .string()
   .transform((list) => list.split(',').filter((topic) => topic !== ''))
-  .pipe(z.array(AreaTopic));
+  .pipe(z.array(AreaTopic).max(mostTopics));
 
 /**
  * The rider's one stream: server-sent events, each with an id, `event` its type and `data` its JSON. It always carries what

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LatLng } from './lat-lng.ts';
+import { LatLng, maxLineCharacters } from './lat-lng.ts';
 import { onlyKnown } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
 
@@ -86,6 +86,8 @@ export const Step = z.object({
   shapeIndex: z.number().int().nonnegative(),
   /** On arrive manoeuvres: which waypoint of the request is reached. */
   waypointIndex: z.number().int().positive().optional(),
+  /** Traffic lights that one rides up to from this manoeuvre to the next one; absent where there are none, or nobody counted. */
+  signals: z.number().int().positive().optional(),
 });
 export type Step = z.infer<typeof Step>;
 
@@ -112,6 +114,8 @@ export const Route = z.object({
   curviness: z.number().min(0).max(1),
   unpavedMeters: z.number().nonnegative(),
   hasToll: z.boolean(),
+  /** Crossings with a traffic light; absent where nobody counted them. */
+  signals: z.number().int().nonnegative().optional(),
   /** Start, stops and destination in the order they are ridden, without `via` places. */
   waypoints: z.array(Waypoint).min(2),
 });
@@ -165,7 +169,7 @@ export type SpeedLimit = z.infer<typeof SpeedLimit>;
 
 /** A route's line, and where on it stops are reached: a line that turns back at one is looked at in pieces. */
 const RoadAheadRequest = z.object({
-  polyline: z.string().min(1).max(4_000_000),
+  polyline: z.string().min(1).max(maxLineCharacters),
   stops: z
     .array(z.object({ shapeIndex: z.number().int().nonnegative(), waypointIndex: z.number().int().positive() }))
     .min(1)
@@ -216,14 +220,20 @@ export const readRoadAhead = endpoint({
   summary: 'Speed limits, cameras, bumps and the like along a route that is about to be ridden',
   body: RoadAheadRequest,
   response: RoadAhead,
-  bodyLimitBytes: 5_000_000,
+  bodyLimitBytes: maxLineCharacters + 50_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** GPX 1.1 as text; a track is matched to roads, a route's or the waypoints' points become stops. */
-const GpxImport = z.object({ gpx: z.string().min(1).max(5_000_000) });
+/** Of a line that is to be followed: ten hours at a point a second, all of them needed to tell it to 5 m. */
+export const maxFollowedCharacters = 400_000;
 
-/** A part of a route, in metres from its start, where a file's line was kept: no road of the map is like it. */
+/** The line of a file or a ride, thinned on the device to what 5 m of error allow, and the stops on it in riding order. */
+const LineToFollow = z.object({
+  polyline: z.string().min(1).max(maxFollowedCharacters),
+  stops: z.array(Waypoint).max(maxWaypoints).default([]),
+});
+
+/** A part of a route, in metres from its start, where a line was kept: no road of the map is like it. */
 export const OwnLine = z.object({
   fromMeters: z.number().nonnegative(),
   toMeters: z.number().nonnegative(),
@@ -232,21 +242,16 @@ export const OwnLine = z.object({
 });
 export type OwnLine = z.infer<typeof OwnLine>;
 
-export const importGpx = endpoint({
+/** Fails with `map_required` where no road is known at all. */
+export const followLine = endpoint({
   method: 'POST',
-  path: '/api/navigation/gpx',
+  path: '/api/navigation/follow-line',
   evenWithoutSpace: true,
   access: 'rider',
   success: 200,
-  summary: 'Read a GPX file into a route',
-  body: GpxImport,
-  response: z.object({
-    name: z.string().nullable(),
-    route: Route,
-    ownLines: z.array(OwnLine).default([]),
-    /** Markers of the file that are more than a route may have stops. */
-    stopsLeftOut: z.number().int().nonnegative().default(0),
-  }),
-  bodyLimitBytes: 6_000_000,
-  rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
+  summary: 'A line as a route on the roads that are like it; where none is, the line itself',
+  body: LineToFollow,
+  response: z.object({ route: Route, ownLines: z.array(OwnLine) }),
+  bodyLimitBytes: maxFollowedCharacters + 50_000,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });

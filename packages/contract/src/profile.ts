@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, EmailState, NewPassword, PersonName, User } from './auth.ts';
-import { PhoneInBrazil } from './brazilian-phone.ts';
+import { BrazilianPhone } from './brazilian-phone.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -22,7 +22,7 @@ const ImageUrl = z
   .optional();
 
 /** An empty one is forgotten. */
-const Phone = z.union([z.null(), z.literal('').transform(() => null), PhoneInBrazil]);
+const Phone = z.union([z.null(), z.literal('').transform(() => null), BrazilianPhone]);
 
 export const ProfileUpdate = z.object({
   firstName: PersonName,

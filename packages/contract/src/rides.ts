@@ -24,6 +24,9 @@ const maxOutlineCharacters = 2_000;
 const maxSeconds = 7 * 24 * 3_600;
 const maxMeters = 40_000_000;
 
+/** A bend every fifty metres at 300 km/h are 6,000. */
+export const maxBendsPerHour = 10_000;
+
 const Seconds = z.number().int().min(0).max(maxSeconds);
 const Name = z.string().overwrite(visibleLine).trim().min(1).max(120);
 
@@ -34,8 +37,10 @@ const figures = {
   movingSeconds: Seconds,
   standingSeconds: Seconds,
   topSpeedKmh: z.number().int().min(0).max(300),
-  /** Share of the length in curves, 0 to 1, tight ones counting more. */
+  /** Share of the length in curves, 0 to 1, tight ones counting more: of the roads that guidance led along. */
   curviness: z.number().min(0).max(1),
+  /** Bends of those roads, by the hour of riding there; unknown where hardly any were known, and of rides of earlier versions. */
+  bendsPerHour: z.number().int().min(0).max(maxBendsPerHour).optional(),
   /** References of the highways that were ridden, the longest first: 'BR-116'. */
   highways: z.array(z.string().min(1).max(20)).max(maxRideHighways),
   /** What the sky was like on the way, in the order that it was met, as far as that was known. */

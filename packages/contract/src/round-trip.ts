@@ -54,6 +54,13 @@ export const RoundTrip = z.object({
 });
 export type RoundTrip = z.infer<typeof RoundTrip>;
 
+export const RoundTripReply = z.object({
+  trips: z.array(RoundTrip).min(1).max(3),
+  /** How far from the start the maps go, where that is why all trips are shorter than asked. */
+  mapReachMeters: z.number().nonnegative().optional(),
+});
+export type RoundTripReply = z.infer<typeof RoundTripReply>;
+
 export const findRoundTrips = endpoint({
   method: 'POST',
   path: '/api/navigation/round-trip',
@@ -62,6 +69,6 @@ export const findRoundTrips = endpoint({
   success: 200,
   summary: 'Up to three round trips that differ, the best first; one that misses what was asked says by how much',
   body: RoundTripRequest,
-  response: z.object({ trips: z.array(RoundTrip).min(1).max(3) }),
+  response: RoundTripReply,
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { BaseVersion, VersionedDeletion } from './base-version.ts';
 import { endpoint } from './endpoint.ts';
 import { maxLineCharacters } from './lat-lng.ts';
-import { endsAtStops, furtherWishes, maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
+import {
+  endsAtStops,
+  furtherWishes,
+  maxWaypoints,
+  Preference,
+  Preferences,
+  Route,
+  Step,
+  Waypoint,
+} from './navigation.ts';
 import { orNewer } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
 
@@ -18,11 +27,29 @@ export const PlannedPoint = z
   .refine((point) => (point.lat === null) === (point.lng === null));
 export type PlannedPoint = z.infer<typeof PlannedPoint>;
 
-/** A manoeuvre every 300 m from one end of the land to the other. */
-const maxSteps = 15_000;
+/** A hundred between any two of fifty stops. */
+const maxSteps = 5_000;
+/** Of one manoeuvre: more than any sign has. */
+const maxNames = 50;
+const Text = z.string().max(1_000);
 
-const isWithinBounds = ({ polyline, steps, waypoints }: Route) =>
-  polyline.length <= maxLineCharacters && steps.length <= maxSteps && waypoints.length <= maxWaypoints;
+/** A route as a rider may bring it along. */
+const BroughtRoute = Route.extend({
+  polyline: z.string().max(maxLineCharacters),
+  steps: z
+    .array(
+      Step.extend({
+        instruction: Text,
+        streetNames: z.array(Text).max(maxNames),
+        exit: Text.optional(),
+        toward: z.array(Text).max(maxNames).optional(),
+      }),
+    )
+    .min(1)
+    .max(maxSteps),
+  waypoints: z.array(Waypoint).min(2).max(maxWaypoints),
+});
+const broughtRouteBytes = maxLineCharacters + maxSteps * 400;
 
 const PlaceText = z.string().overwrite(visibleLine).trim().min(1).max(200);
 
@@ -45,7 +72,7 @@ export const NewSavedRoute = z.object({
   /** Lets the engine reorder the stops; `via` places are left out. */
   optimizeOrder: z.boolean().default(false),
   /** A calculated or imported way to keep exactly as it is, instead of calculating one. */
-  route: Route.refine(isWithinBounds).optional(),
+  route: BroughtRoute.optional(),
 });
 export type NewSavedRoute = z.infer<typeof NewSavedRoute>;
 
@@ -108,7 +135,7 @@ export const createSavedRoute = endpoint({
   summary: 'Save a route; figures are null when it could not be calculated now',
   body: NewSavedRoute,
   response: SavedRouteDetail,
-  bodyLimitBytes: 5_000_000,
+  bodyLimitBytes: broughtRouteBytes,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
   stores: [{ table: 'routes', max: maxSavedRoutes, per: 'rider' }],
 });
@@ -131,7 +158,7 @@ export const updateSavedRoute = endpoint({
   params: ById,
   body: NewSavedRoute.extend({ seen: BaseVersion }),
   response: SavedRouteDetail,
-  bodyLimitBytes: 5_000_000,
+  bodyLimitBytes: broughtRouteBytes,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 export const calculateSavedRoute = endpoint({

@@ -109,6 +109,16 @@ export const listTrafficAlerts = endpoint({
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 
+/** Who reports what lies on the roads: riders always, and the feeds that this server reads. Nothing is known of what none of them reports. */
+export const listTrafficSources = endpoint({
+  access: 'rider',
+  method: 'GET',
+  path: '/api/traffic/sources',
+  success: 200,
+  summary: 'Who reports alerts to this server',
+  response: z.object({ sources: z.array(orNewer(TrafficSource)) }),
+});
+
 const hour = 60;
 
 /** How long trouble is believed after the last word on it, where its subtype says nothing else: minutes. */

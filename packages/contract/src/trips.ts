@@ -71,12 +71,24 @@ export const Trip = NewTrip.extend({
   days: z.array(TripDay),
   /** The page that shows it to whoever has the link, sent to its owner alone; null where there is none. */
   linkPath: z.string().nullable(),
-  /** Those of its days, as they are saved now; of days that an editor made they are the editor's. */
+  /**
+   * Those of its days, as they are saved now; of days that an editor made they are the editor's. A list has each route once, with the
+   * first trip that has it (`withRoutesOfAll`).
+   */
   routes: z.array(SavedRoute),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Trip = z.infer<typeof Trip>;
+
+/** Listed trips, each with all routes of its days. */
+export function withRoutesOfAll(trips: readonly Trip[]): Trip[] {
+  const routes = new Map(trips.flatMap((trip) => trip.routes.map((route) => [route.id, route])));
+  return trips.map((trip) => {
+    const ids = new Set(trip.days.map(({ routeId }) => routeId));
+    return { ...trip, routes: [...ids].flatMap((id) => (id !== null && routes.get(id)) || []) };
+  });
+}
 
 /** Whether a rider may change a trip that they see. */
 export const mayEdit = ({ userId, editorIds }: Pick<Trip, 'userId' | 'editorIds'>, riderId: string): boolean =>
@@ -103,6 +115,8 @@ export const SharedDay = z.object({
     .extend({
       /** Where it ends, to a tenth of a degree: enough for when the sun sets there. Null as long as nobody knows. */
       endsNear: LatLng.nullable(),
+      /** The same of its start, whose clocks the departure is by. */
+      startsNear: LatLng.nullable().default(null),
     })
     .nullable(),
   bedName: z.string().nullable(),
@@ -174,7 +188,7 @@ export const listTrips = endpoint({
   path: '/api/trips',
   success: 200,
   summary:
-    "The rider's trips and those of their groups, with the saved routes of their days, the latest first day first",
+    "The rider's trips and those of their groups, with the saved routes of their days, each route once; the latest first day first",
   response: z.array(Trip),
 });
 

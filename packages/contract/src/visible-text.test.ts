@@ -10,6 +10,10 @@ import { Waypoint } from './navigation.ts';
 import { Decision, NewProposal } from './popular-routes.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
+it('of several lines keeps each, however they are parted', () => {
+  expect(visibleText('um\u2028dois\u2029três\nquatro\r\ncinco')).toBe('um\ndois\ntrês\nquatro\ncinco');
+});
+
 describe('a name', () => {
   it.each([
     ['turned around', 'Ana\u202Eazuos', 'Anaazuos'],
@@ -19,6 +23,15 @@ describe('a name', () => {
     ['with a bell', 'A\u0007na', 'Ana'],
     ['of letters without a shape', '\u3164\u115F', ''],
     ['of other scripts', 'José Łukasz 李 علي', 'José Łukasz 李 علي'],
+    [
+      'with a flag made of tags',
+      'Ana 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+      'Ana 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    ],
+    ['with tags of no flag', 'Ana\u{E0067}\u{E007F}', 'Ana'],
+    ['in Persian', 'می\u200Cروم', 'می\u200Cروم'],
+    ['in Hindi', 'क्\u200Dष', 'क्\u200Dष'],
+    ['with a line separator', 'Ana\u2028Souza', 'Ana Souza'],
     ['with emoji', 'Ana 🏍️ 👩🏽‍🔧 👨‍👩‍👧 ❤️‍🔥', 'Ana 🏍️ 👩🏽‍🔧 👨‍👩‍👧 ❤️‍🔥'],
   ])('%s is what is seen of it', (_, given, seen) => {
     expect(visibleLine(given)).toBe(seen);
@@ -28,6 +41,16 @@ describe('a name', () => {
     expect(PersonName.safeParse('\u200B\u202E ').success).toBe(false);
     const account = { lastName: 'Souza', email: 'a@example.com', password: 'Estrada 116 azul' };
     expect(NewAccount.parse({ firstName: ' \u202EAna\u200B', ...account }).firstName).toBe('Ana');
+  });
+
+  it('is refused by its length, however much of it nobody sees', () => {
+    const endless = '\u200B'.repeat(1_000_000);
+    for (const look of [visibleLine, visibleText]) expect(look(`${endless}Ana`)).toBe(`${endless}Ana`);
+    expect(PersonName.safeParse(`${endless}Ana`).success).toBe(false);
+  });
+
+  it('is what is seen of it between any number of blanks', () => {
+    expect(PersonName.parse(`${' '.repeat(20_000)}A\u202Ena${' '.repeat(20_000)}`)).toBe('Ana');
   });
 
   it('stays as it is once it was made visible', () => {

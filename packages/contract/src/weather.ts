@@ -49,7 +49,13 @@ export const CurrentWeather = z.object({
   sys: z.object({ country: z.string() }),
   dt: z.number().int(),
   weather: z.array(Sky).min(1),
-  main: z.object({ temp: z.number(), feels_like: z.number(), humidity: z.number(), pressure: z.number() }),
+  /** Null where the provider does not tell. */
+  main: z.object({
+    temp: z.number(),
+    feels_like: z.number(),
+    humidity: z.number().nullable(),
+    pressure: z.number().nullable(),
+  }),
   wind: Wind,
   /** Metres; 10,000 where the provider says nothing (part 1 §9). */
   visibility: z.number().nonnegative(),
@@ -79,7 +85,7 @@ export const getWeather = endpoint({
 export const ForecastEntry = z.object({
   dt: z.number().int(),
   weather: z.array(Sky).min(1),
-  main: z.object({ temp: z.number(), feels_like: z.number(), humidity: z.number() }),
+  main: z.object({ temp: z.number(), feels_like: z.number(), humidity: z.number().nullable() }),
   wind: Wind,
   visibility: z.number().nonnegative(),
   /** Chance of rain, 0 to 1. */
@@ -101,6 +107,14 @@ export const WeatherWarning = z.object({
 });
 export type WeatherWarning = z.infer<typeof WeatherWarning>;
 
+/** Whether INMET's list is the one of now, an earlier one since INMET does not answer, or asked for by nobody. */
+export const WarningWatch = z.enum(['current', 'stale', 'none']);
+export type WarningWatch = z.infer<typeof WarningWatch>;
+
+/** That there are no warnings is known where the watch is `current`. */
+export const WarningsHere = z.object({ watch: WarningWatch.catch('stale'), warnings: z.array(WeatherWarning) });
+export type WarningsHere = z.infer<typeof WarningsHere>;
+
 export const getForecast = endpoint({
   access: 'rider',
   method: 'GET',
@@ -119,7 +133,7 @@ export const getWarnings = endpoint({
   success: 200,
   summary: 'Meteorological warnings that hold at a place now or later today',
   query: SkyQuery,
-  response: z.array(WeatherWarning),
+  response: WarningsHere,
   rateLimit: skyRateLimit,
 });
 
@@ -139,7 +153,12 @@ export const RouteWeather = z.object({
     z.object({
       location: LatLng.extend({ name: z.string() }),
       /** °C, km/h, %, hPa. */
-      current: z.object({ temp: z.number(), wind_speed: z.number(), humidity: z.number(), pressure: z.number() }),
+      current: z.object({
+        temp: z.number(),
+        wind_speed: z.number(),
+        humidity: z.number().nullable(),
+        pressure: z.number().nullable(),
+      }),
       alerts: z.array(
         z.object({ message: z.string(), severity: z.enum(['high', 'medium', 'low']), recommendation: z.string() }),
       ),
@@ -157,9 +176,14 @@ export const RouteWeather = z.object({
 });
 export type RouteWeather = z.infer<typeof RouteWeather>;
 
-/** What makes a stretch of a ride dangerous, with the reason in pt-BR: 'Rajadas de 72 km/h'. */
+/**
+ * What makes a stretch of a ride dangerous, with the reason in pt-BR: 'Rajadas de 72 km/h'. `official` is a warning of INMET in force at the
+ * hour of passing.
+ */
 export const RideHazard = z.object({
-  kind: orNewer(z.enum(['storm', 'gusts', 'heavy-rain', 'rain', 'fog', 'cold', 'heat', 'darkness'])),
+  kind: orNewer(
+    z.enum(['official', 'storm', 'gusts', 'heavy-rain', 'rain', 'fog', 'dust', 'cold', 'heat', 'darkness', 'twilight']),
+  ),
   severity: z.enum(['warning', 'danger']),
   reason: z.string(),
 });
@@ -183,10 +207,14 @@ export const WeatherOnWay = z.object({
 });
 export type WeatherOnWay = z.infer<typeof WeatherOnWay>;
 
-/** Leaving at this hour: the lower the penalty, the better the ride. `reasons` say what it would meet, worst first. */
+/**
+ * Leaving at this hour: the lower the penalty, the better the ride. `worst` is the gravest hazard anywhere on it, `reasons` say what it
+ * would meet, worst first.
+ */
 export const Departure = z.object({
   at: z.iso.datetime(),
   penalty: z.number().nonnegative(),
+  worst: z.enum(['fair', 'warning', 'danger']).default('warning'),
   reasons: z.array(z.string()),
 });
 export type Departure = z.infer<typeof Departure>;
@@ -212,6 +240,8 @@ export const RideWeather = z.object({
   departures: z.array(Departure),
   /** The asked one wins a tie, and is left out when it lies past those 48 hours. */
   best: Departure,
+  /** Unless `current`, the hazards lack warnings of INMET. */
+  warningWatch: WarningWatch.catch('stale'),
   ...provenance,
 });
 export type RideWeather = z.infer<typeof RideWeather>;

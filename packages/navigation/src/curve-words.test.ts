@@ -1,8 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { expect, it } from 'vitest';
 import { curveWord, describeCurves } from './curve-words.ts';
-import { countBends } from './curviness.ts';
+import { curvesOf } from './curviness.ts';
 import { destinationPoint } from './geometry.ts';
+
+const bendsOf = (...line: Parameters<typeof curvesOf>) => curvesOf(...line).bends;
 
 /** Straights of 300 m with a quarter of a circle of 60 m radius after each, to the left and to the right in turn. */
 function winding(bends: number): LatLng[] {
@@ -47,14 +49,14 @@ it('never calls a way of many bends straight', () => {
 });
 
 it.each([0, 1, 2, 7])('counts %d bends', (bends) => {
-  expect(countBends(winding(bends))).toBe(bends);
+  expect(bendsOf(winding(bends))).toBe(bends);
 });
 
 it('counts no turn from one road into another', () => {
   const corner = destinationPoint(winding(0)[0] ?? { lat: 0, lng: 0 }, 0, 300);
   const line = [...winding(0), ...Array.from({ length: 30 }, (_, i) => destinationPoint(corner, 90, 10 * (i + 1)))];
-  expect(countBends(line)).toBe(1);
-  expect(countBends(line, [30])).toBe(0);
+  expect(bendsOf(line)).toBe(1);
+  expect(bendsOf(line, [30])).toBe(0);
 });
 
 it('tells bends by the hour of riding', () => {

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
-import { countBends, curviness } from './curviness.ts';
+import { curvesOf } from './curviness.ts';
 import { decodePolyline } from './polyline.ts';
 
 /**
@@ -30,10 +30,14 @@ export type Curves = { word: CurveWord; curviness: number; bendsPerHour: number 
  */
 export function describeCurves(points: readonly LatLng[], maneuverIndices: readonly number[], seconds: number): Curves {
   const hours = seconds / 3_600;
-  const bendsPerHour = hours > 0 ? Math.round(countBends(points, maneuverIndices) / hours) : 0;
-  const share = curviness(points, maneuverIndices);
-  return { word: curveWord(share, bendsPerHour), curviness: share, bendsPerHour };
+  const { curviness, bends } = curvesOf(points, maneuverIndices);
+  const bendsPerHour = hours > 0 ? Math.round(bends / hours) : 0;
+  return { word: curveWord(curviness, bendsPerHour), curviness, bendsPerHour };
 }
+
+/** The same of what was measured before; null where its bends were not. */
+export const measuredCurves = (curviness: number, bendsPerHour: number | null | undefined): Curves | null =>
+  bendsPerHour == null ? null : { word: curveWord(curviness, bendsPerHour), curviness, bendsPerHour };
 
 /** The same of a route. Throws `MalformedPolylineError` where its line cannot be read. */
 export const curvesOfRoute = ({ polyline, steps, durationSeconds }: Route): Curves =>

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { metersPerDegree, metersPerLngDegree } from './geometry.ts';
-import { cumulativeMeters, resample } from './resample.ts';
+import { cumulativeMeters } from './resample.ts';
 
 const spacingMeters = 15;
 /** Wider than the spacing, so that the corners of a roughly drawn wide bend are not taken for tight curves. */
@@ -8,34 +8,89 @@ const legSamples = 2;
 const straightRadiusMeters = 175;
 const maneuverMeters = 30;
 
+/** Of a line: how curvy it is, and how many bends it has. */
+type CurvesOfLine = { curviness: number; bends: number };
+
 /**
- * How curvy a line is, 0 to 1: the share of its length with a radius under 175 m, each place weighted by tightness (1 towards
- * radius 0, 0 at 175 m). 30 m either side of the points in `ignoreIndices`, where a manoeuvre bends the line and not the
- * road, are left out. 0 for lines too short to tell.
+ * `curviness` is 0 to 1: the share of the length with a radius under 175 m, each place weighted by tightness (1 towards radius 0, 0 at
+ * 175 m). `bends` are those of such a radius; where one turns into another they are one. 30 m either side of the points in
+ * `ignoreIndices`, where a manoeuvre bends the line and not the road, are left out. 0 for lines too short to tell.
  */
-export function curviness(points: readonly LatLng[], ignoreIndices: readonly number[] = []): number {
-  const tight = tightness(points, ignoreIndices).filter((each) => each !== null);
-  return tight.length === 0 ? 0 : tight.reduce((sum, each) => sum + each, 0) / tight.length;
+export function curvesOf(points: readonly LatLng[], ignoreIndices: readonly number[] = []): CurvesOfLine {
+  const { meters, windingMeters, bends } = curvesAlong(points, ignoreIndices)(Number.POSITIVE_INFINITY);
+  return { curviness: meters === 0 ? 0 : windingMeters / meters, bends };
 }
 
-/** How many bends of a radius under 175 m a line has, manoeuvres left out likewise. Where one turns into another they are one. */
-export function countBends(points: readonly LatLng[], ignoreIndices: readonly number[] = []): number {
-  const tight = tightness(points, ignoreIndices);
-  return tight.filter((each, index) => each && !tight[index - 1]).length;
-}
+/** The curves of a part of a line: its metres but for those near manoeuvres, these weighted by tightness, and its bends. */
+export type CurvesOfPart = { meters: number; windingMeters: number; bends: number };
 
-/** Every 15 m of a line from 0, straight, towards 1; null near a manoeuvre. */
-function tightness(points: readonly LatLng[], ignoreIndices: readonly number[]): (number | null)[] {
+/**
+ * By metres along a line the curves of it up to there, which never become fewer; all of them at its end and beyond. As `curvesOf`. Takes
+ * time in proportion to the line once.
+ */
+export function curvesAlong(
+  points: readonly LatLng[],
+  ignoreIndices: readonly number[] = [],
+): (meters: number) => CurvesOfPart {
   const along = cumulativeMeters(points);
-  const samples = resample(points, spacingMeters, along);
-  const ignored = nearManeuvers(samples.length, along, ignoreIndices);
-  const tight: (number | null)[] = [];
-  for (let index = legSamples; index < samples.length - legSamples; index++) {
-    const [before, here, after] = [samples[index - legSamples], samples[index], samples[index + legSamples]];
-    if (ignored[index] || !before || !here || !after) tight.push(null);
-    else tight.push(Math.max(0, 1 - radiusMeters(before, here, after) / straightRadiusMeters));
+  const samples = samplesOf(points, along);
+  const ignored = nearManeuvers(samples.segments.length, along, ignoreIndices);
+  const size = ignored.length + 1;
+  const sums = { tight: new Float64Array(size), counted: new Int32Array(size), bends: new Int32Array(size) };
+  let [sum, count, bends, wasTight] = [0, 0, 0, false];
+  for (let index = 0; index < ignored.length; index++) {
+    const isMeasured = index >= legSamples && index < ignored.length - legSamples && !ignored[index];
+    const tight = isMeasured ? tightnessAt(samples, index) : 0;
+    if (isMeasured) count++;
+    if (tight > 0 && !wasTight) bends++;
+    sum += tight;
+    wasTight = tight > 0;
+    [sums.tight[index + 1], sums.counted[index + 1], sums.bends[index + 1]] = [sum, count, bends];
   }
-  return tight;
+  return (meters) => {
+    const upTo = Math.max(0, Math.min(ignored.length, Math.floor(meters / spacingMeters) + 1));
+    const [tight = 0, counted = 0, bends = 0] = [sums.tight[upTo], sums.counted[upTo], sums.bends[upTo]];
+    return { meters: counted * spacingMeters, windingMeters: tight * spacingMeters, bends };
+  };
+}
+
+export const curviness = (points: readonly LatLng[], ignoreIndices: readonly number[] = []): number =>
+  curvesOf(points, ignoreIndices).curviness;
+
+/** Places every 15 m of a line, each with the segment it lies on. Numbers alone: a line may have a million of them. */
+type Samples = { lats: Float64Array; lngs: Float64Array; segments: Int32Array };
+
+function samplesOf(points: readonly LatLng[], along: Float64Array): Samples {
+  const count = points.length < 2 ? 0 : Math.floor((along.at(-1) ?? 0) / spacingMeters) + 1;
+  const samples = { lats: new Float64Array(count), lngs: new Float64Array(count), segments: new Int32Array(count) };
+  let segment = 0;
+  for (let index = 0; index < count; index++) {
+    const meters = index * spacingMeters;
+    while (segment < points.length - 2 && (along[segment + 1] ?? 0) < meters) segment++;
+    const [from, to] = [points[segment], points[segment + 1]];
+    const [start = 0, end = 0] = [along[segment], along[segment + 1]];
+    if (!from || !to) continue;
+    const fraction = end > start ? (meters - start) / (end - start) : 0;
+    samples.lats[index] = from.lat + (to.lat - from.lat) * fraction;
+    samples.lngs[index] = from.lng + (to.lng - from.lng) * fraction;
+    samples.segments[index] = segment;
+  }
+  return samples;
+}
+
+/** From 0, straight, towards 1. */
+function tightnessAt({ lats, lngs, segments }: Samples, index: number): number {
+  const [before, after] = [index - legSamples, index + legSamples];
+  if (segments[before] === segments[after]) return 0;
+  const [lat = 0, lng = 0] = [lats[index], lngs[index]];
+  const metersPerLng = metersPerLngDegree(lat);
+  const radius = radiusMeters(
+    ((lngs[before] ?? 0) - lng) * metersPerLng,
+    ((lats[before] ?? 0) - lat) * metersPerDegree,
+    ((lngs[after] ?? 0) - lng) * metersPerLng,
+    ((lats[after] ?? 0) - lat) * metersPerDegree,
+  );
+  return Math.max(0, 1 - radius / straightRadiusMeters);
 }
 
 /** 1 for each sample that lies within 30 m of a manoeuvre. */
@@ -50,11 +105,11 @@ function nearManeuvers(sampleCount: number, along: Float64Array, indices: readon
   return ignored;
 }
 
-/** Radius of the circle through three near places (product of the sides over four times the area); infinite if in a row. */
-function radiusMeters(a: LatLng, b: LatLng, c: LatLng): number {
-  const metersPerLng = metersPerLngDegree(b.lat);
-  const [ax, ay] = [(a.lng - b.lng) * metersPerLng, (a.lat - b.lat) * metersPerDegree];
-  const [cx, cy] = [(c.lng - b.lng) * metersPerLng, (c.lat - b.lat) * metersPerDegree];
+/**
+ * Radius of the circle through the origin and two near places, in metres on a plane (product of the sides over four times the area);
+ * infinite if in a row.
+ */
+function radiusMeters(ax: number, ay: number, cx: number, cy: number): number {
   const doubleArea = Math.abs(ax * cy - ay * cx);
   // A turn on the spot folds the legs onto each other: no area, and yet no straight.
   if (ax * cx + ay * cy > 0 && doubleArea < 1) return 0;

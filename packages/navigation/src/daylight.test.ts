@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDaylight, nextSunset, sunsetAfter } from './daylight.ts';
+import { isDaylight, lightAt, nextSunset, sunsetAfter } from './daylight.ts';
 
 const saoPaulo = { lat: -23.55, lng: -46.63 };
 const portoAlegre = { lat: -30.03, lng: -51.22 };
@@ -44,4 +44,13 @@ it.each([
   const hours = found.sunsetMs === null ? null : (found.sunsetMs - Date.parse(from)) / 3_600_000;
   if (isDark) expect(hours).toBeNull();
   else expect(hours).toBeLessThan(14);
+});
+
+it.each([
+  ['18:15', 'day'],
+  ['18:25', 'twilight'],
+  ['18:36', 'twilight'],
+  ['18:45', 'night'],
+])('at %s of an equinox in São Paulo, whose sun sets at 18:17, it is %s', (time, light) => {
+  expect(lightAt(saoPaulo, Date.parse(`2026-03-20T${time}-03:00`))).toBe(light);
 });

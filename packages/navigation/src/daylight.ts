@@ -6,12 +6,25 @@ const dayMs = 86_400_000;
 const j2000Ms = 946_728_000_000;
 /** Degrees of the sun's centre at sunrise and sunset: its radius and what the air bends. */
 const horizonDegrees = -0.833;
+/** Civil twilight ends with the sun this far under the horizon: the road is no longer seen without headlights. */
+const twilightDegrees = -6;
+
+export type Light = 'day' | 'twilight' | 'night';
+
+/** The light there at `atMs`, epoch milliseconds: from sunrise to sunset it is day. */
+export function lightAt(place: LatLng, atMs: number): Light {
+  const degrees = sunDegrees(place, atMs);
+  if (degrees > horizonDegrees) return 'day';
+  return degrees > twilightDegrees ? 'twilight' : 'night';
+}
+
+export const isDaylight = (place: LatLng, atMs: number): boolean => lightAt(place, atMs) === 'day';
 
 /**
- * Whether the sun is up there at `atMs`, epoch milliseconds, to within two minutes. By the 'Approximate Solar Coordinates' and 'Approximate Sidereal
- * Time' of the U.S. Naval Observatory.
+ * How high the sun stands, so that sunset is right to within two minutes. By the 'Approximate Solar Coordinates' and 'Approximate Sidereal Time' of the
+ * U.S. Naval Observatory.
  */
-export function isDaylight({ lat, lng }: LatLng, atMs: number): boolean {
+function sunDegrees({ lat, lng }: LatLng, atMs: number): number {
   const days = (atMs - j2000Ms) / dayMs;
   const anomaly = (357.529 + 0.98560028 * days) * rad;
   const meanLongitude = 280.459 + 0.98564736 * days;
@@ -23,7 +36,7 @@ export function isDaylight({ lat, lng }: LatLng, atMs: number): boolean {
   const hourAngle = (siderealDegrees + lng) * rad - rightAscension;
   const height =
     Math.sin(lat * rad) * Math.sin(declination) + Math.cos(lat * rad) * Math.cos(declination) * Math.cos(hourAngle);
-  return Math.asin(height) / rad > horizonDegrees;
+  return Math.asin(height) / rad;
 }
 
 const minuteMs = 60_000;

@@ -20,6 +20,22 @@ const graciosa = {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescapeXml = (text: string) => text.replace(/&(\w+);/g, (_, entity: string) => entities[entity] ?? '?');
 
+/** The names of the children of each element that has some. */
+function childrenOf(xml: string): [string, string[]][] {
+  const open: { name: string; children: string[] }[] = [];
+  const all: [string, string[]][] = [];
+  for (const [, slash, name = '', self] of xml.matchAll(/<(\/?)([a-z]+)[^>?]*?(\/?)>/g)) {
+    if (slash) {
+      const closed = open.pop();
+      if (closed && closed.children.length > 0) all.push([closed.name, closed.children]);
+      continue;
+    }
+    open.at(-1)?.children.push(name);
+    if (!self) open.push({ name, children: [] });
+  }
+  return all;
+}
+
 describe('writeGpx', () => {
   it('writes the markers, the route and the track, in the order of the schema', () => {
     expect(writeGpx(graciosa, createdAt)).toBe(
@@ -44,6 +60,25 @@ describe('writeGpx', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('has the children of each element in the order of GPX 1.1, which BaseCamp insists on', () => {
+    const order: Record<string, string[]> = {
+      gpx: ['metadata', 'wpt', 'rte', 'trk'],
+      metadata: ['name', 'time'],
+      wpt: ['time', 'name', 'type'],
+      rte: ['name', 'rtept'],
+      rtept: ['time', 'name', 'type'],
+      trk: ['name', 'trkseg'],
+      trkseg: ['trkpt'],
+      trkpt: ['time'],
+    };
+    const times = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:30:00.000Z', '2026-03-01T13:10:00.000Z'];
+    for (const [parent, children] of childrenOf(writeGpx({ ...graciosa, times }, createdAt))) {
+      const places = children.map((child) => order[parent]?.indexOf(child) ?? -1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    }
   });
 
   it('writes when each point was passed, where there is a time for each', () => {

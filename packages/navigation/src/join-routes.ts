@@ -8,7 +8,7 @@ export function joinAtStop(lead: Route, rest: Route): Route {
   return join(lead, rest, lead.steps, rest.steps, [...lead.waypoints, ...rest.waypoints.slice(1)]);
 }
 
-/** One ride out of two that meet on the way: the rider goes on where `lead` ends, without arriving there. */
+/** One ride out of two that meet on the way: the rider goes on where `lead` ends, without arriving there. Stops before that stay. */
 export function joinUnderWay(lead: Route, rest: Route): Route {
   const ridden = lead.steps.slice(0, -1);
   const [entering, ...further] = rest.steps;
@@ -19,9 +19,17 @@ export function joinUnderWay(lead: Route, rest: Route): Route {
     distanceMeters: last.distanceMeters + entering.distanceMeters,
     durationSeconds: last.durationSeconds + entering.durationSeconds,
   };
-  const [from] = lead.waypoints;
-  const waypoints = [...(from ? [from] : []), ...rest.waypoints.slice(1)];
+  const waypoints = [...lead.waypoints.slice(0, -1), ...rest.waypoints.slice(1)];
   return join(lead, rest, [...ridden.slice(0, -1), longer], further, waypoints);
+}
+
+/** Several in their order; null of none. By halves: joined one after the other, the first line would be written again with each further one. */
+export function joinAll(parts: readonly Route[], join: (lead: Route, rest: Route) => Route): Route | null {
+  const [first = null] = parts;
+  if (parts.length < 2) return first;
+  const half = Math.floor(parts.length / 2);
+  const [lead, rest] = [joinAll(parts.slice(0, half), join), joinAll(parts.slice(half), join)];
+  return lead && rest ? join(lead, rest) : (lead ?? rest);
 }
 
 function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], waypoints: Waypoint[]): Route {

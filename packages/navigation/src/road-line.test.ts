@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationPoint } from './geometry.ts';
 import { encodePolyline, MalformedPolylineError } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
-import { mostRoadPoints, readRoadLine } from './road-line.ts';
+import { EndlessLineError, mostRoadPoints, readRoadLine } from './road-line.ts';
 
 const start = { lat: -30, lng: -51 };
 
@@ -44,9 +44,14 @@ describe('a line that a rider sends', () => {
     ['of millions of equal points', '?'.repeat(3_900_000)],
     ['that hardly moves', '?'.repeat(4_000) + encodePolyline(winding(50))],
     ['of more points than any ride has', encodePolyline(winding(mostRoadPoints + 1, 1))],
-    ['longer than any ride', encodePolyline(Array.from({ length: 3_000 }, (_, i) => ({ lat: 0, lng: i % 2 })))],
     ['of other characters', 'não'],
   ])('is refused %s', (_, polyline) => {
     expect(() => readRoadLine(polyline)).toThrow(MalformedPolylineError);
+  });
+
+  it('is at most as long as 20,000 km, however few points it has', () => {
+    const eastward = (km: number) => encodePolyline([0, km / 2, km].map((to) => ({ lat: 0, lng: to / 111.2 - 90 })));
+    expect(readRoadLine(eastward(19_900)).points).toHaveLength(3);
+    expect(() => readRoadLine(eastward(20_100))).toThrow(EndlessLineError);
   });
 });

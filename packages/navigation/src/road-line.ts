@@ -7,25 +7,32 @@ export type RoadLine = { points: LatLng[]; along: Float64Array };
 
 /** From one end of South America to the other and back, a point every 60 m. */
 export const mostRoadPoints = 200_000;
-/** More than once around the Earth. */
-const longestMeters = 50_000_000;
+/** Longer than any ride: five times from one end of the land to the other. */
+export const mostRoadMeters = 20_000_000;
 /** A recording stands still at a café; one that hardly ever moves is no ride. */
 const stillPointsAllowed = 1_000;
 const leastShareMoving = 0.1;
 /** More points say nothing more of what lies along a way, and cost everybody's time. */
 const mostPoints = 20_000;
 
+/** The line is longer than any ride. */
+export class EndlessLineError extends MalformedPolylineError {
+  constructor() {
+    super('longer than any ride');
+  }
+}
+
 /**
  * Reads a polyline of precision 6 that a rider sent. Of a very fine line only as many points are kept as tell where it goes, each
  * with the metres of the whole line before it. Throws `MalformedPolylineError` for what cannot be a road: no polyline, fewer than
- * two points, too many or too far for any ride, or hardly ever moving.
+ * two points, too many, or hardly ever moving; `EndlessLineError` of these for what is longer than any ride.
  */
 export function readRoadLine(polyline: string): RoadLine {
   const count = countPoints(polyline);
   if (count < 2 || count > mostRoadPoints) throw new MalformedPolylineError(`${count} points`);
   const points = decodePolyline(polyline);
   const along = cumulativeMeters(points);
-  if ((along.at(-1) ?? 0) > longestMeters) throw new MalformedPolylineError('longer than any ride');
+  if ((along.at(-1) ?? 0) > mostRoadMeters) throw new EndlessLineError();
   if (hardlyMoves(along)) throw new MalformedPolylineError('a line that does not move');
   return count <= mostPoints ? { points, along } : thinned(points, along);
 }

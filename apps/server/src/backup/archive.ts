@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fsyncSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { migrationsFolder } from '#platform/database.ts';
 import { texts } from './texts.ts';
 
 /** What cannot be done, as one line for the person at the terminal. */
@@ -15,11 +14,6 @@ export const About = z.object({
   /** How many migrations its maker knew: a server that knows fewer cannot read it. */
   migrations: z.number().int(),
 });
-
-export const knownMigrations = (): number => {
-  const journal = z.object({ entries: z.array(z.unknown()) });
-  return journal.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))).entries.length;
-};
 
 /** Packs folders' parts into a new file that only its owner reads; on the disk when it resolves. */
 export async function pack(
@@ -35,19 +29,26 @@ export async function pack(
   }
 }
 
-export const unpack = (file: string, folder: string): Promise<void> =>
-  tar(['-xz', '-f', file, '-C', folder, '--no-same-owner'], 'ignore');
+export const unpack = async (file: string, folder: string): Promise<void> => {
+  await tar(['-xz', '-f', file, '-C', folder, '--no-same-owner'], 'ignore');
+};
 
-/** The system's own, which every Linux, macOS and Windows has. */
-function tar(args: readonly string[], output: number | 'ignore'): Promise<void> {
+/** Whether an archive holds nothing but folders and files, by its table of contents: what else there may be must not be unpacked. */
+export async function holdsFilesAlone(file: string): Promise<boolean> {
+  const lines = (await tar(['-tvz', '-f', file], 'pipe')).split('\n');
+  return lines.every((line) => line === '' || /^[-d]/.test(line));
+}
+
+/** The system's own, which every Linux, macOS and Windows has. Gives what it writes where that is piped. */
+function tar(args: readonly string[], output: number | 'ignore' | 'pipe'): Promise<string> {
   const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'] });
-  let complaint = '';
-  child.stderr?.on('data', (chunk) => {
-    complaint += chunk;
-  });
+  const [written, complaints] = [child.stdout, child.stderr].map((stream) => stream && text(stream));
   const failed = (reason: string) => new BackupError(texts.tar(reason));
   return new Promise((done, fail) => {
     child.on('error', (error) => fail(failed(error.message)));
-    child.on('close', (code) => (code === 0 ? done() : fail(failed(complaint.trim() || `código ${code}`))));
+    child.on('close', async (code) => {
+      if (code === 0) done((await written) ?? '');
+      else fail(failed((await complaints)?.trim() || `código ${code}`));
+    });
   });
 }

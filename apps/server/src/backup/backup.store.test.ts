@@ -1,11 +1,13 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +19,7 @@ import { answerBackups } from '#platform/backup-requests.ts';
 import { type DataFolder, takeDataFolder } from '#platform/data-folder.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { openEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { pack } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -112,6 +115,43 @@ it('keeps its hands off a folder in use, and off a database unless told', async 
   const aside = join(dataDir, 'before-restore-2026-03-01T12-00-00-000Z');
   expect(readFileSync(join(aside, 'database', 'PG_VERSION'), 'utf8')).toBe('mine');
   expect(readFileSync(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).not.toBe('mine');
+});
+
+it.each([
+  ['a link to a folder', (inside: string, outside: string) => symlinkSync(outside, join(inside, 'base'))],
+  ['a link to a file', (inside: string, outside: string) => symlinkSync(join(outside, 'secret'), join(inside, 'base'))],
+  ['two names of one file', (inside: string) => linkSync(join(inside, 'PG_VERSION'), join(inside, 'base'))],
+])('refuses a backup that holds %s, and changes nothing', async (name, link) => {
+  const folder = join(root, `packed ${name}`);
+  const inside = join(folder, 'database');
+  mkdirSync(inside, { recursive: true });
+  writeFileSync(join(inside, 'PG_VERSION'), '17');
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, madeAt: base.now, migrations: 1 }));
+  const outside = mkdtempSync(join(root, 'outside-'));
+  writeFileSync(join(outside, 'secret'), 'of this machine');
+  link(inside, outside);
+  const file = join(root, `${name}.tar.gz`);
+  await pack(file, [{ folder, names: ['backup.json', 'database'] }]);
+  const dataDir = join(root, `refused ${name}`);
+  await expect(restore({ ...base, dataDir, file, replace: false })).rejects.toThrow('não é um backup');
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
+});
+
+it('unpacks nothing of an archive that would write through a link of its own', async () => {
+  const [links, through] = [join(root, 'links'), join(root, 'through')];
+  const outside = mkdtempSync(join(root, 'outside-'));
+  for (const folder of [links, join(through, 'database', 'base')]) mkdirSync(folder, { recursive: true });
+  mkdirSync(join(links, 'database'));
+  symlinkSync(outside, join(links, 'database', 'base'));
+  writeFileSync(join(through, 'database', 'base', '1'), 'written');
+  const file = join(root, 'through.tar.gz');
+  await pack(
+    file,
+    [links, through].map((folder) => ({ folder, names: ['database'] })),
+  );
+  const dataDir = join(root, 'refused through');
+  await expect(restore({ ...base, dataDir, file, replace: false })).rejects.toThrow('não é um backup');
+  expect(readdirSync(outside)).toEqual([]);
 });
 
 it.each([

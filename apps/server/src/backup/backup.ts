@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { backupFiles } from '#platform/backup-requests.ts';
 import { lockDataFolder } from '#platform/data-folder.ts';
-import { type About, BackupError, knownMigrations, pack } from './archive.ts';
+import { knownMigrations } from '#platform/database.ts';
+import { type About, BackupError, pack } from './archive.ts';
 import { texts } from './texts.ts';
 
 type Settings = {

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { BackupError } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { texts } from './texts.ts';
 
-// What `npm run backup` and `npm run restore` run: which of them, the file, and --replace.
-const [command, file, ...rest] = process.argv.slice(2);
+// What `npm run backup` and `npm run restore` run: which of them, and in either order the file and --replace.
+const [command, ...given] = process.argv.slice(2);
+const [file, ...rest] = given.toSorted((one, other) => Number(one.startsWith('-')) - Number(other.startsWith('-')));
 
 async function run(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = readConfig();
@@ -20,7 +21,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const isExpected = error instanceof BackupError || error instanceof ConfigError;
-  process.stderr.write(`${isExpected || error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { lockDataFolder } from '#platform/data-folder.ts';
-import { About, BackupError, knownMigrations, unpack } from './archive.ts';
+import { knownMigrations } from '#platform/database.ts';
+import { About, BackupError, holdsFilesAlone, unpack } from './archive.ts';
 import { texts } from './texts.ts';
 
 type Settings = {
@@ -18,8 +19,8 @@ type Settings = {
 const parts = ['database', 'session-secret'];
 
 /**
- * Puts a backup into a data folder that no server uses, whole or not at all: it is unpacked aside and looked at before anything is
- * moved. Fails with BackupError.
+ * Puts a backup into a data folder that no server uses, whole or not at all: its contents are listed before it is unpacked aside, and
+ * looked at before anything is moved. Fails with BackupError.
  */
 export async function restore({ dataDir, file, replace, now, say }: Settings): Promise<void> {
   if (!existsSync(file)) throw new BackupError(texts.noBackup(file));
@@ -27,10 +28,11 @@ export async function restore({ dataDir, file, replace, now, say }: Settings): P
   const database = join(dataDir, 'database');
   const isEmpty = !existsSync(database) || readdirSync(database).length === 0;
   if (!isEmpty && !replace) throw new BackupError(texts.notEmpty(dataDir));
+  if (!(await holdsFilesAlone(file))) throw new BackupError(texts.noBackup(file));
   const aside = mkdtempSync(join(dataDir, 'restore-'));
   try {
     await unpack(file, aside);
-    const about = aboutIn(aside);
+    const about = holdsOnlyItsOwn(aside) ? aboutIn(aside) : null;
     if (!about) throw new BackupError(texts.noBackup(file));
     if (about.migrations > knownMigrations()) throw new BackupError(texts.newer);
     const before = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
@@ -47,6 +49,15 @@ export async function restore({ dataDir, file, replace, now, say }: Settings): P
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
+}
+
+/** What a link names is not in the backup, and may be anything of this machine's. */
+function holdsOnlyItsOwn(folder: string): boolean {
+  return readdirSync(folder).every((name) => {
+    const path = join(folder, name);
+    const found = lstatSync(path);
+    return found.isDirectory() ? holdsOnlyItsOwn(path) : found.isFile() && found.nlink === 1;
+  });
 }
 
 /** Null where it is no backup of ours, or not all of one. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
-import { register, User } from '@estradeiro/contract/auth';
+import { register, signInLimit, User } from '@estradeiro/contract/auth';
 import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
 import { filledPath } from '@estradeiro/contract/record-id';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -28,9 +29,11 @@ export const ownOrigin = 'http://estradeiro.test';
 
 export const testHttp: HttpSettings = {
   logger: pino({ level: 'silent' }),
-  sessionSecret: 'only for tests, and long enough for that',
+  secrets: ['only for tests, and long enough for that'],
   publicUrl: ownOrigin,
   trustedProxies: false,
+  signInsPerAddress: signInLimit.max,
+  lettersPerAddress: 50,
   hasSpace: () => true,
   onFull: () => undefined,
 };
@@ -57,8 +60,37 @@ export type TestClient = {
   cookie: string;
 };
 
-/** A migrated database in memory, made in about a second from an image that the first test file of a version leaves. */
+/** Databases in memory that test files of this worker are done with: the next one takes one of them instead of starting another. */
+const unused: OpenDatabase[] = [];
+
+/** A migrated database in memory, without rows. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
+  const database = unused.pop() ?? (await openOwnDatabase());
+  await database.db.execute(withoutRows);
+  let isOpen = true;
+  return {
+    ...database,
+    async close() {
+      if (isOpen) unused.push(database);
+      isOpen = false;
+    },
+  };
+}
+
+/** Empties the tables that are not empty. */
+const withoutRows = sql.raw(`
+  do $$ declare
+    name text;
+    is_filled boolean;
+  begin
+    for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+      execute format('select exists (select from %s)', name) into is_filled;
+      if is_filled then execute format('truncate %s restart identity cascade', name); end if;
+    end loop;
+  end $$`);
+
+/** A migrated database in memory for a test that breaks it, made in about a second from an image that the first file of a version leaves. */
+export async function openOwnDatabase(): Promise<OpenDatabase> {
   const image = join(tmpdir(), `estradeiro-test-${migrationsHash()}.tar`);
   if (existsSync(image)) return openMemoryDatabase(new Blob([readFileSync(image)]));
   const database = await openMemoryDatabase();
@@ -68,13 +100,19 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** The embedded database, and a PostgreSQL database of this test's own where TEST_DATABASE_URL is set. */
+/**
+ * The embedded database, and a PostgreSQL database of this test's own where TEST_DATABASE_URL is set: for locks, JSON, time and
+ * whatever else may differ between them.
+ */
 export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[] = [
   { name: 'PGlite', open: openTestDatabase },
   ...(process.env.TEST_DATABASE_URL
     ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(process.env.TEST_DATABASE_URL ?? '') }]
     : []),
 ];
+
+/** The embedded one alone, for rows that both write and read alike; with `npm test -- --all` PostgreSQL as well. */
+export const oneTestDatabase = process.env.TEST_ALL ? testDatabases : testDatabases.slice(0, 1);
 
 async function openOwnPostgres(url: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -158,7 +196,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     events: createEvents(inProcessBus()),
     presence: inProcessPresence(),
     navigation: withoutRoads,
-    readLine: longInputsAtOnce.line,
+    longInputs: longInputsAtOnce,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
     googleMaps: null,

@@ -10,7 +10,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWazeForCities } from '#features/traffic/providers/waze-for-cities.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
-import { createTestApp, openTestDatabase, testHttp } from './app.testing.ts';
+import { createTestApp, openOwnDatabase, openTestDatabase, testHttp } from './app.testing.ts';
 import { lowBytes, watchDiskSpace } from './disk-space.ts';
 import { answerError } from './errors.ts';
 
@@ -74,7 +74,7 @@ it('without space answers what is read from outside without keeping it, and asks
 it('tells the operator of a database that has no space', async () => {
   vi.useRealTimers();
   const onFull = vi.fn();
-  const database = await openTestDatabase();
+  const database = await openOwnDatabase();
   const app = await createTestApp({ database, http: { ...testHttp, onFull } });
   const ana = await app.newRider();
   await database.db.execute(sql`create function refuse() returns trigger language plpgsql as
@@ -91,7 +91,7 @@ it.each([
   ['a file', Object.assign(new Error('full'), { code: 'ENOSPC' })],
 ])('a full disk under %s is told as what it is', (_, thrown) => {
   const send = vi.fn();
-  const reply = { code: () => ({ send }) };
+  const reply = { raw: { destroyed: false }, code: () => ({ send }) };
   answerError(thrown, { log: { info: vi.fn(), error: vi.fn() } } as never, reply as never);
   expect(send).toHaveBeenCalledWith({ error: expect.objectContaining({ type: 'no_space' }) });
 });

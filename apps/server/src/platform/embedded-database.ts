@@ -5,13 +5,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { migrationsFolder, missingMigrations, type OpenDatabase } from './database.ts';
 import { everyHour } from './housekeeping.ts';
 
 /** Small caches: the embedded default shares a small machine with the map engine. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 export type Housekeeping = {
+  /** Hears how many migrations run before the database is open: some take a minute. */
+  onMigrating?: (count: number) => void;
   /** Hears of what failed, which is tried again in an hour. */
   onTrouble: (error: unknown) => void;
   /** Tidying writes: without space it waits for the next hour. */
@@ -26,6 +28,8 @@ const mostCopyMs = 600_000;
 /** Opens and migrates the embedded database in a folder; the caller holds that folder's lock. */
 export async function openEmbeddedDatabase(folder: string, housekeeping: Housekeeping): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ fs: new SyncingNodeFS(folder), startParams });
+  const missing = await missingMigrations((statement) => pglite.query(statement));
+  if (missing > 0) housekeeping.onMigrating?.(missing);
   const opened = await migratedDatabase(pglite);
   await syncFolder(folder); // a start replays the log, writes pages and begins the log again: as after any checkpoint
   const stop = everyHour(() => vacuumAndCheckpoint(pglite, folder, housekeeping), housekeeping.onTrouble);
@@ -67,11 +71,11 @@ async function vacuumAndCheckpoint(pglite: PGlite, folder: string, { hasSpace, t
   for (const work of [...rows.map(({ name }) => `vacuum analyze ${name}`), 'checkpoint']) {
     await tidying(async () => void (await pglite.exec(work)));
   }
-  await syncFolder(folder);
+  await syncFolder(folder); // the log no longer holds what stands in the other files
 }
 
-/** After a checkpoint the log no longer holds what stands in the other files, so that those must be on the disk too, and their names. */
-async function syncFolder(folder: string) {
+/** Puts all files of a folder, and their names, on the disk: after that a power cut takes none of them. */
+export async function syncFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())

@@ -1,11 +1,21 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 
+/** What refuses further tries, and until when. */
+export const triesEnd = (milliseconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
+  const hours = Math.ceil(minutes / 60);
+  const wait = minutes === 1 ? '1 minuto' : minutes <= 120 ? `${minutes} minutos` : `${hours} horas`;
+  return `Muitas tentativas em pouco tempo. Tente de novo em ${wait}.`;
+};
+
 /** What a person reads when nothing more fitting is known. */
 export const errorTexts: Record<ErrorType, string> = {
   invalid_request: 'Dados inválidos. Confira o que foi enviado.',
   payload_too_large: 'O conteúdo enviado é grande demais.',
   unauthenticated: 'Você precisa fazer login novamente para continuar.',
   wrong_credentials: 'Verifique suas credenciais e tente novamente.',
+  no_password:
+    'Esta conta não tem senha: a de antes, se havia, deixou de valer na primeira entrada por Google, Facebook ou outro serviço. Entre por ele; no perfil dá para definir uma nova.',
   wrong_password: 'A senha atual não confere.',
   foreign_origin: 'Este pedido não veio do Estradeiro e foi recusado.',
   not_found: 'Não encontramos o que você procura.',
@@ -21,7 +31,6 @@ export const errorTexts: Record<ErrorType, string> = {
   not_nearby: 'Só quem passa por lá pode dizer se ainda está lá.',
   report_outdated: 'O que você viu é antigo demais para avisar quem vem atrás.',
   map_required: 'Para isso é preciso instalar o mapa da região.',
-  gpx_unreadable: 'Não foi possível ler o arquivo GPX.',
   no_emergency_contacts: 'No emergency contacts', // what the web looks for (D11)
   not_bookable: 'Esta hospedagem não recebe reservas pelo Estradeiro.',
   price_changed: 'O preço mudou desde a busca.',
@@ -43,6 +52,7 @@ export const errorTexts: Record<ErrorType, string> = {
   owner_must_hand_over: 'Passe o grupo a outra pessoa antes de sair, ou exclua o grupo.',
   invitation_over: 'Este convite não vale mais. Peça outro a quem convidou.',
   not_allowed: 'Só quem cuida do grupo pode fazer isso.',
+  too_short_to_hide: 'O trajeto é curto demais para esconder as pontas.',
   upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',
   internal: 'Algo deu errado do nosso lado. Tente novamente.',
 };

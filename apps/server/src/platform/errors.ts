@@ -1,7 +1,6 @@
 import type { ErrorBody, ErrorType } from '@estradeiro/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorTexts } from './error-texts.ts';
 
 const STATUS: Record<ErrorType, number> = {
@@ -9,6 +8,7 @@ const STATUS: Record<ErrorType, number> = {
   payload_too_large: 413,
   unauthenticated: 401,
   wrong_credentials: 401,
+  no_password: 401,
   wrong_password: 422,
   foreign_origin: 403,
   not_found: 404,
@@ -24,7 +24,6 @@ const STATUS: Record<ErrorType, number> = {
   not_nearby: 422,
   report_outdated: 422,
   map_required: 422,
-  gpx_unreadable: 422,
   no_emergency_contacts: 422,
   not_bookable: 422,
   price_changed: 409,
@@ -46,6 +45,7 @@ const STATUS: Record<ErrorType, number> = {
   owner_must_hand_over: 409,
   invitation_over: 404,
   not_allowed: 403,
+  too_short_to_hide: 422,
   upstream_unavailable: 503,
   internal: 500,
 };
@@ -74,16 +74,13 @@ export function orNotFound<T>(record: T | null): T {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { type, message, details, cause } = toAppError(thrown);
   const status = STATUS[type];
-  request.log[status < 500 ? 'info' : 'error']({ type, err: cause }, 'request failed');
+  // What fails because its caller has gone away is nobody's trouble.
+  request.log[status < 500 || reply.raw.destroyed ? 'info' : 'error']({ type, err: cause }, 'request failed');
   return reply.code(status).send({ error: { type, message, details } } satisfies ErrorBody);
 }
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (hasZodFastifySchemaValidationErrors(thrown)) {
-    const problems = thrown.validation.map(({ instancePath, message }) => ({ path: instancePath, message }));
-    return new AppError('invalid_request', { details: { in: thrown.validationContext, problems } });
-  }
   if (isOutOfSpace(thrown)) return new AppError('no_space', { cause: thrown });
   if (isDataException(thrown)) return new AppError('invalid_request', { cause: thrown });
   const status = statusOf(thrown);

@@ -1,7 +1,8 @@
 import { getUser, login, register } from '@estradeiro/contract/auth';
 import { healthz, readyz } from '@estradeiro/contract/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, ownOrigin, type TestApp, testHttp } from './app.testing.ts';
+import { withoutRoads } from '#features/navigation/navigation.testing.ts';
+import { createTestApp, openOwnDatabase, ownOrigin, type TestApp, testHttp } from './app.testing.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'Estrada 116' };
 
@@ -81,7 +82,7 @@ describe('what goes wrong', () => {
   );
 
   it('inside tells nothing of our inside, and is not ready', async () => {
-    const database = await openTestDatabase();
+    const database = await openOwnDatabase();
     const ping = () => Promise.reject(new Error('secret host is away'));
     const broken = await createTestApp({ database: { ...database, ping } });
     expect(await broken.nobody(readyz)).toMatchObject({
@@ -94,6 +95,40 @@ describe('what goes wrong', () => {
     expect(answer).toMatchObject({ status: 500, body: { error: { type: 'internal' } } });
     expect(JSON.stringify(answer.body)).not.toMatch(/select|at |secret/);
     await broken.app.close();
+  });
+});
+
+describe('readiness', () => {
+  const withEngine = (ready: () => Promise<void>) => createTestApp({ navigation: { ...withoutRoads, ready } });
+
+  it.each([
+    ['does not answer', () => Promise.reject(new Error('secret host is away'))],
+    ['hangs', () => new Promise<never>(() => {})],
+  ])('holds where only the routing engine %s, which it names', async (_, ready) => {
+    const lame = await withEngine(ready);
+    const { status, body } = await lame.nobody(readyz);
+    expect([status, body]).toMatchObject([200, { status: 'ready', problems: [{ part: 'engine' }] }]);
+    expect(JSON.stringify(body)).not.toContain('secret');
+    await lame.close();
+  });
+
+  it('ends when the server is to stop, which goes on answering', async () => {
+    let isLeaving = false;
+    const server = await createTestApp({ isLeaving: () => isLeaving });
+    expect((await server.nobody(readyz)).status).toBe(200);
+    isLeaving = true;
+    expect(await server.nobody(readyz)).toMatchObject({
+      status: 503,
+      body: { error: { message: expect.stringMatching(/parando/) } },
+    });
+    expect((await server.nobody(healthz)).status).toBe(200);
+    await server.close();
+  });
+
+  it('names no engine that answers', async () => {
+    const well = await withEngine(async () => undefined);
+    expect((await well.nobody(readyz)).body).toEqual({ status: 'ready', problems: [] });
+    await well.close();
   });
 });
 

@@ -7,16 +7,20 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { answerSerializer } from './answer-serializer.ts';
+import { triesEnd } from './error-texts.ts';
 import { AppError, answerError, isOutOfSpace } from './errors.ts';
 import { scheduleCleaning } from './housekeeping.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { answeredRequests } from './measures.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createRateCounts } from './rate-counts.ts';
+import { requestValidator } from './request-validator.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.store.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -24,13 +28,16 @@ z.config(z.locales.ptBR());
 
 export type HttpSettings = {
   logger: FastifyBaseLogger;
-  sessionSecret: string;
+  secrets: Secrets;
   /** Where riders reach this server, when a proxy hides it. */
   publicUrl?: string | undefined;
   /** Addresses or networks, separated by commas, whose X-Forwarded-* count; false believes nobody. */
   trustedProxies: string | false;
   /** Rate limits are shared between instances while it answers. */
   redis?: Redis | undefined;
+  /** From one address: sign-ins in five minutes, and letters of confirmation in 24 hours. */
+  signInsPerAddress: number;
+  lettersPerAddress: number;
   /** False while the disk is nearly full. */
   hasSpace: () => boolean;
   /** Told when the database or a file says that its disk is full. */
@@ -96,7 +103,8 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError, // addresses that it cannot read, which reach no route
   });
-  app.setValidatorCompiler(validatorCompiler);
+  readJsonBodies(app);
+  app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler((thrown, request, reply) => {
     if (isOutOfSpace(thrown)) settings.onFull();
@@ -104,6 +112,8 @@ export async function createHttpServer(
   });
   app.decorate('served', []);
   app.decorate('hasSpace', settings.hasSpace);
+  app.decorate('signInsPerAddress', settings.signInsPerAddress);
+  app.decorate('lettersPerAddress', settings.lettersPerAddress);
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const endpoint = routeOptions.config.endpoint ?? 'others';
@@ -118,7 +128,8 @@ export async function createHttpServer(
     global: false,
     skipOnError: true,
     ...(settings.redis && { store: createRateCounts(settings.redis) }),
-    errorResponseBuilder: (_request, { after }) => new AppError('rate_limited', { details: { after } }),
+    errorResponseBuilder: (_request, { after, ttl }) =>
+      new AppError('rate_limited', { message: triesEnd(ttl), details: { after } }),
   });
   await app.register(fastifyStatic, { root: tmpdir(), serve: false }); // gives every reply `sendFile`
   await app.register(swagger, {
@@ -129,7 +140,7 @@ export async function createHttpServer(
   await app.register(async (scope) => {
     await scope.register(cookie);
     await scope.register(session, {
-      secret: settings.sessionSecret,
+      secret: [...settings.secrets],
       store: sessions.store,
       cookieName: sessionCookie,
       saveUninitialized: false,

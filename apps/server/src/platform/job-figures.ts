@@ -1,3 +1,4 @@
+import { largest } from '@estradeiro/contract/extremes';
 import type { Clock } from './clock.ts';
 import type { Figure } from './figures.ts';
 import type { JobsStore } from './jobs.store.ts';
@@ -20,7 +21,7 @@ export const jobFigures = (store: JobsStore, clock: Clock): readonly Figure[] =>
     help: 'For how long the job that waits the longest has been due',
     async read() {
       const kinds = await store.dueByKind(clock.now());
-      return [{ value: Math.max(0, ...kinds.map(({ longestMs }) => longestMs / 1_000)) }];
+      return [{ value: Math.max(0, largest(kinds.map(({ longestMs }) => longestMs / 1_000))) }];
     },
   },
 ];

@@ -10,6 +10,7 @@ it.each([
   ['of one pixel', makeJpeg({ width: 1, height: 1 })],
   ['with a colour profile', makeJpeg({ segments: [segment(0xe2, letters('ICC_PROFILE\0'))] })],
   ['with a colour transform', makeJpeg({ segments: [segment(0xee, [...letters('Adobe'), 0, 100, 0, 0, 0, 0, 1])] })],
+  ['in as many scans as a progressive one has at most', makeJpeg({ scans: 30 })],
   ['that is a slice of a larger memory', Buffer.concat([Buffer.alloc(7), makeJpeg()]).subarray(7)],
 ])('takes a photo %s', (_, bytes) => {
   expect(() => checkJpeg(bytes, 400)).not.toThrow();
@@ -32,6 +33,7 @@ it.each([
   ['401 pixels across', makeJpeg({ width: 401 }), tooLarge],
   ['401 pixels down', makeJpeg({ height: 401 }), tooLarge],
   ['65,535 pixels', makeJpeg({ width: 65_535 }), tooLarge],
+  ['more scans than any picture needs', makeJpeg({ scans: 31 }), unreadable],
   ['no height', makeJpeg({ height: 0 }), unreadable],
   ['two frames, the first of them small', makeJpeg({ segments: [frame] }), unreadable],
   ['an archive behind the photo', makeJpeg({ tail: letters('PK\x03\x04') }), unreadable],
@@ -43,6 +45,11 @@ it.each([
   [
     'a note where the colour transform would be',
     makeJpeg({ segments: [segment(0xee, letters('Urubici, casa'))] }),
+    metadata,
+  ],
+  [
+    'a note behind the colour transform',
+    makeJpeg({ segments: [segment(0xee, [...letters('Adobe'), 0, 100, 0, 0, 0, 0, 1, ...letters('Urubici')])] }),
     metadata,
   ],
   ['a segment that is longer than the file', makeJpeg({ segments: [[0xff, 0xdb, 0xff, 0xff]] }), unreadable],

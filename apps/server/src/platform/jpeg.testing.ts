@@ -1,4 +1,11 @@
-type Parts = { width?: number; height?: number; segments?: number[][]; tail?: number[]; thumbnail?: number[] };
+type Parts = {
+  width?: number;
+  height?: number;
+  segments?: number[][];
+  tail?: number[];
+  thumbnail?: number[];
+  scans?: number;
+};
 
 /** One marker segment: 0xFF, its code, its length, its content. */
 export const segment = (code: number, content: number[]) => [
@@ -13,7 +20,14 @@ const word = (value: number) => [value >> 8, value & 0xff];
 export const exif = segment(0xe1, [...letters('Exif\0\0'), ...letters('MM\0*')]);
 
 /** A JPEG as far as its structure goes, grey and of any size: decoders are not asked here. */
-export function makeJpeg({ width = 400, height = 300, segments = [], tail = [], thumbnail = [] }: Parts = {}): Buffer {
+export function makeJpeg({
+  width = 400,
+  height = 300,
+  segments = [],
+  tail = [],
+  thumbnail = [],
+  scans = 1,
+}: Parts = {}): Buffer {
   const jfif = segment(0xe0, [...letters('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0, ...thumbnail]);
   const tables = [segment(0xdb, Array(65).fill(1)), segment(0xc4, Array(19).fill(1))];
   const frame = segment(0xc0, [8, ...word(height), ...word(width), 1, 1, 0x11, 0]);
@@ -25,7 +39,7 @@ export function makeJpeg({ width = 400, height = 300, segments = [], tail = [], 
     ...segments.flat(),
     ...tables.flat(),
     ...frame,
-    ...scan,
+    ...Array(scans).fill(scan).flat(),
     0xff,
     0xd9,
     ...tail,

@@ -26,10 +26,13 @@ const isColourProfile = (content: Uint8Array) => Buffer.from(content).toString('
 
 type Size = { width: number; height: number };
 
+/** Each scan may go over the whole picture again. A progressive one is usually written in ten, a baseline one in one or three. */
+const mostScans = 30;
+
 /**
  * Lets pass only a JPEG that is nothing else: every byte from start to end of image belongs to the picture, it has one
- * frame of at most that many pixels a side, and no metadata. Nothing is repaired or taken away, nor decoded: how much memory a
- * browser takes for it is known from its frame. Answers the frame's size in pixels. Fails with `invalid_request`.
+ * frame of at most that many pixels a side, few scans, and no metadata. Nothing is repaired or taken away, nor decoded: how much memory
+ * and time a browser takes for it is known from its frame and its scans. Answers the frame's size in pixels. Fails with `invalid_request`.
  */
 export function checkJpeg(bytes: Uint8Array, maxSidePixels: number): Size {
   const size = readSize(bytes);
@@ -41,7 +44,7 @@ function readSize(bytes: Uint8Array): Size {
   if (bytes[0] !== 0xff || bytes[1] !== marker.startOfImage) throw refused();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: Size | null = null;
-  let scanned = false;
+  let scans = 0;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const code = view.getUint8(at + 1);
@@ -56,12 +59,13 @@ function readSize(bytes: Uint8Array): Size {
     if (isFrame(code)) {
       if (size || length < 8) throw refused();
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    } else if (code === marker.startOfScan) scanned = true;
-    else if (!isTable(code) && !isAllowedApplication(code)) throw refused();
+    } else if (code === marker.startOfScan) {
+      if (++scans > mostScans) throw refused();
+    } else if (!isTable(code) && !isAllowedApplication(code)) throw refused();
     at = code === marker.startOfScan ? endOfScan(bytes, next) : next;
   }
   const endsHere = bytes[at] === 0xff && bytes[at + 1] === marker.endOfImage && at + 2 === bytes.length;
-  if (!endsHere || !scanned || !size || size.width === 0 || size.height === 0) throw refused();
+  if (!endsHere || scans === 0 || !size || size.width === 0 || size.height === 0) throw refused();
   return size;
 }
 

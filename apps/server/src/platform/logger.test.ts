@@ -3,7 +3,7 @@ import { createGroup } from '@estradeiro/contract/groups/groups';
 import { createGroupInvitation, previewInvitation } from '@estradeiro/contract/groups/members';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { beforeEach, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, testHttp } from './app.testing.ts';
+import { createTestApp, openOwnDatabase, testHttp } from './app.testing.ts';
 import { createLogger } from './logger.ts';
 
 let lines: string[];
@@ -27,7 +27,7 @@ it('tells a failed statement without its values', () => {
 });
 
 it('holds no secret and no position of any request, also when everything fails', async () => {
-  const database = await openTestDatabase();
+  const database = await openOwnDatabase();
   const app = await createTestApp({ database, http: { ...testHttp, logger: createLogger('trace', { write }) } });
   const account = { firstName: 'Ana', lastName: 'Souza', email: 'a@example.com', password: 'Segredo azul 116' };
   const { headers } = await app.nobody(register, { body: account });

@@ -3,7 +3,7 @@ import { createMetrics } from './metrics.ts';
 import { openMetricsServer } from './metrics-server.ts';
 
 async function open(token?: string) {
-  const metrics = createMetrics({ problems: () => [] });
+  const metrics = createMetrics({ problems: async () => [] });
   const server = await openMetricsServer(metrics, { port: 0, host: '127.0.0.1', token });
   onTestFinished(() => {
     server.close();

@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 let metrics: Metrics;
 afterEach(() => metrics.close());
 const open = () => {
-  metrics = createMetrics({ problems: () => [{ part: 'disk', message: 'cheio' }], patienceMs: 50 });
+  metrics = createMetrics({ problems: async () => [{ part: 'disk', message: 'cheio' }], patienceMs: 50 });
   return metrics;
 };
 

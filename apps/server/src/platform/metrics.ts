@@ -14,7 +14,8 @@ export type Metrics = {
 };
 
 type Settings = {
-  problems: () => Problem[];
+  /** What /readyz names. */
+  problems: () => Promise<Problem[]>;
   /** How long one figure may take, so that a database that hangs does not hide all else. */
   patienceMs?: number;
 };
@@ -88,9 +89,9 @@ export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metri
     },
     contentType: registry.contentType,
     async text() {
+      const [now] = await Promise.all([problems(), ...figures.map(readFigure)]);
       problem.reset();
-      for (const { part } of problems()) problem.set({ part }, 1);
-      await Promise.all(figures.map(readFigure));
+      for (const { part } of now) problem.set({ part }, 1);
       return registry.metrics();
     },
     close() {

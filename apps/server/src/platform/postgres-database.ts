@@ -1,20 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { migrationsFolder, missingMigrations, type OpenDatabase } from './database.ts';
 
 /** Arbitrary but fixed: instances that start together take turns to migrate. */
 const migrationLock = 7_268_001;
 
 /**
  * Opens and migrates a PostgreSQL database. Rejects when it does not answer within ten seconds.
- * `onTrouble` is called for lost connections, which the pool replaces by itself; a statement that was under way on one rejects.
+ * `onMigrating` hears how many migrations run before. `onTrouble` is called for lost connections, which the pool replaces by itself; a statement that was under way on one rejects.
  */
 export async function openPostgresDatabase(
   connectionString: string,
   onTrouble: (error: Error) => void,
+  onMigrating: (count: number) => void = () => undefined,
 ): Promise<OpenDatabase> {
-  await migrateAlone(connectionString);
+  await migrateAlone(connectionString, onMigrating);
   const pool = new pg.Pool({
     connectionString,
     max: 20,
@@ -35,11 +36,13 @@ export async function openPostgresDatabase(
 }
 
 /** On a connection of its own without time limits: it may wait for another instance, and a migration may take long. */
-async function migrateAlone(connectionString: string) {
+async function migrateAlone(connectionString: string, onMigrating: (count: number) => void) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const missing = await missingMigrations((statement) => client.query(statement));
+    if (missing > 0) onMigrating(missing);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
     await client.end(); // the lock goes with the connection

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { signInLimit } from '@estradeiro/contract/auth';
 import type { Access, Endpoint, Parsed } from '@estradeiro/contract/endpoint';
 import { recordId, recordSeed } from '@estradeiro/contract/record-id';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -22,6 +24,9 @@ declare module 'fastify' {
     served: Endpoint[];
     /** False while the disk is nearly full: what can wait, or be done without, is not written then. */
     hasSpace(): boolean;
+    /** From one address: sign-ins in five minutes, and letters of confirmation in 24 hours. */
+    signInsPerAddress: number;
+    lettersPerAddress: number;
   }
 }
 
@@ -34,6 +39,8 @@ export type Call<P, Q, B, Who> = {
   body: Parsed<B>;
   /** The id to give to what this request makes: the same for every repetition under one Idempotency-Key. */
   newId: string;
+  /** Aborts when whoever calls goes away before the answer. */
+  left: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -53,7 +60,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     url: path,
     schema: schemaOf(endpoint as Endpoint),
     config: {
-      ...rateLimitOf(endpoint as Endpoint),
+      ...rateLimitOf(endpoint as Endpoint, app.signInsPerAddress),
       endpoint: path,
       signed: endpoint.signed === true,
       needsSpace: method !== 'GET' && !endpoint.evenWithoutSpace,
@@ -65,7 +72,8 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       const rider = riderOf(request);
       const { params, query, body } = request;
       const newId = endpoint.idempotent ? idOfRequest(request, endpoint.path, rider) : randomUUID();
-      const answer = await handler({ rider, params, query, body, newId, request, reply } as Call<P, Q, B, Who>);
+      const left = signalOfLeaving(reply);
+      const answer = await handler({ rider, params, query, body, newId, left, request, reply } as Call<P, Q, B, Who>);
       // A redirect or a file, sent by the handler itself; or nobody is there any more, which ends the handler's waiting as well.
       if (answer === reply || reply.sent || reply.raw.destroyed) return reply;
       return reply.code(endpoint.success).send(endpoint.response ? answer : null);
@@ -73,9 +81,19 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
   });
 }
 
-function rateLimitOf({ rateLimit }: Endpoint): FastifyContextConfig {
+/** Fastify's own `request.signal` aborts as soon as a body was read. */
+function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal); // one search asks the engine a dozen times at once, and each of these listens
+  raw.once('close', () => controller.abort());
+  if (raw.destroyed) controller.abort(); // it closed before anybody listened
+  return controller.signal;
+}
+
+function rateLimitOf({ rateLimit }: Endpoint, signInsPerAddress: number): FastifyContextConfig {
   if (!rateLimit) return {};
-  const { max, windowSeconds, per } = rateLimit;
+  const { windowSeconds, per } = rateLimit;
+  const max = rateLimit === signInLimit ? signInsPerAddress : rateLimit.max;
   const keyGenerator = (request: FastifyRequest) => riderOf(request)?.id ?? request.ip;
   return { rateLimit: { max, timeWindow: windowSeconds * 1000, ...(per === 'rider' && { keyGenerator }) } };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ErrorType } from '@estradeiro/contract/errors';
+import { smallest } from '@estradeiro/contract/extremes';
 import { AppError } from './errors.ts';
 
 /** What a thread is asked, and what it says. A failure that the contract knows keeps its type. */
@@ -45,7 +46,7 @@ export function createThread({ entry, deadlineMs, mostOfRider, mostQueued }: Set
   /** Of whoever had a turn the longest time ago, what waits the longest. */
   function takeNext(): QueuedCall | null {
     const lastTurn = ({ riderId }: QueuedCall) => lastTurns.get(riderId) ?? 0;
-    const least = Math.min(...queue.map(lastTurn));
+    const least = smallest(queue.map(lastTurn));
     const [one] = queue.splice(
       queue.findIndex((each) => lastTurn(each) === least),
       1,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { users } from './users.tables.ts';
 
@@ -10,3 +10,13 @@ import { users } from './users.tables.ts';
 export async function lockRider(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
+
+/** Holds an e-mail until the transaction ends, for whose it is: taken before any row is written by it. */
+export async function lockEmail(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`);
+}
+
+/** Accounts that may have one e-mail: the one whose it is, and those who only typed it in their profile. */
+export const mostOfOneEmail = 5;
+
+export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
 /**
  * Riders: here and not in a feature, because every record of every feature belongs to one. The e-mail is unique without
- * regard to case (D8), and null where nobody vouched for one.
+ * regard to case (D8), but for those that were typed in a profile; it is null where nobody vouched for one.
  */
 export const users = pgTable(
   'users',
@@ -13,6 +13,10 @@ export const users = pgTable(
     email: text(),
     /** Whether a provider or the link of a letter showed whose this e-mail is (decision 0005). Whoever types another one in the profile loses it. */
     emailVouched: boolean().notNull().default(false),
+    /** Whether it was typed in the profile and not confirmed since: it keeps nobody from registering with it (decision 0005). */
+    emailTyped: boolean().notNull().default(false),
+    /** Whether the operator's command named the rider a moderator. */
+    isModerator: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
     profileImageUrl: text(),
@@ -22,7 +26,10 @@ export const users = pgTable(
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
   },
-  (user) => [uniqueIndex('users_email_unique').on(sql`lower(${user.email})`)],
+  (user) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${user.email})`).where(sql`not ${user.emailTyped}`),
+    index('users_email').on(sql`lower(${user.email})`),
+  ],
 );
 
 /** Whose record it is, and with whose account it goes. */

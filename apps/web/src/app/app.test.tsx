@@ -2,7 +2,7 @@ import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
 import { getActiveAlert } from '@estradeiro/contract/emergency/alert';
 import { listLiveLinks } from '@estradeiro/contract/emergency/live-link';
 import { getProfile } from '@estradeiro/contract/profile';
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts, listTrafficSources } from '@estradeiro/contract/traffic';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,6 +40,7 @@ beforeEach(() => {
   api.answer(getActiveAlert, null);
   api.answer(listLiveLinks, []);
   api.answer(listTrafficAlerts, []);
+  api.answer(listTrafficSources, { sources: ['rider'] });
 });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -15,6 +15,7 @@ import {
   ownerId,
   sessionQuery,
 } from '#platform/session.ts';
+import { Questions } from '#ui/ask.tsx';
 import { Frame } from '#ui/frame.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -61,6 +62,11 @@ const SharedTrip = lazyPart(
   <Loading />,
 );
 
+const SharedLine = lazyPart(
+  () => import('#features/sharing/shared-line-screen.tsx').then((m) => m.SharedLineScreen),
+  <Loading />,
+);
+
 /** Loads what will most likely show while the server is asked who is signed in: who just was, elsewhere, comes back with `auth`. */
 export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
@@ -68,7 +74,7 @@ export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'sea
   shown?.preload().catch(() => undefined); // it shows its own failure, once it is to show
 }
 
-/** The whole product: everything but /login and the links that contacts are sent stands behind the gate. */
+/** The whole product: everything but /login and the links that are sent to others stands behind the gate. */
 export function App() {
   const [client] = useState(createAppQueryClient);
   useEffect(() => followTabs(client), [client]);
@@ -78,6 +84,7 @@ export function App() {
         <StatusBar />
         <Pages />
         <Toasts />
+        <Questions />
       </Frame>
     </QueryClientProvider>
   );
@@ -93,6 +100,7 @@ function Pages() {
         <Route path="/sos/:token" component={LiveLink} />
         <Route path="/contato/:token" component={ContactConsent} />
         <Route path="/viagem/:token" component={SharedTrip} />
+        <Route path="/rota/:token" component={SharedLine} />
         <Route>
           <Gate landing={<Landing />}>
             <Shell />

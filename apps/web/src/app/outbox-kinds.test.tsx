@@ -23,6 +23,7 @@ const expense: Expense = {
   date: '2026-01-02',
   paidBy: null,
   sharedBy: [],
+  kind: 'expense' as const,
   createdAt: '2026-01-02T12:00:00.000Z',
 };
 const removal: RecordWrite = { does: 'delete', id, of: {}, body: {}, seen: null };

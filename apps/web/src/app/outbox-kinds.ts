@@ -6,7 +6,7 @@ import { groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from
 import { rideWrites } from '#features/rides/outbox.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { trafficReports } from '#features/traffic/shared/pending-reports.ts';
-import { tripWrites } from '#features/trips/outbox.ts';
+import { tripWrites } from '#features/trips/shared/trip-writes.ts';
 import type { OutboxKind } from '#platform/offline/kind.ts';
 
 /** Every kind of write that may wait for a network: each leaves whatever screen is open. */

@@ -1,9 +1,11 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { PlannedFuel } from '#features/fuel/planned-fuel.tsx';
 import { PlannedRide } from '#features/weather/planned-ride.tsx';
+import { keepAsTrip } from './keep-as-trip.ts';
 
-/** What other features show of a planned way, wherever one is planned. */
+/** What other features show and make of a planned way, wherever one is planned. */
 export const planExtras = {
   weather: (route: Route) => <PlannedRide route={route} />,
   fuel: (route: Route) => <PlannedFuel route={route} />,
+  keepAsTrip,
 };

@@ -10,6 +10,7 @@ export const texts = {
   sessionExpired: 'Sessão expirada',
   sessionExpiredHint: 'Você precisa fazer login novamente para continuar.',
   invitationWaits: 'Você recebeu um convite para um grupo. Entre ou crie sua conta para vê-lo.',
+  lineWaits: 'Entre ou crie sua conta para usar a rota que você recebeu.',
 };
 
 /** Of an address that has no screen. */

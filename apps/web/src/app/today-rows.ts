@@ -1,5 +1,6 @@
 import { addDays, type Day, formatDay, nightsBetween } from '@estradeiro/contract/day';
 import { riddenKmAfter } from '@estradeiro/contract/fuel/maintenance-due';
+import { bookingsChanged, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { PlannedPoint, type SavedRoute } from '@estradeiro/contract/routes';
 import { endsOn, type Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
@@ -18,18 +19,22 @@ import { todayTexts } from '#features/home/texts.ts';
 import { myBookingsQuery } from '#features/lodging/api.ts';
 import { myBookingsAddress } from '#features/lodging/my-bookings/address.ts';
 import { groupsOf } from '#features/lodging/my-bookings/groups.ts';
+import { requestsQuery, useRefreshReceived } from '#features/lodging/owner/api.ts';
+import { ownerAddress } from '#features/lodging/owner/view.ts';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { useLatestRides } from '#features/rides/shared/all-rides.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripsQuery } from '#features/trips/api.ts';
-import { tripWrites } from '#features/trips/outbox.ts';
+import { tripWrites } from '#features/trips/shared/trip-writes.ts';
+import { formatDayAndHour } from '#platform/day.ts';
+import { useLiveEvent } from '#platform/events.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
 
 /** A line of the day. `route` is what is drawn of the ride that it is about. */
 const TodayRow = z.object({
-  about: z.enum(['trip', 'ride', 'stay', 'tank', 'maintenance', 'unread']),
+  about: z.enum(['request', 'trip', 'ride', 'stay', 'tank', 'maintenance', 'unread']),
   href: z.string(),
   title: z.string(),
   detail: z.string().optional(),
@@ -59,7 +64,7 @@ const none: never[] = [];
 export function useToday(today: Day): TodayShown | null {
   const trip = useTrip(today);
   const ride = useRide();
-  const sources = [trip, ride, useStay(today), useTank(), useMaintenanceRow(today), useUnread()];
+  const sources = [useRequests(), trip, ride, useStay(today), useTank(), useMaintenanceRow(today), useUnread()];
   const steps = useSteps();
   if (!steps || sources.some(({ isRead }) => !isRead)) return null;
   // One ride is the next one: that of the trip, where it goes on.
@@ -133,6 +138,25 @@ function useRide(): SourcedRow {
     detail: figures.join(' · '),
     route: drawn(route),
     isRiddenToday: true,
+  };
+  return { row, isRead };
+}
+
+/** Guests who wait for this rider's answer, the earliest deadline named. */
+function useRequests(): SourcedRow {
+  const query = useQuery(requestsQuery(null));
+  const refresh = useRefreshReceived();
+  useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
+  const requests: readonly ReceivedBooking[] = query.data ?? none;
+  const [first] = requests;
+  const isRead = isSettled(query);
+  if (!first) return { row: null, isRead };
+  const { guestName, accommodationName, answerBy } = first;
+  const row: TodayRow = {
+    about: 'request',
+    href: ownerAddress({ at: 'received', id: null }),
+    title: todayTexts.requests(requests.length),
+    detail: todayTexts.requestOf(guestName, accommodationName, answerBy && formatDayAndHour(answerBy)),
   };
   return { row, isRead };
 }

@@ -2,6 +2,7 @@ import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listReceivedBookings } from '@estradeiro/contract/lodging/bookings';
 import { listRideRecords } from '@estradeiro/contract/rides';
 import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
 import { listTrips, type Trip } from '@estradeiro/contract/trips';
@@ -9,6 +10,7 @@ import { forecastRide } from '@estradeiro/contract/weather';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { booked } from '#features/lodging/owner/owner.testing.ts';
 import { route as way } from '#features/popular-routes/ride.testing.ts';
 import { motorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { passing } from '#features/weather/ride.testing.ts';
@@ -59,6 +61,8 @@ const vehicle = {
   tankLiters: 11,
   odometer: null,
   odometerOn: null,
+  odometerResets: [],
+  soldOn: null,
   records: 9,
   createdAt: at,
 };
@@ -141,13 +145,24 @@ it('tells of the next trip and of a saved route, each leading on', async () => {
   ]);
 });
 
+it('begins with the guests who wait for an answer', async () => {
+  const other = { ...booked, id, guestName: 'Caio', answerBy: '2026-12-03T15:00:00.000Z' };
+  api.answer(listReceivedBookings, [other, { ...booked, answerBy: '2026-12-02T15:00:00.000Z' }]);
+  show();
+  const [first] = await lines();
+  expect(first).toHaveTextContent('2 pedidos de reserva esperam a sua resposta');
+  expect(first).toHaveTextContent(/Responda até 02\/12\/2026 às .*: Bia Lima, /);
+  expect(first).toHaveAttribute('href', '/booking?view=anunciar&parte=received');
+});
+
 it('tells when to leave on it today', async () => {
   const leaving = (hour: number, penalty = 0) => ({
-    at: new Date(2026, 11, 1, hour).toISOString(),
+    at: new Date(Date.UTC(2026, 11, 1, hour + 3)).toISOString(),
     penalty,
+    worst: penalty > 0 ? ('warning' as const) : ('fair' as const),
     reasons: ['Chuva a partir do km 10, por cerca de 20 min'],
   });
-  const hour = new Date().getHours();
+  const hour = new Date().getUTCHours() - 3; // by Brasília's clocks
   const departures = [leaving(hour + 1, 8), leaving(hour + 2)];
   api.answer(listSavedRoutes, [route]);
   api.answer(getSavedRoute, { ...route, route: { ...way, durationSeconds: 3_660 } });
@@ -157,6 +172,7 @@ it('tells when to leave on it today', async () => {
     asked: null,
     departures,
     best,
+    warningWatch: 'current',
     ageSeconds: 0,
     source: 'open-meteo',
   });
@@ -287,6 +303,7 @@ it('leads to the one group that wrote', async () => {
     onlineCount: 0,
     unreadCount: 3,
     lastSeq: 3,
+    popularMembers: null,
     lastMessageAt: at,
     createdAt: at,
   };

@@ -2,7 +2,7 @@ import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { listGroups } from '@estradeiro/contract/groups/groups';
-import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { listBookings, listReceivedBookings } from '@estradeiro/contract/lodging/bookings';
 import { listRideRecords } from '@estradeiro/contract/rides';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { listTrips } from '@estradeiro/contract/trips';
@@ -13,6 +13,7 @@ export function answerEmptyDay(): void {
   api.answer(listSavedRoutes, []);
   api.answer(listTrips, []);
   api.answer(listBookings, []);
+  api.answer(listReceivedBookings, []);
   api.answer(listGroups, []);
   api.answer(listRideRecords, []);
   api.answer(listEmergencyContacts, []);

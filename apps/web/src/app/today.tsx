@@ -1,4 +1,14 @@
-import { BedDouble, CalendarDays, Clock3, Fuel, type LucideIcon, MessagesSquare, Route, Wrench } from 'lucide-react';
+import {
+  BedDouble,
+  CalendarDays,
+  Clock3,
+  ConciergeBell,
+  Fuel,
+  type LucideIcon,
+  MessagesSquare,
+  Route,
+  Wrench,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { FirstSteps } from '#features/home/components/first-steps.tsx';
@@ -7,6 +17,7 @@ import { RouteThumbnail } from '#features/routes/shared/route-thumbnail.tsx';
 import { useBestHour } from '#features/weather/shared/best-hour.ts';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
+import { useDevicePlace } from '#platform/device-place.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
@@ -63,6 +74,7 @@ function Place() {
 }
 
 const icons: Record<TodayRow['about'], LucideIcon> = {
+  request: ConciergeBell,
   trip: CalendarDays,
   ride: Route,
   stay: BedDouble,
@@ -93,7 +105,7 @@ function Row({ row: { about, href, title, detail, route, isRiddenToday }, now }:
 
 /** When to leave; where the way goes while that is not known, so that nothing below it moves once it is. */
 function BestHour({ route, now }: { route: NonNullable<TodayRow['route']>; now: Date }) {
-  const words = useBestHour(route, now);
+  const words = useBestHour(route, useDevicePlace().position, now);
   return (
     <span className="line-clamp-2 min-h-[2lh] text-15">
       {words ? (

@@ -36,6 +36,7 @@ import {
   type MapScene,
   type Padding,
   type PickedPoint,
+  placeOf,
 } from './scene.ts';
 import { type Palette, palettes } from './style/palette.ts';
 import { createStyle } from './style/style.ts';
@@ -147,7 +148,7 @@ const layersOf = (
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, camera, padding, editing, onAlternativeSelect, onLodgingSelect, onPick } = props;
   const { inPage = false, brief = inPage } = props;
-  const theme = useMapTheme(scene.rider?.position ?? null, inPage);
+  const theme = useMapTheme(placeOf(scene), inPage);
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
   const style = useMemo(() => createStyle(theme, archives), [theme, archives]);

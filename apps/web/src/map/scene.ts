@@ -27,6 +27,10 @@ export const drawnLineOf = ({
 /** The line being ridden or planned. `passedMeters` of it fade. */
 export type DrawnRoute = { line: DrawnLine; estimate: boolean; passedMeters: number };
 
+/** The place that a scene is about, for its daylight: of the rider, else where its route or first stop begins. */
+export const placeOf = ({ rider, route, stops }: MapScene): LatLng | null =>
+  rider?.position ?? route?.line.points[0] ?? stops?.[0]?.position ?? null;
+
 /** Another way to the same place; a tap on it calls `onAlternativeSelect` with its `id`. */
 export type DrawnAlternative = { id: string; line: readonly LatLng[] };
 

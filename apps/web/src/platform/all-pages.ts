@@ -6,7 +6,7 @@ export async function allPages<Row extends { id: string }>(
   const rows: Row[] = [];
   for (;;) {
     const page = await read(rows.at(-1)?.id);
-    rows.push(...page);
+    for (const row of page) rows.push(row);
     if (page.length < pageSize) return rows;
   }
 }

@@ -39,12 +39,20 @@ export function formatDayAndHour(iso: string): string {
 /** Whether the text is a day that the calendar has: 2026-02-30 is none. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;
 
-/** Reads dd/mm/aaaa; null where that is no day of the calendar. */
+/**
+ * Reads a day as it is written in Brazil: dd/mm/aaaa, also with dots, dashes or blanks, with a year of two digits, which is one of this
+ * century; or as files write it, aaaa-mm-dd. Null where that is no day of the calendar.
+ */
 export function readTypedDay(text: string): Day | null {
-  const [, ofMonth = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const day = [year, month.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-');
+  const typed = text.trim();
+  if (isDay(typed)) return typed;
+  const [, ofMonth = '', , month = '', year = ''] = brazilianDay.exec(typed) ?? [];
+  const whole = year.length === 2 ? `20${year}` : year;
+  const day = [whole, month.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-');
   return isDay(day) ? day : null;
 }
+
+const brazilianDay = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/;
 
 /** Puts in the slashes that a phone's number pad does not have: '2103' becomes '21/03'. Anything else stays as typed. */
 export function withSlashes(text: string): string {

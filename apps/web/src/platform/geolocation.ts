@@ -1,4 +1,7 @@
+import { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Fix } from '@estradeiro/navigation/fix';
+import { z } from 'zod';
+import { createStored } from './offline/store.ts';
 
 export type { Fix };
 
@@ -20,6 +23,34 @@ export class LocationError extends Error {
     this.name = 'LocationError';
     this.failure = failure;
   }
+}
+
+/** A fix as it stands in this device's storage. */
+export const StoredFix: z.ZodType<Fix> = z.object({
+  position: LatLng,
+  accuracyMeters: z.number(),
+  headingDegrees: z.number().nullable(),
+  speedMps: z.number().nullable(),
+  at: z.number(),
+});
+
+/** The newest fix that this app had, by any of its screens. A sign-out forgets it. */
+const lastFix = createStored<Fix | null>('last-fix', StoredFix.nullable(), null);
+/** Seldom: writing once a second wears a phone. */
+const storeEveryMs = 10_000;
+/** A day later the rider is somewhere else. */
+const lastKnownMs = 12 * 3_600_000;
+
+/** The last position that any part of the app knew, of the last twelve hours. */
+export function lastKnownFix(now: number = Date.now()): Fix | null {
+  const fix = lastFix.read();
+  return fix && now - fix.at < lastKnownMs ? fix : null;
+}
+
+function note(fix: Fix): Fix {
+  const stored = lastFix.read();
+  if (!stored || fix.at - stored.at >= storeEveryMs || fix.at < stored.at) lastFix.write(fix);
+  return fix;
 }
 
 /** The newest fix of any watch of this page. */
@@ -45,7 +76,7 @@ export function watchPosition(
   const watch = geolocation.watchPosition(
     (position) => {
       clearTimeout(passing);
-      lastWatched = toFix(position);
+      lastWatched = note(toFix(position));
       onFix(lastWatched);
     },
     ({ code }) => {
@@ -70,7 +101,7 @@ export function currentPosition(
   return new Promise((resolve, reject) => {
     if (!geolocation) return reject(new LocationError('unsupported'));
     geolocation.getCurrentPosition(
-      (position) => resolve(toFix(position)),
+      (position) => resolve(note(toFix(position))),
       ({ code }) => reject(new LocationError(toFailure(code))),
       toPositionOptions(options),
     );

@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest';
-import { asksForPlanner, navigationTo, placeInAddress, plannerOf, rideThrough, wayInAddress } from './paths.ts';
+import {
+  asksForPlanner,
+  maintenanceOfMotorcycle,
+  navigationTo,
+  placeInAddress,
+  plannerOf,
+  rideOf,
+  ridesTab,
+  rideThrough,
+  screenIn,
+  tripOf,
+  wayInAddress,
+} from './paths.ts';
 
 it('carries a place in the address and back', () => {
   const place = { lat: -27.59, lng: -48.54, name: 'Posto São João & Filhos' };
@@ -27,6 +39,11 @@ it.each([plannerOf, rideThrough])('carries a way that was drawn in the address a
     avoidTolls: true,
   };
   expect(wayInAddress(searchOf(toAddress(way)))).toMatchObject(way);
+});
+
+it('knows a trip, a ride and the maintenance as screens of their own beside their lists', () => {
+  const addresses = [tripOf('serra'), rideOf('domingo'), maintenanceOfMotorcycle, ridesTab];
+  expect(addresses.map((address) => screenIn(searchOf(address)))).toEqual(['serra', 'domingo', 'moto', '']);
 });
 
 it('asks for an empty planner', () => {

@@ -50,6 +50,12 @@ export const rideOf = (id: string): string => `${ridesTab}&passeio=${id}`;
 /** The address of one of the rider's trips. */
 export const tripOf = (id: string): string => `${paths.trips}?viagem=${id}`;
 
+/** What an address shows as a screen of its own under the same path: a ride, a trip, the motorcycle's maintenance; else ''. */
+export function screenIn(search: string): string {
+  const params = new URLSearchParams(search);
+  return params.get('passeio') ?? params.get('viagem') ?? (params.has('moto') ? 'moto' : '');
+}
+
 /** The address at which a trip is made of a saved or a popular route. */
 export const newTripOf = (routeId: string): string => `${paths.trips}?de=${routeId}`;
 
@@ -58,6 +64,9 @@ export const navigationOf = (routeId: string): string => `${paths.navigation}?ro
 
 /** The address at which a saved route is proposed as popular. */
 export const proposalOf = (routeId: string): string => `${paths.popularRoutes}?propose=${routeId}`;
+
+/** The address at which what somebody sent by a link is looked at and ridden. */
+export const linkedLine = (token: string): string => `${paths.navigation}?link=${token}`;
 
 /** The address at which a popular route is ridden. */
 export const popularRide = (id: string): string => `${paths.navigation}?popular=${id}`;

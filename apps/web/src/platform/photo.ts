@@ -1,7 +1,19 @@
 import { type NewPhoto, photoSizes } from '@estradeiro/contract/photos';
 
-/** A file that the browser cannot draw. */
-export class UnreadableImage extends Error {}
+/** A file that the browser cannot draw. `isHeic`: a photo of an iPhone, which most browsers cannot. */
+export class UnreadableImage extends Error {
+  readonly isHeic: boolean;
+  constructor({ isHeic = false, cause }: { isHeic?: boolean; cause?: unknown } = {}) {
+    super(undefined, { cause });
+    this.isHeic = isHeic;
+  }
+}
+
+/** Whether a file is called a HEIC photo. Browsers that cannot open one often name no type of it. */
+export const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
+
+/** The same by what stands in the file, whatever it is called. */
+const heicStart = /^....ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s;
 
 type Size = { width: number; height: number };
 
@@ -55,19 +67,26 @@ function encode(image: HTMLImageElement, { sidePixels, maxBytes }: Bounds): stri
 }
 
 async function load(file: Blob): Promise<HTMLImageElement> {
+  if (file.size > maxPhotoFileBytes) throw new UnreadableImage();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const heic =
+    heicStart.test(new TextDecoder('latin1').decode(bytes.subarray(0, 12))) || (file instanceof File && isHeic(file));
+  if (scansOf(bytes) > mostScans) throw new UnreadableImage();
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
     await image.decode();
+    if (heic && image.naturalWidth === 0) throw new Error('not drawn');
     return image;
   } catch (cause) {
-    throw new UnreadableImage(undefined, { cause });
+    throw new UnreadableImage({ isHeic: heic, cause });
   } finally {
     URL.revokeObjectURL(image.src);
   }
 }
 
 const marker = 0xff;
+const startOfImage = 0xd8;
 const startOfScan = 0xda;
 const comment = 0xfe;
 
@@ -85,4 +104,27 @@ export function withoutMetadata(jpeg: string): string {
     at = next;
   }
   return kept + jpeg.slice(at);
+}
+
+/** Cameras write up to some ten; each may take as long to draw as the whole picture. */
+const mostScans = 100;
+
+/** In how many scans a JPEG is written; 0 for another kind of file. */
+export function scansOf(bytes: Uint8Array): number {
+  if (bytes[0] !== marker || bytes[1] !== startOfImage) return 0;
+  let [scans, at] = [0, 2];
+  while (at + 4 <= bytes.length && bytes[at] === marker) {
+    const isScan = bytes[at + 1] === startOfScan;
+    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    if (!isScan) continue;
+    scans++;
+    while (at < bytes.length && !endsScan(bytes, at)) at++;
+  }
+  return scans;
+}
+
+/** In a scan the marker is followed by zero, or by a restart; one that is repeated only fills. */
+function endsScan(bytes: Uint8Array, at: number): boolean {
+  const next = bytes[at + 1] ?? 0;
+  return bytes[at] === marker && next !== 0 && next !== marker && !(next >= 0xd0 && next <= 0xd7);
 }

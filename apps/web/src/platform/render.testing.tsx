@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { outboxKinds } from '#app/outbox-kinds.ts';
+import { Questions } from '#ui/ask.tsx';
 import { fakeApi } from './api.testing.ts';
 import type { OutboxKind } from './offline/kind.ts';
 import { emptyOutbox } from './offline/outbox.testing.ts';
@@ -18,7 +19,7 @@ import { sessionQuery } from './session.ts';
 export const api = fakeApi();
 
 // There is no IndexedDB here. Browsers without it are tested where that matters.
-beforeEach(() => void vi.spyOn(outbox, 'isLasting').mockReturnValue(true));
+beforeEach(() => void vi.spyOn(outbox, 'problem').mockReturnValue(null));
 
 afterEach(() => {
   cleanup(); // what is not shown need not be announced
@@ -49,6 +50,7 @@ export function renderScreen(screen: ReactElement, { path = '/', rider = null, k
     <QueryClientProvider client={client}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         {screen}
+        <Questions />
         {rider && <OutboxSender kinds={kinds} />}
       </Router>
     </QueryClientProvider>,

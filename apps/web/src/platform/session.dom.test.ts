@@ -133,6 +133,7 @@ describe('a page beside others of this browser', () => {
   };
   const forgetAnd = (target: EventTarget, event: Event) => {
     localStorage.removeItem('last-user');
+    localStorage.setItem('signed-out', 'true');
     target.dispatchEvent(event);
   };
   let leave = () => {};
@@ -156,6 +157,27 @@ describe('a page beside others of this browser', () => {
   ])('shows nothing of a rider who signed out in another one, once it %s', async (_, signOutElsewhere) => {
     const client = open();
     signOutElsewhere();
+    await vi.waitFor(() => expect(shown(client)).toEqual([null, undefined]));
+  });
+
+  it.each<[string, EventTarget, Event]>([
+    ['in another tab', window, new StorageEvent('storage', { key: null })],
+    ['here', document, new Event('visibilitychange')],
+  ])('keeps the rider signed in whose storage was cleared %s while the session stands', async (_, target, event) => {
+    const client = open();
+    api.answer(getUser, ana);
+    localStorage.clear();
+    target.dispatchEvent(event);
+    await vi.waitFor(() => expect(api.seen(getUser)).not.toEqual([]));
+    expect(shown(client)).toEqual([ana, 'de Ana']);
+    expect(lastRiderId()).toBe(ana.id);
+  });
+
+  it('shows nothing of a rider whose storage was cleared together with the session', async () => {
+    const client = open();
+    api.fail(getUser, 'unauthenticated', 401);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await vi.waitFor(() => expect(shown(client)).toEqual([null, undefined]));
   });
 

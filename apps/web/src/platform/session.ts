@@ -14,6 +14,9 @@ const lastUser = createStored(lastUserKey, User.nullable(), null, { isDurable: t
 /** Whose session ended here, and whose data this browser holds still: what they have not sent waits for nobody else. */
 const owner = createStored('owner', z.string().nullable(), null, { isDurable: true });
 
+/** A rider signed out here: where nothing says so, storage that names nobody was cleared. */
+const signedOut = createStored('signed-out', z.boolean(), false, { onSignOut: 'keep' });
+
 /** On a poor network the first question may hang for minutes, and the whole app with it. */
 const patienceMs = 4_000;
 
@@ -66,6 +69,7 @@ export function askOnceRideEnds(client: QueryClient): void {
 
 function endSession(riderId: string): void {
   owner.write(riderId);
+  signedOut.write(true);
   lastUser.remove();
   notifyTabs();
 }
@@ -73,7 +77,8 @@ function endSession(riderId: string): void {
 /** The answer may be another rider than before: one who signed in at a provider, or in another tab. */
 function takeIn(user: User, client: QueryClient): void {
   const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
-  if (ownerId() !== user.id) giveTo(user);
+  const isCleared = ownerId() === null && !signedOut.read() && shown?.id === user.id;
+  if (ownerId() !== user.id && !isCleared) giveTo(user);
   else lastUser.write(user);
   if (shown && shown.id !== user.id) forgetQueries(client);
 }
@@ -102,6 +107,7 @@ export function enterSession(client: QueryClient, user: User | null): void {
 function giveTo(user: User | null): void {
   handOver(ownerId(), user?.id ?? null);
   if (user) lastUser.write(user);
+  signedOut.write(user === null);
   notifyTabs();
 }
 
@@ -136,7 +142,12 @@ export function followTabs(client: QueryClient): () => void {
     client.setQueryData(sessionQuery.queryKey, null);
     if (riderId !== null) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
   };
-  const catchUp = () => follow(lastRiderId());
+  const catchUp = () => {
+    const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
+    if (!shown || lastRiderId() !== null || signedOut.read()) return follow(lastRiderId());
+    lastUser.write(shown); // the storage was cleared, the session may stand: the server knows
+    void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+  };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === lastUserKey || key === null) catchUp();
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSpeaker, longestSpeechMs, lowPriorityDelayMs, repeatMs } from './speech.ts';
+import { createSpeaker, lacksVoice, longestSpeechMs, lowPriorityDelayMs, repeatMs } from './speech.ts';
 
 type Said = { text: string; lang: string; volume: number; rate: number; pitch: number; voice?: { name: string } };
 
@@ -49,6 +49,58 @@ it('prefers a Brazilian voice that lives on the device', () => {
   ]);
   speaker.speak('Olá.', 'medium');
   expect(said[0]).toMatchObject({ voice: { name: 'here' } });
+});
+
+it.each<[string, [name: string, lang: string, isLocal: boolean][], string | undefined]>([
+  [
+    'Portugal’s where no Brazilian one is there',
+    [
+      ['pt', 'pt-PT', true],
+      ['en', 'en-US', true],
+    ],
+    'pt',
+  ],
+  [
+    'Portugal’s on the device before one that needs a signal',
+    [
+      ['far', 'pt-BR', false],
+      ['pt', 'pt_PT', true],
+    ],
+    'pt',
+  ],
+  [
+    'a Brazilian one before Portugal’s where both need a signal',
+    [
+      ['pt', 'pt-PT', false],
+      ['br', 'pt-BR', false],
+    ],
+    'br',
+  ],
+  [
+    'one of no country',
+    [
+      ['en', 'en-US', true],
+      ['pt', 'pt', true],
+    ],
+    'pt',
+  ],
+  [
+    'none of another language',
+    [
+      ['en', 'en-US', true],
+      ['ptx', 'ptx-XX', true],
+    ],
+    undefined,
+  ],
+])('takes %s', (_, voices, wanted) => {
+  const { said, synth, speaker } = listen(voices.map(([name, lang, localService]) => ({ name, lang, localService })));
+  speaker.speak('Olá.', 'medium');
+  expect((said[0] as Said).voice?.name).toBe(wanted);
+  expect(lacksVoice('pt-BR', synth as unknown as SpeechSynthesis)).toBe(wanted === undefined);
+});
+
+it('lacks no voice where the browser names none', () => {
+  expect(lacksVoice('pt-BR', listen().synth as unknown as SpeechSynthesis)).toBe(false);
 });
 
 it('lets high interrupt and forget what waits, even an identical text', () => {

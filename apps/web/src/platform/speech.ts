@@ -84,11 +84,41 @@ export function createSpeaker(
   };
 }
 
-function toUtterance(text: string, { volume, rate, pitch, language }: Voice, voices: SpeechSynthesisVoice[]) {
+function toUtterance(text: string, { volume, rate, pitch, language }: Voice, voices: readonly SpeechSynthesisVoice[]) {
   const utterance = new SpeechSynthesisUtterance(text);
-  const inLanguage = voices.filter(({ lang }) => lang.replace('_', '-') === language);
-  // A voice that lives on the device still speaks where there is no signal.
-  const best = inLanguage.find(({ localService }) => localService) ?? inLanguage[0];
+  const best = bestVoice(voices, language);
   if (best) utterance.voice = best;
-  return Object.assign(utterance, { lang: language, volume, rate, pitch });
+  return Object.assign(utterance, { lang: best ? tagOf(best) : language, volume, rate, pitch });
+}
+
+/** Android writes 'pt_BR'. */
+const tagOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-');
+
+const isOf = (language: string) => (voice: SpeechSynthesisVoice) =>
+  tagOf(voice).toLowerCase().split('-')[0] === language.split('-')[0];
+
+/**
+ * A voice that lives on the device comes first, since it speaks where there is no signal; then one of the very language before another
+ * country's, as Portuguese of Portugal. Null where there is neither.
+ */
+function bestVoice(voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | null {
+  const related = voices.filter(isOf(language));
+  const exact = related.filter((voice) => tagOf(voice) === language);
+  const local = (some: SpeechSynthesisVoice[]) => some.find(({ localService }) => localService);
+  return local(exact) ?? local(related) ?? exact[0] ?? related[0] ?? null;
+}
+
+/** Whether the browser names its voices, and none is of that language: some speak without naming any, or name them late. */
+export function lacksVoice(language: string, synth: SpeechSynthesis | undefined = globalThis.speechSynthesis): boolean {
+  const voices = synth?.getVoices() ?? [];
+  return voices.length > 0 && !voices.some(isOf(language));
+}
+
+/** Browsers name their voices some time after a page asked for them. */
+export function onVoicesChange(
+  listener: () => void,
+  synth: SpeechSynthesis | undefined = globalThis.speechSynthesis,
+): () => void {
+  synth?.addEventListener?.('voiceschanged', listener);
+  return () => synth?.removeEventListener?.('voiceschanged', listener);
 }

@@ -52,6 +52,19 @@ it('picks with the keyboard and closes', async () => {
   expect(input()).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('goes on to the next field once a place is picked with the keyboard, or to what submits the form', async () => {
+  render(
+    <form>
+      <Search onPick={vi.fn()} />
+      <button type="button">Apagar</button>
+      <input aria-label="Nome" />
+      <button type="submit">Salvar</button>
+    </form>,
+  );
+  await userEvent.type(input(), 'sao{ArrowDown}{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+});
+
 it('picks with a press', async () => {
   const onPick = vi.fn();
   render(<Search onPick={onPick} />);

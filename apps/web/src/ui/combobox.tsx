@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
+import { focusNextField } from './focus-next-field.ts';
 import { Spinner } from './spinner.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -34,7 +35,10 @@ type Props<T extends ComboboxOption> = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** An input with suggestions, by the ARIA combobox pattern: arrows move, Enter picks, Escape closes. It fetches nothing. */
+/**
+ * An input with suggestions, by the ARIA combobox pattern: arrows move, Enter picks and goes on to the next field, Escape closes. It
+ * fetches nothing.
+ */
 export function Combobox<T extends ComboboxOption>(props: Props<T>) {
   const { label, value, onChange, options, onPick, loading = false, emptyText, onBlur, error, hint } = props;
   const inputId = useId();
@@ -53,12 +57,13 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
     onPick(option);
     close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && shown) event.preventDefault();
     if (event.key === 'Escape') return close();
     if (event.key === 'Enter' && shown && active) {
       event.preventDefault();
-      return pick(active);
+      pick(active);
+      return focusNextField(event.currentTarget);
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || options.length === 0) return;

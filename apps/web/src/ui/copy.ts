@@ -7,6 +7,6 @@ export const canCopy = (): boolean => 'clipboard' in navigator;
 /** Copies, and says whether that went well. */
 export const copyText = (text: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
-    () => showToast({ title: uiTexts.copied, tone: 'success' }),
-    () => showToast({ title: uiTexts.copyFailed, tone: 'destructive' }),
+    () => void showToast({ title: uiTexts.copied, tone: 'success' }),
+    () => void showToast({ title: uiTexts.copyFailed, tone: 'destructive' }),
   );

@@ -13,6 +13,9 @@ import { TypedField, type ValueProps } from './typed-field.tsx';
 
 const Calendar = lazyPart<CalendarProps>(() => import('./calendar.tsx').then((m) => m.Calendar));
 
+/** A year of two digits may be the first half of one. */
+const hasWholeYear = (text: string) => /\d{4}/.test(text);
+
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid' | 'min' | 'max' | 'trailing'> &
   ValueProps &
   Pick<CalendarProps, 'min' | 'max' | 'span'> & {
@@ -36,7 +39,8 @@ export function DateField({ min, max, span, calendarHint, ...field }: Props) {
         maxLength={10}
         hideIcons // beside the calendar's button they would cover the year
         {...field}
-        read={readTypedDay}
+        read={(text) => (hasWholeYear(text) ? readTypedDay(text) : null)}
+        readWhole={readTypedDay}
         format={formatDay}
         punctuate={withSlashes}
         problemOf={(text) => (/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) ? uiTexts.dateUnreal : uiTexts.dateFormat)}

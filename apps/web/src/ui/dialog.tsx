@@ -3,8 +3,8 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { frameElement } from './frame.tsx';
-import { giveBackFocus } from './give-back-focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { rememberFocus } from './remember-focus.ts';
 import { uiTexts } from './texts.ts';
 
 type Props = {
@@ -12,6 +12,8 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** An `alertdialog` asks: its buttons are all the ways out, but for Escape and the backdrop. */
+  role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
@@ -31,22 +33,24 @@ export const Sheet = (props: Props) => (
   />
 );
 
-function Modal({ open, onOpenChange, title, description, children, className }: Props & { className: string }) {
+function Modal(props: Props & { className: string }) {
+  const { open, onOpenChange, title, description, role = 'dialog', children, className } = props;
   // Radix gives the focus back to its own trigger only; ours is whatever had it.
-  const opener = useRef<Element | null>(null);
+  const giveBack = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement; // before anything inside takes the focus
+    if (open) giveBack.current = rememberFocus(); // before anything inside takes the focus
   }, [open]);
   const onClosed = (event: Event) => {
     event.preventDefault();
-    giveBackFocus(opener.current);
+    giveBack.current?.();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={frameElement()}>
-        <Radix.Overlay className="absolute inset-0 z-40 bg-[rgb(0_0_0/0.55)] animate-appear" />
+        <Radix.Overlay className="absolute inset-0 z-50 bg-[rgb(0_0_0/0.55)] animate-appear" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          role={role}
           onCloseAutoFocus={onClosed}
           className={classes(
             'absolute z-50 flex scroll-pt-20 scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
@@ -56,9 +60,11 @@ function Modal({ open, onOpenChange, title, description, children, className }: 
           {/* In sight however long what stands below it is. */}
           <div className="sticky -top-4 z-20 -m-4 mb-0 flex flex-none items-start justify-between gap-2 bg-card p-4 pb-0">
             <Radix.Title className="pt-2.5 text-20 font-extrabold">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={uiTexts.close} icon={<X size={24} aria-hidden="true" />} />
-            </Radix.Close>
+            {role === 'dialog' && (
+              <Radix.Close asChild>
+                <IconButton label={uiTexts.close} icon={<X size={24} aria-hidden="true" />} />
+              </Radix.Close>
+            )}
           </div>
           {description && <Radix.Description className="text-quiet">{description}</Radix.Description>}
           {children}

@@ -15,6 +15,9 @@ export const typedReais = (reais: number): string => reais.toFixed(2).replace('.
 /** Whole ones, the unit left to the caller: '12.300'. */
 export const formatKilometers = (km: number): string => formatNumber(km);
 
+/** With tenths, as in a town: '3,4'. */
+export const formatTenthKilometers = (km: number): string => formatNumber(km, 1);
+
 /** A share of 1 in percent: '43%'. */
 export const formatShare = (share: number): string => `${formatNumber(share * 100)}%`;
 

@@ -14,12 +14,14 @@ type Props = {
   alt: string;
   /** Said in its place where it could not be drawn. */
   failed: string;
+  /** Of its button, where the picture is not what is shared first. */
+  variant?: 'primary' | 'secondary';
   /** What else there is to do, below its button. */
   children?: ReactNode;
 };
 
 /** A picture as it will be sent, drawn before it is asked for: browsers share only what is there at the press. */
-export function SharePicture({ draw, fileName, alt, failed, children }: Props) {
+export function SharePicture({ draw, fileName, alt, failed, variant = 'primary', children }: Props) {
   const picture = usePicture(draw, fileName);
   return (
     <div className="flex flex-col gap-3 sideways:flex-row sideways:items-center">
@@ -31,7 +33,7 @@ export function SharePicture({ draw, fileName, alt, failed, children }: Props) {
       {picture.state === 'failed' && <p className="text-15 text-provisional">{failed}</p>}
       {picture.state === 'drawn' && <img src={picture.address} alt={alt} className={`rounded-card ${pictureClass}`} />}
       <div className="flex flex-1 flex-col gap-3">
-        {picture.state === 'drawn' && <SendPicture file={picture.file} />}
+        {picture.state === 'drawn' && <SendPicture file={picture.file} variant={variant} />}
         {children}
       </div>
     </div>
@@ -42,7 +44,7 @@ export function SharePicture({ draw, fileName, alt, failed, children }: Props) {
 const pictureClass = 'mx-auto w-full max-w-72 flex-none low:max-w-56 sideways:w-44';
 
 /** Hands the picture to another app where the browser can, else keeps it as a file. */
-function SendPicture({ file }: { file: File }) {
+function SendPicture({ file, variant }: { file: File } & Pick<Props, 'variant'>) {
   const canShare = navigator.canShare?.({ files: [file] }) ?? false;
   const send = () =>
     navigator.share({ files: [file] }).catch((error: unknown) => {
@@ -50,11 +52,15 @@ function SendPicture({ file }: { file: File }) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.name, file);
     });
   return canShare ? (
-    <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void send()}>
+    <Button variant={variant} icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void send()}>
       {uiTexts.sendPicture}
     </Button>
   ) : (
-    <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => saveFile(file.name, file)}>
+    <Button
+      variant={variant}
+      icon={<Download size={20} aria-hidden="true" />}
+      onClick={() => saveFile(file.name, file)}
+    >
       {uiTexts.savePicture}
     </Button>
   );

@@ -1,8 +1,11 @@
+import type { Curves } from '@estradeiro/navigation/curve-words';
+
 export const uiTexts = {
   product: 'Estradeiro',
   searching: 'Buscando...',
   loading: 'Carregando...',
   retry: 'Tentar Novamente',
+  cancel: 'Cancelar',
   close: 'Fechar',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
@@ -22,3 +25,10 @@ export const uiTexts = {
   notOpenedHint: 'Esta parte ainda não está neste aparelho. Tente de novo com sinal.',
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
 };
+
+/** 'Sinuosa · 38 curvas por hora'. */
+export const curvesText = ({ word, bendsPerHour }: Curves): string =>
+  `${word} · ${bendsPerHour} ${bendsPerHour === 1 ? 'curva' : 'curvas'} por hora`;
+
+export const curvesExplained =
+  'Contam as curvas da própria estrada com raio menor que 175 m, por hora pilotada. Virar de uma rua para outra não conta.';

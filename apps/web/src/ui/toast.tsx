@@ -32,13 +32,17 @@ function put(toast: Shown | null) {
 
 /**
  * Tells what happened, for five seconds, or eight with an offer. At most one toast shows: each takes the place of the one
- * before, but for an offer, which stands its time unless another one comes.
+ * before, but for an offer, which stands its time unless another one comes. Gives what takes this one away where it no longer holds.
  */
-export function showToast(words: ToastWords, offer?: ToastOffer): void {
+export function showToast(words: ToastWords, offer?: ToastOffer): () => void {
   count += 1;
   const toast = { words, offer, count };
   if (shown.read()?.offer && !offer) next = toast;
   else put(toast);
+  return () => {
+    if (shown.read() === toast) put(null);
+    else if (next === toast) next = null;
+  };
 }
 
 /** Takes away what shows before its time: where something more important comes into its place. */
@@ -51,7 +55,7 @@ function take({ onTake }: ToastOffer) {
   onTake();
 }
 
-/** Where the toast appears; the app has one. */
+/** Where the toast appears; the app has one. It is ours because sonner has no alert role. */
 export function Toasts() {
   const toast = shown.use();
   useEffect(() => {

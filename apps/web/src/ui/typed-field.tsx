@@ -15,6 +15,8 @@ type Props = FieldProps &
   ValueProps & {
     /** The value that a text means; null for none. */
     read: (text: string) => string | null;
+    /** The same of a text that nobody goes on typing; `read` where left out. */
+    readWhole?: (text: string) => string | null;
     format: (value: string) => string;
     /** Puts in what a number pad has no key for. */
     punctuate: (text: string) => string;
@@ -24,11 +26,28 @@ type Props = FieldProps &
 
 /** A value typed in digits, the same in every browser: native pickers write it in the browser's language. */
 export function TypedField(props: Props) {
-  const { value, onChange, read, format, punctuate, problemOf, error, onBlur, ...field } = props;
+  const {
+    value,
+    onChange,
+    read,
+    readWhole = read,
+    format,
+    punctuate,
+    problemOf,
+    error,
+    onBlur,
+    onKeyDown,
+    ...field
+  } = props;
   const [typed, setTyped] = useState(format(value));
   const [left, setLeft] = useState(false);
   // A value from elsewhere (a restored draft, the calendar) replaces what is typed.
   const text = (read(typed) ?? '') === value ? typed : format(value);
+  const finish = () => {
+    const meant = value || (readWhole(text) ?? '');
+    setTyped(meant ? format(meant) : text);
+    if (meant !== value) onChange(meant);
+  };
   const unreadable = text.trim() !== '' && value === '';
   return (
     <Field
@@ -43,8 +62,12 @@ export function TypedField(props: Props) {
         setTyped(next);
         if (meant !== value) onChange(meant);
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        onKeyDown?.(event);
+      }}
       onBlur={(event) => {
-        setTyped(value ? format(value) : text);
+        finish();
         setLeft(true);
         onBlur?.(event);
       }}

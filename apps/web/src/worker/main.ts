@@ -1,5 +1,6 @@
 import { handlingOf } from './handling.ts';
 import { activateNow } from './messages.ts';
+import { tellIfNoRoom } from './no-room.ts';
 import { type BuiltFile, forgetOldVersions, precachedFile, precacheVersion } from './precache.ts';
 import { givenToRide, receiveShare } from './share.ts';
 
@@ -14,7 +15,13 @@ const files = new Map(FILES.map((file) => [file.path, file]));
 /** A storage that cannot be read is as good as none: then the network answers. */
 const cachedFile = (path: string) => precachedFile(path, VERSION, files, surroundings).catch(() => undefined);
 
-self.addEventListener('install', (event) => event.waitUntil(precacheVersion(VERSION, FILES, surroundings)));
+self.addEventListener('install', (event) => {
+  const precaching = precacheVersion(VERSION, FILES, surroundings).catch(async (error) => {
+    await tellIfNoRoom(error, self.clients);
+    throw error;
+  });
+  event.waitUntil(precaching);
+});
 
 self.addEventListener('activate', (event) => {
   // The page that brought the first worker is served by it at once, so that it needs no second visit to work offline.

@@ -17,6 +17,15 @@ it('keeps a file until somebody opens it', async () => {
   expect(decodeURIComponent(kept?.headers.get(nameHeader) ?? '')).toBe('Serra do Rio do Rastro.gpx');
 });
 
+it.each([
+  ['20261016_DRIVVO.CSV', ''],
+  ['export', 'text/csv'],
+  ['export.txt', 'text/comma-separated-values'],
+])('sends a table to the fuel screen: %s %s', async (name, type) => {
+  const file = new File(['##Refuelling'], name, { type });
+  expect(await receiveShare(form({ file }), fakeCaches())).toBe('/fuel?shared-file');
+});
+
 it('says where it could not be read or kept', async () => {
   const broken = { formData: () => Promise.reject(new TypeError('no form')) };
   expect(await receiveShare(broken, fakeCaches())).toBe(shareLost);

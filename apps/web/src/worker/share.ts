@@ -1,14 +1,16 @@
 import type { ShareMessage } from './messages.ts';
 
-/** Where a shared file waits until the planning has opened it; read by `platform/shared-file.ts`. */
+/** Where a shared file waits until the planning, or the fuel screen, has opened it; read by `platform/shared-file.ts`. */
 export const sharedCache = 'shared';
 export const sharedFile = '/shared-file';
 /** Which header of it says the file's name, as an address is written. */
 export const nameHeader = 'x-file-name';
+/** Where refuellings of another app are opened. */
+export const sharedTable = '/fuel?shared-file';
 /** The address that says that what was shared did not arrive; the server sends there too, where no worker is yet. */
 export const shareLost = '/navigation?share-lost';
 
-/** What other apps send us: a file is kept, words are carried in the address. Answers with the way to the planning. */
+/** What other apps send us: a file is kept, words are carried in the address. Answers with the way to what opens it. */
 export async function receiveShare(request: Pick<Request, 'formData'>, caches: CacheStorage): Promise<string> {
   try {
     return await takeIn(await request.formData(), caches);
@@ -47,8 +49,11 @@ async function takeIn(form: FormData, caches: CacheStorage): Promise<string> {
   if (file instanceof File && file.size > 0) {
     const cache = await caches.open(sharedCache);
     await cache.put(sharedFile, new Response(file, { headers: { [nameHeader]: encodeURIComponent(file.name) } }));
-    return '/navigation?shared-file';
+    return isTable(file) ? sharedTable : '/navigation?shared-file';
   }
   const words = ['title', 'text', 'url'].map((part) => form.get(part)).filter((part) => typeof part === 'string');
   return `/navigation?${new URLSearchParams({ 'shared-text': words.join('\n').trim().slice(0, 2_000) })}`;
 }
+
+const isTable = ({ name, type }: File): boolean =>
+  /\.csv$/i.test(name) || /^text\/(csv|comma-separated-values)/.test(type);

@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { Position } from 'geojson';
 import { type Path, unitsPerDegree } from './map-feature.ts';
 
@@ -11,7 +12,7 @@ const limitDegrees = 200;
 export function flattenRing(positions: Position[]): Path[] {
   const ring = unrolled(positions);
   const longitudes = ring.map(([lng]) => lng);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [west, east] = [smallest(longitudes), largest(longitudes)];
   return [-360, 0, 360]
     .filter((shift) => east + shift > -180 && west + shift < 180)
     .map((shift) =>

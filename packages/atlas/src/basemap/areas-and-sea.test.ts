@@ -119,6 +119,23 @@ describe('the sea', () => {
     }
   });
 
+  it('is found along a stretch of more points than a call has arguments', async () => {
+    const wavy = Array.from(
+      { length: 150_000 },
+      (_, i): Spot => [30 * Math.sin(i / 40) + ((i * 7_919) % 13), i - 75_000],
+    );
+    const long = await mapOf('long', (plan) => {
+      plan.way(wavy, { natural: 'coastline' });
+      plan.way(path('-9000,0 9000,0'), { highway: 'primary' });
+    });
+    for (const [spot, isSea] of [
+      [[1_500, 500], true],
+      [[-1_500, 500], false],
+    ] as const) {
+      expect(await paints(long, [...spot], 12, 'water', 'ocean')).toBe(isSea);
+    }
+  });
+
   it('does not flood the land where a coastline runs the wrong way', async () => {
     const wrong = await mapOf('wrong', (plan) => {
       plan.way(coast.toReversed(), { natural: 'coastline' });

@@ -21,12 +21,12 @@ import { type Archive, covers, openArchive } from './read-archive.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'basemap-'));
 const [townPbf, townMap] = [join(folder, 'town.osm.pbf'), join(folder, 'town.pmtiles')];
-const steps: [done: number, what: string][] = [];
+const steps: number[] = [];
 let town: Archive;
 
 beforeAll(async () => {
   await writeTown(townPbf);
-  await buildBasemap(townPbf, townMap, (...step) => steps.push(step));
+  await buildBasemap(townPbf, townMap, (fraction) => steps.push(fraction));
   town = openArchive(townMap);
 });
 afterAll(() => {
@@ -50,16 +50,9 @@ describe('the basemap of the synthetic town', () => {
     });
   });
 
-  it('counts up to 1 and says what it is doing', () => {
-    const done = steps.map(([fraction]) => fraction);
-    expect(done).toEqual([...done].sort((a, b) => a - b));
-    expect(done.at(-1)).toBe(1);
-    expect([...new Set(steps.map(([, what]) => what))]).toEqual([
-      'Lendo áreas e divisas',
-      'Lendo pontos e lugares',
-      'Lendo ruas e construções',
-      'Desenhando o mapa',
-    ]);
+  it('counts up to 1', () => {
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(steps.at(-1)).toBe(1);
   });
 
   it.each([

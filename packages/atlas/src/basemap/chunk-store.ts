@@ -18,6 +18,8 @@ export function createChunkStore(path: string, z: number) {
       spreadOverTiles(feature, z, margin, (tile, part) => spill.append(keyOf(tile), encodeFeature(part))),
     tiles: (): TileId[] => spill.keys().map((key) => ({ z, x: Math.floor(key / 2 ** z), y: key % 2 ** z })),
     read: (tile: TileId): MapFeature[] => decodeFeatures(spill.read(keyOf(tile))),
+    /** So much is stored of a tile. */
+    bytesIn: (tile: TileId): number => spill.bytesOf(keyOf(tile)),
     close: (): void => spill.close(),
   };
 }

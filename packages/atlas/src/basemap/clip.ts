@@ -33,7 +33,7 @@ function clipRing(ring: Path, side: Side): Path {
   for (let i = 0; i + 3 < ring.length; i += 2) {
     const [inside, nextInside] = [isInside(ring, i, side), isInside(ring, i + 2, side)];
     if (inside) kept.push(ring[i] ?? 0, ring[i + 1] ?? 0);
-    if (inside !== nextInside) kept.push(...crossing(ring, i, side));
+    if (inside !== nextInside) pushCrossing(kept, ring, i, side);
   }
   if (kept.length < 6) return new Int32Array(0);
   kept.push(kept[0] ?? 0, kept[1] ?? 0);
@@ -48,7 +48,7 @@ function clipLine(path: Path, side: Side): Path[] {
     const inside = isInside(path, i, side);
     if (inside) piece.push(path[i] ?? 0, path[i + 1] ?? 0);
     if (i + 2 >= path.length || inside === isInside(path, i + 2, side)) continue;
-    piece.push(...crossing(path, i, side));
+    pushCrossing(piece, path, i, side);
     if (inside) {
       pieces.push(Int32Array.from(piece));
       piece = [];
@@ -66,11 +66,12 @@ function isAllInside(path: Path, side: Side): boolean {
   return true;
 }
 
-/** Where the segment from `i` to the next point meets the side. */
-function crossing(path: Path, i: number, { axis, limit }: Side): [lng: number, lat: number] {
+/** Adds the point in which the segment from `i` to the next point meets the side. */
+function pushCrossing(kept: number[], path: Path, i: number, { axis, limit }: Side): void {
   const other = 1 - axis;
   const [a, b] = [path[i + axis] ?? 0, path[i + 2 + axis] ?? 0];
   const [c, d] = [path[i + other] ?? 0, path[i + 2 + other] ?? 0];
   const across = Math.round(c + ((limit - a) / (b - a)) * (d - c));
-  return axis === 0 ? [limit, across] : [across, limit];
+  if (axis === 0) kept.push(limit, across);
+  else kept.push(across, limit);
 }

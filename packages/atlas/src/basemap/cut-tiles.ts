@@ -61,7 +61,7 @@ function packTile(found: LegacyFeature[], features: MapFeature[], z: number): Ui
     const source = features[Number(id)];
     if (!source || source.minZoom > z) continue;
     if (source.layer === 'coast') {
-      coast.push(...(geometry as Ring[]));
+      for (const line of geometry as Ring[]) coast.push(line);
       continue;
     }
     const drawn = type === 3 ? tidyPolygon(geometry) : geometry;

@@ -1,10 +1,11 @@
+import { createAreaIndex } from './area-index.ts';
 import { clipFeature } from './clip.ts';
 import { type Coverage, cellZoom } from './coverage.ts';
 import { oceanTags } from './cut-tiles.ts';
 import { joinPaths } from './join-paths.ts';
 import { type Box, type Drawing, type MapFeature, type Path, ringOf } from './map-feature.ts';
 import { seaWithin } from './ocean.ts';
-import { holdsPoint, signedArea } from './rings.ts';
+import { signedArea } from './rings.ts';
 import { spreadOverTiles, type TileId } from './spread.ts';
 import { boxOfTiles } from './tile-grid.ts';
 
@@ -39,9 +40,11 @@ function seaInCells(coverage: Coverage, seas: Path[][], shores: MapFeature[]): M
   const coasts = new Map<string, Path[]>();
   const seaArea = new Map<string, number>();
   for (const shore of shores) {
-    spreadOverTiles(shore, cellZoom, overlapMargin, (cell, { paths }) =>
-      coasts.set(keyOf(cell), [...(coasts.get(keyOf(cell)) ?? []), ...paths]),
-    );
+    spreadOverTiles(shore, cellZoom, overlapMargin, (cell, { paths }) => {
+      const known = coasts.get(keyOf(cell));
+      if (!known) coasts.set(keyOf(cell), paths);
+      else for (const path of paths) known.push(path);
+    });
   }
   for (const sea of seas) {
     spreadOverTiles(polygon(ocean, sea), cellZoom, overlapMargin, (cell, { paths }) =>
@@ -67,7 +70,7 @@ const areaOf = ([outer, ...holes]: Path[]): number =>
 
 /** Whether more than one settlement in ten would lie in the sea. */
 function floods(seas: Path[][], settlements: Path[]): boolean {
-  const isAtSea = ([lng = 0, lat = 0]: Path) =>
-    seas.some((rings) => rings.filter((ring) => holdsPoint(ring, lng, lat)).length % 2 === 1);
+  const indexes = seas.map(createAreaIndex);
+  const isAtSea = ([lng = 0, lat = 0]: Path) => indexes.some((sea) => sea.holds(lng, lat));
   return settlements.filter(isAtSea).length > settlements.length / 10;
 }

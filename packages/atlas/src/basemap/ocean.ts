@@ -1,10 +1,10 @@
-import { endOf, joinPaths, startOf } from './join-paths.ts';
+import { concatenate, endOf, joinPaths, startOf } from './join-paths.ts';
 import { type Box, isClosed, type Path, ringOf } from './map-feature.ts';
 import { nestRings, signedArea } from './rings.ts';
 
 type Point = [lng: number, lat: number];
-/** A stretch of coast across the box, with where it comes in and goes out: how far clockwise along the box's edge. */
-type Crossing = { points: Point[]; enters: number; leaves: number };
+/** A stretch of coast from edge to edge of the box, with where it comes in and goes out: how far clockwise along the edge. */
+type Crossing = { path: Path; enters: number; leaves: number };
 
 /**
  * The sea within `box` as polygons with the islands for holes, from stretches of coast inside it, which have land on their
@@ -24,11 +24,13 @@ export function seaWithin(box: Box, coast: Path[], islandsLieInSea: boolean): Pa
 }
 
 function crossBox(box: Box, piece: Path): Crossing {
-  const points: Point[] = [];
-  for (let i = 0; i < piece.length; i += 2) points.push([piece[i] ?? 0, piece[i + 1] ?? 0]);
-  const first = nearestOnEdge(box, points[0] ?? [0, 0]);
-  const last = nearestOnEdge(box, points.at(-1) ?? [0, 0]);
-  return { points: [first, ...points, last], enters: alongEdge(box, first), leaves: alongEdge(box, last) };
+  const first = nearestOnEdge(box, [piece[0] ?? 0, piece[1] ?? 0]);
+  const last = nearestOnEdge(box, [piece[piece.length - 2] ?? 0, piece[piece.length - 1] ?? 0]);
+  const path = new Int32Array(piece.length + 4);
+  path.set(first);
+  path.set(piece, 2);
+  path.set(last, piece.length + 2);
+  return { path, enters: alongEdge(box, first), leaves: alongEdge(box, last) };
 }
 
 function nearestOnEdge({ west, south, east, north }: Box, [lng, lat]: Point): Point {
@@ -55,19 +57,25 @@ function closeAlongEdge(box: Box, crossings: Crossing[]): Path[] {
   const rings: Path[] = [];
   for (const first of open) {
     open.delete(first);
-    const ring = [...first.points];
+    const ring: Path[] = [];
     let current = first;
     for (;;) {
       const next = nextAlongEdge(current.leaves, [first, ...open]);
-      ring.push(...cornersBetween(box, current.leaves, next.enters));
+      ring.push(current.path, alongBox(box, current, next));
       if (next === first) break;
       open.delete(next);
-      ring.push(...next.points);
       current = next;
     }
-    rings.push(Int32Array.from([...ring, ring[0] ?? [0, 0]].flat()));
+    rings.push(concatenate(ring));
   }
   return rings;
+}
+
+/** From where one stretch leaves the box, around its corners, to where another one enters. */
+function alongBox(box: Box, from: Crossing, to: Crossing): Path {
+  const [lng = 0, lat = 0] = from.path.subarray(-2);
+  const [nextLng = 0, nextLat = 0] = to.path;
+  return Int32Array.from([[lng, lat], ...cornersBetween(box, from.leaves, to.enters), [nextLng, nextLat]].flat());
 }
 
 const clockwiseFrom = (from: number, to: number) => (to - from + 4) % 4;

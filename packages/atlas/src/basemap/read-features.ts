@@ -1,4 +1,4 @@
-import type { OnProgress, OsmNode, OsmWay, Tags } from '../osm/items.ts';
+import { type OnProgress, type OsmNode, type OsmWay, type Tags, within } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 import { areaFeatures } from './area-features.ts';
@@ -62,7 +62,7 @@ export async function readWays(
   onProgress: OnProgress,
 ): Promise<Path[]> {
   const coastlines: Path[] = [];
-  for await (const items of readOsm(pbfPath, ['way'], onProgress)) {
+  for await (const items of readOsm(pbfPath, ['way'], within(onProgress, 0, 0.95))) {
     for (const item of items) {
       if (item.type !== 'way' || !isShown(item, plan)) continue;
       const path = locations.pathOf(item.refs);
@@ -72,7 +72,9 @@ export async function readWays(
       for (const feature of featuresOf(item, path, plan)) take(feature);
     }
   }
-  for (const { tags, rings } of plan.polygons()) for (const feature of areaFeatures(tags, rings)) take(feature);
+  for (const { tags, rings } of plan.polygons(within(onProgress, 0.95, 1))) {
+    for (const feature of areaFeatures(tags, rings)) take(feature);
+  }
   return coastlines;
 }
 

@@ -1,4 +1,4 @@
-import type { OsmRelation, Tags } from '../osm/items.ts';
+import type { OnProgress, OsmRelation, Tags } from '../osm/items.ts';
 import type { Path } from './map-feature.ts';
 import { closeRings, nestRings } from './rings.ts';
 import { areaOf } from './schema/areas.ts';
@@ -69,13 +69,14 @@ export function createRelationPlan() {
     },
 
     /** Polygons with holes, one for each outer ring, with the tags that say what they are. */
-    *polygons(): Generator<{ tags: Tags; rings: Path[] }> {
+    *polygons(onProgress: OnProgress): Generator<{ tags: Tags; rings: Path[] }> {
       const pathsOf = (ways: number[]) => ways.map((way) => memberPaths.get(way)).filter((path) => path != null);
-      for (const { tags, outer, inner } of multipolygons) {
+      for (const [index, { tags, outer, inner }] of multipolygons.entries()) {
         const [speaking] = outer.map((way) => speakingWays.get(way)).filter((found) => found && areaOf(found));
         const shown = areaOf(tags) || poiOf(tags) ? tags : (speaking ?? tags);
         const nested = nestRings(closeRings(pathsOf(outer)), closeRings(pathsOf(inner)));
         for (const rings of nested) yield { tags: shown, rings };
+        onProgress((index + 1) / multipolygons.length);
       }
     },
   };

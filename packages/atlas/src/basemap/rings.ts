@@ -1,3 +1,4 @@
+import { type AreaIndex, createAreaIndex } from './area-index.ts';
 import { concatenate, endOf, reversed, startOf } from './join-paths.ts';
 import { boxOf, isClosed, type Path } from './map-feature.ts';
 
@@ -32,34 +33,29 @@ export function nestRings(outers: Path[], holes: Path[]): Path[][] {
   const polygons = outers
     .map((outer) => ({ rings: [outer], area: Math.abs(signedArea(outer)) }))
     .sort((a, b) => a.area - b.area);
+  const indexes = new Map<Path, AreaIndex>();
+  const holds = ([outer]: Path[], hole: Path) => {
+    if (!outer) return false;
+    const index = indexes.get(outer) ?? createAreaIndex([outer]);
+    indexes.set(outer, index);
+    return holdsRing(index, hole);
+  };
   for (const hole of holes) {
     const area = Math.abs(signedArea(hole));
-    polygons
-      .find((polygon) => polygon.area >= area && polygon.rings[0] && holdsRing(polygon.rings[0], hole))
-      ?.rings.push(hole);
+    polygons.find((polygon) => polygon.area >= area && holds(polygon.rings, hole))?.rings.push(hole);
   }
   return polygons.map(({ rings }) => rings);
 }
 
 /** Inner rings may touch the outer one in single points, so most of a few points must lie inside. */
-function holdsRing(outer: Path, inner: Path): boolean {
+function holdsRing(outer: AreaIndex, inner: Path): boolean {
   const step = Math.max(2, 2 * Math.floor(inner.length / 2 / 7));
   let [inside, tried] = [0, 0];
   for (let i = 0; i < inner.length - 2; i += step) {
     tried += 1;
-    if (holdsPoint(outer, inner[i] ?? 0, inner[i + 1] ?? 0)) inside += 1;
+    if (outer.holds(inner[i] ?? 0, inner[i + 1] ?? 0)) inside += 1;
   }
   return inside * 2 > tried;
-}
-
-/** Whether the point is inside the ring, by the even-odd rule. */
-export function holdsPoint(ring: Path, lng: number, lat: number): boolean {
-  let inside = false;
-  for (let i = 0; i + 3 < ring.length; i += 2) {
-    const [aLng, aLat, bLng, bLat] = [ring[i] ?? 0, ring[i + 1] ?? 0, ring[i + 2] ?? 0, ring[i + 3] ?? 0];
-    if (aLat > lat !== bLat > lat && lng < aLng + ((lat - aLat) / (bLat - aLat)) * (bLng - aLng)) inside = !inside;
-  }
-  return inside;
 }
 
 /** In square units of `Path`, positive for a counter-clockwise ring. */

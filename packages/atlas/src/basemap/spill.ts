@@ -34,6 +34,10 @@ export function createSpill(path: string) {
       if (bufferedBytes >= flushBytes) flush();
     },
     keys: (): number[] => [...new Set([...written.keys(), ...buffered.keys()])].sort((a, b) => a - b),
+    bytesOf(key: number): number {
+      const stored = (written.get(key) ?? []).reduce((sum, { length }) => sum + length, 0);
+      return (buffered.get(key) ?? []).reduce((sum, { length }) => sum + length, stored);
+    },
     /** Everything appended under the key, in order. */
     read(key: number): Buffer {
       const parts = (written.get(key) ?? []).map(({ offset, length }) => {

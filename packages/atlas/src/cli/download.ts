@@ -1,6 +1,7 @@
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { MapsError } from '../installation/maps-error.ts';
 import { texts } from './texts.ts';
 
 /** The file can't be had. `message` is pt-BR, for the operator. */
@@ -11,6 +12,8 @@ export class DownloadError extends Error {
 export type Download = {
   url: string;
   path: string;
+  /** Called before the first byte is stored; what it throws ends the download. */
+  onSize?: (totalBytes: number, missingBytes: number) => Promise<void>;
   onProgress?: (doneBytes: number, totalBytes: number | null) => void;
   /** A connection on which nothing comes for so long is given up. */
   stallMs?: number;
@@ -39,7 +42,8 @@ export async function download(wanted: Download): Promise<void> {
       (error: unknown) => error,
     );
     if (broken === null) return rename(partPath, wanted.path);
-    if (broken instanceof DownloadError) throw broken;
+    const isFinal = broken instanceof DownloadError || broken instanceof MapsError;
+    if (isFinal || (broken as NodeJS.ErrnoException).code === 'ENOSPC') throw broken;
     fruitless = (await sizeOf(partPath)) > before ? 0 : fruitless + 1;
     if (fruitless >= maxFruitlessTries) throw new DownloadError(texts.downloadBroken(wanted.url), { cause: broken });
     await setTimeout(wanted.pauseMs ?? 2_000);
@@ -51,7 +55,7 @@ export async function discardDownload(path: string): Promise<void> {
   for (const file of [path, `${path}.part`, markOf(path)]) await rm(file, { force: true });
 }
 
-async function tryOnce({ url, path, onProgress, stallMs = 30_000 }: Download, partPath: string): Promise<void> {
+async function tryOnce({ url, path, onSize, onProgress, stallMs = 30_000 }: Download, partPath: string): Promise<void> {
   const stalled = new AbortController();
   const watchdog = globalThis.setTimeout(() => stalled.abort(), stallMs);
   try {
@@ -69,13 +73,16 @@ async function tryOnce({ url, path, onProgress, stallMs = 30_000 }: Download, pa
     if (!isContinued) await writeMark(path, url, answer.headers);
     const length = Number(answer.headers.get('content-length')) || null;
     const total = isContinued ? Number(range?.[2]) : length;
-    await receive(answer, partPath, isContinued ? have : 0, (done) => {
+    const kept = isContinued ? have : 0;
+    if (total !== null) await onSize?.(total, total - kept);
+    await receive(answer, partPath, kept, (done) => {
       watchdog.refresh();
       onProgress?.(done, total);
     });
     if (total !== null && (await sizeOf(partPath)) !== total) throw new Error('cut off');
   } finally {
     clearTimeout(watchdog);
+    stalled.abort(); // or an answer that nobody reads would hold the process
   }
 }
 

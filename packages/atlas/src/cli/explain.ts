@@ -1,4 +1,5 @@
 import { MapsError } from '../installation/maps-error.ts';
+import { texts as mapsTexts } from '../installation/texts.ts';
 import { UnreadableExtractError } from '../osm/unreadable-extract-error.ts';
 import { ValhallaMissingError } from '../routing-tiles/find-valhalla.ts';
 import { TileBuildError } from '../routing-tiles/run-builder.ts';
@@ -6,12 +7,12 @@ import { DownloadError } from './download.ts';
 import { texts } from './texts.ts';
 
 /** What went wrong, for the person at the terminal. */
-export function explain(error: unknown, dataDir: string): string {
+export function explain(error: unknown, mapsDir: string): string {
   if (error instanceof TileBuildError) return `${error.message}\n${error.cause}`;
   const ours = [MapsError, UnreadableExtractError, ValhallaMissingError, DownloadError];
   if (ours.some((known) => error instanceof known)) return (error as Error).message;
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return texts.noSpace;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return texts.notWritable(dataDir);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') return mapsTexts.noSpace();
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return texts.notWritable(mapsDir);
   return texts.unexpected(message);
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runMaps } from './maps.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 process.exitCode = await runMaps({
   args: process.argv.slice(2),
-  dataDir: resolve(process.env.DATA_DIR || './data'),
+  mapsDir: resolve(process.env.MAPS_DIR || join(process.env.DATA_DIR || './data', 'maps')),
   // npm runs scripts from the project's root and says here where it was called.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   downloadBaseUrl: process.env.MAPS_DOWNLOAD_URL || 'https://download.geofabrik.de/',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ async function run(args: string[], more: Partial<MapsCommand> = {}) {
   const said = { output: '', errors: '' };
   const code = await runMaps({
     args,
-    dataDir,
+    mapsDir: maps,
     cwd: root,
     downloadBaseUrl: server.url,
     output: { write: (text) => (said.output += text) },
@@ -60,8 +60,11 @@ it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () =>
   const installed = await run(['Vila do Estradeiro.osm.pbf', '--name', 'Vila']);
   expect(installed).toMatchObject({ code: 0, errors: '' });
   for (const task of ['Escolhendo as vias', 'Desenhando o mapa', 'Montando a busca', 'Montando a malha de rotas']) {
-    expect(installed.output).toContain(`${task} 100 %`);
+    expect(installed.output).toMatch(new RegExp(`^${task} +\\d+ %`, 'm'));
   }
+  expect(installed.output.match(/100 %/g)).toHaveLength(1);
+  expect(installed.output).toMatch(/leva cerca de 1 min\. Precisa de \d+ MB livres em disco/);
+  expect(installed.output).not.toContain('é montada de novo');
   const { output } = await run(['--list']);
   const standing =
     'radares: 6, sem direção: 1, lombadas: 1, mata-burros: 1, passagens de nível: 1, vaus: 1, pedágios: 2, deixados de fora: 0';
@@ -143,9 +146,32 @@ it('killed in the middle of building, leaves the old map; the next installation 
   expect(await askRoutes(before?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
   expect(readdirSync(join(maps, 'building'))).toHaveLength(1);
 
-  expect(await run([town])).toMatchObject({ code: 0 });
-  expect(readdirSync(join(maps, 'building'))).toEqual([]);
+  const { code, output } = await run([copyOf(town)]);
+  expect(code).toBe(0);
+  expect(output, 'what was finished').not.toContain('Escolhendo as vias');
+  expect(['building', 'unfinished'].map((room) => readdirSync(join(maps, room)))).toEqual([[], []]);
 }, 60_000);
+
+it('begins anew after an interruption where the extract is another one', async () => {
+  await killWhileBuilding();
+  await writeOsm(join(root, 'outra.osm.pbf'), buildTown());
+  expect((await run(['outra.osm.pbf'])).output).toContain('Escolhendo as vias');
+  expect(readdirSync(join(maps, 'unfinished'))).toEqual([]);
+}, 60_000);
+
+it('says before it begins that the roads of the other maps are built again, and how long that takes', async () => {
+  await run([town]);
+  expect((await run([copyOf(town)])).output).toMatch(
+    /montada de novo junto com a de Vila do Estradeiro|montada de novo junto com a de Curitibanos: 1 min desse tempo/,
+  );
+}, 60_000);
+
+/** The same extract under another name. */
+function copyOf(path: string): string {
+  const copy = join(root, 'copia.osm.pbf');
+  cpSync(path, copy);
+  return copy;
+}
 
 /** A real process of the program, killed once it has begun to draw the map. */
 async function killWhileBuilding(): Promise<void> {

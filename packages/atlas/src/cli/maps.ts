@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { foldName } from '@estradeiro/contract/fold-name';
-import { installExtract, type NewExtract } from '../installation/install-extract.ts';
+import { requireDiskSpace } from '../installation/disk-space.ts';
+import { installExtract, type NewExtract, planExtract } from '../installation/install-extract.ts';
 import { readMapsState } from '../installation/maps-state.ts';
 import { listExtracts, removeExtract } from '../installation/remove-extract.ts';
 import { readOsmBounds } from '../osm/read-pbf.ts';
@@ -10,14 +11,14 @@ import { placesVersion } from '../places/schema.ts';
 import { type Command, parseCommand } from './command.ts';
 import { discardDownload, download } from './download.ts';
 import { explain } from './explain.ts';
-import { createProgress, type Output } from './progress.ts';
+import { createProgress, createTimeLeft, type Output } from './progress.ts';
 import { findRegion, type Region } from './regions.ts';
 import { texts } from './texts.ts';
 
 export type MapsCommand = {
   args: readonly string[];
-  /** DATA_DIR: the maps lie in its folder `maps`. */
-  dataDir: string;
+  /** MAPS_DIR, or the folder `maps` of DATA_DIR. */
+  mapsDir: string;
   /** Where the operator stands: file names are taken from here. */
   cwd: string;
   /** Where region names are downloaded from. */
@@ -37,13 +38,13 @@ export async function runMaps(command: MapsCommand): Promise<number> {
   try {
     return await carryOut(parsed, command);
   } catch (error) {
-    command.errors.write(`\n${explain(error, command.dataDir)}\n`);
+    command.errors.write(`\n${explain(error, command.mapsDir)}\n`);
     return 1;
   }
 }
 
 async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: MapsCommand): Promise<number> {
-  const mapsDir = join(command.dataDir, 'maps');
+  const { mapsDir } = command;
   if (parsed.kind === 'list') return list(mapsDir, command.output);
   if (parsed.kind === 'remove') return remove(mapsDir, parsed.id, command);
 
@@ -72,8 +73,11 @@ async function list(mapsDir: string, output: Output): Promise<number> {
 
 async function remove(mapsDir: string, id: string, { output, now }: MapsCommand): Promise<number> {
   const progress = createProgress(output);
-  await removeExtract(mapsDir, id, { now, onProgress: (fraction) => progress.show(texts.removing(id), fraction) });
-  progress.end();
+  const left = createTimeLeft(now);
+  await removeExtract(mapsDir, id, {
+    now,
+    onProgress: (fraction) => progress.show(texts.removing(id), fraction, left(fraction)),
+  }).finally(progress.end);
   output.write(`${texts.removed(id)}\n`);
   return 0;
 }
@@ -82,10 +86,15 @@ async function install(mapsDir: string, extract: NewExtract, { output, now }: Ma
   await readOsmBounds(extract.pbfPath); // before anything is said or built, that it can be read
   output.write(`${texts.installing(extract.name ?? extract.source)}\n`);
   if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
+  const { seconds, neededBytes, others } = await planExtract(mapsDir, statSync(extract.pbfPath).size, extract.id);
+  const all = Object.values(seconds).reduce((sum, each) => sum + each, 0);
+  output.write(`${texts.planned({ seconds: all, neededBytes })}\n`);
+  if (others.length > 0) output.write(`${texts.networkOfAll(others, seconds.network)}\n`);
   const progress = createProgress(output);
+  const left = createTimeLeft(now);
   const { name, roadFeatures } = await installExtract(mapsDir, extract, {
     now,
-    onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction),
+    onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction, left(fraction)),
   }).finally(progress.end);
   if (roadFeatures) output.write(`${texts.roadFeatures(roadFeatures)}\n`);
   output.write(`${texts.installed(name)}\n`);
@@ -108,6 +117,10 @@ async function installRegion(
   await download({
     url,
     path: pbfPath,
+    onSize: async (total, missing) => {
+      const { neededBytes } = await planExtract(mapsDir, total, id);
+      await requireDiskSpace(mapsDir, missing + neededBytes);
+    },
     onProgress: (done, total) => progress.show(label, total && done / total, texts.megabytes(done, total)),
   }).finally(progress.end);
   const code = await install(mapsDir, { pbfPath, id, name: givenName ?? name, source: url }, command);

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /** Where lines go: a terminal that can be drawn over, or a file that keeps them all. */
 export type Output = { write(text: string): unknown; isTTY?: boolean };
 
@@ -9,8 +11,8 @@ export type Progress = {
 };
 
 const barWidth = 30;
-/** In a file: a line a quarter, not thousands. */
-const quietSteps = 4;
+/** In a file: a line a tenth, not thousands. */
+const quietSteps = 10;
 
 /** Bars on a terminal, a few plain lines elsewhere. */
 export const createProgress = (output: Output): Progress => (output.isTTY ? createBars(output) : createLines(output));
@@ -56,3 +58,19 @@ const bar = (fraction: number) => {
   return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`;
 };
 const percent = (fraction: number) => `${Math.floor(fraction * 100)} %`.padStart(5);
+
+/** Before so much has been seen of the pace, nobody knows how long it takes. */
+const leastSeconds = 5;
+const leastFraction = 0.02;
+
+/** Words on how long a task still takes at its pace since it began, which may be in its middle; none at first. */
+export function createTimeLeft(now: () => Date): (fraction: number) => string {
+  let start: { at: number; fraction: number } | null = null;
+  return (fraction) => {
+    const at = now().getTime();
+    start ??= { at, fraction };
+    const [seconds, done] = [(at - start.at) / 1_000, fraction - start.fraction];
+    if (seconds < leastSeconds || done < leastFraction || fraction >= 1) return '';
+    return texts.timeLeft((seconds / done) * (1 - fraction));
+  };
+}

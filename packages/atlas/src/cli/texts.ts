@@ -1,4 +1,5 @@
-import type { InstallTask } from '../installation/install-extract.ts';
+import type { InstallTask } from '../installation/installation-plan.ts';
+import { gigabytes } from '../installation/texts.ts';
 import type { FeatureCounts } from '../road-features/note-features.ts';
 
 export const texts = {
@@ -12,7 +13,7 @@ export const texts = {
   --name <texto>   como o mapa se chama para quem pilota; sem ele, a região ou a maior cidade do arquivo
 
 Regiões: sul, sudeste, nordeste, centro-oeste, norte, brasil.
-Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,
+Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em MAPS_DIR, se várias instâncias os usam.`,
   unknownTarget: (target: string) =>
     `"${target}" não é um arquivo que exista nem uma região que conhecemos (sul, sudeste, nordeste, centro-oeste, norte, brasil).`,
   tasks: {
@@ -25,6 +26,11 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,
   megabytes: (done: number, total: number | null) =>
     total === null ? `${megabytes(done)} MB` : `${megabytes(done)} de ${megabytes(total)} MB`,
   installing: (name: string) => `Instalando o mapa ${name}. Enquanto isso, os mapas atuais continuam valendo.`,
+  planned: ({ seconds, neededBytes }: { seconds: number; neededBytes: number }) =>
+    `Num computador comum leva cerca de ${minutes(seconds)}. Precisa de ${gigabytes(neededBytes)} livres em disco enquanto instala.`,
+  networkOfAll: (others: readonly string[], seconds: number) =>
+    `A malha de rotas é montada de novo junto com a de ${others.join(', ')}: ${minutes(seconds)} desse tempo.`,
+  timeLeft: (seconds: number) => (seconds < 60 ? 'falta menos de 1 min' : `faltam cerca de ${minutes(seconds)}`),
   preparing: 'Preparando, uma vez só, o mapa geral do Brasil e as rodovias principais.',
   installed: (name: string) => `Pronto: o mapa ${name} está valendo. Um servidor em funcionamento o assume sozinho.`,
   roadFeatures: (counts: FeatureCounts) =>
@@ -47,8 +53,8 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,
     bytes: number;
     source: string;
   }) => `${id.padEnd(20)} ${name.padEnd(20)} instalado em ${day}, ${megabytes(bytes)} MB de mapa, de ${source}`,
-  interrupted: 'Interrompido. Os mapas anteriores continuam valendo.',
-  noSpace: 'Não há espaço em disco para terminar. Os mapas anteriores continuam valendo.',
+  interrupted:
+    'Interrompido. Os mapas anteriores continuam valendo. O mesmo comando continua depois da última parte que ficou pronta.',
   notWritable: (path: string) => `A pasta ${path} não aceita escrita.`,
   unexpected: (message: string) => `Algo inesperado deu errado: ${message}`,
   downloadRefused: (url: string, status: number) => `O servidor não entregou ${url} (resposta ${status}).`,
@@ -66,5 +72,10 @@ const countLabels: [string, keyof FeatureCounts][] = [
   ['pedágios', 'toll'],
   ['deixados de fora', 'leftOut'],
 ];
+
+const minutes = (seconds: number) => {
+  const whole = Math.max(1, Math.round(seconds / 60));
+  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+};
 
 const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 });

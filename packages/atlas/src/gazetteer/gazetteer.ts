@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { largest } from '@estradeiro/contract/extremes';
 import { foldName } from '@estradeiro/contract/fold-name';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { z } from 'zod';
@@ -59,7 +60,7 @@ export function loadGazetteer(): Town[] {
 function toTown({ name, lat, lng, admin1 }: City, candidates: Populated[], anywhere: Populated[]): Town[] {
   const state = stateOfAdmin1[admin1];
   if (!state) return [];
-  const misplaced = Math.max(0, ...anywhere.map(({ population }) => population)) || null;
+  const misplaced = Math.max(0, largest(anywhere.map(({ population }) => population))) || null;
   return [{ name, state, lat, lng, population: nearestPopulation({ lat, lng }, candidates) ?? misplaced }];
 }
 

@@ -16,7 +16,7 @@ import {
   toInstalledMaps,
 } from './maps-state.ts';
 import { buildAside, moveTo, nextVersion, putInForce } from './put-in-force.ts';
-import { sweep } from './sweep.ts';
+import { sweep, sweepReplaced } from './sweep.ts';
 import { texts } from './texts.ts';
 import { isWhole, recordSizes } from './whole-folder.ts';
 
@@ -28,12 +28,16 @@ const skeletonFolder = `skeleton/${hash}`;
 
 /**
  * Sees to it that what needs no extract is there: the overview of Brazil, its search index, and, where Valhalla can run, the
- * highway skeleton. Builds it once, in some seconds, and at once returns afterwards. Other processes may ask at the same time.
+ * highway skeleton. Builds it once, in some seconds; afterwards it only removes what no map in force stands on. For a server that starts
+ * or has taken the newest maps up; other processes may ask at the same time.
  * A damaged state is set aside, its maps with it, until the operator installs one.
  */
 export async function ensureBuiltIn(mapsDir: string, now: () => Date): Promise<InstalledMaps> {
   const before = await readStoredState(mapsDir).catch(() => null);
-  if (before && isComplete(mapsDir, before)) return toInstalledMaps(mapsDir, before);
+  if (before && isComplete(mapsDir, before)) {
+    await sweepReplaced(mapsDir).catch(() => {}); // a folder that cannot be written is served as it is
+    return toInstalledMaps(mapsDir, before);
+  }
   const state = await withMapsLock(mapsDir, () => ensureBuiltInAlone(mapsDir, now), { wait: true });
   return toInstalledMaps(mapsDir, state);
 }
@@ -42,7 +46,7 @@ export async function ensureBuiltIn(mapsDir: string, now: () => Date): Promise<I
 export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Promise<StoredState> {
   const before = await readOrSetAside(mapsDir);
   if (before && isComplete(mapsDir, before)) return before;
-  await sweep(mapsDir, before);
+  await sweep(mapsDir, before, now());
   const version = nextVersion(before, now());
   return buildAside(mapsDir, version, async (folder) => {
     const overview = await buildOverviewFolder(mapsDir, join(folder, 'overview'), before);

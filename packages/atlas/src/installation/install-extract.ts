@@ -1,26 +1,27 @@
-import { mkdir } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bounds } from '@estradeiro/contract/maps';
+import { Basemap, type Bounds } from '@estradeiro/contract/maps';
+import { z } from 'zod';
 import { buildBasemap } from '../basemap/build-basemap.ts';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
+import { type OnProgress, within } from '../osm/items.ts';
 import { readOsmBounds } from '../osm/read-pbf.ts';
 import { buildPlacesIndex } from '../places/build-places-index.ts';
 import { placesVersion } from '../places/schema.ts';
-import { countFeatures } from '../road-features/note-features.ts';
+import { countFeatures, FeatureCounts } from '../road-features/note-features.ts';
 import { filterRoads } from '../routing-tiles/filter-roads.ts';
 import { findTileBuilder } from '../routing-tiles/find-valhalla.ts';
 import { buildProbedNetwork } from './build-network.ts';
 import { ensureBuiltInAlone } from './built-in.ts';
+import { withDiskSpace } from './disk-space.ts';
+import { type FinishedParts, openFinishedParts } from './finished-parts.ts';
+import { bytesOf, type OnInstallProgress, planInstallation, weighProgress } from './installation-plan.ts';
 import { withMapsLock } from './lock.ts';
 import { MapsError } from './maps-error.ts';
-import { forgetDamaged, type StoredExtract } from './maps-state.ts';
+import { forgetDamaged, readStoredState, type StoredExtract } from './maps-state.ts';
 import { buildAside, moveTo, nextVersion, putInForce } from './put-in-force.ts';
 import { sweep } from './sweep.ts';
 import { texts } from './texts.ts';
-
-/** The parts of an installation, in the order in which they are done. */
-export type InstallTask = 'roads' | 'basemap' | 'places' | 'network';
-export type OnInstallProgress = (task: InstallTask, fraction: number) => void;
 
 export type NewExtract = {
   pbfPath: string;
@@ -47,35 +48,57 @@ export async function installExtract(
   await readOsmBounds(pbfPath);
   return withMapsLock(mapsDir, async () => {
     const before = await ensureBuiltInAlone(mapsDir, now);
-    await sweep(mapsDir, before);
+    await sweep(mapsDir, before, now());
     const version = nextVersion(before, now());
     const others = before.extracts.filter(({ id }) => id !== extract.id);
-    return buildAside(mapsDir, version, async (folder) => {
-      const built = await buildExtract(join(folder, 'extract'), pbfPath, onProgress);
-      const roadsPaths = [...others.map(({ roadsPath }) => join(mapsDir, roadsPath)), built.roadsPath];
-      const network = await buildProbedNetwork(folder, roadsPaths, (fraction) => onProgress('network', fraction));
+    const plan = await planBeside(mapsDir, (await stat(pbfPath)).size, others);
+    const parts = await openFinishedParts(mapsDir, pbfPath);
+    const progress = weighProgress(plan, onProgress);
+    const build = async (folder: string) => {
+      const { basemap, roadFeatures } = await buildParts(folder, pbfPath, parts, progress);
+      const roadsPaths = [...others.map(({ roadsPath }) => join(mapsDir, roadsPath)), join(parts.folder, files.roads)];
+      const network = await buildProbedNetwork(folder, roadsPaths, within(progress('network'), 0, shareOfBuilding));
 
       const place = `extracts/${extract.id}.${version}`;
-      await moveTo(mapsDir, join(folder, 'extract'), place);
       await moveTo(mapsDir, network, `network/${version}`);
+      await parts.forgetNotes();
+      await moveTo(mapsDir, parts.folder, place);
       const installed: StoredExtract = {
         ...extract,
-        ...built.basemap,
-        roadFeatures: built.roadFeatures,
+        ...basemap,
+        roadFeatures,
         placesVersion,
-        name: extract.name ?? largestTownWithin(built.basemap.bounds) ?? titleOf(extract.id),
+        name: extract.name ?? largestTownWithin(basemap.bounds) ?? titleOf(extract.id),
         version,
-        path: `${place}/basemap.pmtiles`,
-        placesPath: `${place}/places.sqlite`,
-        roadsPath: `${place}/roads.osm.pbf`,
+        path: `${place}/${files.basemap}`,
+        placesPath: `${place}/${files.places}`,
+        roadsPath: `${place}/${files.roads}`,
         installedAt: now().toISOString(),
       };
       const extracts = [...others, installed];
       await forgetDamaged(mapsDir);
       await putInForce(mapsDir, before, { ...before, version, networkTiles: `network/${version}`, extracts });
+      onProgress('network', 1);
       return installed;
+    };
+    return buildAside(mapsDir, version, (folder) =>
+      withDiskSpace(mapsDir, plan.neededBytes - parts.bytes, () => build(folder)),
+    ).catch(async (error: unknown) => {
+      await parts.remove(); // what failed would fail again, or takes the space that is wanted
+      throw error;
     });
   });
+}
+
+/** What it takes to install an extract of that size beside the maps in force, but for the one that it replaces. */
+export async function planExtract(mapsDir: string, extractBytes: number, id: string) {
+  const extracts = (await readStoredState(mapsDir).catch(() => null))?.extracts ?? [];
+  const others = extracts.filter((extract) => extract.id !== id);
+  return { ...(await planBeside(mapsDir, extractBytes, others)), others: others.map(({ name }) => name) };
+}
+
+async function planBeside(mapsDir: string, extractBytes: number, others: readonly StoredExtract[]) {
+  return planInstallation(extractBytes, await bytesOf(others.map(({ roadsPath }) => join(mapsDir, roadsPath))));
 }
 
 /** By which riders know its land: extracts do not always say in their header what they cover, their basemap does. Null beyond Brazil. */
@@ -87,18 +110,42 @@ function largestTownWithin({ west, south, east, north }: Bounds): string | null 
 
 const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
-/** Of the time that the roads take, measured on Porto Alegre; the rest counts what stands on them. */
-const shareOfFiltering = 0.8;
+const files = { roads: 'roads.osm.pbf', basemap: 'basemap.pmtiles', places: 'places.sqlite' };
 
-async function buildExtract(folder: string, pbfPath: string, onProgress: OnInstallProgress) {
-  await mkdir(folder);
-  const roadsPath = join(folder, 'roads.osm.pbf');
-  await filterRoads(pbfPath, roadsPath, (fraction) => onProgress('roads', fraction * shareOfFiltering));
-  const roadFeatures = await countFeatures(roadsPath);
-  onProgress('roads', 1);
-  const basemap = await buildBasemap(pbfPath, join(folder, 'basemap.pmtiles'), (fraction) =>
-    onProgress('basemap', fraction),
-  );
-  await buildPlacesIndex(pbfPath, join(folder, 'places.sqlite'), (fraction) => onProgress('places', fraction));
-  return { roadsPath, basemap, roadFeatures };
+/** Of the time that the roads take; the rest counts what stands on them. */
+const shareOfFiltering = 0.6;
+
+/** Of the time that the network takes; the rest probes it and has all of it on the disk. */
+const shareOfBuilding = 0.98;
+
+type Progress = ReturnType<typeof weighProgress>;
+
+async function buildParts(folder: string, pbfPath: string, parts: FinishedParts, progress: Progress) {
+  const part = async <T>(
+    task: keyof typeof files,
+    schema: z.ZodType<T>,
+    build: (path: string, report: OnProgress) => Promise<T>,
+  ): Promise<T> => {
+    const report = progress(task);
+    const finished = await parts.find(files[task], schema);
+    if (finished !== null) return finished;
+    report(0);
+    const path = join(folder, files[task]);
+    const result = await build(path, report);
+    await parts.keep(path, files[task], result);
+    return result;
+  };
+  const roadFeatures = await part('roads', FeatureCounts, async (path, report) => {
+    await filterRoads(pbfPath, path, (fraction) => report(fraction * shareOfFiltering));
+    return countFeatures(path, (fraction) => report(shareOfFiltering + fraction * (1 - shareOfFiltering)));
+  });
+  const basemap = await part('basemap', BasemapMeta, (path, report) => buildBasemap(pbfPath, path, report));
+  await part('places', PlacesNote, async (path, report) => {
+    await buildPlacesIndex(pbfPath, path, report);
+    return { version: placesVersion };
+  });
+  return { roadFeatures, basemap };
 }
+
+const BasemapMeta = Basemap.pick({ bounds: true, minZoom: true, maxZoom: true, bytes: true });
+const PlacesNote = z.object({ version: z.literal(placesVersion) });

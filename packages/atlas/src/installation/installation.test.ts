@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -23,7 +24,8 @@ import { cutTown } from '../routing-tiles/cut-town.testing.ts';
 import { townPlaces as at } from '../town/town-places.ts';
 import { probeNetwork } from './build-network.ts';
 import { ensureBuiltIn } from './built-in.ts';
-import { type InstallTask, installExtract } from './install-extract.ts';
+import { installExtract } from './install-extract.ts';
+import type { InstallTask } from './installation-plan.ts';
 import { withMapsLock } from './lock.ts';
 import { readMapsState, wasDamaged } from './maps-state.ts';
 import { listExtracts, removeExtract } from './remove-extract.ts';
@@ -89,8 +91,14 @@ describe('what needs no extract', { timeout: 60_000 }, () => {
 describe('two extracts', { timeout: 120_000 }, () => {
   it('make one network, and one of them alone does not', async () => {
     const seen: InstallTask[] = [];
-    await install('norte', north, (task) => seen.push(task));
+    const fractions: number[] = [];
+    await install('norte', north, (task, fraction) => {
+      seen.push(task);
+      fractions.push(fraction);
+    });
     expect([...new Set(seen)]).toEqual(['roads', 'basemap', 'places', 'network']);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.indexOf(1)).toBe(fractions.length - 1);
     const first = await current();
     await expect(askRoutes(first.networkTiles ?? '', at.centro, at.campoAlto)).rejects.toThrow('No suitable edges');
 
@@ -121,6 +129,22 @@ describe('two extracts', { timeout: 120_000 }, () => {
     expect(extracts[0]?.path).not.toBe(before?.path);
     expect(existsSync(before?.path ?? '')).toBe(true);
   });
+
+  it('leave nothing of what they replaced once a server has taken them up', async () => {
+    await install('vila', north);
+    const before = await current();
+    await install('vila', south);
+    mkdirSync(join(maps, 'building', 'killed'), { recursive: true });
+    expect(existsSync(before.networkTiles ?? '')).toBe(true);
+    await ensureBuiltIn(maps, now);
+    expect([before.networkTiles, before.extracts[0]?.path].map((path) => existsSync(path ?? ''))).toEqual([
+      false,
+      false,
+    ]);
+    expect(readdirSync(join(maps, 'building'))).toEqual([]);
+    const after = await current();
+    expect([after.networkTiles, after.extracts[0]?.path].map((path) => existsSync(path ?? ''))).toEqual([true, true]);
+  });
 });
 
 describe('whatever fails, the maps in force stay', () => {
@@ -130,8 +154,8 @@ describe('whatever fails, the maps in force stay', () => {
       message,
     );
     expect(stateText()).toBe(before);
-    const aside = join(maps, 'building');
-    expect(existsSync(aside) ? readdirSync(aside) : []).toEqual([]);
+    for (const aside of [join(maps, 'building'), join(maps, 'unfinished')])
+      expect(existsSync(aside) ? readdirSync(aside) : []).toEqual([]);
   };
 
   it('with a truncated extract', async () => {

@@ -10,6 +10,8 @@ export function nextVersion(before: StoredState | null, now: Date): string {
   return Math.max(now.getTime(), last + 1).toString(36);
 }
 
+const timeOf = (version: string) => new Date(Number.parseInt(version, 36));
+
 /** Does work in a folder that nobody reads, and leaves nothing of it there. */
 export async function buildAside<T>(
   mapsDir: string,
@@ -43,6 +45,6 @@ export async function putInForce(
 ): Promise<StoredState> {
   const state = { ...next, retired: retire(before, { ...next, retired: [] }) };
   await writeStoredState(mapsDir, state);
-  await sweep(mapsDir, state);
+  await sweep(mapsDir, state, timeOf(state.version));
   return state;
 }

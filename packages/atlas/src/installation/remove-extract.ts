@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { OnProgress } from '../osm/items.ts';
 import { buildProbedNetwork } from './build-network.ts';
 import { ensureBuiltInAlone } from './built-in.ts';
+import { withDiskSpace } from './disk-space.ts';
+import { bytesOf, planInstallation } from './installation-plan.ts';
 import { withMapsLock } from './lock.ts';
 import { MapsError } from './maps-error.ts';
 import { type InstalledMaps, readMapsState, type StoredExtract } from './maps-state.ts';
 import { buildAside, moveTo, nextVersion, putInForce } from './put-in-force.ts';
+import { sweep } from './sweep.ts';
 import { texts } from './texts.ts';
 
 /** The installed extracts, in the order of their installation. Fails with `MapsError` on a damaged state. */
@@ -24,6 +27,7 @@ export async function removeExtract(
     const extracts = before.extracts.filter((extract) => extract.id !== id);
     if (extracts.length === before.extracts.length) throw new MapsError(texts.unknownExtract(id));
     const version = nextVersion(before, now());
+    await sweep(mapsDir, before, now());
     const networkTiles = await rebuildNetwork(mapsDir, version, extracts, onProgress);
     await putInForce(mapsDir, before, { ...before, version, extracts, networkTiles });
   });
@@ -39,7 +43,10 @@ async function rebuildNetwork(
   const place = `network/${version}`;
   await buildAside(mapsDir, version, async (folder) => {
     const roadsPaths = extracts.map(({ roadsPath }) => join(mapsDir, roadsPath));
-    await moveTo(mapsDir, await buildProbedNetwork(folder, roadsPaths, onProgress), place);
+    const { neededBytes } = planInstallation(0, await bytesOf(roadsPaths));
+    await withDiskSpace(mapsDir, neededBytes, async () => {
+      await moveTo(mapsDir, await buildProbedNetwork(folder, roadsPaths, onProgress), place);
+    });
   });
   return place;
 }

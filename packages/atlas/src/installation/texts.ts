@@ -6,5 +6,16 @@ export const texts = {
     `O arquivo ${path}, que diz quais mapas valem, está danificado. Instale de novo: npm run maps -- sul`,
   brokenNetwork: 'A malha de rotas recém-montada não responde. Os mapas anteriores continuam valendo.',
   truncatedNetwork: 'Faltam pedaços da malha de rotas em disco.',
+  noSpace: (need?: { folder: string; neededBytes: number; freeBytes: number }) =>
+    'Não há espaço em disco para terminar. Os mapas anteriores continuam valendo.'.concat(
+      need
+        ? ` É preciso ter cerca de ${gigabytes(need.neededBytes)} livres em ${need.folder}, e há ${gigabytes(need.freeBytes)}.`
+        : '',
+    ),
   overviewName: 'Brasil',
 };
+
+export const gigabytes = (bytes: number) =>
+  bytes < 1e9
+    ? `${Math.ceil(bytes / 1e6)} MB`
+    : `${(bytes / 1e9).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;

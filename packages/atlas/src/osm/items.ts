@@ -9,3 +9,9 @@ export type OsmType = OsmItem['type'];
 
 /** How much of a long task is done, from 0 to 1. */
 export type OnProgress = (fraction: number) => void;
+
+/** The progress of a part of a task, which goes on where `from` of the whole is done until `to` is. */
+export const within =
+  (onProgress: OnProgress | undefined, from: number, to: number): OnProgress =>
+  (fraction) =>
+    onProgress?.(from + (to - from) * fraction);

@@ -17,7 +17,8 @@ type Parsed =
 /**
  * The wanted things of an OSM PBF extract in file order (a planet extract has nodes, then ways, then relations), one
  * batch a block, so that no more than a block is in memory. Fails with `UnreadableExtractError` on a file that is
- * missing, foreign, truncated or damaged; the first three before the first batch.
+ * missing, foreign, truncated or damaged; the first three before the first batch. `onProgress` receives the share of the wanted
+ * bytes that is read: to know these, all blocks are looked at first.
  */
 export async function* readOsm(
   path: string,
@@ -27,15 +28,42 @@ export async function* readOsm(
   const blobs = await findBlobs(path);
   const file = await openExtract(path);
   try {
+    const holds = onProgress && (await surveyBlobs(file, path, blobs));
+    const isWanted = (index: number) => !holds || wanted.some((type) => holds[index]?.has(type));
+    const wantedBytes = blobs.reduce((sum, { bytes }, index) => sum + (isWanted(index) ? bytes : 0), 0);
+    let doneBytes = 0;
     for (const [index, blob] of blobs.entries()) {
-      const block = await readBlob(file, path, blob);
-      if (blob.type === 'OSMHeader') parseHeader(block, path);
-      else if (holdsAny(block, path, wanted)) yield parseBlock(block, path, wanted);
-      onProgress?.((index + 1) / blobs.length);
+      if (blob.type === 'OSMHeader') parseHeader(await readBlob(file, path, blob), path);
+      else if (isWanted(index)) {
+        const block = await readBlob(file, path, blob);
+        if (holds || wanted.some((type) => typesIn(block, path).has(type))) yield parseBlock(block, path, wanted);
+        doneBytes += blob.bytes;
+        onProgress?.(doneBytes / wantedBytes);
+      }
     }
   } finally {
     await file.close();
   }
+}
+
+type Holds = readonly ReadonlySet<OsmType>[];
+
+/** What the blocks of the files read last hold: an installation reads each of its files several times over. */
+const surveyed = new Map<string, Holds>();
+const mostSurveyed = 8;
+
+async function surveyBlobs(file: FileHandle, path: string, blobs: readonly BlobPlace[]): Promise<Holds> {
+  const { ino, size, mtimeMs } = await file.stat();
+  const key = `${path} ${ino} ${size} ${mtimeMs}`;
+  const known = surveyed.get(key);
+  if (known) return known;
+  const holds: ReadonlySet<OsmType>[] = [];
+  for (const blob of blobs) {
+    holds.push(blob.type === 'OSMHeader' ? new Set() : typesIn(await readBlob(file, path, blob), path));
+  }
+  surveyed.set(key, holds);
+  for (const oldest of surveyed.keys()) if (surveyed.size > mostSurveyed) surveyed.delete(oldest);
+  return holds;
 }
 
 /** The area that the extract says it covers, null when it does not say. Fails like `readOsm`. */
@@ -79,19 +107,19 @@ function toItem(parsed: Parsed): OsmItem {
 }
 
 /** Looks at the first field of each primitive group only: unwanted blocks, most of a file, are never parsed. */
-function holdsAny(block: Buffer, path: string, wanted: readonly OsmType[]): boolean {
+function typesIn(block: Buffer, path: string): Set<OsmType> {
   const typeOfField: (OsmType | undefined)[] = [undefined, 'node', 'node', 'way', 'relation'];
-  let found = false;
+  const types = new Set<OsmType>();
   try {
     new Pbf(block).readFields((tag, _, pbf) => {
       if (tag !== 2) return;
       const end = pbf.readVarint() + pbf.pos;
       const type = pbf.pos < end ? typeOfField[pbf.readVarint() >> 3] : undefined;
-      found ||= type !== undefined && wanted.includes(type);
+      if (type) types.add(type);
       pbf.pos = end;
     }, null);
   } catch (cause) {
     throw new UnreadableExtractError(texts.damaged(path), { cause });
   }
-  return found;
+  return types;
 }

@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { OsmRelation } from '../osm/items.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 import { classify } from './classify.ts';
@@ -41,8 +42,8 @@ const outlineOf = ({ members }: OsmRelation): number[] =>
   members.filter(({ type, role }) => type === 'way' && role !== 'inner').map(({ ref }) => ref);
 
 const around = (boxes: readonly Box[]): Box => ({
-  south: Math.min(...boxes.map(({ south }) => south)),
-  north: Math.max(...boxes.map(({ north }) => north)),
-  west: Math.min(...boxes.map(({ west }) => west)),
-  east: Math.max(...boxes.map(({ east }) => east)),
+  south: smallest(boxes.map(({ south }) => south)),
+  north: largest(boxes.map(({ north }) => north)),
+  west: smallest(boxes.map(({ west }) => west)),
+  east: largest(boxes.map(({ east }) => east)),
 });

@@ -93,13 +93,11 @@ describe('the index of the synthetic town', () => {
     both.close();
   });
 
-  it('grows to the end, and says what it does', async () => {
-    const steps: [number, string][] = [];
-    await buildPlacesIndex(pbf, join(folder, 'again.db'), (done, what) => steps.push([done, what]));
-    const shares = steps.map(([done]) => done);
-    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  it('grows to the end', async () => {
+    const shares: number[] = [];
+    await buildPlacesIndex(pbf, join(folder, 'again.db'), (done) => shares.push(done));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
-    expect(new Set(steps.map(([, what]) => what)).size).toBe(3);
   });
 
   it('stays as it was when the next extract is broken, and leaves nothing behind', async () => {

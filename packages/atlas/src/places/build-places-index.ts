@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
+import { type OnProgress, within } from '../osm/items.ts';
 import { populationOf, townImportance } from './classify.ts';
 import type { Draft } from './draft.ts';
 import { createParkings } from './parking.ts';
@@ -7,13 +8,9 @@ import { readPlaces } from './read-places.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { mergeStreets } from './street-merge.ts';
 import { createSurroundings, type Surroundings } from './surroundings.ts';
-import { texts } from './texts.ts';
 import { placeKey } from './words.ts';
 import { writeAside } from './write-aside.ts';
 import { createIndexWriter } from './write-index.ts';
-
-/** How far a build is, from 0 to 1, and what it does now (pt-BR). */
-export type OnBuildProgress = (done: number, what: string) => void;
 
 type Parkings = ReturnType<typeof createParkings>;
 
@@ -24,24 +21,17 @@ type StreetAliases = Map<string, string[]>;
  * Writes the search index of an extract to `outPath`: settlements, streets, addresses and points of interest. What is at
  * `outPath` stays until the new index is whole. Fails like `readOsm` on an extract that can't be read.
  */
-export async function buildPlacesIndex(
-  pbfPath: string,
-  outPath: string,
-  onProgress: OnBuildProgress = () => {},
-): Promise<void> {
+export async function buildPlacesIndex(pbfPath: string, outPath: string, onProgress?: OnProgress): Promise<void> {
   await writeAside(outPath, async (path) => {
     const scratchPath = `${path}.scratch`;
     await rm(scratchPath, { force: true });
     const scratch = createScratch(scratchPath);
     try {
-      const { settlements, parkings } = await readPlaces(pbfPath, scratch, (done) =>
-        onProgress(done * 0.7, texts.reading),
-      );
-      onProgress(0.7, texts.joiningStreets);
-      const aliases = addStreets(scratch);
+      const { settlements, parkings } = await readPlaces(pbfPath, scratch, within(onProgress, 0, shares.reading));
+      const aliases = addStreets(scratch, within(onProgress, shares.reading, shares.joining));
       const surroundings = addSettlements(scratch, settlements);
       const around = { aliases, surroundings, parkings: createParkings(parkings) };
-      writeIndex(path, scratch, around, (done) => onProgress(0.75 + done * 0.25, texts.writing));
+      writeIndex(path, scratch, around, within(onProgress, shares.joining, 1));
     } finally {
       scratch.close();
       await rm(scratchPath, { force: true });
@@ -49,10 +39,17 @@ export async function buildPlacesIndex(
   });
 }
 
-function addStreets(scratch: Scratch): StreetAliases {
+/** Of the time, until the end of each. */
+const shares = { reading: 0.26, joining: 0.53 };
+
+function addStreets(scratch: Scratch, onProgress: OnProgress): StreetAliases {
   const aliases: StreetAliases = new Map();
+  const total = scratch.countPieces();
+  let joined = 0;
   for (const { draft, pieceIds } of mergeStreets(scratch.pieces())) {
     scratch.own(scratch.add(draft), pieceIds);
+    joined += pieceIds.length;
+    onProgress(joined / total);
     const key = placeKey(draft.name);
     if (draft.aliases.length > 0) aliases.set(key, [...new Set([...(aliases.get(key) ?? []), ...draft.aliases])]);
   }
@@ -70,13 +67,16 @@ function addSettlements(scratch: Scratch, settlements: readonly Draft[]): Surrou
   return surroundings;
 }
 
+/** Of writing; the rest puts the words in order. */
+const [shareOfPlaces, shareOfLines] = [0.7, 0.1];
+
 type Around = { aliases: StreetAliases; surroundings: Surroundings; parkings: Parkings };
 
 function writeIndex(
   path: string,
   scratch: Scratch,
   { aliases, surroundings, parkings }: Around,
-  onProgress: (done: number) => void,
+  onProgress: OnProgress,
 ): void {
   const writer = createIndexWriter(path, 'extract');
   try {
@@ -86,9 +86,14 @@ function writeIndex(
       const enriched = withParking(withStreetAliases(draft, aliases), parkings);
       const placeId = writer.add(enriched, whereIs(draft, surroundings));
       placeIds[id] = placeId;
-      if (placeId % 5_000 === 0) onProgress(placeId / total);
+      if (placeId % 500 === 0) onProgress((shareOfPlaces * placeId) / total);
     }
-    for (const { draftId, shape } of scratch.ownedShapes()) writer.addPiece(placeIds[draftId] ?? 0, shape);
+    const pieces = scratch.countPieces();
+    let written = 0;
+    for (const { draftId, shape } of scratch.ownedShapes()) {
+      writer.addPiece(placeIds[draftId] ?? 0, shape);
+      onProgress(shareOfPlaces + (shareOfLines * ++written) / pieces);
+    }
     writer.finish();
   } finally {
     writer.close();

@@ -45,6 +45,12 @@ const rules: readonly Rule[] = [
     importance: 0.2,
     values: ['hospital', 'police', 'bus_station', 'ferry_terminal', 'marketplace', 'university', 'college'],
   },
+  {
+    key: 'amenity',
+    kind: 'poi',
+    importance: 0.1,
+    values: ['atm', 'toilets', 'drinking_water', 'parking', 'motorcycle_parking'],
+  },
   { key: 'railway', kind: 'poi', importance: 0.2, values: ['station', 'halt'] },
   { key: 'shop', kind: 'poi', importance: 0.22, values: ['mall'] },
   { key: 'leisure', kind: 'poi', importance: 0.2, values: ['park', 'nature_reserve', 'garden', 'stadium'] },
@@ -64,6 +70,10 @@ const rules: readonly Rule[] = [
   },
   { key: 'shop', kind: 'poi', importance: 0.15, values: ['supermarket', 'department_store'] },
 ];
+
+/** What a traveller has no use for unless it is open to everybody. */
+const openToAll = new Set(['toilets', 'drinking_water', 'parking', 'motorcycle_parking']);
+const closedAccess = new Set(['private', 'no', 'customers', 'permit', 'residents', 'employees']);
 
 /** People assumed where the map does not say. */
 const usualPopulation: Record<string, number> = { city: 100_000, town: 10_000 };
@@ -111,7 +121,7 @@ export function populationOf(text: string | undefined): number | null {
 
 function classifyPoint(tags: Tags): PlaceClass | null {
   const rule = rules.find(({ key, values }) => values.includes(tags[key] ?? ''));
-  if (!rule) return null;
+  if (!rule || (openToAll.has(tags[rule.key] ?? '') && closedAccess.has(tags.access ?? ''))) return null;
   const known = tags.wikidata || tags.wikipedia ? 0.1 : 0;
   return { kind: rule.kind, type: tags[rule.key] ?? '', importance: rule.importance + known };
 }

@@ -32,7 +32,7 @@ export function draftsOf(tags: Tags, at: LatLng): Draft[] {
 function draftPoint(tags: Tags, at: LatLng): Draft | null {
   const found = classify(tags);
   const named = tags.name !== undefined && isName(tags.name) ? tags.name : undefined;
-  const name = named ?? (found?.kind === 'fuel' ? fuelName(tags) : undefined);
+  const name = named ?? (found ? namelessName(found, tags) : undefined);
   if (!found || !name) return null;
   return { ...at, ...found, ...addressOf(tags), name, aliases: aliasesOf(tags, name), tags: usedTagsOf(tags) };
 }
@@ -59,10 +59,13 @@ const addressOf = (tags: Tags) => ({
   city: tags['addr:city'] ?? null,
 });
 
-const fuelName = ({ brand, operator }: Tags) => {
+/** Who is in need looks for any, named or not; undefined for what is only worth finding by its name. */
+function namelessName({ kind, type }: PlaceClass, { brand, operator }: Tags): string | undefined {
   const seller = brand ?? operator;
-  return seller ? texts.fuelStationOf(seller) : texts.fuelStation;
-};
+  if (kind === 'fuel') return seller ? texts.fuelStationOf(seller) : texts.fuelStation;
+  const what = texts.nameless[type];
+  return what && seller ? `${what} ${seller}` : what;
+}
 
 /** Every other name, once. A street is known by its numbers too: 'BR-101;SC-110' are two. */
 export function aliasesOf(tags: Tags, name: string): string[] {

@@ -31,6 +31,10 @@ export const findNearby = (
     tags: place.tags ?? {},
   }));
 
+/** A circle so small is read at once, whatever lies in it. */
+const smallMeters = 500;
+const shares = [1 / 64, 1 / 16, 1 / 4, 1];
+
 /** Nearest first. In cities a small circle holds enough: it is widened only while it does not. */
 export function nearest(
   files: readonly PlaceFile[],
@@ -40,7 +44,8 @@ export function nearest(
   limit: number,
 ): IndexedPlace[] {
   let found: IndexedPlace[] = [];
-  for (const share of [1 / 64, 1 / 16, 1 / 4, 1]) {
+  for (const share of shares) {
+    if (share < 1 && radiusMeters * share < smallMeters) continue;
     found = eachOnce(within(files, wanted, at, radiusMeters * share), limit);
     if (found.length >= limit) break;
   }

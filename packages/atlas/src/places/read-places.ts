@@ -107,7 +107,10 @@ function streetName({ highway, name, ref }: Tags): string | null {
 const isPlace = (tags: Tags) =>
   tags.name !== undefined ||
   tags['addr:housenumber'] !== undefined ||
-  tags.amenity === 'fuel' ||
+  tags.amenity !== undefined ||
+  tags.shop !== undefined ||
+  tags.tourism !== undefined ||
+  tags.waterway === 'waterfall' ||
   tags.highway === 'milestone';
 
 const isNoted = (tags: Tags) =>

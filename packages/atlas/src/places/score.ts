@@ -1,3 +1,4 @@
+import { largest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { createComparison, shortestUnfinished } from './edits.ts';
@@ -31,13 +32,20 @@ const importanceWeight = { nowhere: 0.6, near: 0.3 };
 export function createScore(words: readonly string[], near?: LatLng): (place: IndexedPlace) => Score {
   const typed = words.map(typedWord);
   return (place) => {
-    const match = closenessOf(place, typed);
-    return { match, score: match + weightOf(place, near) };
+    const own = nameCloseness(place.name, place.kind, typed);
+    const match = Math.max(
+      own,
+      largest(place.aliases.map((alias) => nameCloseness(alias, place.kind, typed) - aliasLoss)),
+    );
+    return { match, isNamed: own === match, score: match + weightOf(place, near) };
   };
 }
 
-/** `match` is how well the name alone answers; from `sureMatch` on it says all that was typed, or the place's whole name. */
-export type Score = { match: number; score: number };
+/**
+ * `match` is how well the name alone answers; from `sureMatch` on it says all that was typed, or the place's whole name. `isNamed` where
+ * that is its own name rather than an alias.
+ */
+export type Score = { match: number; score: number; isNamed: boolean };
 export const sureMatch = closeness.exactThere;
 /** From here on all words are in the name, rightly spelt. */
 export const fullMatch = closeness.words;
@@ -84,11 +92,6 @@ function typedWord(word: string): Typed {
   };
 }
 
-function closenessOf({ name, aliases, kind }: IndexedPlace, typed: readonly Typed[]): number {
-  const own = nameCloseness(name, kind, typed);
-  return Math.max(own, ...aliases.map((alias) => nameCloseness(alias, kind, typed) - aliasLoss));
-}
-
 /** 'Borges de Medeiros' is nearly as good a name as 'Avenida Borges de Medeiros'. */
 function nameCloseness(name: string, kind: IndexedPlace['kind'], typed: readonly Typed[]): number {
   const nameWords = significantWords(name);
@@ -108,7 +111,7 @@ function compare(name: readonly string[], typed: readonly Typed[]): number {
       inOrder === null ? 0 : closeness.begins - unfinishedLoss - editLoss * inOrder,
       finished === null ? 0 : ofFinished - editLoss * finished,
     ];
-    if (inOrder !== null || finished !== null) return Math.max(...answers);
+    if (inOrder !== null || finished !== null) return largest(answers);
   }
   const found = typed.map((editsTo) => fewest(name.map((candidate) => editsTo(candidate, true))));
   const all = editsOfAll(found);

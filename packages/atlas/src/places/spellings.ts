@@ -20,6 +20,7 @@ const typedShort = [
   ['ns', 'nossa'],
   ['univ', 'universidade'],
   ['hosp', 'hospital'],
+  ['ctra', 'carretera'],
 ] as const;
 
 /** How streets' names begin. */

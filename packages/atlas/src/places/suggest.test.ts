@@ -5,6 +5,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OsmNode } from '../osm/items.ts';
 import { writeOsm } from '../osm/write-pbf.ts';
 import { writeTown } from '../town/town.ts';
 import { townPlaces } from '../town/town-places.ts';
@@ -140,6 +141,83 @@ it('finds a postcode, a stone of a road, and a park of several lines', async () 
   const [found] = places.suggest('parque das aguas', undefined, 5);
   expect(found && distanceMeters(found, { lat: lat + 0.02, lng: lng + 0.02 })).toBeLessThan(10);
   places.close();
+});
+
+describe('what is typed on a map of unnamed places and like names', () => {
+  const { centro } = townPlaces;
+  const at = (id: number, north: number, east: number, tags: Record<string, string> = {}): OsmNode => ({
+    ...{ type: 'node', id, lat: centro.lat + north, lng: centro.lng + east, tags },
+  });
+  const houses = ['100', '1000', '1001', '1002', '1003', '1004'].map((number, i) =>
+    at(10 + i, 0.1, i / 1_000, { 'addr:street': 'Rua Augusta', 'addr:housenumber': number }),
+  );
+  let places: Places;
+
+  beforeAll(async () => {
+    const [pbf, index] = [join(folder, 'drawn.osm.pbf'), join(folder, 'drawn.db')];
+    await writeOsm(pbf, [
+      at(1, 0.01, 0, { amenity: 'toilets' }),
+      at(2, 0.02, 0, { amenity: 'toilets', access: 'private' }),
+      at(3, 0.01, 0, { amenity: 'atm', operator: 'Banrisul' }),
+      at(4, 0.01, 0, { amenity: 'parking' }),
+      at(5, 0.01, 0, { shop: 'tyres' }),
+      at(6, 0.01, 0, { amenity: 'hospital' }),
+      at(7, 8, 0, { amenity: 'hospital', name: 'Hospital' }),
+      at(8, 8, 0.01, { amenity: 'place_of_worship', name: 'Banheiro' }),
+      ...houses,
+      at(20, 0.001, 0),
+      at(21, 0.002, 0),
+      at(22, 0.03, 0),
+      at(23, 0.04, 0),
+      at(24, 0.001, 0, { 'addr:street': 'Rua Azul', 'addr:housenumber': '5', 'addr:postcode': '90020-015' }),
+      { type: 'way', id: 1, refs: [10, 15], tags: { highway: 'residential', name: 'Rua Augusta' } },
+      {
+        ...{ type: 'way', id: 2, refs: [20, 21] },
+        tags: { highway: 'primary', name: 'Viaduto Imperatriz', alt_name: 'Avenida João Pessoa' },
+      },
+      { type: 'way', id: 3, refs: [22, 23], tags: { highway: 'secondary', name: 'Avenida João Pessoa' } },
+      { type: 'way', id: 4, refs: [22, 20], tags: { highway: 'secondary', name: 'Carretera de Rivera' } },
+    ]);
+    await buildPlacesIndex(pbf, index);
+    places = openPlaces([index]);
+  });
+  afterAll(() => places.close());
+
+  it.each([
+    ['banheiro', ['Banheiro público']],
+    ['caixa eletrônico', ['Caixa eletrônico Banrisul']],
+    ['estacionamento', ['Estacionamento']],
+    ['borracharia', ['Borracharia']],
+    ['hospital', ['Hospital']],
+  ])('%s is what is near, named or not, and nothing far away', (text, names) => {
+    const found = places.suggest(text, centro, 5);
+    expect(found.map(({ name }) => name)).toEqual(names);
+    expect(found.every((place) => distanceMeters(place, centro) < 50_000)).toBe(true);
+  });
+
+  it('is what bears the name before what has it as another name', () => {
+    expect(suggested(places, 'Avenida João Pessoa', centro).slice(0, 2)).toEqual([
+      'Avenida João Pessoa',
+      'Viaduto Imperatriz',
+    ]);
+  });
+
+  it('is the street where the house is not known, however many begin with its number', () => {
+    expect(places.suggest('Rua Augusta, 10', centro, 4)[0]).toMatchObject({
+      name: 'Rua Augusta',
+      missing: 'house-number',
+    });
+    expect(suggested(places, 'Rua Augusta, 100', centro, 4)[0]).toBe('Rua Augusta, 100');
+  });
+
+  it('is nothing for a postcode that the map does not know', () => {
+    expect(suggested(places, '90020-016', centro)).toEqual([]);
+    expect(suggested(places, '90020-015', centro)).toEqual(['CEP 90020-015']);
+  });
+
+  it('is a road of a neighbouring country by its short form', () => {
+    expect(suggested(places, 'Ctra. de Rivera', centro)[0]).toBe('Carretera de Rivera');
+  });
 });
 
 const wrongLetter = 0.95;

@@ -1,10 +1,13 @@
 import { stateNames } from '@estradeiro/contract/brazilian-state';
+import { smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { candidates, misspeltCandidates } from './candidates.ts';
 import { nearest } from './find-nearby.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, type Wanted } from './kinds.ts';
 import type { IndexedPlace, PlaceFile } from './place-file.ts';
+import { typedPostcode } from './postcodes.ts';
 import { typedPosition } from './query.ts';
 import { type Missing, type Reading, readingsOf } from './readings.ts';
 import { eachOnce } from './same-place.ts';
@@ -12,7 +15,7 @@ import { createScore, fullMatch, kindMatch, sureMatch, weightOf } from './score.
 import { nameless } from './search.ts';
 import { spellings } from './spellings.ts';
 import { toPlace } from './to-place.ts';
-import { significantWords, wordsOf } from './words.ts';
+import { placeKey, significantWords, wordsOf } from './words.ts';
 
 /** `isSure` where it is exactly what was typed. */
 type Answer = { place: IndexedPlace; score: number; missing: Missing | null; isSure: boolean };
@@ -20,6 +23,9 @@ type Answer = { place: IndexedPlace; score: number; missing: Missing | null; isS
 /** What says where a place is weighs little beside its name, and a house before its street. */
 const aroundWeight = 0.2;
 const missingLoss = 0.1;
+/** Within a town what bears the name goes before what has it as an alias, however near that lies. */
+const sameTownMeters = 20_000;
+const justBehind = 0.001;
 
 /** See `Places.suggest`. */
 export function suggestFiles(
@@ -30,12 +36,21 @@ export function suggestFiles(
 ): Place[] {
   const typed = typedPosition(text);
   if (typed) return [nameless(files, typed, text)].slice(0, limit);
+  const postcode = typedPostcode(text);
+  if (postcode)
+    return eachOnce(
+      files.flatMap((file) => file.byKey(placeKey(postcode), limit)),
+      limit,
+    ).map(toPlace);
   const answers = new Map<string, Answer>();
-  for (const answer of ofKind(files, text, near, limit)) addIfBetter(answers, answer);
+  const kind = near ? kindOf(significantWords(text)) : null;
+  if (near && kind) for (const answer of ofKind(files, kind, near, limit)) addIfBetter(answers, answer);
   for (const { reading, look } of looks(readingsOf(text))) {
+    if (kind?.isNamed && look === misspeltCandidates) continue;
     if (!isWorthwhile(reading, look, [...answers.values()], limit)) continue;
     const places = files.flatMap((file) => look(file, reading.words, near, limit));
-    for (const answer of judge(places, reading, near)) addIfBetter(answers, answer);
+    const wanted = near && kind?.isNamed ? places.filter((place) => isInReach(place, near)) : places;
+    for (const answer of judge(wanted, reading, near)) addIfBetter(answers, answer);
   }
   const best = [...answers.values()].sort((a, b) => b.score - a.score);
   const missing = new Map(best.map((answer) => [answer.place, answer.missing]));
@@ -51,10 +66,17 @@ export function suggestFiles(
 /** As far as one rides for fuel or a bed. */
 const kindRadiusMeters = 50_000;
 
+/** Whoever types 'hospital' has no use for one at the other end of the country; a town may bear such a name. */
+const isInReach = (place: IndexedPlace, near: LatLng): boolean =>
+  place.kind === 'city' || distanceMeters(place, near) <= kindRadiusMeters;
+
 /** Where 'gasolina' or 'hospital' is typed, what is of that kind around the rider, as if its name began with it. */
-function ofKind(files: readonly PlaceFile[], text: string, near: LatLng | undefined, limit: number): Answer[] {
-  const kind = near ? kindOf(significantWords(text)) : null;
-  if (!near || !kind) return [];
+function ofKind(
+  files: readonly PlaceFile[],
+  kind: { wanted: Wanted; isNamed: boolean },
+  near: LatLng,
+  limit: number,
+): Answer[] {
   return nearest(files, kind.wanted, near, kindRadiusMeters, limit).map((place) => ({
     place,
     score: kindMatch + weightOf(place, near),
@@ -78,7 +100,7 @@ function looks(readings: readonly Reading[]): Look[] {
 const mostMisspelt = 8;
 
 function isWorthwhile(
-  { when, words }: Reading,
+  { when, words, missing }: Reading,
   look: Look['look'],
   answers: readonly Answer[],
   limit: number,
@@ -86,6 +108,8 @@ function isWorthwhile(
   if (look === misspeltCandidates && words.length > mostMisspelt) return false;
   if (when === 'none') return answers.length === 0;
   if (look === misspeltCandidates && answers.some(({ isSure }) => isSure)) return false;
+  const hasAddress = answers.some(({ isSure, place }) => isSure && place.kind === 'address');
+  if (missing && look === candidates && !hasAddress) return true;
   return answers.length < limit || (when === 'always' && look === candidates);
 }
 
@@ -97,13 +121,16 @@ function addIfBetter(answers: Map<string, Answer>, answer: Answer): void {
 
 function judge(places: readonly IndexedPlace[], reading: Reading, near: LatLng | undefined): Answer[] {
   const scoreOf = createScore(reading.words, near);
-  return places.flatMap((place): Answer[] => {
-    const { match, score } = scoreOf(place);
+  const scored = places.map((place) => ({ place, ...scoreOf(place) }));
+  const namesakes = scored.filter(({ isNamed, match }) => isNamed && match >= sureMatch);
+  return scored.flatMap(({ place, match, isNamed, score }): Answer[] => {
     const { missing } = reading;
     if (missing && (place.kind !== 'street' || match < fullMatch)) return [];
     const around = aroundWeight * shareAround(place, reading.around);
+    const ahead = isNamed ? [] : namesakes.filter((other) => distanceMeters(other.place, place) <= sameTownMeters);
+    const most = Math.min(score, smallest(ahead.map((other) => other.score - justBehind)));
     return [
-      { place, score: score + around - (missing ? missingLoss : 0), missing, isSure: match >= sureMatch && !missing },
+      { place, score: most + around - (missing ? missingLoss : 0), missing, isSure: match >= sureMatch && !missing },
     ];
   });
 }

@@ -109,7 +109,9 @@ function createGrid<T extends LatLng>(degrees: number, items: readonly T[]) {
       const columns = Math.ceil(rows / Math.max(0.2, Math.cos((lat * Math.PI) / 180)));
       const found: T[] = [];
       for (let y = row(lat) - rows; y <= row(lat) + rows; y++) {
-        for (let x = row(lng) - columns; x <= row(lng) + columns; x++) found.push(...(cells.get(`${y}/${x}`) ?? []));
+        for (let x = row(lng) - columns; x <= row(lng) + columns; x++) {
+          for (const item of cells.get(`${y}/${x}`) ?? []) found.push(item);
+        }
       }
       return found;
     },

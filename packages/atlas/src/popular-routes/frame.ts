@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { drawingSize } from '@estradeiro/contract/popular-routes';
 
@@ -17,8 +18,8 @@ const { width, height } = drawingSize;
 export function frameAround(points: readonly LatLng[]): Frame {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const [south, north] = [smallest(lats), largest(lats)];
+  const [west, east] = [smallest(lngs), largest(lngs)];
   const center = { lat: (south + north) / 2, lng: (west + east) / 2 };
   const narrowing = Math.cos((center.lat * Math.PI) / 180);
   const unitsPerLat = Math.min(

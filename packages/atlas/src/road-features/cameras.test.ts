@@ -237,6 +237,59 @@ describe('on two storeys', () => {
   });
 });
 
+describe('a camera where its road changes class', () => {
+  const [lesser, better] = [avenue, { ...avenue, highway: 'primary' }];
+  const halves = (south: Tags, north: Tags, more: (plan: Plan) => void = () => {}) =>
+    drawMap((plan) => {
+      plan.way(path('0,0 0,200'), south);
+      plan.way(path('0,200 0,400'), north);
+      plan.node([0, 200], camera);
+      more(plan);
+    });
+
+  it.each([
+    ['rises', lesser, better],
+    ['falls', better, lesser],
+    ['rises and changes its name', lesser, { ...better, name: 'Rodovia do Parque' }],
+  ])('is told both ways where it %s', async (_, before, beyond) => {
+    const { metersAt, counts } = await halves(before, beyond);
+    expect([metersAt(north), metersAt(south), counts.leftOut]).toEqual([[200], [200], 0]);
+  });
+
+  it('is told on a one-way road that rises', async () => {
+    const oneWay = { oneway: 'yes' };
+    const { metersAt, counts } = await halves({ ...lesser, ...oneWay }, { ...better, ...oneWay });
+    expect([metersAt(north), counts.leftOut]).toEqual([[200], 0]);
+  });
+
+  it('is told both ways where the better half has two carriageways', async () => {
+    const oneWay = { ...better, oneway: 'yes' };
+    const { metersAt } = await drawMap((plan) => {
+      plan.way(path('0,0 0,200'), lesser);
+      plan.way(path('0,200 5,400'), oneWay);
+      plan.way(path('-5,400 0,200'), oneWay);
+      plan.node([0, 200], camera);
+    });
+    expect([metersAt('0,0 0,200 5,400'), metersAt('-5,400 0,200 0,0')]).toEqual([[200], [expect.closeTo(200, -1)]]);
+  });
+
+  it('is told on the half that goes straight on, not in the streets that join there', async () => {
+    const { metersAt } = await halves(lesser, better, (plan) => {
+      plan.way(path('-200,200 0,200 200,200'), { highway: 'tertiary', name: 'Travessa' });
+    });
+    expect([metersAt(north), metersAt(south), metersAt('-200,200 0,200 0,400')]).toEqual([[200], [200], []]);
+  });
+
+  it('leaves a street out that goes straight on where the road bends', async () => {
+    const { metersAt } = await drawMap((plan) => {
+      plan.way(path('0,0 0,200 200,200'), better);
+      plan.way(path('0,200 0,400'), { highway: 'residential', name: 'Travessa' });
+      plan.node([0, 200], camera);
+    });
+    expect([metersAt('0,0 0,200 200,200'), metersAt('0,400 0,200 0,0')]).toEqual([[200], []]);
+  });
+});
+
 describe('where roads cross at a camera', () => {
   const crossing = (tags: Tags) => (plan: Plan) => plan.way(path('-200,200 0,200 200,200'), tags);
   const across = '-200,200 0,200 200,200';

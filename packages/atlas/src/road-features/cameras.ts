@@ -1,7 +1,17 @@
+import { smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, distanceMeters, headingDifference, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import type { OsmNode } from '../osm/items.ts';
-import { type Arm, arrivalBearing, canArrive, layerOf, leastRank, type RoadWay } from './road-ways.ts';
+import {
+  type Arm,
+  arrivalBearing,
+  canArrive,
+  canLeave,
+  layerOf,
+  leastRank,
+  leavingBearing,
+  type RoadWay,
+} from './road-ways.ts';
 import { type Direction, limitOf, type Watches, watchesOf } from './tags.ts';
 
 /**
@@ -46,13 +56,42 @@ const factsOf = ({ lat, lng, tags }: OsmNode) => ({
   limitKmh: limitOf(tags.maxspeed),
 });
 
-/** The arms of the one road that goes through a node, whatever joins it there; null where there is more than one. */
+/** Arms that differ by more are not ridden one after the other: between two carriageways that is turning back. */
+const turningBackDegrees = 120;
+/** Another road goes on from an arm where it bends by less than this. */
+const straightDegrees = 60;
+
+/**
+ * The arms of the one road that goes through a node, whatever joins it there; null where there is more than one. Where its class
+ * changes at the node, the lesser half belongs to it as well.
+ */
 function roadThrough(arms: readonly Arm[]): readonly Arm[] | null {
-  const best = Math.min(...arms.map(({ way }) => way.rank));
+  const best = smallest(arms.map(({ way }) => way.rank));
   const main = arms.filter(({ way }) => way.rank === best);
-  if (main.length <= 2) return main;
   const name = main[0]?.way.name;
-  return name && main.every(({ way }) => way.name === name) ? main : null;
+  if (main.length > 2 && !(name && main.every(({ way }) => way.name === name))) return null;
+  const lesser = arms.filter(({ way }) => way.rank > best);
+  const continuations = main
+    .filter((arm) => !main.some((other) => bend(arm, other) < turningBackDegrees))
+    .flatMap((arm) => continuationOf(arm, lesser) ?? []);
+  return [...main, ...new Set(continuations)];
+}
+
+/** Of several lesser roads the one that bears the road's name, else the best of class and the straightest. */
+function continuationOf(arm: Arm, lesser: readonly Arm[]): Arm | null {
+  const isNamesake = ({ way }: Arm) => way.name !== '' && way.name === arm.way.name;
+  const [first] = lesser
+    .filter((other) => bend(arm, other) < (isNamesake(other) ? turningBackDegrees : straightDegrees))
+    .sort(
+      (a, b) => Number(isNamesake(b)) - Number(isNamesake(a)) || a.way.rank - b.way.rank || bend(arm, a) - bend(arm, b),
+    );
+  return first ?? null;
+}
+
+/** By how many degrees a ride over both arms turns at their node; infinite where none may be ridden from one onto the other. */
+function bend(arm: Arm, other: Arm): number {
+  const isRidden = (canArrive(other) && canLeave(arm)) || (canArrive(arm) && canLeave(other));
+  return isRidden ? headingDifference(arrivalBearing(other), leavingBearing(arm)) : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -68,7 +107,7 @@ function watchedOf(arrivals: readonly Arm[], directions: readonly Direction[]): 
 function namedBy(arrivals: readonly Arm[], direction: Direction): Arm[] {
   if (typeof direction === 'string') return arrivals.filter(({ alongWay }) => alongWay === (direction === 'backward'));
   const off = (arm: Arm) => headingDifference(arrivalBearing(arm), direction);
-  const least = Math.min(agreesDegrees, ...arrivals.map(off));
+  const least = Math.min(agreesDegrees, smallest(arrivals.map(off)));
   return least < agreesDegrees ? arrivals.filter((arm) => off(arm) <= least + 15) : [];
 }
 

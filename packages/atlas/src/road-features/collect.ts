@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { OsmNode, OsmRelation, OsmWay } from '../osm/items.ts';
+import { type OnProgress, type OsmNode, type OsmRelation, type OsmWay, within } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 import { isRoad } from '../routing-tiles/road-rules.ts';
@@ -28,9 +28,9 @@ export type Collected = {
  * Reads what stands on roads, once through relations, nodes and ways. Holds one block, the things found, and some bytes for each node
  * of the file, which is to have the roads only.
  */
-export async function collectFeatures(pbfPath: string): Promise<Collected> {
+export async function collectFeatures(pbfPath: string, onProgress?: OnProgress): Promise<Collected> {
   const relations = await readEnforcement(pbfPath);
-  const { locations, nodes, cameras, things } = await readNodes(pbfPath, relations);
+  const { locations, nodes, cameras, things } = await readNodes(pbfPath, relations, within(onProgress, 0, 0.5));
   const devices = relations.flatMap(({ members }) =>
     members.flatMap(({ type, ref, role }) => (type === 'node' && role === 'device' ? (nodes.get(ref) ?? []) : [])),
   );
@@ -38,7 +38,7 @@ export async function collectFeatures(pbfPath: string): Promise<Collected> {
   const passedBy = beside.size > 0 ? createCameraGrid(beside) : null;
   const collected: Collected = { things: [], cameras, relations, nodes, ways: new Set(), waysNear: new Map() };
   const onRoad = new Set<OsmNode>();
-  for await (const batch of readOsm(pbfPath, ['way'])) {
+  for await (const batch of readOsm(pbfPath, ['way'], within(onProgress, 0.5, 1))) {
     for (const item of batch) {
       if (item.type !== 'way' || item.tags.highway === undefined || !isRoad(item)) continue;
       const found = item.refs.flatMap((ref) => things.get(ref) ?? []);
@@ -48,15 +48,19 @@ export async function collectFeatures(pbfPath: string): Promise<Collected> {
       const wayThings = thingsOf(item.tags);
       if (!isKept && wayThings.length === 0 && !found.some(isMetOneWay)) continue;
       const way = placedWay(item, locations);
-      for (const kind of wayThings) collected.things.push(...entered(kind, way));
-      for (const node of found.filter(isMetOneWay)) collected.things.push(...oneWayThings(node, way));
+      const met = [
+        ...wayThings.flatMap((kind) => entered(kind, way)),
+        ...found.filter(isMetOneWay).flatMap((node) => oneWayThings(node, way)),
+      ];
+      for (const thing of met) collected.things.push(thing);
       if (!isKept) continue;
       collected.ways.add(way);
       for (const { id } of near) collected.waysNear.set(id, [...(collected.waysNear.get(id) ?? []), way]);
     }
   }
-  for (const node of onRoad)
-    collected.things.push(...thingsOf(node.tags).map((kind) => ({ kind, place: placeOf(node), passings: null })));
+  for (const node of onRoad) {
+    for (const kind of thingsOf(node.tags)) collected.things.push({ kind, place: placeOf(node), passings: null });
+  }
   return collected;
 }
 
@@ -68,14 +72,14 @@ async function readEnforcement(pbfPath: string): Promise<OsmRelation[]> {
   return relations;
 }
 
-async function readNodes(pbfPath: string, relations: readonly OsmRelation[]) {
+async function readNodes(pbfPath: string, relations: readonly OsmRelation[], onProgress: OnProgress) {
   const members = new Set(
     relations.flatMap((relation) => relation.members.flatMap(({ type, ref }) => (type === 'node' ? [ref] : []))),
   );
   const locations = createNodeLocations();
   const [nodes, things] = [new Map<number, OsmNode>(), new Map<number, OsmNode>()];
   const cameras: OsmNode[] = [];
-  for await (const batch of readOsm(pbfPath, ['node'])) {
+  for await (const batch of readOsm(pbfPath, ['node'], onProgress)) {
     for (const node of batch) {
       if (node.type !== 'node') continue;
       locations.add(node.id, Math.round(node.lng * unitsPerDegree), Math.round(node.lat * unitsPerDegree));

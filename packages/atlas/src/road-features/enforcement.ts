@@ -1,3 +1,4 @@
+import { largest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, distanceMeters, headingDifference, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import type { OsmNode, OsmRelation } from '../osm/items.ts';
@@ -83,7 +84,7 @@ const longest = { times: 3, moreMeters: 500 };
 /** The shortest way along the roads that one may ride; null where there is none. */
 function wayTo(start: OsmNode, ends: readonly OsmNode[], arms: Surroundings['arms']): Stretch | null {
   const goals = new Set(ends.map(({ id }) => id));
-  const straight = Math.max(...ends.map((end) => distanceMeters(start, end)));
+  const straight = largest(ends.map((end) => distanceMeters(start, end)));
   const reached = new Map<number, { meters: number; by: Arm | null }>([[start.id, { meters: 0, by: null }]]);
   const open = [start.id];
   while (open.length > 0) {

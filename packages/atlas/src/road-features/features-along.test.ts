@@ -5,6 +5,7 @@ import type { Tags } from '../osm/items.ts';
 import { path } from '../town/plan.ts';
 import { avenue, drawMap } from './drawn-map.testing.ts';
 import { readFeatures } from './feature-file.ts';
+import { featuresAlong } from './features-along.ts';
 
 const [north, south] = ['0,0 0,200 0,400', '0,400 0,200 0,0'];
 
@@ -78,4 +79,12 @@ it('tracks side by side are one crossing, and the barriers of a plaza one toll; 
 
 it('knows of nothing beside tiles of an earlier version', () => {
   expect(readFeatures(join(tmpdir(), 'no-such-tiles'))).toBeNull();
+});
+
+it('looks once at a place where a line stands still', () => {
+  let looks = 0;
+  const index = { at: () => [looks++].slice(1) as never[] };
+  const still = Array.from({ length: 50_000 }, () => ({ lat: -30, lng: -51 }));
+  expect(featuresAlong(index, still, new Float64Array(still.length))).toEqual([]);
+  expect(looks).toBe(1);
 });

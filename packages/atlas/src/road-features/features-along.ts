@@ -20,6 +20,7 @@ const apartMeters: Record<FixedKind, number> = {
 export function featuresAlong(index: FeatureIndex, line: readonly LatLng[], along: ArrayLike<number>): FixedFeature[] {
   const met: FixedFeature[] = [];
   for (const [at, point] of line.entries()) {
+    if (isSamePlace(point, line[at - 1])) continue; // a rider who stood still there met it once
     for (const passing of index.at(point)) {
       const sign = passing.side === 'arriving' ? -1 : 1;
       if (passing.neighbour && !isPassed(passing, passing.neighbour, point, nextPlace(line, at, sign))) continue;
@@ -29,12 +30,14 @@ export function featuresAlong(index: FeatureIndex, line: readonly LatLng[], alon
   return joinDoubles(met.sort((a, b) => a.alongMeters - b.alongMeters));
 }
 
+const isSamePlace = (one: LatLng, other: LatLng | undefined) => one.lat === other?.lat && one.lng === other.lng;
+
 /** The next point of the line, before or after, that is another place. */
 function nextPlace(line: readonly LatLng[], at: number, sign: 1 | -1): LatLng | undefined {
   const here = line[at];
   for (let index = at + sign; index >= 0 && index < line.length; index += sign) {
     const there = line[index];
-    if (there && here && (there.lat !== here.lat || there.lng !== here.lng)) return there;
+    if (there && !isSamePlace(there, here)) return there;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { z } from 'zod';
+import type { OnProgress } from '../osm/items.ts';
 import { type Camera, cameraBeside, cameraOnRoad } from './cameras.ts';
 import { type Collected, collectFeatures } from './collect.ts';
 import { cameraOfRelation } from './enforcement.ts';
@@ -29,8 +30,8 @@ export type FeatureCounts = z.infer<typeof FeatureCounts>;
  * Notes beside the tiles what stands on the roads, where and met from which side. `pbfPath` may be an extract or what `filterRoads` or
  * `mergeRoads` made of some. Fails with `UnreadableExtractError`.
  */
-export async function noteFeatures(pbfPath: string, tileDir: string): Promise<void> {
-  const collected = await collectFeatures(pbfPath);
+export async function noteFeatures(pbfPath: string, tileDir: string, onProgress?: OnProgress): Promise<void> {
+  const collected = await collectFeatures(pbfPath, onProgress);
   const { cameras } = placeCameras(collected);
   await writeFeatures(tileDir, [
     ...collected.things.map((thing): Noted => ({ ...thing, watches: 'speed', limitKmh: null })),
@@ -39,8 +40,8 @@ export async function noteFeatures(pbfPath: string, tileDir: string): Promise<vo
 }
 
 /** What `noteFeatures` will note of an extract, counted. Fails like it. */
-export async function countFeatures(pbfPath: string): Promise<FeatureCounts> {
-  const collected = await collectFeatures(pbfPath);
+export async function countFeatures(pbfPath: string, onProgress?: OnProgress): Promise<FeatureCounts> {
+  const collected = await collectFeatures(pbfPath, onProgress);
   const { cameras, leftOut } = placeCameras(collected);
   const counts: FeatureCounts = {
     'speed-camera': cameras.length,

@@ -6,7 +6,8 @@ export type FixedFeature = Exclude<RoadFeature, { kind: 'ferry' | 'unpaved' }>;
 export type FixedKind = FixedFeature['kind'];
 export type Watches = Extract<FixedFeature, { kind: 'speed-camera' }>['watches'];
 
-const calming = new Set(['bump', 'hump', 'table', 'cushion', 'rumble_strip']);
+/** A dip ('valeta') throws a motorcycle as a bump does. */
+const calming = new Set(['bump', 'hump', 'table', 'cushion', 'rumble_strip', 'dip']);
 
 /** What a node or a way of a road is, other than a camera. Mostly nothing. */
 export function thingsOf(tags: Tags): Exclude<FixedKind, 'speed-camera'>[] {

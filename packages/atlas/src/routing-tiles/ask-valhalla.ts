@@ -14,13 +14,14 @@ export type ValhallaAnswer = { ok: true; value: unknown } | { ok: false; error: 
  * process answer for each other.
  */
 const program = `
-const [packagePath, config] = process.argv.slice(1);
-let calls = '';
-process.stdin.on('data', (part) => { calls += part; }).on('end', async () => {
+const [packagePath] = process.argv.slice(1);
+let input = '';
+process.stdin.on('data', (part) => { input += part; }).on('end', async () => {
+  const { config, calls } = JSON.parse(input);
   const { Actor } = require(packagePath);
-  const actor = new Actor(config);
+  const actor = new Actor(JSON.stringify(config));
   const answers = [];
-  for (const { method, query } of JSON.parse(calls)) {
+  for (const { method, query } of calls) {
     try {
       answers.push({ ok: true, value: await actor[method](query) });
     } catch (error) {
@@ -36,7 +37,7 @@ process.stdin.on('data', (part) => { calls += part; }).on('end', async () => {
  * serving riders. Fails with `ValhallaMissingError`, or plainly when the process dies or takes over a minute.
  */
 export async function askValhalla(tileDir: string, calls: readonly ValhallaCall[]): Promise<ValhallaAnswer[]> {
-  const child = spawn(execPath, ['-e', program, findPackage(), JSON.stringify(valhallaConfig(tileDir))], {
+  const child = spawn(execPath, ['-e', program, findPackage()], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: 60_000,
   });
@@ -45,7 +46,7 @@ export async function askValhalla(tileDir: string, calls: readonly ValhallaCall[
     answers += part;
   });
   child.stdin.on('error', () => {}); // the exit of a child that died early reports it
-  child.stdin.end(JSON.stringify(calls));
+  child.stdin.end(JSON.stringify({ config: valhallaConfig(tileDir), calls }));
   const end = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code));

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { OnProgress } from '../osm/items.ts';
+import { type OnProgress, within } from '../osm/items.ts';
 import { filterRoads } from './filter-roads.ts';
 import { mergeRoads } from './merge-roads.ts';
 import { runTileBuilder } from './run-builder.ts';
@@ -19,14 +19,15 @@ export async function buildRoutingTiles({
     const roadsPaths: string[] = [];
     for (const [index, pbfPath] of pbfPaths.entries()) {
       const roadsPath = join(folder, `${index}.osm.pbf`);
-      await filterRoads(pbfPath, roadsPath, (fraction) =>
-        build.onProgress?.((0.3 * (index + fraction)) / pbfPaths.length),
-      );
+      const share = 0.3 / pbfPaths.length;
+      await filterRoads(pbfPath, roadsPath, within(build.onProgress, index * share, (index + 1) * share));
       roadsPaths.push(roadsPath);
     }
-    await buildNetwork({ ...build, roadsPaths, onProgress: (fraction) => build.onProgress?.(0.3 + 0.7 * fraction) });
+    await buildNetwork({ ...build, roadsPaths, onProgress: within(build.onProgress, 0.3, 1) });
   });
 }
+
+const shareOfMerging = 0.2;
 
 /** The same from files that `filterRoads` made. */
 export async function buildNetwork({
@@ -36,8 +37,8 @@ export async function buildNetwork({
 }: Build & { roadsPaths: readonly string[] }): Promise<void> {
   await withFolderBeside(outDir, async (folder) => {
     const merged = join(folder, 'network.osm.pbf');
-    await mergeRoads(roadsPaths, merged, (fraction) => onProgress?.(0.15 * fraction));
-    await runTileBuilder({ pbfPath: merged, tileDir: outDir }, (fraction) => onProgress?.(0.15 + 0.85 * fraction));
+    await mergeRoads(roadsPaths, merged, within(onProgress, 0, shareOfMerging));
+    await runTileBuilder({ pbfPath: merged, tileDir: outDir }, within(onProgress, shareOfMerging, 1));
   });
 }
 

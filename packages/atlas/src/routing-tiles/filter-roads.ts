@@ -1,4 +1,4 @@
-import type { OnProgress, OsmItem, OsmNode, OsmRelation, OsmType } from '../osm/items.ts';
+import { type OnProgress, type OsmItem, type OsmNode, type OsmRelation, type OsmType, within } from '../osm/items.ts';
 import { readOsm, readOsmBounds } from '../osm/read-pbf.ts';
 import { UnreadableExtractError } from '../osm/unreadable-extract-error.ts';
 import { createOsmWriter } from '../osm/write-pbf.ts';
@@ -14,13 +14,9 @@ import { texts } from './texts.ts';
  * each road point. Fails with `UnreadableExtractError`, also when ids don't ascend or nothing is left.
  */
 export async function filterRoads(pbfPath: string, outPath: string, onProgress?: OnProgress): Promise<void> {
-  const thirds =
-    (done: number): OnProgress =>
-    (fraction) =>
-      onProgress?.((done + fraction) / 3);
   const points = createIdList();
   let hasRoads = false;
-  for await (const batch of readAscending(pbfPath, ['way', 'relation'], thirds(0))) {
+  for await (const batch of readAscending(pbfPath, ['way', 'relation'], within(onProgress, 0, 0.3))) {
     for (const item of batch) {
       if (item.type === 'way' && isRoad(item)) {
         points.add(item.refs);
@@ -33,10 +29,10 @@ export async function filterRoads(pbfPath: string, outPath: string, onProgress?:
 
   const walk = createIdWalk(wanted);
   const writer = await createOsmWriter(outPath, (await readOsmBounds(pbfPath)) ?? undefined);
-  for await (const batch of readAscending(pbfPath, ['node'], thirds(1))) {
+  for await (const batch of readAscending(pbfPath, ['node'], within(onProgress, 0.3, 0.6))) {
     await writer.write((batch as OsmNode[]).filter(({ id, tags }) => walk.reach(id) || isCamera(tags)));
   }
-  for await (const batch of readAscending(pbfPath, ['way', 'relation'], thirds(2)))
+  for await (const batch of readAscending(pbfPath, ['way', 'relation'], within(onProgress, 0.6, 1)))
     await writer.write(batch.filter(isKept));
   await writer.close();
 }

@@ -33,13 +33,13 @@ function weave(line: readonly number[], part: readonly number[], locationOf: Loc
     const shared = line.indexOf(id, at);
     if (shared === -1) own.push(id);
     else {
-      woven.push(...inOrder(line.slice(at, shared), own, locationOf), id);
+      for (const node of inOrder(line.slice(at, shared), own, locationOf)) woven.push(node);
+      woven.push(id);
       at = shared + 1;
       own = [];
     }
   }
-  woven.push(...inOrder(line.slice(at), own, locationOf));
-  return woven;
+  return [...woven, ...inOrder(line.slice(at), own, locationOf)];
 }
 
 function inOrder(a: readonly number[], b: readonly number[], locationOf: LocationOf): readonly number[] {

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { OnProgress, OsmNode, OsmRelation, OsmWay } from '../osm/items.ts';
+import { type OnProgress, type OsmNode, type OsmRelation, type OsmWay, within } from '../osm/items.ts';
 import { createOsmWriter, type OsmWriter } from '../osm/write-pbf.ts';
 import { healWay, looseEnds } from './heal-way.ts';
 import { createIdList, createIdWalk } from './id-list.ts';
@@ -18,21 +18,18 @@ export async function mergeRoads(
   outPath: string,
   onProgress?: OnProgress,
 ): Promise<void> {
-  const survey = await surveyWays(roadsPaths);
-  onProgress?.(0.3);
+  const survey = await surveyWays(roadsPaths, within(onProgress, 0, 0.25));
   const writer = await createOsmWriter(outPath);
-  const found = await writeNodes(roadsPaths, survey, writer);
-  onProgress?.(0.7);
-  await writeWays(roadsPaths, found, writer);
+  const found = await writeNodes(roadsPaths, survey, writer, within(onProgress, 0.25, 0.6));
+  await writeWays(roadsPaths, found, writer, within(onProgress, 0.6, 1));
   await writeRelations(roadsPaths, writer);
   await writer.close();
-  onProgress?.(1);
 }
 
-async function surveyWays(paths: readonly string[]): Promise<Survey> {
+async function surveyWays(paths: readonly string[], onProgress: OnProgress): Promise<Survey> {
   const points = createIdList();
   const ends = new Set<number>();
-  for await (const batch of mergeById(paths, 'way')) {
+  for await (const batch of mergeById(paths, 'way', onProgress)) {
     for (const parts of batch) {
       for (const { refs } of parts) points.add(refs);
       for (const id of looseEnds(parts.map(({ refs }) => refs))) ends.add(id);
@@ -43,11 +40,16 @@ async function surveyWays(paths: readonly string[]): Promise<Survey> {
 
 type FoundNodes = { missing: Set<number>; locations: Map<number, LatLng> };
 
-async function writeNodes(paths: readonly string[], survey: Survey, writer: OsmWriter): Promise<FoundNodes> {
+async function writeNodes(
+  paths: readonly string[],
+  survey: Survey,
+  writer: OsmWriter,
+  onProgress: OnProgress,
+): Promise<FoundNodes> {
   const found: FoundNodes = { missing: new Set(), locations: new Map() };
   const walk = createIdWalk(survey.points, (id) => found.missing.add(id));
   const fullest = (a: OsmNode, b: OsmNode) => (Object.keys(b.tags).length > Object.keys(a.tags).length ? b : a);
-  for await (const batch of mergeById(paths, 'node')) {
+  for await (const batch of mergeById(paths, 'node', onProgress)) {
     const nodes = batch.map((same) => same.reduce(fullest));
     for (const { id, lat, lng } of nodes) {
       walk.reach(id);
@@ -63,8 +65,9 @@ async function writeWays(
   paths: readonly string[],
   { missing, locations }: FoundNodes,
   writer: OsmWriter,
+  onProgress: OnProgress,
 ): Promise<void> {
-  for await (const batch of mergeById(paths, 'way')) {
+  for await (const batch of mergeById(paths, 'way', onProgress)) {
     const ways = batch.flatMap((parts): OsmWay[] => {
       const refs = healWay(
         parts.map((part) => part.refs),

@@ -1,4 +1,5 @@
-import type { OsmItem, OsmType } from '../osm/items.ts';
+import { smallest } from '@estradeiro/contract/extremes';
+import type { OnProgress, OsmItem, OsmType } from '../osm/items.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 
 type ItemOf<T extends OsmType> = Extract<OsmItem, { type: T }>;
@@ -7,11 +8,23 @@ type ItemOf<T extends OsmType> = Extract<OsmItem, { type: T }>;
  * Walks several files, each with ascending ids, at once: for every id the things of that id, one from each file that
  * has it, in batches. Holds one block a file.
  */
-export async function* mergeById<T extends OsmType>(paths: readonly string[], type: T): AsyncGenerator<ItemOf<T>[][]> {
-  const cursors = await Promise.all(paths.map((path) => openCursor(path, type)));
+export async function* mergeById<T extends OsmType>(
+  paths: readonly string[],
+  type: T,
+  onProgress?: OnProgress,
+): AsyncGenerator<ItemOf<T>[][]> {
+  const read = paths.map(() => 0);
+  const cursors = await Promise.all(
+    paths.map((path, index) =>
+      openCursor(path, type, (fraction) => {
+        read[index] = fraction;
+        onProgress?.(read.reduce((sum, each) => sum + each, 0) / paths.length);
+      }),
+    ),
+  );
   let batch: ItemOf<T>[][] = [];
   for (;;) {
-    const id = Math.min(...cursors.map((cursor) => cursor.head?.id ?? Number.POSITIVE_INFINITY));
+    const id = smallest(cursors.map((cursor) => cursor.head?.id ?? Number.POSITIVE_INFINITY));
     if (id === Number.POSITIVE_INFINITY) break;
     const same: ItemOf<T>[] = [];
     for (const cursor of cursors) {
@@ -29,8 +42,8 @@ export async function* mergeById<T extends OsmType>(paths: readonly string[], ty
   yield batch;
 }
 
-async function openCursor<T extends OsmType>(path: string, type: T) {
-  const batches = readOsm(path, [type]);
+async function openCursor<T extends OsmType>(path: string, type: T, onProgress: OnProgress) {
+  const batches = readOsm(path, [type], onProgress);
   let batch: ItemOf<T>[] = [];
   let index = 0;
   const cursor = {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { OnProgress } from '../osm/items.ts';
+import { type OnProgress, within } from '../osm/items.ts';
 import { noteFeatures } from '../road-features/note-features.ts';
 import { findTileBuilder } from './find-valhalla.ts';
 import { writeSignals } from './signals.ts';
@@ -13,21 +12,31 @@ import { valhallaConfig } from './valhalla-config.ts';
 /** The tile builder failed or died. `message` is pt-BR, for the operator; `cause` holds the builder's last words. */
 export class TileBuildError extends Error {
   override name = 'TileBuildError';
+  /** Its exit code, or the signal that ended it. */
+  readonly end: string;
+
+  constructor(end: string, lastWords: string) {
+    super(texts.builderFailed(`código ${end}`), { cause: lastWords });
+    this.end = end;
+  }
 }
 
-/** The share of the whole time that is over when a stage's `[TIMING]` line appears, measured on Porto Alegre. */
+/** The share of the whole time that is over when a stage's `[TIMING]` line appears, measured on an extract of 100 MB. */
 const stages: [line: string, fraction: number][] = [
-  ['::ParseWays', 0.3],
-  ['::ParseRelations', 0.33],
-  ['::ParseNodes', 0.4],
-  ['::BuildEdges', 0.45],
-  ['::BuildLocalTiles', 0.5],
-  ['::Enhance', 0.65],
-  ['hierarchybuilder.cc::Build', 0.7],
-  ['shortcutbuilder.cc::Build', 0.9],
-  ['restrictionbuilder.cc::Build', 0.95],
+  ['::ParseWays', 0.46],
+  ['::ParseRelations', 0.47],
+  ['::ParseNodes', 0.56],
+  ['::BuildEdges', 0.58],
+  ['::BuildLocalTiles', 0.68],
+  ['::Enhance', 0.86],
+  ['hierarchybuilder.cc::Build', 0.92],
+  ['shortcutbuilder.cc::Build', 0.95],
+  ['restrictionbuilder.cc::Build', 0.97],
   ['::Validate', 1],
 ];
+
+/** The rest notes what stands on the roads. */
+const shareOfBuilder = 0.75;
 
 /**
  * Runs Valhalla's tile builder on one extract in a process of its own, since it aborts (exit 134) on what it can't read, and notes
@@ -39,8 +48,11 @@ export async function runTileBuilder(
 ): Promise<void> {
   const config = valhallaConfig(resolve(tileDir));
   config.mjolnir.logging.type = 'std_out';
-  const scratch = await mkdtemp(join(tmpdir(), 'tile-builder-')); // it leaves lists of oddities where it runs
-  const builder = spawn(findTileBuilder(), ['--inline-config', JSON.stringify(config), resolve(pbfPath)], {
+  // It leaves lists of oddities where it runs.
+  const scratch = await mkdtemp(join(dirname(resolve(tileDir)), 'tile-builder-'));
+  const configPath = join(scratch, 'valhalla.json');
+  await writeFile(configPath, JSON.stringify(config));
+  const builder = spawn(findTileBuilder(), ['--config', configPath, resolve(pbfPath)], {
     cwd: scratch,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,7 +63,7 @@ export async function runTileBuilder(
     lastWords.push(line);
     if (lastWords.length > 20) lastWords.shift();
     const stage = stages.find(([part]) => line.includes('[TIMING]') && line.includes(part));
-    if (stage) onProgress?.(stage[1]);
+    if (stage) onProgress?.(stage[1] * shareOfBuilder);
   };
   for (const stream of [builder.stdout, builder.stderr]) createInterface(stream).on('line', listen);
 
@@ -62,7 +74,7 @@ export async function runTileBuilder(
     process.off('exit', kill);
     await rm(scratch, { recursive: true, force: true });
   });
-  if (end !== '0') throw new TileBuildError(texts.builderFailed(`código ${end}`), { cause: lastWords.join('\n') });
-  await writeSignals(pbfPath, tileDir);
-  await noteFeatures(pbfPath, tileDir);
+  if (end !== '0') throw new TileBuildError(end, lastWords.join('\n'));
+  await writeSignals(pbfPath, tileDir, within(onProgress, shareOfBuilder, 0.8));
+  await noteFeatures(pbfPath, tileDir, within(onProgress, 0.8, 1));
 }

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { z } from 'zod';
+import type { OnProgress } from '../osm/items.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 
 /** The traffic signals of a network. */
@@ -16,9 +17,9 @@ const Stored = z.array(z.tuple([z.number().int(), z.number().int()]));
 const fileOf = (tileDir: string) => join(tileDir, 'signals.json');
 
 /** Notes beside the tiles where signals stand: the engine knows them too, but returns them only by a second look at each way. */
-export async function writeSignals(pbfPath: string, tileDir: string): Promise<void> {
+export async function writeSignals(pbfPath: string, tileDir: string, onProgress?: OnProgress): Promise<void> {
   const places: z.infer<typeof Stored> = [];
-  for await (const batch of readOsm(pbfPath, ['node'])) {
+  for await (const batch of readOsm(pbfPath, ['node'], onProgress)) {
     for (const item of batch) {
       if (item.type === 'node' && item.tags.highway === 'traffic_signals')
         places.push([Math.round(item.lat * 1e7), Math.round(item.lng * 1e7)]);

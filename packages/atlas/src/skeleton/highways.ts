@@ -10,13 +10,15 @@ BR-116 |  | trunk | 80 | PR: Curitiba, Fazenda Rio Grande, Mandirituba, Rio Negr
 BR-116 |  | trunk | 90 | RS: Porto Alegre, Guaíba, Barra do Ribeiro, Tapes, Camaquã, São Lourenço do Sul, Pelotas, Jaguarão
 BR-116 | Rodovia Rio–Teresópolis | trunk | 80 | RJ: Rio de Janeiro, Duque de Caxias, Magé, Guapimirim, Teresópolis, São José do Vale do Rio Preto; MG: Além Paraíba, Leopoldina, Muriaé, Manhuaçu, Caratinga, Governador Valadares, Teófilo Otoni, Padre Paraíso, Medina; BA: Cândido Sales, Vitória da Conquista, Poções, Jequié, Milagres, Santo Estêvão, Feira de Santana
 BR-116 |  | trunk | 85 | BA: Feira de Santana, Serrinha, Tucano, Euclides da Cunha; PE: Salgueiro; CE: Icó, Russas, Horizonte, Fortaleza
-BR-101 |  | motorway | 100 | RS: Osório, Maquiné, Terra de Areia, Três Cachoeiras, Torres; SC: São João do Sul, Sombrio, Araranguá, Maracajá, Içara, Sangão, Tubarão, Laguna, Imbituba, Paulo Lopes, Palhoça, São José, Biguaçu, Governador Celso Ramos, Tijucas, Itapema, Balneário Camboriú, Itajaí, Barra Velha, Araquari, Joinville, Garuva
+BR-101 |  | motorway | 100 | RS: Osório, Maquiné, Terra de Areia, Três Cachoeiras, Torres; SC: São João do Sul, Sombrio, Araranguá, Maracajá, Içara, Sangão, Tubarão, Laguna, Imbituba, Paulo Lopes, Palhoça, São José, Biguaçu, Governador Celso Ramos, Tijucas, Itapema, Balneário Camboriú, Itajaí, Navegantes, Barra Velha, Araquari, Joinville, Garuva
 BR-282 | Via Expressa | trunk | 80 | SC: São José, Florianópolis
 BR-376 |  | trunk | 85 | SC: Garuva; PR: Tijucas do Sul, São José dos Pinhais, Curitiba
 BR-376 | Rodovia do Café | trunk | 90 | PR: Curitiba, Campo Largo, Ponta Grossa, Tibagi, Ortigueira, Mauá da Serra, Apucarana, Maringá, Paranavaí, Nova Londrina; MS: Nova Andradina, Dourados
 BR-290 | Freeway | motorway | 105 | RS: Porto Alegre, Cachoeirinha, Gravataí, Santo Antônio da Patrulha, Osório
 BR-290 |  | trunk | 90 | RS: Porto Alegre, Eldorado do Sul, Pantano Grande, São Gabriel, Rosário do Sul, Alegrete, Uruguaiana
-BR-101 | Rodovia Rio–Santos | trunk | 70 | RJ: Rio de Janeiro, Itaguaí, Mangaratiba, Angra dos Reis, Paraty; SP: Ubatuba, Caraguatatuba, São Sebastião, Bertioga, Santos
+BR-101 | Rodovia Rio–Santos | trunk | 70 | RJ: Rio de Janeiro, Itaguaí, Mangaratiba, Angra dos Reis
+BR-101 | Rodovia Rio–Santos | trunk | 50 | RJ: Angra dos Reis, Paraty; SP: Ubatuba
+BR-101 | Rodovia Rio–Santos | trunk | 65 | SP: Ubatuba, Caraguatatuba, São Sebastião, Bertioga, Santos
 BR-101 |  | trunk | 85 | RJ: Rio de Janeiro, Niterói, Itaboraí, Rio Bonito, Casimiro de Abreu, Macaé, Campos dos Goytacazes; ES: Mimoso do Sul, Iconha, Guarapari, Viana, Vitória, Serra, Aracruz, Linhares, São Mateus; BA: Teixeira de Freitas, Itamaraju, Eunápolis, Itabuna, Gandu, Valença, Santo Antônio de Jesus, Conceição do Almeida, Feira de Santana, Alagoinhas; SE: Estância, Aracaju, Propriá; AL: São Miguel dos Campos, Maceió; PE: Palmares, Cabo de Santo Agostinho, Recife, Goiana; PB: João Pessoa, Mamanguape; RN: Goianinha, Parnamirim, Natal
 BR-324 |  | trunk | 95 | BA: Feira de Santana, Amélia Rodrigues, Simões Filho, Salvador
 BR-381 | Rodovia Fernão Dias | motorway | 95 | SP: São Paulo, Guarulhos, Mairiporã, Atibaia, Bragança Paulista; MG: Extrema, Camanducaia, Cambuí, Pouso Alegre, São Gonçalo do Sapucaí, Campanha, Três Corações, Carmo da Cachoeira, Lavras, Perdões, Santo Antônio do Amparo, Oliveira, Itatiaiuçu, Igarapé, Betim, Contagem, Belo Horizonte
@@ -43,25 +45,33 @@ BR-354 |  | primary | 70 | RJ: Itatiaia; MG: Itamonte, Pouso Alto, Caxambu, Baep
 BR-174 |  | trunk | 80 | AM: Manaus, Presidente Figueiredo; RR: Rorainópolis, Caracaraí, Boa Vista, Pacaraima
 BR-230 | Rodovia Transamazônica | trunk | 80 | PB: João Pessoa, Campina Grande, Patos, Pombal, Sousa, Cajazeiras; CE: Lavras da Mangabeira; PI: Picos, Oeiras, Floriano; MA: Balsas, Carolina; TO: Araguatins; PA: Marabá, Altamira, Itaituba, Jacareacanga; AM: Humaitá
 BR-277 |  | trunk | 90 | PR: Paranaguá, Morretes, São José dos Pinhais, Curitiba, Campo Largo, Irati, Guarapuava, Laranjeiras do Sul, Cascavel, Foz do Iguaçu
-SC-390 | Serra do Rio do Rastro | secondary | 55 | SC: Tubarão, Orleans, Lauro Muller, Bom Jardim da Serra, São Joaquim, Lages
-BR-470 |  | trunk | 75 | SC: Navegantes, Blumenau, Rio do Sul, Curitibanos, Campos Novos
-BR-364 |  | trunk | 80 | MT: Campo Verde, Cuiabá, Cáceres, Pontes e Lacerda; RO: Vilhena, Ji-Paraná, Porto Velho; AC: Rio Branco
-BR-163 |  | trunk | 85 | MS: Campo Grande, Coxim; MT: Rondonópolis, Campo Verde
+SC-390 |  | secondary | 70 | SC: Tubarão, Orleans, Lauro Muller
+SC-390 | Serra do Rio do Rastro | secondary | 45 | SC: Lauro Muller, Bom Jardim da Serra
+SC-390 |  | secondary | 70 | SC: Bom Jardim da Serra, São Joaquim, Lages
+BR-470 |  | trunk | 75 | SC: Navegantes, Gaspar, Blumenau, Rio do Sul, Curitibanos, Campos Novos
+BR-070 |  | trunk | 80 | MT: Campo Verde, Cuiabá
+BR-364 |  | trunk | 80 | MT: Cuiabá, Cáceres, Pontes e Lacerda; RO: Vilhena, Ji-Paraná, Porto Velho; AC: Rio Branco
+BR-163 |  | trunk | 85 | MS: Campo Grande, Coxim; MT: Rondonópolis, Jaciara, Cuiabá
+MT-130 |  | primary | 80 | MT: Rondonópolis, Poxoréu, Primavera do Leste
 BR-163 |  | trunk | 80 | MT: Cuiabá, Nova Mutum, Sorriso, Sinop, Guarantã do Norte; PA: Novo Progresso, Santarém
 BR-010 |  | trunk | 85 | TO: Wanderlândia; MA: Estreito, Imperatriz, Açailândia; PA: Paragominas, Castanhal, Belém
 BR-020 |  | trunk | 90 | DF: Brasília; GO: Formosa, Posse; BA: Luís Eduardo Magalhães, Barreiras
 BR-242 |  | trunk | 85 | BA: Barreiras, Ibotirama, Seabra, Itaberaba, Feira de Santana
 BR-282 |  | trunk | 75 | SC: São José, Palhoça, Santo Amaro da Imperatriz, Águas Mornas, Rancho Queimado, Alfredo Wagner, Bom Retiro, Bocaina do Sul, Lages, São José do Cerrito, Vargem, Campos Novos, Joaçaba, Catanduvas, Ponte Serrada, Xanxerê, Chapecó, Pinhalzinho, Maravilha, São Miguel d'Oeste
 BR-280 |  | trunk | 75 | SC: São Francisco do Sul, Araquari, Guaramirim, Jaraguá do Sul, Corupá, São Bento do Sul, Rio Negrinho, Mafra, Três Barras, Canoinhas, Irineópolis, Porto União
-SC-418 | Serra Dona Francisca | secondary | 60 | SC: Joinville, Campo Alegre, São Bento do Sul
+SC-418 | Serra Dona Francisca | secondary | 55 | SC: Joinville, Campo Alegre
+SC-418 |  | secondary | 70 | SC: Campo Alegre, São Bento do Sul
 SC-110 |  | secondary | 70 | SC: Bom Retiro, Urubici, São Joaquim
-SC-370 | Serra do Corvo Branco | secondary | 50 | SC: Urubici, Grão Pará, Braço do Norte, Gravatal, Tubarão
+SC-370 | Serra do Corvo Branco | secondary | 45 | SC: Urubici, Grão Pará
+SC-370 |  | secondary | 65 | SC: Grão Pará, Braço do Norte, Gravatal, Tubarão
 SC-108 |  | secondary | 65 | SC: Blumenau, Guabiruba, Brusque, Nova Trento, Angelina, Rancho Queimado
 SC-486 | Rodovia Antônio Heil | primary | 75 | SC: Itajaí, Brusque
 BR-153 | Rodovia Transbrasiliana | trunk | 80 | RS: Passo Fundo, Erechim; SC: Concórdia; PR: General Carneiro, União da Vitória, Paulo Frontin, Mallet, Irati, Imbituva, Tibagi, Ibaiti, Santo Antônio da Platina, Jacarezinho; SP: Ourinhos
 BR-386 |  | trunk | 85 | RS: Canoas, Nova Santa Rita, Tabaí, Estrela, Lajeado, Soledade, Carazinho, Sarandi, Frederico Westphalen, Iraí; SC: Palmitos, Cunha Porã, Maravilha
 BR-285 |  | trunk | 85 | RS: Bom Jesus, Vacaria, Lagoa Vermelha, Passo Fundo, Carazinho, Panambi, Ijuí, Entre-Ijuís, São Luiz Gonzaga, São Borja
-BR-285 | Serra da Rocinha | secondary | 55 | SC: Araranguá, Ermo, Turvo, Timbé do Sul; RS: São José dos Ausentes, Bom Jesus
+BR-285 |  | secondary | 65 | SC: Araranguá, Ermo, Turvo, Timbé do Sul
+BR-285 | Serra da Rocinha | secondary | 45 | SC: Timbé do Sul; RS: São José dos Ausentes
+BR-285 |  | secondary | 65 | RS: São José dos Ausentes, Bom Jesus
 BR-287 |  | trunk | 85 | RS: Montenegro, Tabaí, Venâncio Aires, Santa Cruz do Sul, Candelária, Paraíso do Sul, Santa Maria, São Pedro do Sul, Jaguari, Santiago, São Borja
 BR-392 |  | trunk | 85 | RS: Rio Grande, Pelotas, Canguçu, Santana da Boa Vista, Caçapava do Sul, São Sepé, Santa Maria
 BR-293 |  | trunk | 90 | RS: Pelotas, Capão do Leão, Pinheiro Machado, Candiota, Bagé, Dom Pedrito, Sant'Ana do Livramento
@@ -118,9 +128,9 @@ BR-267 |  | primary | 75 | MG: Leopoldina, Bicas, Juiz de Fora, Lima Duarte, Cax
 BR-265 |  | primary | 75 | MG: Muriaé, Ubá, Barbacena, São João del Rei, Lavras, Nepomuceno, Boa Esperança, Carmo do Rio Claro, São Sebastião do Paraíso
 BR-356 | Rodovia dos Inconfidentes | primary | 70 | MG: Nova Lima, Itabirito, Ouro Preto, Mariana, Ponte Nova, Viçosa, Ervália, Muriaé
 MG-129 | Estrada Real | secondary | 60 | MG: Mariana, Catas Altas, Santa Bárbara, Itabira
-MG-010 | Serra do Cipó | secondary | 60 | MG: Belo Horizonte, Lagoa Santa, Santana do Riacho, Conceição do Mato Dentro, Serro, Diamantina
+MG-010 |  | secondary | 60 | MG: Belo Horizonte, Lagoa Santa, Santana do Riacho, Conceição do Mato Dentro, Serro, Diamantina
 MG-050 |  | primary | 80 | MG: Betim, Juatuba, Mateus Leme, Itaúna, Divinópolis, Formiga, Pimenta, Piumhi, Passos, Itaú de Minas, São Sebastião do Paraíso
-MG-341 | Serra da Canastra | secondary | 50 | MG: Piumhi, Vargem Bonita, São Roque de Minas, Sacramento, Araxá
+MG-341 |  | secondary | 50 | MG: Piumhi, Vargem Bonita, São Roque de Minas, Sacramento, Araxá
 BR-491 |  | primary | 80 | MG: Três Corações, Varginha, Alfenas, Areado, Guaxupé, São Sebastião do Paraíso
 BR-135 |  | trunk | 85 | MG: Felixlândia, Curvelo, Corinto, Bocaiúva, Montes Claros, Januária
 BR-040 |  | trunk | 95 | MG: Paraopeba, Curvelo
@@ -140,27 +150,27 @@ BR-364 |  | trunk | 80 | AC: Rio Branco, Sena Madureira, Manoel Urbano, Feijó, 
 BR-317 |  | primary | 75 | AC: Rio Branco, Senador Guiomard, Capixaba, Xapuri, Epitaciolândia, Brasiléia, Assis Brasil
 BR-319 |  | secondary | 45 | AM: Manaus, Careiro, Humaitá; RO: Porto Velho
 BR-070 |  | trunk | 85 | DF: Brasília; GO: Águas Lindas de Goiás, Cocalzinho de Goiás, Goiás, Jussara, Aragarças; MT: Barra do Garças, General Carneiro, Primavera do Leste, Campo Verde
-MT-060 | Estrada Transpantaneira | secondary | 60 | MT: Cuiabá, Várzea Grande, Poconé
+MT-060 |  | secondary | 60 | MT: Cuiabá, Várzea Grande, Poconé
 BR-158 |  | trunk | 80 | MT: Barra do Garças, Nova Xavantina, Água Boa, Canarana, Ribeirão Cascalheira, Confresa, Vila Rica; PA: Redenção
 BR-155 |  | trunk | 75 | PA: Redenção, Xinguara, Eldorado dos Carajás, Marabá
 PA-150 |  | primary | 75 | PA: Marabá, Goianésia do Pará, Tailândia, Moju, Abaetetuba
 BR-267 |  | primary | 85 | SP: Presidente Epitácio; MS: Bataguassu, Nova Alvorada do Sul, Rio Brilhante, Maracaju, Jardim, Porto Murtinho
 BR-060 |  | primary | 80 | MS: Campo Grande, Sidrolândia, Nioaque, Jardim, Bela Vista
 MS-178 |  | secondary | 75 | MS: Jardim, Bonito, Bodoquena, Miranda
-GO-118 | Chapada dos Veadeiros | secondary | 80 | DF: Brasília; GO: Planaltina, São João d'Aliança, Alto Paraíso de Goiás, Teresina de Goiás, Monte Alegre de Goiás, Campos Belos; TO: Arraias, Natividade, Porto Nacional, Palmas
+GO-118 |  | secondary | 80 | DF: Brasília; GO: Planaltina, São João d'Aliança, Alto Paraíso de Goiás, Teresina de Goiás, Monte Alegre de Goiás, Campos Belos; TO: Arraias, Natividade, Porto Nacional, Palmas
 TO-080 |  | primary | 85 | TO: Palmas, Paraíso do Tocantins
-TO-030 | Jalapão | secondary | 55 | TO: Palmas, Santa Tereza do Tocantins, Ponte Alta do Tocantins, Mateiros, São Félix do Tocantins, Novo Acordo, Palmas
+TO-030 |  | secondary | 55 | TO: Palmas, Santa Tereza do Tocantins, Ponte Alta do Tocantins, Mateiros, São Félix do Tocantins, Novo Acordo, Palmas
 GO-070 |  | primary | 85 | GO: Goiânia, Inhumas, Itaberaí, Goiás
 BR-020 |  | trunk | 80 | BA: Barreiras, Riachão das Neves; PI: Corrente, Bom Jesus, Canto do Buriti, São Raimundo Nonato, Simplício Mendes, Picos; CE: Tauá, Boa Viagem, Canindé, Caucaia, Fortaleza
 BR-135 |  | primary | 80 | BA: Correntina, São Desidério, Barreiras
 BR-232 |  | trunk | 90 | PE: Recife, Vitória de Santo Antão, Gravatá, Caruaru, Belo Jardim, Arcoverde, Serra Talhada, Salgueiro, Parnamirim
 BR-316 |  | trunk | 80 | PE: Parnamirim, Ouricuri; PI: Picos, Valença do Piauí, Teresina; MA: Timon, Caxias, Codó, Peritoró, Bacabal, Santa Inês, Zé Doca; PA: Capanema, Castanhal
 BR-135 |  | trunk | 80 | MA: São Luís, Rosário, Itapecuru Mirim, Miranda do Norte, Peritoró, Presidente Dutra, São João dos Patos; PI: Floriano
-MA-402 | Lençóis Maranhenses | secondary | 75 | MA: Rosário, Morros, Barreirinhas
+MA-402 |  | secondary | 75 | MA: Rosário, Morros, Barreirinhas
 BR-222 |  | trunk | 80 | CE: Fortaleza, Caucaia, Itapagé, Sobral, Tianguá; PI: Piripiri
-BR-222 |  | trunk | 75 | MA: Santa Inês, Buriticupu, Açailândia
+BR-222 |  | trunk | 75 | MA: Miranda do Norte, Vitória do Mearim, Santa Inês, Buriticupu, Açailândia
 BR-343 |  | trunk | 80 | PI: Parnaíba, Piracuruca, Piripiri, Campo Maior, Teresina, Água Branca, Amarante, Floriano
-BR-402 | Rota das Emoções | primary | 75 | CE: Caucaia, Umirim, Itapipoca, Granja, Chaval; PI: Parnaíba
+BR-402 |  | primary | 75 | CE: Caucaia, Umirim, Itapipoca, Granja, Chaval; PI: Parnaíba
 BR-304 |  | trunk | 85 | RN: Natal, Macaíba, Lajes, Açu, Mossoró; CE: Aracati, Beberibe, Cascavel, Horizonte
 BR-226 |  | primary | 80 | RN: Macaíba, Santa Cruz, Currais Novos
 BR-104 |  | primary | 80 | AL: Maceió, União dos Palmares; PE: Caruaru, Toritama; PB: Queimadas, Campina Grande
@@ -174,7 +184,7 @@ AL-101 | Rota Ecológica | secondary | 65 | AL: Maceió, Paripueira, Barra de Sa
 AL-101 | Rodovia AL-101 Sul | secondary | 75 | AL: Maceió, Marechal Deodoro, Coruripe, Piaçabuçu, Penedo
 BR-415 |  | primary | 70 | BA: Ilhéus, Itabuna, Itapetinga, Vitória da Conquista
 BA-001 |  | secondary | 75 | BA: Ilhéus, Itacaré, Camamu, Valença
-BA-142 | Chapada Diamantina | secondary | 65 | BA: Barra da Estiva, Ibicoara, Mucugê, Andaraí, Lençóis, Seabra
+BA-142 |  | secondary | 65 | BA: Barra da Estiva, Ibicoara, Mucugê, Andaraí, Lençóis, Seabra
 BA-142 |  | secondary | 70 | BA: Vitória da Conquista, Anagé, Tanhaçu, Barra da Estiva
 BR-242 |  | trunk | 85 | BA: Lençóis, Itaberaba
 BR-330 |  | primary | 75 | BA: Jequié, Ipiaú, Ubaitaba

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, estimateTrip, NewTripBudget, nightsFor, type TripFacts, totalOf } from './budgets.ts';
+import {
+  costOf,
+  estimateTrip,
+  formerOf,
+  NewTripBudget,
+  nightsFor,
+  type TripFacts,
+  totalOf,
+  travellerIdFor,
+} from './budgets.ts';
 import { comparisonOf, NewExpense } from './expenses.ts';
 
 describe('a cost', () => {
@@ -53,6 +62,35 @@ describe('a budget', () => {
   });
 });
 
+it.each([
+  ['R$ 20,00', 20],
+  ['R$\u00a01.234,56', 1_234.56],
+  ['r$1.200', 1_200],
+])('reads a pasted %s', (typed, reais) => {
+  expect(costOf(typed)).toBe(reais);
+  expect(NewExpense.parse({ amount: typed, date: '2026-01-01' }).amount).toBe(reais);
+});
+
+describe('somebody who is typed', () => {
+  const nameOf = (typed: string) => NewTripBudget.parse({ name: 'Serra', travellers: [{ id: '1', name: typed }] });
+  it('is one person on two phones, however the name is encoded', () => {
+    const [composed, decomposed] = ['José', 'José'.normalize('NFD')];
+    expect(travellerIdFor(composed, [])).toBe(travellerIdFor(` ${decomposed} `, []));
+    expect(nameOf(decomposed)).toEqual(nameOf(composed));
+  });
+
+  it('is the one who bears that name already', () => {
+    expect(travellerIdFor('bia', [{ id: '7', name: 'Bia' }])).toBe('7');
+  });
+});
+
+it('keeps everybody who was taken out and is not back', () => {
+  const [ana, bia, caio] = ['ana', 'bia', 'caio'].map((id) => ({ id, name: id }));
+  if (!ana || !bia || !caio) throw new Error('three travellers');
+  expect(formerOf({ travellers: [ana, bia], formerTravellers: [caio] }, [ana])).toEqual([caio, bia]);
+  expect(formerOf({ travellers: [ana], formerTravellers: [bia, caio] }, [ana, bia])).toEqual([caio]);
+});
+
 it('sets what was paid against what was planned, and keeps apart what belongs to no category', () => {
   const categories = [
     { id: 'fuel', name: 'Combustível', estimatedCost: 100, costUnknown: false },
@@ -67,6 +105,7 @@ it('sets what was paid against what was planned, and keeps apart what belongs to
     amount,
     paidBy: null,
     sharedBy: [],
+    kind: 'expense' as const,
     createdAt: '2026-01-01T00:00:00.000Z',
   });
   const paid = [expense('fuel', 60.1), expense('fuel', 60.2), expense('gone', 5), expense(null, 2)];

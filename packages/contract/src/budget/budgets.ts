@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { endpoint } from '../endpoint.ts';
+import { foldName } from '../fold-name.ts';
 import { visibleLine } from '../visible-text.ts';
 import { centsOf, readReais, reaisOf } from './money.ts';
 
@@ -75,12 +76,31 @@ export const Traveller = z.object({
   id: Id,
   name: z
     .string()
-    .overwrite(visibleLine)
+    .overwrite((name) => visibleLine(name).normalize('NFC'))
     .trim()
     .min(1, budgetProblems.riderRequired)
     .max(40, budgetProblems.riderTooLong),
 });
 export type Traveller = z.infer<typeof Traveller>;
+
+/** Who is taken out with this change or was before, and is not back: what another device writes may still name them. */
+export function formerOf(
+  before: Pick<TripBudget, 'travellers' | 'formerTravellers'>,
+  now: readonly Traveller[],
+): Traveller[] {
+  const ids = new Set(now.map(({ id }) => id));
+  const all = [...before.formerTravellers, ...before.travellers].filter(({ id }) => !ids.has(id));
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
+/**
+ * The id of somebody who is typed: the one that bears the name already, else one by the name, so that the same name typed on two phones
+ * is one person.
+ */
+export function travellerIdFor(name: string, known: readonly Traveller[]): string {
+  const folded = foldName(name);
+  return known.find((one) => foldName(one.name) === folded)?.id ?? (folded.slice(0, 64) || name.slice(0, 64));
+}
 
 /** Other than in case and surrounding blanks. */
 const isDistinct = (travellers: readonly Traveller[]) =>
@@ -114,8 +134,10 @@ export const TripBudget = z.object({
   name: z.string(),
   categories: z.array(BudgetCategory),
   travellers: z.array(Traveller),
+  /** Who was taken out: their part in what was paid stays, and in what a device pays that does not know of it yet. */
+  formerTravellers: z.array(Traveller).default([]),
   totalEstimated: Reais,
-  /** The sum of its expenses. */
+  /** The sum of its expenses less its refunds; what riders paid each other is none. */
   totalSpent: Reais,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -12,6 +12,7 @@ const paid = (paidBy: string | null, amount: number, more: Partial<Expense> = {}
   date: '2026-01-01',
   paidBy,
   sharedBy: [],
+  kind: 'expense',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...more,
 });
@@ -33,6 +34,30 @@ describe('who owes whom', () => {
     expect(settle(travellers, [paid('ana', 50, { sharedBy: ['ana', 'bia'] })]).transfers).toEqual([
       { from: 'bia', to: 'ana', cents: 2_500 },
     ]);
+  });
+
+  it('keeps the part of who was taken out, and gives it to nobody else', () => {
+    const [ana, bia, caio] = travellers;
+    if (!ana || !bia || !caio) throw new Error('three travellers');
+    const forBia = paid('ana', 300, { sharedBy: ['bia'] });
+    expect(settle([ana, caio], [forBia], [bia]).transfers).toEqual([{ from: 'bia', to: 'ana', cents: 30_000 }]);
+    expect(settle([ana, caio], [forBia]).transfers).toEqual([]); // of whom nothing is known any more
+  });
+
+  it('leaves to nobody else the part of somebody of whom it does not know', () => {
+    const late = paid('ana', 90, { sharedBy: ['ana', 'caio', 'unknown'] });
+    expect(settle(travellers, [late])).toMatchObject({
+      transfers: [{ from: 'caio', to: 'ana', cents: 3_000 }],
+      unsharedCents: 3_000,
+    });
+  });
+
+  it('takes a refund away from everybody who shared, and a payment from the debt', () => {
+    const two = travellers.slice(0, 2);
+    const all = [paid('ana', 100), paid('ana', 20, { kind: 'refund' })];
+    expect(settle(two, all).transfers).toEqual([{ from: 'bia', to: 'ana', cents: 4_000 }]);
+    const payment = paid('bia', 40, { kind: 'payment', sharedBy: ['ana'] });
+    expect(settle(two, [...all, payment])).toMatchObject({ transfers: [], unsharedCents: 0 });
   });
 
   it('leaves to the rider what nobody who travels paid', () => {

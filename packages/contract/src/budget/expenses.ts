@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { orNewer } from '../newer-values.ts';
 import { type BudgetCategory, maxCost, maxTravellers, budgetProblems as problems, type Traveller } from './budgets.ts';
 import { centsOf, readReais } from './money.ts';
 
@@ -12,9 +13,14 @@ export const expensesPage = 500;
 
 const Id = z.string().min(1).max(64);
 
+/** An expense, money that came back for one, or what one traveller paid to another to settle. */
+export const EntryKind = z.enum(['expense', 'refund', 'payment']);
+export type EntryKind = z.infer<typeof EntryKind>;
+
 /**
  * What was paid: reais, the day, by whom, and for whom. Travellers are named by their ids in the budget; without `paidBy` the rider
- * paid and shares it with nobody, with an empty `sharedBy` all of them share it.
+ * paid and shares it with nobody, with an empty `sharedBy` all who travel then share it. Of a refund `paidBy` is who got the money, of
+ * a payment `sharedBy` is whom it was paid to.
  */
 export const NewExpense = z.object({
   /** Of the budget's categories; null where it belongs to none. */
@@ -24,6 +30,8 @@ export const NewExpense = z.object({
   date: z.iso.date(),
   paidBy: Id.nullable().default(null),
   sharedBy: z.array(Id).max(maxTravellers).default([]),
+  /** Where left out it stays as it is, and a new one is an expense: older versions know nothing else. */
+  kind: EntryKind.optional(),
 });
 export type NewExpense = z.infer<typeof NewExpense>;
 
@@ -36,6 +44,7 @@ export const Expense = z.object({
   date: z.iso.date(),
   paidBy: z.string().nullable(),
   sharedBy: z.array(z.string()),
+  kind: orNewer(EntryKind).default('expense'),
   createdAt: z.iso.datetime(),
 });
 export type Expense = z.infer<typeof Expense>;
@@ -109,30 +118,41 @@ export const deleteExpense = endpoint({
 /** What a traveller paid, and what of everything is the traveller's to bear; cents. */
 type Balance = { id: string; paidCents: number; shareCents: number; balanceCents: number };
 type Transfer = { from: string; to: string; cents: number };
-/** `unsharedCents` is what the rider paid alone, or somebody who travels no more. */
+/** `unsharedCents` is what the rider paid alone, and what was paid by or for somebody of whom the budget does not know. */
 type Settlement = { balances: Balance[]; transfers: Transfer[]; unsharedCents: number };
 
 /**
  * Who owes whom. Balances sum to zero, everybody's transfers make up the balance, and there are fewer transfers than travellers.
  * A cent that cannot be divided falls to another one each time, so that nobody bears all of them.
  */
-export function settle(travellers: readonly Traveller[], expenses: readonly Expense[]): Settlement {
-  const ids = travellers.map(({ id }) => id);
+export function settle(
+  travellers: readonly Traveller[],
+  expenses: readonly Expense[],
+  former: readonly Traveller[] = [],
+): Settlement {
+  const everybody = travellers.map(({ id }) => id);
+  const named = new Set(expenses.flatMap(({ paidBy, sharedBy }) => [...(paidBy ? [paidBy] : []), ...sharedBy]));
+  const ids = [...everybody, ...former.map(({ id }) => id).filter((id) => named.has(id) && !everybody.includes(id))];
   const paid = new Map(ids.map((id) => [id, 0]));
   const shares = new Map(ids.map((id) => [id, 0]));
   let unsharedCents = 0;
   let turn = 0;
-  for (const { amount, paidBy, sharedBy } of inOrder(expenses)) {
+  for (const { amount, paidBy, sharedBy, kind } of inOrder(expenses)) {
     const cents = centsOf(amount);
-    const named = ids.filter((id) => sharedBy.includes(id));
-    const sharing = named.length > 0 ? named : ids;
-    if (paidBy === null || !paid.has(paidBy)) {
-      unsharedCents += cents;
+    const sign = kind === 'refund' ? -1 : 1;
+    const sharing = sharedBy.length > 0 ? inTurn(sharedBy, ids) : everybody;
+    if (paidBy === null || !paid.has(paidBy) || !sharing.some((id) => shares.has(id))) {
+      if (kind !== 'payment') unsharedCents += sign * cents;
       continue;
     }
-    add(paid, paidBy, cents);
     const parts = sharesOf(cents, sharing.length, turn);
-    for (const [index, id] of sharing.entries()) add(shares, id, parts[index] ?? 0);
+    for (const [index, id] of sharing.entries()) {
+      const part = sign * (parts[index] ?? 0);
+      if (shares.has(id)) {
+        add(shares, id, part);
+        add(paid, paidBy, part);
+      } else if (kind !== 'payment') unsharedCents += part;
+    }
     turn += cents % sharing.length;
   }
   const balances = ids.map((id) => {
@@ -147,6 +167,12 @@ export function sharesOf(cents: number, count: number, turn: number): number[] {
   const [each, rest] = [Math.floor(cents / count), cents % count];
   return Array.from({ length: count }, (_, index) => each + Number((((index - turn) % count) + count) % count < rest));
 }
+
+/** Everybody once: those of whom the budget knows in its order, then the others, whose parts fall on nobody else. */
+const inTurn = (sharedBy: readonly string[], ids: readonly string[]): string[] => [
+  ...ids.filter((id) => sharedBy.includes(id)),
+  ...new Set(sharedBy.filter((id) => !ids.includes(id))),
+];
 
 /** First those who owe exactly what another one gets, then the largest debt to the largest credit. */
 function transfersOf(balances: readonly Balance[]): Transfer[] {
@@ -186,13 +212,17 @@ export type Comparison = {
   paidCents: number;
 };
 
+/** What an entry adds to what was spent: a refund takes away, and what riders pay each other is nothing. */
+export const spentCents = ({ amount, kind }: Pick<Expense, 'amount'> & Partial<Pick<Expense, 'kind'>>): number =>
+  kind === 'payment' ? 0 : (kind === 'refund' ? -1 : 1) * centsOf(amount);
+
 /** A line for each category in their order; last one for what belongs to none of them, where anything does. */
 export function comparisonOf(categories: readonly BudgetCategory[], expenses: readonly Expense[]): Comparison[] {
   const ids = new Set(categories.map(({ id }) => id));
   const paid = new Map<string | null, number>();
-  for (const { categoryId, amount } of expenses) {
+  for (const { categoryId, amount, kind } of expenses) {
     const id = categoryId !== null && ids.has(categoryId) ? categoryId : null;
-    paid.set(id, (paid.get(id) ?? 0) + centsOf(amount));
+    paid.set(id, (paid.get(id) ?? 0) + spentCents({ amount, kind }));
   }
   const lines: Comparison[] = categories.map(({ id, name, estimatedCost, costUnknown }) => ({
     id,

@@ -104,6 +104,11 @@ export const EmergencyAlert = z.object({
   alertData: z.object({ location: AlertLocation.nullable(), timestamp: z.iso.datetime({ offset: true }) }),
   /** The latest position that the live link shows, once there is one. */
   position: ReportedPosition.nullable(),
+  /** The fresh position that followed a message without one, or with an old one; counted as `contactsNotified` is. */
+  laterPosition: z
+    .object({ timestamp: z.iso.datetime({ offset: true }), contactsNotified: z.number().int().nonnegative() })
+    .nullable()
+    .default(null),
   /** Null once it was revoked or has expired. Its `url` is null where it works, and the server can say it no more (decision 0009). */
   liveLink: z.object({ url: z.url().nullable(), expiresAt: z.iso.datetime() }).nullable(),
   /** Whether somebody looks at the live link now. */
@@ -173,8 +178,8 @@ export type PositionAnswer = z.infer<typeof PositionAnswer>;
 export const mostStoredAlerts = 1_000;
 
 /**
- * Fails with `no_emergency_contacts` where there is no contact. Repeated while the alert counts down, it brings a position
- * that was lacking, and may only send it sooner.
+ * Fails with `no_emergency_contacts` where there is no contact. Repeated while the alert counts down, it brings a newer
+ * position, and may only send it sooner.
  */
 export const sendEmergencyAlert = endpoint({
   ...rider,
@@ -189,7 +194,7 @@ export const sendEmergencyAlert = endpoint({
   stores: [
     { table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' },
     { table: 'emergency_recipients', max: 20, per: 'emergency_alerts' },
-    { table: 'emergency_deliveries', max: 2 * ChannelName.options.length, per: 'emergency_recipients' },
+    { table: 'emergency_deliveries', max: 3 * ChannelName.options.length, per: 'emergency_recipients' },
     { table: 'counted_calls', forHours: 24 },
   ],
 });
@@ -239,9 +244,14 @@ export const reportPosition = endpoint({
   method: 'POST',
   path: '/api/emergency-alert/:id/position',
   evenWithoutSpace: true,
-  summary: 'Where the rider is now, for the live links of all open alerts; one older than the last changes nothing',
+  summary:
+    'Where the rider is now, for the live links of all open alerts, and once for contacts who were told none or an old one; one older than the last changes nothing',
   params: ById,
   body: ReportedPosition,
   response: PositionAnswer,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
+  stores: [
+    { table: 'emergency_deliveries', max: 3 * ChannelName.options.length, per: 'emergency_recipients' },
+    { table: 'counted_calls', forHours: 24 },
+  ],
 });

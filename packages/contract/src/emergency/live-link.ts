@@ -43,11 +43,18 @@ export const LiveView = z.object({
 });
 export type LiveView = z.infer<typeof LiveView>;
 
-export const NewAcknowledgement = z.object({ name: z.string().overwrite(visibleLine).trim().max(80).default('') });
+/** `contact` is the figure of a personal link, by which a contact who types no name is named as the rider named them. */
+export const NewAcknowledgement = z.object({
+  name: z.string().overwrite(visibleLine).trim().max(80).default(''),
+  contact: z.number().int().min(1).max(100).optional(),
+});
 export type NewAcknowledgement = z.infer<typeof NewAcknowledgement>;
 
 /** The screen at the address of a live link, outside the gate. */
 export const liveLinkPath = (token: string) => `/sos/${token}`;
+
+/** The link in the message to one contact: it says which, so that whoever comes is named without typing it. */
+export const personalLink = (url: string, rank: number) => `${url}?c=${rank + 1}`;
 
 /** More people than are notified of any alert: a link that was passed on must not fill the table. */
 export const mostAcknowledgements = 100;

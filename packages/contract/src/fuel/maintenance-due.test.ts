@@ -151,6 +151,13 @@ describe('an item with records', () => {
     expect(sinceRecords(item, [record('2026-01-01', 8_000)])).toBe(item);
   });
 
+  it.each([
+    ['done with what is done from thirty days before on', '2026-06-19', null],
+    ['open after what was done before', '2026-06-18', '2026-07-19'],
+  ])('has a day to be reminded of, which is %s', (_, date, dueOn) => {
+    expect(sinceRecords({ ...item, dueOn: '2026-07-19' }, [record(date, 12_000)]).dueOn).toBe(dueOn);
+  });
+
   it('takes the new day of a paper', () => {
     const renewed = sinceRecords(item, [record('2026-03-01', 0, { nextDueOn: '2027-01-31' })]);
     expect(renewed.dueOn).toBe('2027-01-31');

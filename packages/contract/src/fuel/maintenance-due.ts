@@ -46,10 +46,12 @@ export function latestOf(
   return !last || (item.lastDate !== null && item.lastDate > last.date) ? null : last;
 }
 
-/** An item as that record leaves it. */
+/** An item as that record leaves it. A paper expires on its day until a new one is told; of anything else the day is done with it. */
 export function sinceRecord<T extends Interval>(item: T, last: MaintenanceRecord | null): T {
   if (!last) return item;
-  return { ...item, lastOdometer: last.odometer, lastDate: last.date, dueOn: last.nextDueOn ?? item.dueOn };
+  const isOpen = item.dueOn !== null && (isDocument(item.kind) || last.date < addDays(item.dueOn, -soonDays));
+  const dueOn = last.nextDueOn ?? (isOpen ? item.dueOn : null);
+  return { ...item, lastOdometer: last.odometer, lastDate: last.date, dueOn };
 }
 
 /** `unknown`: nobody knows the last time. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MaintenanceItem, MaintenanceRecord } from './maintenance.ts';
-import { ImportedMaintenance, planMaintenanceImport } from './maintenance-import.ts';
+import { ImportedMaintenance, ImportedReminder, planMaintenanceImport } from './maintenance-import.ts';
 
 const oil = { id: 'oil', kind: 'oil', name: null } as MaintenanceItem;
 const fork = { id: 'fork', kind: 'other', name: 'Retentores' } as MaintenanceItem;
@@ -57,7 +57,23 @@ it('adds nothing of a file that was imported, whatever of it is alike', () => {
     newItems: [],
     records: [],
     recorded: [0, 1, 2],
+    remindersRecorded: 0,
   });
+});
+
+it('makes an item of a reminder, once, and of it what is done in the same file', () => {
+  const reminders = [{ kind: 'other', name: 'Revisão', dueOn: '2026-07-19' }, { kind: 'oil' }].map((one) =>
+    ImportedReminder.parse(one),
+  );
+  const revised = line({ kind: 'other', name: 'Revisão', cost: 300 });
+  const { newItems, records, remindersRecorded } = planMaintenanceImport(
+    [revised],
+    { items: [oil], records: [] },
+    reminders,
+  );
+  expect(newItems).toEqual([reminders[0]]);
+  expect(records).toEqual([{ index: 0, item: 0 }]);
+  expect(remindersRecorded).toBe(1);
 });
 
 it('looks each name up once, however many there are', () => {

@@ -24,16 +24,27 @@ export const ImportedMaintenance = NewMaintenanceItem.pick({
   .refine(({ kind, name }) => kind !== 'other' || name !== null, { path: ['name'] });
 export type ImportedMaintenance = z.infer<typeof ImportedMaintenance>;
 
-type NewItem = Pick<ImportedMaintenance, 'kind' | 'name' | 'everyKm' | 'everyMonths'>;
+/** Of one file: more than a motorcycle has items. */
+export const maxImportedReminders = 200;
+
+/** What is to be done, on a day or every so many kilometres or months, and of which nobody says that it was done. */
+export const ImportedReminder = NewMaintenanceItem.omit({ vehicleId: true }).refine(
+  ({ kind, name }) => kind !== 'other' || name !== null,
+  { path: ['name'] },
+);
+export type ImportedReminder = z.infer<typeof ImportedReminder>;
+
+type NewItem = ImportedReminder;
 
 /**
  * What an import writes: `records` by their index in the file, each with the id of its item or its place among `newItems`.
- * `recorded` are there already.
+ * `recorded` are there already, and so are items for the `reminders` that are counted in `remindersRecorded`.
  */
 export type MaintenancePlan = {
   newItems: NewItem[];
   records: { index: number; item: string | number }[];
   recorded: number[];
+  remindersRecorded: number;
 };
 
 type Known = { items: readonly MaintenanceItem[]; records: readonly MaintenanceRecord[] };
@@ -41,15 +52,20 @@ type Known = { items: readonly MaintenanceItem[]; records: readonly MaintenanceR
 /**
  * A file beside what is known of one motorcycle. An item is known by the name that its rider gave it, else by its kind; a record by all
  * that tells it from another of its item. Of lines that are alike only so many are left out as are recorded: a file that is imported
- * again adds nothing, and two pads of one price are two.
+ * again adds nothing, and two pads of one price are two. A reminder makes an item, and leaves one alone that is there.
  */
 export function planMaintenanceImport(
   file: readonly ImportedMaintenance[],
   { items, records }: Known,
+  reminders: readonly ImportedReminder[] = [],
 ): MaintenancePlan {
-  const plan: MaintenancePlan = { newItems: [], records: [], recorded: [] };
+  const plan: MaintenancePlan = { newItems: [], records: [], recorded: [], remindersRecorded: 0 };
   const known = knownItems();
   for (const item of items) known.add(item.id, item);
+  for (const reminder of reminders) {
+    if (known.find(reminder) !== undefined) plan.remindersRecorded++;
+    else known.add(plan.newItems.push(reminder) - 1, reminder);
+  }
   const unmatched = new Map<string, number>();
   for (const record of records) {
     const key = sameness(record.itemId, record);
@@ -66,7 +82,7 @@ export function planMaintenanceImport(
     }
     if (item === plan.newItems.length) {
       const { kind, name, everyKm, everyMonths } = record;
-      plan.newItems.push({ kind, name, everyKm, everyMonths });
+      plan.newItems.push({ kind, name, everyKm, everyMonths, dueOn: null, lastOdometer: null, lastDate: null });
       known.add(item, record);
     }
     plan.records.push({ index, item });
@@ -111,7 +127,13 @@ export const importMaintenance = endpoint({
   success: 201,
   idempotent: true,
   summary: 'Record much that was done at once, with the items that it needs; what is recorded already is skipped',
-  body: z.object({ vehicleId: z.uuid(), records: z.array(ImportedMaintenance).min(1).max(maxImportedMaintenance) }),
+  body: z
+    .object({
+      vehicleId: z.uuid(),
+      records: z.array(ImportedMaintenance).max(maxImportedMaintenance),
+      reminders: z.array(ImportedReminder).max(maxImportedReminders).default([]),
+    })
+    .refine(({ records, reminders }) => records.length + reminders.length > 0, { path: ['records'] }),
   response: z.object({ imported: z.number().int(), skipped: z.number().int() }),
   bodyLimitBytes: 1_000_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'rider' },

@@ -172,6 +172,8 @@ export type FuelImportCheck = z.infer<typeof FuelImportCheck>;
 
 const reading = { access: 'rider', method: 'POST', bodyLimitBytes: 1_000_000 } as const;
 const importLimit = { max: 10, windowSeconds: 60, per: 'rider' } as const;
+/** Each line of a file that is mended asks anew. */
+const checkLimit = { ...importLimit, max: 30 } as const;
 
 export const checkFuelImport = endpoint({
   ...reading,
@@ -180,7 +182,7 @@ export const checkFuelImport = endpoint({
   summary: 'What an import of these refuellings would take, skip and ask about',
   body: File,
   response: FuelImportCheck,
-  rateLimit: importLimit,
+  rateLimit: checkLimit,
 });
 
 /**

@@ -27,7 +27,7 @@ describe('whatever was entered, in whatever order', () => {
         const model = plainModel(records);
         expect(fromShuffled.averageKmPerLiter).toEqual(close(mean(model.map(({ km, liters }) => km / liters))));
         for (const fuel of ['petrol', 'ethanol'] as const) {
-          const own = model.filter(({ burnt }) => burnt.every((type) => type === fuel));
+          const own = model.filter(({ until }) => until.every((type) => type === fuel));
           expect(fromShuffled[fuel].kmPerLiter).toEqual(close(mean(own.map(({ km, liters }) => km / liters))));
         }
         const km = model.reduce((all, one) => all + one.km, 0);
@@ -59,7 +59,9 @@ type Entered = FillUp & { id: string };
 
 /**
  * Every pair of odometers with a full tank, one by one: it counts where no other full tank lies between, and no refuelling after the
- * first was missed. What was poured in after the first is what was burnt between.
+ * first was missed. What was poured in after the first is what was burnt between. Without the size of the tank anything ever poured in may
+ * still be there, and after a missed refuelling anything at all, where the rider buys both. A twentieth of the other fuel, poured in at one
+ * odometer, is taken for none.
  */
 function plainModel(records: Entered[]) {
   const sorted = byOdometer(records);
@@ -79,19 +81,33 @@ function plainModel(records: Entered[]) {
       km: last.odometer - first.odometer,
       liters: after.reduce((all, { liters }) => all + liters, 0),
       cost: after.reduce((all, { totalCost }) => all + totalCost, 0),
-      burnt: [first, ...after.slice(0, -1)].flatMap(({ fuelTypes }) => [...fuelTypes]),
+      until: mayHold(ordered, to),
     };
   });
 }
 
-const filling = (odometer: number, here: Entered[]) => ({
-  odometer,
-  liters: here.reduce((all, { liters }) => all + liters, 0),
-  totalCost: here.reduce((all, { totalCost }) => all + totalCost, 0),
-  fuelTypes: new Set(here.map(({ fuelType }) => fuelType)),
-  fullTank: here.some(({ fullTank }) => fullTank),
-  missed: here.some(({ missed }) => missed),
-});
+function mayHold(ordered: ReturnType<typeof filling>[], to: number): string[] {
+  const before = ordered.slice(0, to);
+  const ever = new Set(ordered.flatMap(({ poured }) => poured));
+  const isOpen = ever.size > 1 && before.some(({ missed }) => missed);
+  return isOpen ? [...ever] : before.flatMap(({ fuelTypes }) => fuelTypes);
+}
+
+const litersOf = (here: Entered[]) => here.reduce((all, { liters }) => all + liters, 0);
+
+function filling(odometer: number, here: Entered[]) {
+  const ethanolShare = litersOf(here.filter(({ fuelType }) => fuelType === 'ethanol')) / litersOf(here);
+  const fuelTypes = [...(ethanolShare > 0.05 ? ['ethanol'] : []), ...(ethanolShare < 0.95 ? ['petrol'] : [])];
+  return {
+    odometer,
+    liters: litersOf(here),
+    totalCost: here.reduce((all, { totalCost }) => all + totalCost, 0),
+    poured: here.map(({ fuelType }) => fuelType),
+    fuelTypes,
+    fullTank: here.some(({ fullTank }) => fullTank),
+    missed: here.some(({ missed }) => missed),
+  };
+}
 
 const byOdometer = (records: Entered[]) =>
   [...records].sort((a, b) => {

@@ -91,15 +91,116 @@ describe('two fuels', () => {
   ];
 
   it('are told apart by what was in the tank', () => {
-    const { petrol, ethanol, averageKmPerLiter } = statistics(...records);
+    const { petrol, ethanol, averageKmPerLiter } = fuelStatistics(records, 10);
     expect(petrol).toEqual({ kmPerLiter: 30, lastPrice: 6 });
     expect(ethanol).toEqual({ kmPerLiter: 20, lastPrice: 4.2 });
     expect(averageKmPerLiter).toBe((30 + 20 + 100 / 8) / 3);
   });
 
   it('have their break-even by the own consumption', () => {
-    expect(statistics(...records).ethanolBreakEven).toBeCloseTo(20 / 30);
-    expect(statistics(...records.slice(0, 2)).ethanolBreakEven).toBeNull();
+    expect(fuelStatistics(records, 10)).toMatchObject({ ethanolBreakEven: close(20 / 30), breakEvenLacks: null });
+    expect(fuelStatistics(records.slice(0, 2), 10)).toMatchObject({
+      ethanolBreakEven: null,
+      breakEvenLacks: 'measuring',
+    });
+  });
+});
+
+describe('fuels that mix in the tank', () => {
+  const [tankLiters, petrolKmPerLiter, ethanolKmPerLiter] = [12, 30, 21];
+  /** A ride with each filling up, when so much is burnt of what is truly in the tank. */
+  const truly = (steps: readonly (readonly [burntLiters: number, poured: FillUp['fuelType']])[]) => {
+    let [share, odometer] = [0, 1_000];
+    const records = [fill(odometer, tankLiters)];
+    for (const [liters, fuelType] of steps) {
+      odometer += liters / (share / ethanolKmPerLiter + (1 - share) / petrolKmPerLiter);
+      share = ((tankLiters - liters) * share + (fuelType === 'ethanol' ? liters : 0)) / tankLiters;
+      records.push(fill(odometer, liters, { fuelType }));
+    }
+    return records;
+  };
+  const [e, p] = ['ethanol', 'petrol'] as const;
+
+  it.each([
+    [
+      'topped up with ethanol at half',
+      [
+        [6, e],
+        [6, e],
+        [6, e],
+        [6, e],
+        [6, e],
+        [6, e],
+      ],
+    ],
+    [
+      'by turns, at half',
+      [
+        [6, e],
+        [6, p],
+        [6, e],
+        [6, p],
+        [6, e],
+        [6, p],
+      ],
+    ],
+    [
+      'by turns, when it is nearly empty',
+      [
+        [11, e],
+        [11, p],
+        [11, e],
+        [11, p],
+      ],
+    ],
+    [
+      'as it comes',
+      [
+        [4, e],
+        [9, e],
+        [6, p],
+        [3, e],
+        [10, e],
+        [8, p],
+        [5, e],
+      ],
+    ],
+  ] as const)('have the break-even of either alone: %s', (_, steps) => {
+    const { ethanolBreakEven } = fuelStatistics(truly(steps), tankLiters);
+    expect(Math.abs((ethanolBreakEven ?? 0) - ethanolKmPerLiter / petrolKmPerLiter)).toBeLessThan(0.02);
+  });
+
+  it('have none without the size of the tank, which is said', () => {
+    const records = truly([
+      [6, e],
+      [6, e],
+      [6, e],
+      [6, e],
+    ]);
+    expect(statistics(...records)).toMatchObject({
+      petrol: { kmPerLiter: close(petrolKmPerLiter) },
+      ethanol: { kmPerLiter: null },
+      ethanolBreakEven: null,
+      breakEvenLacks: 'tank',
+    });
+  });
+
+  it('say nothing of a tank into which a refuelling went that nobody recorded, until it is known again', () => {
+    const [first, ...others] = truly([
+      [6, e],
+      [6, e],
+      [6, e],
+    ]);
+    const records = [first, ...others.map((record, at) => ({ ...record, missed: at === 1 }))].filter(
+      (one) => one !== undefined,
+    );
+    expect(fuelStatistics(records, tankLiters).ethanol.kmPerLiter).toBeNull();
+  });
+
+  it('count what was poured in on the way by when it was', () => {
+    const early = [fill(1_000, 12), fill(1_030, 6, { fuelType: e, fullTank: false }), fill(1_200, 2, { fuelType: e })];
+    const { consumption } = fuelStatistics(early, tankLiters);
+    expect(consumption).toMatchObject([{ fuelType: null }]);
   });
 });
 

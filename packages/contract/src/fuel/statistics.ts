@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import {
+  burntAndAfter,
+  consumptionOfEach,
+  covering,
+  filledUp,
+  fuelOfMixture,
+  type Mixture,
+  shareOfMixture,
+  unknownMixture,
+} from './mixture.ts';
+import { OdometerReset, suggestedReset } from './odometer-resets.ts';
 import { type FuelRecord, FuelType, OfVehicle } from './records.ts';
 
 /** A point of a chart: what it was on a day, and with what in the tank. */
@@ -7,7 +18,7 @@ const SeriesPoint = z.object({ date: z.iso.date(), value: z.number(), fuelType: 
 export type SeriesPoint = z.infer<typeof SeriesPoint>;
 
 const OfFuel = z.object({
-  /** Mean over the stretches with only this fuel in the tank. */
+  /** Mean over the stretches with only this fuel in the tank; where there are none, reckoned from those with both. */
   kmPerLiter: z.number().nullable(),
   /** R$ a litre when it was last bought. */
   lastPrice: z.number().nullable(),
@@ -27,6 +38,8 @@ export const FuelStatistics = z.object({
   ethanol: OfFuel,
   /** Ethanol pays while its price is less than this share of petrol's. */
   ethanolBreakEven: z.number().nullable(),
+  /** Why there is none although both were bought: what was in the tank cannot be known without its size, or too little was measured. */
+  breakEvenLacks: z.enum(['tank', 'measuring']).nullable().default(null),
   /** The usual distance between two refuellings. */
   usualKm: z.number().nullable(),
   last: z.object({ odometer: z.number(), date: z.iso.date(), fuelType: FuelType }).nullable(),
@@ -34,6 +47,8 @@ export const FuelStatistics = z.object({
   first: z.object({ odometer: z.number(), date: z.iso.date() }).nullable().default(null),
   /** Of one motorcycle, that of the latest day: another than the last where a figure too many was recorded before. */
   newest: z.object({ odometer: z.number(), date: z.iso.date() }).nullable().optional(),
+  /** Of one motorcycle, where the odometer seems to have begun anew and nobody told of it. */
+  suggestedReset: OdometerReset.nullable().default(null),
   /** How far a tank goes: a full one, and what was left in it at `atOdometer`; null without a tank size or a consumption. */
   range: z.object({ fullKm: z.number(), leftKm: z.number().nullable(), atOdometer: z.number() }).nullable(),
   consumption: z.array(SeriesPoint),
@@ -67,8 +82,10 @@ type Stretch<T extends FillUp = FillUp> = {
   liters: number;
   cost: number;
   kmPerLiter: number;
-  /** What was in the tank; null where both were poured in. */
+  /** What alone was in the tank; null for both, and where that is not known. */
   fuelType: FuelType | null;
+  /** Of what was burnt; null where that is not known. */
+  ethanolShare: number | null;
 };
 
 /** D28: by the odometer; of one odometer, by day and then in the order of entry. */
@@ -83,38 +100,70 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 /**
  * The stretches between full tanks, of records in the order of the odometer. What was poured in at one odometer is one filling.
  * Partial fillings on the way add up; a missed one breaks the chain until the next full tank. Where nothing is marked, these are all
- * pairs of part 2 §9.
+ * pairs of part 2 §9. What was left in the tank when it was filled with another fuel counts with it; before the first record that is
+ * taken for the same fuel.
  */
-export function stretchesOf<T extends FillUp>(ordered: readonly T[]): Stretch<T>[] {
+export function stretchesOf<T extends FillUp>(ordered: readonly T[], tankLiters: number | null = null): Stretch<T>[] {
   const stretches: Stretch<T>[] = [];
-  let open: Open<T> | null = null;
-  for (const filling of fillingsOf(ordered)) {
-    if (filling.missed) open = null;
-    if (open) {
-      open.liters += filling.liters;
-      open.cost += filling.cost;
-      if (filling.fullTank) stretches.push(closed(open, filling.last));
-      else if (filling.fuelType !== open.fuelType) open.fuelType = null;
+  const fillings = fillingsOf(ordered).map((filling) => ({
+    ...filling,
+    ethanolShare: filling.ethanolLiters / filling.liters,
+  }));
+  const [first] = fillings;
+  if (!first) return [];
+  const hasBoth = fillings.some(({ ethanolShare }) => ethanolShare !== first.ethanolShare);
+  let mixture: Mixture = { least: first.ethanolShare, most: first.ethanolShare };
+  let open: (typeof fillings)[number][] = [];
+  for (const filling of fillings) {
+    if (filling.missed) {
+      open = [];
+      if (hasBoth) mixture = unknownMixture;
     }
-    if (filling.fullTank) open = { from: filling.last, liters: 0, cost: 0, fuelType: filling.fuelType };
+    const [from, ...between] = open;
+    if (from && filling.fullTank) {
+      const legs = legsOf(from, [...between, filling]);
+      const { burnt, after } = burntAndAfter(mixture, legs, tankLiters);
+      stretches.push(stretchOf(from.last, [...between, filling], burnt));
+      mixture = after;
+    } else if (!from) mixture = filling.fullTank ? filledUp(mixture, filling, tankLiters) : covering(mixture, filling);
+    if (filling.fullTank) open = [filling];
+    else if (from) open.push(filling);
   }
   return stretches;
 }
 
+function stretchOf<T extends FillUp>(from: T, fillings: readonly Filling<T>[], burnt: Mixture): Stretch<T> {
+  const to = fillings.at(-1)?.last ?? from;
+  const [km, liters, cost] = [to.odometer - from.odometer, total(fillings, 'liters'), total(fillings, 'cost')];
+  const fuelType = fuelOfMixture(burnt);
+  return { from, to, km, liters, cost, kmPerLiter: km / liters, fuelType, ethanolShare: shareOfMixture(burnt) };
+}
+
+const total = (fillings: readonly Filling<FillUp>[], figure: 'liters' | 'cost') =>
+  fillings.reduce((all, filling) => all + filling[figure], 0);
+
+/** The kilometres before each filling, with what was poured in. */
+const legsOf = <F extends Filling<FillUp>>(from: F, fillings: readonly F[]) =>
+  fillings.map((filling, at) => ({
+    ...filling,
+    km: filling.last.odometer - (fillings[at - 1] ?? from).last.odometer,
+  }));
+
 /** The stretches of several motorcycles, each by its own odometer, of records in any order. */
 export const stretchesOfAll = <T extends FillUp>(records: readonly T[]): Stretch<T>[] =>
-  ofEach(records).flatMap(stretchesOf);
+  ofEach(records).flatMap((own) => stretchesOf(own));
 
 /** All that was poured in at one odometer, and the record of it that was entered last. */
-type Filling<T> = Omit<Open<T>, 'from'> & { last: T; fullTank: boolean; missed: boolean };
+type Filling<T> = { last: T; liters: number; ethanolLiters: number; cost: number; fullTank: boolean; missed: boolean };
 
 function fillingsOf<T extends FillUp>(ordered: readonly T[]): Filling<T>[] {
   const fillings: Filling<T>[] = [];
   for (const record of ordered) {
     const { liters, totalCost: cost, fuelType, fullTank, missed } = record;
+    const ethanolLiters = fuelType === 'ethanol' ? liters : 0;
     const open = fillings.at(-1);
     if (open?.last.odometer !== record.odometer) {
-      fillings.push({ last: record, liters, cost, fuelType, fullTank, missed });
+      fillings.push({ last: record, liters, ethanolLiters, cost, fullTank, missed });
       continue;
     }
     Object.assign(open, {
@@ -123,18 +172,10 @@ function fillingsOf<T extends FillUp>(ordered: readonly T[]): Filling<T>[] {
       cost: open.cost + cost,
       fullTank: open.fullTank || fullTank,
       missed: open.missed || missed,
-      fuelType: open.fuelType === fuelType ? fuelType : null,
+      ethanolLiters: open.ethanolLiters + ethanolLiters,
     });
   }
   return fillings;
-}
-
-/** What was poured in since a full tank, and what is in the tank: null where that is both. */
-type Open<T> = { from: T; liters: number; cost: number; fuelType: FuelType | null };
-
-function closed<T extends FillUp>({ from, liters, cost, fuelType }: Open<T>, to: T): Stretch<T> {
-  const km = to.odometer - from.odometer;
-  return { from, to, km, liters, cost, kmPerLiter: km / liters, fuelType };
 }
 
 type TankRange = { fullKm: number; leftKm: number | null; atOdometer: number };
@@ -178,10 +219,11 @@ const leastDistances = 3;
 export function fuelStatistics(records: readonly FillUp[], tankLiters: number | null): FuelStatistics {
   const motorcycles = ofEach(records);
   const ordered = motorcycles.length === 1 ? (motorcycles[0] ?? []) : motorcycles.flat().sort(byDay);
-  const stretches = motorcycles.flatMap(stretchesOf);
+  const stretches = motorcycles.flatMap((own) => stretchesOf(own, motorcycles.length === 1 ? tankLiters : null));
   const averageKmPerLiter = mean(stretches.map(({ kmPerLiter }) => kmPerLiter));
   const [totalCost, totalLiters] = [sum(ordered, 'totalCost'), sum(ordered, 'liters')];
   const fuels = { petrol: ofFuel('petrol', ordered, stretches), ethanol: ofFuel('ethanol', ordered, stretches) };
+  const ethanolBreakEven = shareOf(fuels.ethanol.kmPerLiter, fuels.petrol.kmPerLiter);
   const [first, last] = [motorcycles.length === 1 ? ordered[0] : undefined, ordered.at(-1)];
   const newest = first && [...ordered].sort(byDay).at(-1);
   const tankKmPerLiter = (last && fuels[last.fuelType].kmPerLiter) ?? averageKmPerLiter;
@@ -193,11 +235,18 @@ export function fuelStatistics(records: readonly FillUp[], tankLiters: number | 
     totalLiters,
     averagePricePerLiter: totalLiters > 0 ? totalCost / totalLiters : null,
     costPerKm: costPerKm(stretches),
-    ethanolBreakEven: shareOf(fuels.ethanol.kmPerLiter, fuels.petrol.kmPerLiter),
+    ethanolBreakEven,
+    breakEvenLacks:
+      ethanolBreakEven !== null || fuels.petrol.lastPrice === null || fuels.ethanol.lastPrice === null
+        ? null
+        : tankLiters === null && stretches.some(({ ethanolShare }) => ethanolShare === null)
+          ? 'tank'
+          : 'measuring',
     usualKm: usualKm(motorcycles),
     first: first ? { odometer: first.odometer, date: first.date } : null,
     newest: newest ? { odometer: newest.odometer, date: newest.date } : null,
     last: last ? { odometer: last.odometer, date: last.date, fuelType: last.fuelType } : null,
+    suggestedReset: motorcycles.length === 1 ? suggestedReset(ordered) : null,
     range: motorcycles.length === 1 ? tankRange(ordered, tankLiters, tankKmPerLiter) : null,
     consumption: thinned(stretches.map(({ to, kmPerLiter, fuelType }) => point(to.date, kmPerLiter, fuelType))),
     price: thinned(ordered.map((record) => point(record.date, record.totalCost / record.liters, record.fuelType))),
@@ -210,8 +259,9 @@ export const suggestsForgotten = (km: number, usual: number | null): boolean =>
 
 function ofFuel(fuelType: FuelType, ordered: readonly FillUp[], stretches: readonly Stretch[]) {
   const bought = ordered.findLast((record) => record.fuelType === fuelType);
+  const alone = mean(stretches.filter((one) => one.fuelType === fuelType).map(({ kmPerLiter }) => kmPerLiter));
   return {
-    kmPerLiter: mean(stretches.filter((one) => one.fuelType === fuelType).map(({ kmPerLiter }) => kmPerLiter)),
+    kmPerLiter: alone ?? (bought ? (consumptionOfEach(stretches)?.[fuelType] ?? null) : null),
     lastPrice: bought ? bought.totalCost / bought.liters : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts';
+import { smallest } from '../extremes.ts';
 import type { MaintenanceItem, MaintenanceRecord } from './maintenance.ts';
 
 export const tyrePositions = ['front', 'rear'] as const;
@@ -63,9 +64,12 @@ export function untilWorn(item: MaintenanceItem, tyres: readonly Tyre[]): Mainte
   if (worn?.tread) return { ...item, dueOn: worn.tread.date };
   const limits = tyres.flatMap(({ limitKm }) => limitKm ?? []);
   if (limits.length === 0) return item;
-  const limitKm = Math.min(...limits);
+  const limitKm = smallest(limits);
   const { everyKm, lastOdometer } = item;
   if (everyKm !== null && lastOdometer !== null && lastOdometer + everyKm <= limitKm) return item;
-  const mounted = Math.min(limitKm, ...tyres.flatMap(({ mountedKm, tread }) => mountedKm ?? tread?.odometer ?? []));
+  const mounted = Math.min(
+    limitKm,
+    smallest(tyres.flatMap(({ mountedKm, tread }) => mountedKm ?? tread?.odometer ?? [])),
+  );
   return { ...item, lastOdometer: mounted, everyKm: limitKm - mounted };
 }

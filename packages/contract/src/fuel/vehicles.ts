@@ -3,6 +3,7 @@ import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { visibleLine } from '../visible-text.ts';
+import { OdometerReset, OdometerResets } from './odometer-resets.ts';
 
 /** A garage, not a fleet. */
 export const maxFuelVehicles = 20;
@@ -16,6 +17,10 @@ export const NewFuelVehicle = z.object({
   /** What the rider read from it and when, besides what refuellings tell. */
   odometer: NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999)).nullable().default(null),
   odometerOn: z.iso.date().nullable().default(null),
+  /** Where left out they stay as they are: older versions do not know them. */
+  odometerResets: OdometerResets.optional(),
+  /** The day on which it was sold; null while it is the rider's. Likewise. */
+  soldOn: z.iso.date().nullable().optional(),
 });
 export type NewFuelVehicle = z.infer<typeof NewFuelVehicle>;
 
@@ -27,6 +32,8 @@ export const FuelVehicle = z.object({
   tankLiters: z.number().nullable(),
   odometer: z.number().nullable().default(null),
   odometerOn: z.iso.date().nullable().default(null),
+  odometerResets: z.array(OdometerReset).default([]),
+  soldOn: z.iso.date().nullable().default(null),
   records: z.number().int(),
   createdAt: z.iso.datetime(),
 });

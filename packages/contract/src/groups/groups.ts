@@ -58,7 +58,7 @@ export const PublicGroup = z.object({
   name: z.string(),
   description: z.string().nullable(),
   memberCount: z.number().int().nonnegative(),
-  /** The owner's own figure of one of the three popular groups (D6), shown as given; null for all others. */
+  /** The owner's own figure of one of the three popular groups (D6), never taken for members (D30); null for all others. */
   popularMembers: z.number().int().nullable(),
   /** The asking rider is in it. */
   isMember: z.boolean(),
@@ -76,6 +76,8 @@ export const Group = z.object({
   /** The asking rider's. */
   role: GroupRole,
   memberCount: z.number().int().positive(),
+  /** As of `PublicGroup`. */
+  popularMembers: z.number().int().nullable().default(null),
   /** Members with the app open now, the asking one included. */
   onlineCount: z.number().int().nonnegative(),
   /** Messages of others since the rider last read, at most 100: more is '99+'. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../auth.ts';
-import { PhoneInBrazil } from '../brazilian-phone.ts';
+import { BrazilianPhone } from '../brazilian-phone.ts';
 import { Day, nightsBetween } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { LatLng } from '../lat-lng.ts';
@@ -66,7 +66,7 @@ export const mostBookings = 1_000;
 export const GuestDetails = z.object({
   guestName: z.string().overwrite(visibleLine).trim().min(1).max(120),
   guestEmail: Email,
-  guestPhone: PhoneInBrazil,
+  guestPhone: BrazilianPhone,
 });
 export type GuestDetails = z.infer<typeof GuestDetails>;
 
@@ -223,8 +223,12 @@ export const listReceivedBookings = endpoint({
   method: 'GET',
   path: '/api/bookings/received',
   success: 200,
-  summary: `Bookings of the rider's own places, those of one or of all, the latest arrival first, a page of ${bookingsPage}`,
-  query: z.object({ accommodationId: z.uuid().optional(), before: z.uuid().optional() }),
+  summary: `Bookings of the rider's own places, those of one or of all, the latest arrival first, a page of ${bookingsPage}; with a status those that wait for an answer`,
+  query: z.object({
+    accommodationId: z.uuid().optional(),
+    before: z.uuid().optional(),
+    status: z.literal('pending').optional(),
+  }),
   response: z.array(ReceivedBooking),
 });
 

@@ -159,3 +159,102 @@ export function firmStop(speedKmh: number): Part[] {
   const mps = kmh(speedKmh);
   return [...rode(mps, 20), { seconds: 2.7, toMps: 0 }, stood(70)];
 }
+
+/** Five phones with a motion sensor, by what their receivers do. */
+export const phones: Record<string, Device> = {
+  good: goodDevice,
+  smoothing: { ...goodDevice, errorMeters: 8, accuracyMeters: 8, lagSeconds: 0.8 },
+  seldom: { ...goodDevice, errorMeters: 8, accuracyMeters: 8, lagSeconds: 0.4, everySeconds: 2 },
+  vague: { ...goodDevice, errorMeters: 15, accuracyMeters: 15, lagSeconds: 0.5 },
+  'without speed': { ...goodDevice, reportsMotion: false, lagSeconds: 0 },
+};
+
+/** What an engine at rest, or steps, make a phone feel. */
+const feels = (from: number, seconds: number, g: number): NonNullable<Part['felt']> =>
+  Array.from({ length: 2 * seconds }, (_, i) => ({ after: from + i / 2, g }));
+const unheard = (seconds: number, felt?: Part['felt']): Part => ({ ...stood(seconds, felt), silent: true });
+const hit = (g: number) => [{ after: 0.05, g }];
+
+/** Crashes with whose shock the receiver falls silent, for a while or for good, and others that a motion sensor tells. */
+const shockCrashes: Record<string, (chances: Chances) => Part[]> = {
+  'under the bike for 20 s': ({ between }) => {
+    const mps = kmh(between(35, 100));
+    return [...rode(mps, 20), { seconds: 0.4, toMps: 0, felt: hit(between(5, 15)), silent: true }, unheard(20), rest];
+  },
+  'with no signal for 5 s before': ({ between }) => {
+    const mps = kmh(between(40, 100));
+    const lost = { seconds: 5, toMps: mps, silent: true };
+    return [...rode(mps, 20), lost, { seconds: 0.5, toMps: 0, felt: hit(between(5, 15)), silent: true }, rest];
+  },
+  'silent for some seconds': ({ between }) => {
+    const mps = kmh(between(35, 100));
+    const slid = { seconds: mps / between(2.7, 5.7), toMps: 0, felt: hit(between(4.5, 12)), silent: true };
+    return [...rode(mps, 20), slid, unheard(between(6, 14)), rest];
+  },
+  'silent for good': ({ between }) => {
+    const mps = kmh(between(35, 100));
+    return [...rode(mps, 20), { seconds: 0.4, toMps: 0, felt: hit(between(5, 15)), silent: true }, unheard(120)];
+  },
+  'a slide': ({ between }) => {
+    const mps = kmh(between(40, 110));
+    return [...rode(mps, 20), { seconds: mps / between(2.7, 5.5), toMps: 0, felt: hit(between(4.5, 15)) }, rest];
+  },
+  'into a car': ({ between }) => {
+    const mps = kmh(between(35, 110));
+    return [...rode(mps, 20), { seconds: between(0.15, 0.6), toMps: 0, felt: hit(between(6, 20)) }, rest];
+  },
+  'hard braking, then a fall': ({ between }) => {
+    const mps = kmh(between(60, 100));
+    const felt = hit(between(5, 12));
+    return [...rode(mps, 20), { seconds: 1, toMps: mps - 6 }, { seconds: (mps - 6) / 4.5, toMps: 0, felt }, rest];
+  },
+  'hit from behind at 40': ({ between }) => {
+    const mps = kmh(between(30, 45));
+    return [...rode(mps, 20), { seconds: between(1, 2.5), toMps: 0, felt: hit(between(5, 10)) }, rest];
+  },
+};
+
+/** Stops of any day after which a phone with a sensor has felt a knock, or which are firm. */
+const knockedStops: Record<string, (chances: Chances) => Part[]> = {
+  'a hole while braking for a light, the engine running': ({ between }) => {
+    const mps = kmh(between(40, 70));
+    const rate = between(1.5, 3);
+    const felt = [{ after: between(1.2, 2.5), g: between(4.2, 6) }];
+    return [...rode(mps, 15), { ...braked(mps, rate), felt }, stood(60, feels(0, 60, 0.2)), ...rode(mps, 5)];
+  },
+  'a hole while braking for a light, the engine stopped by itself': ({ between }) => {
+    const mps = kmh(between(45, 70));
+    const felt = [{ after: between(1.8, 2.6), g: between(4.2, 6) }];
+    return [...rode(mps, 15), { ...braked(mps, between(1.5, 2.4)), felt }, stood(60), ...rode(mps, 5)];
+  },
+  'a kerb, and parked': ({ between }) => {
+    const mps = kmh(between(26, 35));
+    const felt = [{ after: between(0, 1), g: between(4.2, 6) }];
+    return [...rode(mps, 15), { ...braked(mps, between(1.5, 3)), felt }, stood(180, feels(6, 60, 0.3))];
+  },
+  'a firm stop for a light, waited for': ({ between }) => {
+    const mps = kmh(between(38, 60));
+    return [...rode(mps, 15), { seconds: between(2.2, 2.9), toMps: 0 }, stood(70, feels(0, 70, 0.2)), ...rode(mps, 5)];
+  },
+  'a bump above 4 g, ridden on, and a light': ({ between }) => {
+    const mps = kmh(between(30, 80));
+    const felt = [{ after: between(5, 12), g: between(4.2, 7) }];
+    return [...rode(mps, 16, felt), braked(mps, between(1.5, 3)), stood(60, feels(0, 60, 0.2)), ...rode(mps, 5)];
+  },
+};
+
+export type ShockRide = { name: string; parts: Part[]; device: Device };
+const ridesOn = (kinds: Record<string, (chances: Chances) => Part[]>, seeds: number): ShockRide[] =>
+  Object.entries(kinds).flatMap(([kind, partsOf]) =>
+    Object.entries(phones).flatMap(([phone, device], index) =>
+      Array.from({ length: seeds }, (_, i) => ({
+        name: `${kind}, ${phone} ${i}`,
+        device,
+        parts: partsOf(chancesOf(100 * index + i + 1)),
+      })),
+    ),
+  );
+
+/** Eighty crashes and a hundred stops, each kind by each phone. */
+export const shockCrashRides = ridesOn(shockCrashes, 2);
+export const knockedStopRides = ridesOn(knockedStops, 4);

@@ -53,3 +53,24 @@ function slowedBy(from: Pace, to: Pace): number {
 }
 
 const wasSteady = (before: Pace | undefined, pace: Pace) => !before || slowedBy(before, pace) < steadyMps2;
+
+/** So much slower than before a shock a rider was braking already. */
+const brakingMps2 = 0.5;
+const brakingSeconds = 2.5;
+
+/** Whether a rider was braking when a shock came, and went on to a stop no harder than is comfortable, as over a hole before a light. */
+export function wasBrakingInto(paces: readonly Pace[], shock: Pace, standing: Pace): boolean {
+  const before = paces.filter(({ at }) => at <= shock.at);
+  const recent = before.filter(({ at }) => shock.at - at <= brakingSeconds * 1_000);
+  // A receiver that tells every other second has told twice.
+  const [first, last] = [recent.length > 1 ? recent[0] : before.at(-2), before.at(-1)];
+  if (!first || !last || slowedBy(first, last) < brakingMps2) return false;
+  return slowedBy({ mps: last.mps, at: last.at }, standing) <= comfortableMps2;
+}
+
+/** Whether a stop is what riders brake by choice: never harder than half of them brake at their hardest. */
+export const isComfortable = (paces: readonly Pace[], standing: Pace): boolean =>
+  paces.every((pace, index) => {
+    const next = paces[index + 1] ?? standing;
+    return slowedBy(pace, next) <= hardestMps2;
+  });

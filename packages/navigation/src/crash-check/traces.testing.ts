@@ -94,3 +94,9 @@ export function questionsOf(events: readonly CrashEvent[]): number {
   }
   return questions;
 }
+
+/** The events of a ride with the clock of the app between them, a tick a second. */
+export function withTicks(events: readonly CrashEvent[], seconds: number): CrashEvent[] {
+  const ticks = Array.from({ length: seconds }, (_, i): CrashEvent => ({ type: 'tick', now: startAt + i * 1_000 }));
+  return [...events, ...ticks].sort((a, b) => timeOf(a) - timeOf(b));
+}

@@ -34,6 +34,23 @@ export function searchAlong({ points, along, lengthMeters }: MeasuredLine, withi
   return { places, radiusMeters: Math.hypot(spacingMeters / 2, withinMeters), spacingMeters };
 }
 
+type Near = { withinMeters: number; spacingMeters: number };
+type Passes<T> = Map<string, Passed<T>[]>;
+
+/** Adds where a line passes a station that was found near a place of it, within `withinMeters`. */
+function addPass<T extends LatLng>(
+  passes: Passes<T>,
+  line: MeasuredLine,
+  { station, nearMeters, key }: { station: T; nearMeters: number; key: string },
+  { withinMeters, spacingMeters }: Near,
+) {
+  const nearest = nearestBetween(line, station, nearMeters - spacingMeters, nearMeters + spacingMeters);
+  if (nearest.offMeters <= withinMeters) passes.set(key, withPass(passes.get(key) ?? [], { station, ...nearest }));
+}
+
+const inRidingOrder = <T>(passes: Passes<T>): Passed<T>[] =>
+  [...passes.values()].flat().sort((a, b) => a.alongMeters - b.alongMeters);
+
 /**
  * The stations that were found around places of the way and lie within `withinMeters` of it, in the order of riding. `found` tells of
  * each where along the way it was looked for. A way that comes by twice passes a station twice.
@@ -41,20 +58,16 @@ export function searchAlong({ points, along, lengthMeters }: MeasuredLine, withi
 export function stationsOnWay<T extends LatLng>(
   line: MeasuredLine,
   found: readonly { station: T; nearMeters: number }[],
-  { withinMeters, spacingMeters, keyOf }: { withinMeters: number; spacingMeters: number; keyOf: (one: T) => string },
+  { keyOf, ...near }: Near & { keyOf: (one: T) => string },
 ): Passed<T>[] {
-  const passes = new Map<string, Passed<T>[]>();
-  for (const { station, nearMeters } of found) {
-    const nearest = nearestBetween(line, station, nearMeters - spacingMeters, nearMeters + spacingMeters);
-    if (nearest.offMeters > withinMeters) continue;
-    const key = keyOf(station);
-    passes.set(key, withPass(passes.get(key) ?? [], { station, ...nearest }));
-  }
-  return [...passes.values()].flat().sort((a, b) => a.alongMeters - b.alongMeters);
+  const passes: Passes<T> = new Map();
+  for (const { station, nearMeters } of found)
+    addPass(passes, line, { station, nearMeters, key: keyOf(station) }, near);
+  return inRidingOrder(passes);
 }
 
-/** Each takes a millisecond: others get their turn in between. */
-const searchesAtOnce = 10;
+/** Each takes a millisecond, and as long for what it finds: others get their turn in between. */
+const searchesAtOnce = 5;
 
 /** What is known of one kind around a position. */
 type Find<T> = (at: LatLng, radiusMeters: number) => readonly T[];
@@ -69,12 +82,15 @@ export async function findOnWay<T extends LatLng>(
   { withinMeters, afterOthers }: { withinMeters: number; afterOthers: () => Promise<unknown> },
 ): Promise<Passed<T>[]> {
   const { places, radiusMeters, spacingMeters } = searchAlong(line, withinMeters);
-  const found: { station: T; nearMeters: number }[] = [];
+  const passes: Passes<T> = new Map();
   for (const [index, { at, alongMeters }] of places.entries()) {
     if (index > 0 && index % searchesAtOnce === 0) await afterOthers();
-    for (const station of find(at, radiusMeters)) found.push({ station, nearMeters: alongMeters });
+    for (const station of find(at, radiusMeters)) {
+      const key = `${station.lat},${station.lng}`;
+      addPass(passes, line, { station, nearMeters: alongMeters, key }, { withinMeters, spacingMeters });
+    }
   }
-  return stationsOnWay(line, found, { withinMeters, spacingMeters, keyOf: ({ lat, lng }) => `${lat},${lng}` });
+  return inRidingOrder(passes);
 }
 
 function withPass<T>(known: Passed<T>[], pass: Passed<T>): Passed<T>[] {

@@ -67,6 +67,13 @@ export function calloutAt(
 export const calloutHere = (prepared: PreparedRoute, stepIndex: number): Spoken =>
   announce(prepared, stepIndex, 'now', null);
 
+/** How long the road goes on from a place in the middle of a step; null at the end. */
+export function onward(prepared: PreparedRoute, alongMeters: number): Spoken | null {
+  const current = stepAt(prepared, alongMeters);
+  const metersToNext = (prepared.stepStartMeters[current + 1] ?? alongMeters) - alongMeters;
+  return metersToNext > 0 ? announce(prepared, current, 'after', metersToNext) : null;
+}
+
 /** Arriving and departing are told by the stops themselves. */
 function isJustPassed(step: Step | undefined, metersSince: number): boolean {
   if (!step || arrivals.has(step.maneuver) || step.maneuver.startsWith('depart')) return false;

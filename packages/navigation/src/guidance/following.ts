@@ -1,6 +1,7 @@
 import { headingDifference } from '../geometry.ts';
 import { stepAt } from '../prepared-route.ts';
-import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
+import { arrive } from './arrival.ts';
+import { calloutAt, calloutHere, calloutKey, onward } from './callouts.ts';
 import type { Effect, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
 import { reckonedMeters } from './reckoning.ts';
 import { requestRoute } from './rerouting.ts';
@@ -10,14 +11,42 @@ import { rejoinedMeters, speedMps } from './tracking.ts';
 /** What a rider can cover along the line between two fixes; more is a short cut to a later part of it. */
 const fastestMps = 40;
 const shortCutMeters = 100;
+const surelyRiddenMeters = 50;
 /** Slower is walking a motorcycle. */
 const ridingMps = 2;
 
 /** Sets out: the departure is said, once. */
 export function depart(ride: Ride): { ride: Ride; effects: Effect[] } {
-  if (ride.spokenUpTo >= calloutKey(0, 'now')) return { ride, effects: [] };
+  const begun = { ...ride, beganAt: null };
+  if (ride.spokenUpTo >= calloutKey(0, 'now')) return { ride: begun, effects: [] };
   const { announce, spokenUpTo } = calloutHere(ride.prepared, 0);
-  return { ride: { ...ride, spokenUpTo }, effects: [announce] };
+  return { ride: { ...begun, spokenUpTo }, effects: [announce] };
+}
+
+/** Without a position nothing tells where on the route a rider is: after so long they are taken to be where it begins. */
+const unseenMillis = 3_000;
+
+/** Sets out without a position; null where there is one, or may come in a moment. */
+export function departUnseen(state: UnderWay, now: number): Turn | null {
+  const { beganAt, tracking } = state.ride;
+  if (beganAt === null || tracking || now - beganAt < unseenMillis) return null;
+  const departed = depart(state.ride);
+  return { state: { ...state, ride: departed.ride }, effects: departed.effects };
+}
+
+/** Where a route is begun, or had first to be come to, its first words are said; who begins it farther on is not told of a street behind. */
+function setOutAt(ride: Ride, joining: Joining): { ride: Ride; effects: Effect[] } {
+  const isDue = ride.beganAt !== null || joining === 'rejoined';
+  if (isDue && stepAt(ride.prepared, ride.alongMeters) === 0) return depart(ride);
+  return { ride: { ...ride, beganAt: null }, effects: [] };
+}
+
+/** How to go on from a place in the middle of a step. */
+function sayOn(ride: Ride): { ride: Ride; effects: Effect[] } {
+  const said = onward(ride.prepared, ride.alongMeters);
+  return said && said.spokenUpTo > ride.spokenUpTo
+    ? { ride: { ...ride, spokenUpTo: said.spokenUpTo }, effects: [said.announce] }
+    : { ride, effects: [] };
 }
 
 /** How a rider comes to be on the line: never left it, left it for one fix that nothing confirmed, or was lost. */
@@ -31,10 +60,9 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
     const turn = requestRoute(ride, now, (unchanged) => ({ phase: 'following', ride: unchanged }));
     if (turn.state.phase === 'recalculating') return { ...turn, effects: [...effects, ...turn.effects] };
   }
-  // A route that had first to be come to begins only now.
-  const setOut =
-    joining === 'rejoined' && stepAt(ride.prepared, ride.alongMeters) === 0 ? depart(ride) : { ride, effects: [] };
-  const said = sayDue(setOut.ride, ride.alongMeters);
+  const setOut = setOutAt(ride, joining);
+  const due = sayDue(setOut.ride, ride.alongMeters);
+  const said = ride.beganAt !== null && setOut.effects.length + due.effects.length === 0 ? sayOn(due.ride) : due;
   return { state: { phase: 'following', ride: said.ride }, effects: [...effects, ...setOut.effects, ...said.effects] };
 }
 
@@ -55,7 +83,10 @@ function sayDue(ride: Ride, alongMeters: number): { ride: Ride; effects: Effect[
 /** The first fix at the destination may be a stray one: the second in a row ends the ride. */
 export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn {
   const { ride } = state;
-  if (before.arrivesInSilenceAt !== null) return arrive(ride, effects);
+  if (before.arrivesInSilenceAt !== null) {
+    const arrived = arrive(ride);
+    return { ...arrived, effects: [...effects, ...arrived.effects] };
+  }
   return { state: { ...state, ride: { ...ride, arrivesInSilenceAt: silenceEnds(before, ride) } }, effects };
 }
 
@@ -77,14 +108,7 @@ function silenceEnds(before: Ride, { tracking, alongMeters }: Ride): number | nu
 /** Ends a ride whose last fix lay at the destination, once nothing has followed it for a while; null where that is not so. */
 export function arriveInSilence({ ride }: UnderWay, now: number): Turn | null {
   const { arrivesInSilenceAt } = ride;
-  return arrivesInSilenceAt !== null && now >= arrivesInSilenceAt ? arrive(ride, []) : null;
-}
-
-function arrive({ prepared }: Ride, effects: Effect[]): Turn {
-  const waypoint = prepared.stops.at(-1)?.waypoint;
-  const stepIndex = prepared.route.steps.length - 1;
-  const arrival: Effect[] = waypoint ? [{ type: 'arrived', waypoint, stepIndex }] : [];
-  return { state: { phase: 'arrived', prepared }, effects: [...effects, ...arrival] };
+  return arrivesInSilenceAt !== null && now >= arrivesInSilenceAt ? arrive(ride) : null;
 }
 
 function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: Ride; effects: Effect[] } {
@@ -109,9 +133,12 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
 }
 
 /** Joined is a line that is ridden along: who stands beside it, or rides to where it begins, has yet to set out. */
-function approachAfter({ approach }: Ride, { match, motion }: Tracking): Ride['approach'] {
+function approachAfter({ approach }: Ride, { fix, match, motion }: Tracking): Ride['approach'] {
   const { headingDegrees, speedMps } = motion;
   if (!approach || (speedMps ?? 0) < ridingMps) return approach;
+  // Positions alone move also while the bike stands.
+  if (fix.speedMps === null && match.alongMeters - (approach.fromAlongMeters ?? 0) < surelyRiddenMeters)
+    return approach;
   const isAlong = headingDegrees !== null && headingDifference(headingDegrees, match.bearingDegrees) <= 90;
   if (isAlong && match.deviationMeters <= rejoinedMeters) return null;
   return { ...approach, nearestMeters: Math.min(approach.nearestMeters, match.deviationMeters) };

@@ -36,6 +36,8 @@ export type Ride = {
    * joined.
    */
   approach: { nearestMeters: number; fromAlongMeters: number | null } | null;
+  /** When the ride was begun, while nothing was said of it yet: where the rider sets out tells what. */
+  beganAt: number | null;
   /** Everything up to this callout (see `calloutKey`) was said or slept through. */
   spokenUpTo: number;
   tracking: Tracking | null;
@@ -43,12 +45,28 @@ export type Ride = {
   doubted: Fix | null;
   /** Skipped stops that the rider has not been heard about, the oldest first. */
   questions: readonly Question[];
+  /** The last stop that the ride went on without since nobody answered. */
+  leftOut: Waypoint | null;
   /** Stops that the rider wants to go back to: the next request begins with them. */
   wanted: readonly Waypoint[];
   /** The stop that the rider seems to ride away from, and how far it was at the first request. */
   shunned: { waypoint: Waypoint; distanceMeters: number; asked: boolean } | null;
+  reroutes: Reroutes;
+  nearDestination: NearDestination;
   router: Router;
 };
+
+/** How the rider takes to new routes. */
+export type Reroutes = {
+  /** How many there were, and how far along the present one it was joined. */
+  count: number;
+  joinedAtMeters: number;
+  /** How many in a row were longer than the one before, since the rider rode on away from where they lead. */
+  refusals: number;
+};
+
+/** Whether the rider has ever been away from the destination, and since when they stand at it. */
+export type NearDestination = { hasBeenAway: boolean; standingSince: number | null };
 
 /** The last believed fix and what was made of it. */
 export type Tracking = {
@@ -65,7 +83,13 @@ export type Tracking = {
 };
 
 /** `passed-over`: the line was rejoined behind the stop. `ridden-away`: the rider keeps leaving the way to it. */
-export type Question = { waypoint: Waypoint; why: 'passed-over' | 'ridden-away' };
+export type Question = {
+  waypoint: Waypoint;
+  why: 'passed-over' | 'ridden-away';
+  /** When it was put to the rider, and put again; null until then. */
+  askedAt: number | null;
+  repeatedAt: number | null;
+};
 
 export type Router = {
   online: boolean;
@@ -114,12 +138,22 @@ export type Effect =
       thenStepIndex: number | null;
     }
   | { type: 'off-route' }
-  | { type: 'request-route'; requestId: number; from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null }
+  | {
+      type: 'request-route';
+      requestId: number;
+      from: LatLng;
+      waypoints: Waypoint[];
+      headingDegrees: number | null;
+      /** False once the rider has refused again and again to go back to a kept line: they go on. */
+      mayRejoin: boolean;
+    }
   /** No new route can be had from here now. `direction` is null while the rider's heading is unknown. */
   | { type: 'way-back'; direction: Direction | null; distanceMeters: number; reason: 'offline' | 'failed' }
   | { type: 'new-route'; distanceMeters: number; durationSeconds: number }
   | { type: 'stop-reached'; waypoint: Waypoint; waypointIndex: number }
   | { type: 'ask-about-skipped-stop'; waypoint: Waypoint }
+  /** The question about it stayed unanswered: the ride goes on without the stop. */
+  | { type: 'stop-left-out'; waypoint: Waypoint }
   | { type: 'arrived'; waypoint: Waypoint; stepIndex: number };
 
 export type Turn = { state: Guidance; effects: Effect[] };

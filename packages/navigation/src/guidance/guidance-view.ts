@@ -35,6 +35,8 @@ export type GuidanceView = Progress & {
   beginsAfar: boolean;
   /** A skipped stop that the rider is asked about. */
   skippedStop: Waypoint | null;
+  /** The last one that the ride went on without since nobody answered. */
+  leftOut: Waypoint | null;
 };
 
 /** Reads the state for the screen. Takes no time to speak of: meant to be called at every change. */
@@ -54,6 +56,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     wayBack: phase === 'off-route' && (state.confirmed || !ride.router.online) ? wayBack(ride) : null,
     beginsAfar: phase === 'off-route' && ride.router.begunAfar !== null,
     skippedStop: ride.questions[0]?.waypoint ?? null,
+    leftOut: ride.leftOut,
   };
 }
 
@@ -70,6 +73,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     wayBack: null,
     beginsAfar: false,
     skippedStop: null,
+    leftOut: null,
   };
 }
 

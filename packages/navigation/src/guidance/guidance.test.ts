@@ -52,6 +52,31 @@ describe('a ride along the line', () => {
   });
 });
 
+describe('the first words', () => {
+  const begin = { type: 'start', now: startAt } as const;
+  const first = (meters: number) => {
+    const fix = fixAlong(block, meters, 10, startAt + 500);
+    return { type: 'fix', fix, now: fix.at } as const;
+  };
+
+  it.each([
+    ['are those of the start where the ride begins there', first(0), { stepIndex: 0, callout: 'now' }],
+    [
+      'are of the road that the rider is on, in the middle of the route',
+      first(3_000),
+      { stepIndex: 3, callout: 'after' },
+    ],
+    ['are of the manoeuvre ahead where that is near', first(1_550), { stepIndex: 2, callout: 'near' }],
+    [
+      'are those of the start where no position comes',
+      { type: 'tick', now: startAt + 3_000 } as const,
+      { stepIndex: 0 },
+    ],
+  ])('%s', (_, event, said) => {
+    expect(announced(ride(block, [begin, event]).effects)).toMatchObject([said]);
+  });
+});
+
 describe('at the destination', () => {
   const straight = preparedOf([{ heading: 0, meters: 1_000 }]);
   const fixAt = (meters: number, second: number) => ({

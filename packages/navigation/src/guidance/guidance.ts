@@ -1,9 +1,10 @@
 import type { PreparedRoute } from '../prepared-route.ts';
-import { arriveInSilence, depart, reckon } from './following.ts';
-import type { Guidance, GuidanceEvent, Turn, UnderWay } from './guidance-state.ts';
+import { arriveByPlace, noteDestination } from './arrival.ts';
+import { arriveInSilence, departUnseen, reckon } from './following.ts';
+import type { Guidance, GuidanceEvent, Ride, Turn, UnderWay } from './guidance-state.ts';
 import { failRequest, newRide, takeRoute } from './replies.ts';
-import { overdueRequest } from './rerouting.ts';
-import { answerQuestion } from './stops.ts';
+import { overdueRequest, requestRoute } from './rerouting.ts';
+import { answerQuestion, pressQuestion } from './stops.ts';
 import { confirmLost, retry, takeFix } from './straying.ts';
 
 /** Guidance before departure; the `start` event says the first words. */
@@ -25,16 +26,30 @@ export function advance(state: Guidance, event: GuidanceEvent): Turn {
 }
 
 function take(state: UnderWay, event: GuidanceEvent): Turn {
+  const turn = handle(state, event);
+  if (turn.state.phase === 'arrived' || (event.type !== 'fix' && event.type !== 'tick')) return turn;
+  const noted = { ...turn.state, ride: noteDestination(turn.state.ride) };
+  const arrived = arriveByPlace(noted, event.now);
+  if (arrived) return { ...arrived, effects: [...turn.effects, ...arrived.effects] };
+  const pressed = pressQuestion(noted.ride, event.now, turn.effects.length === 0);
+  const after = goOn(noted, pressed.ride, event.now);
+  return { state: after.state, effects: [...turn.effects, ...pressed.effects, ...after.effects] };
+}
+
+function handle(state: UnderWay, event: GuidanceEvent): Turn {
   const { ride } = state;
   switch (event.type) {
-    case 'start': {
-      const departed = depart(ride);
-      return { state: { ...state, ride: departed.ride }, effects: departed.effects };
-    }
+    case 'start':
+      return { state: { ...state, ride: { ...ride, beganAt: ride.spokenUpTo < 0 ? event.now : null } }, effects: [] };
     case 'fix':
       return takeFix(state, event.fix, event.now);
     case 'tick':
-      return arriveInSilence(state, event.now) ?? reckon(state, event.now) ?? retry(state, event.now);
+      return (
+        departUnseen(state, event.now) ??
+        arriveInSilence(state, event.now) ??
+        reckon(state, event.now) ??
+        retry(state, event.now)
+      );
     case 'recenter-tapped':
       return state.phase === 'off-route' ? confirmLost(state, event.now, true) : { state, effects: [] };
     case 'route-replaced':
@@ -47,8 +62,22 @@ function take(state: UnderWay, event: GuidanceEvent): Turn {
       return retry({ ...state, ride: { ...ride, router: { ...ride.router, online: false } } }, event.now);
     case 'skipped-stop-answered': {
       const answered = answerQuestion(ride, event.visit);
-      const turn = retry({ ...state, ride: answered.ride }, event.now);
+      const turn =
+        answered.ride.nextStop > ride.nextStop
+          ? goOn(state, answered.ride, event.now)
+          : retry({ ...state, ride: answered.ride }, event.now);
       return { state: turn.state, effects: [...answered.effects, ...turn.effects] };
     }
   }
+}
+
+/** Goes on with a ride of which a stop may have been given up: then whatever leads to it is replaced, also what is asked for. */
+function goOn(state: UnderWay, ride: Ride, now: number): Turn {
+  if (ride.nextStop === state.ride.nextStop) return { state: { ...state, ride }, effects: [] };
+  const free = { ...ride, router: { ...ride.router, inFlight: null } };
+  return requestRoute(free, now, (waiting) =>
+    state.phase === 'recalculating'
+      ? { phase: 'off-route', ride: waiting, confirmed: true }
+      : { ...state, ride: waiting },
+  );
 }

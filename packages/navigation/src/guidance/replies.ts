@@ -4,11 +4,11 @@ import { depart } from './following.ts';
 import type { Effect, Ride, Turn, UnderWay } from './guidance-state.ts';
 import { idleRouter, noteFailure, settleRequest } from './rerouting.ts';
 import { isSamePlace } from './stops.ts';
-import { isBackOnRoute, track } from './tracking.ts';
+import { isBackOnRoute, startMeters, track } from './tracking.ts';
 import { sayWayBack } from './way-back.ts';
 
-/** From a yard so far off the line a rider sets out; who is farther off is not where the route begins. */
-const startMeters = 80;
+/** So far a rider follows a route who goes along with it. */
+const followedMeters = 1_000;
 
 /** A ride that has not begun. */
 export const newRide = (prepared: PreparedRoute): Ride => ({
@@ -20,12 +20,16 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
   onRouteAt: null,
   arrivesInSilenceAt: null,
   approach: { nearestMeters: startMeters, fromAlongMeters: null },
+  beganAt: null,
   spokenUpTo: -1,
   tracking: null,
   doubted: null,
   questions: [],
+  leftOut: null,
   wanted: [],
   shunned: null,
+  reroutes: { count: 0, joinedAtMeters: 0, refusals: 0 },
+  nearDestination: { hasBeenAway: false, standingSince: null },
   router: idleRouter,
 });
 
@@ -61,20 +65,30 @@ export function failRequest(state: UnderWay, requestId: number, now: number): Tu
 
 /** What outlasts a route: who the rider is to the router, and what was asked about stops. */
 function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
-  const { tracking, questions, shunned } = before;
+  const { tracking, questions, shunned, reroutes, nearDestination } = before;
   const isIncluded = (place: Ride['wanted'][number]) =>
     prepared.route.waypoints.some((waypoint) => isSamePlace(waypoint, place));
   const ride: Ride = {
     ...newRide(prepared),
     questions,
     shunned,
+    nearDestination,
     wanted: before.wanted.filter((place) => !isIncluded(place)),
     router: { ...idleRouter, online: before.router.online, nextRequestId: before.router.nextRequestId },
   };
   if (!tracking) return ride;
   const { match } = track(ride, tracking.fix, false);
   const { alongMeters, deviationMeters } = match;
-  const onto = { ...ride, tracking: { ...tracking, match, trail: [], againstLine: 0, pacedMeters: alongMeters } };
+  const joined = {
+    count: reroutes.count + 1,
+    joinedAtMeters: alongMeters,
+    refusals: refusesAgain(before, prepared) ? reroutes.refusals + 1 : 0,
+  };
+  const onto = {
+    ...ride,
+    reroutes: joined,
+    tracking: { ...tracking, match, trail: [], againstLine: 0, pacedMeters: alongMeters },
+  };
   if (!match.onRoute) {
     const approach = { nearestMeters: deviationMeters, fromAlongMeters: alongMeters };
     if (deviationMeters <= offRouteMeters) return { ...onto, approach };
@@ -83,4 +97,12 @@ function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
     return { ...onto, approach, router: { ...ride.router, begunAfar } };
   }
   return { ...onto, alongMeters, farthestMeters: alongMeters, onRouteAt: tracking.fix.at };
+}
+
+/** So much a route is longer than the one before, through as many stops, where the rider rode on away from it. */
+const grownMeters = 20;
+
+function refusesAgain({ reroutes, prepared: last, alongMeters }: Ride, { totalMeters, stops }: PreparedRoute): boolean {
+  if (reroutes.count === 0 || alongMeters - reroutes.joinedAtMeters > followedMeters) return false;
+  return stops.length >= last.stops.length && totalMeters > last.totalMeters - reroutes.joinedAtMeters + grownMeters;
 }

@@ -1,7 +1,7 @@
 import { staleMillis } from '../fix.ts';
 import { distanceMeters } from '../geometry.ts';
 import type { Effect, Guidance, Ride, Router, Turn } from './guidance-state.ts';
-import { ask, isSamePlace, remainingWaypoints, viaStop } from './stops.ts';
+import { ask, isSamePlace, leaveUntilAnswered, remainingWaypoints, type StopTurn, viaStop } from './stops.ts';
 import { sayWayBack } from './way-back.ts';
 
 const firstRetryMillis = 2_000;
@@ -9,6 +9,9 @@ const longestRetryMillis = 60_000;
 /** An answer that takes longer is not waited for: whoever asks for it gives it up as well. */
 export const deadlineMillis = 20_000;
 const riddenAwayMeters = 500;
+const refusedAwayMeters = 100;
+/** So often in a row a rider refuses to go back before they are taken to go on. */
+const mostRefusals = 3;
 /** So far a rider moves on before the next route may begin somewhere else, twice as far each time that it did not. */
 const firstMovedOnMeters = 50;
 const longestMovedOnMeters = 1_600;
@@ -44,8 +47,9 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
     type: 'request-route',
     requestId,
     from: tracking.fix.position,
-    waypoints: remainingWaypoints(ride),
+    waypoints: remainingWaypoints(noticed.ride),
     headingDegrees: tracking.motion.headingDegrees,
+    mayRejoin: noticed.ride.reroutes.refusals < mostRefusals,
   };
   return {
     state: { phase: 'recalculating', ride: { ...noticed.ride, router: asking }, requestId },
@@ -80,8 +84,11 @@ export function overdueRequest({ router }: Ride, now: number): number | null {
   return router.inFlight && now - router.inFlight.sentAt > deadlineMillis ? router.inFlight.requestId : null;
 }
 
-/** A rider who asks for the way to a stop again from farther off may not want to go there: worth one question. */
-function noticeShunning(ride: Ride): { ride: Ride; effects: Effect[] } {
+/**
+ * A rider who asks for the way to a stop again from farther off may not want to go there: worth one question. Who refused to turn
+ * round for it again and again goes on without it until they answer.
+ */
+function noticeShunning(ride: Ride): StopTurn {
   const stop = viaStop(ride);
   if (!stop || !ride.tracking) return { ride: { ...ride, shunned: null }, effects: [] };
   const { waypoint } = stop;
@@ -89,6 +96,10 @@ function noticeShunning(ride: Ride): { ride: Ride; effects: Effect[] } {
   const before = ride.shunned;
   const same = before !== null && isSamePlace(before.waypoint, waypoint);
   if (!same) return { ride: { ...ride, shunned: { waypoint, distanceMeters: away, asked: false } }, effects: [] };
-  if (before.asked || away < before.distanceMeters + riddenAwayMeters) return { ride, effects: [] };
-  return ask({ ...ride, shunned: { ...before, asked: true } }, { waypoint, why: 'ridden-away' });
+  const refuses = ride.reroutes.refusals >= mostRefusals && away > before.distanceMeters + refusedAwayMeters;
+  const leaves = refuses || away >= before.distanceMeters + riddenAwayMeters;
+  if (!leaves || (before.asked && !refuses)) return { ride, effects: [] };
+  const asked = before.asked ? { ride, effects: [] } : ask(ride, waypoint, 'ridden-away');
+  const noted = { ...asked.ride, shunned: { ...before, asked: true } };
+  return { ride: refuses ? leaveUntilAnswered(noted, stop) : noted, effects: asked.effects };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationPoint } from '../geometry.ts';
 import { preparedOf, serra } from '../routes.testing.ts';
 import { simulateRide } from '../simulate.ts';
-import type { Effect, GuidanceEvent } from './guidance-state.ts';
+import type { Effect, Guidance, GuidanceEvent, Question } from './guidance-state.ts';
 import { guidanceView } from './guidance-view.ts';
 import { asEvents, ofType, ride, startAt } from './rides.testing.ts';
 
@@ -12,6 +12,10 @@ const tour = preparedOf([
   { heading: 0, meters: 2_000, stop: 'Mirante' },
   { heading: 0, meters: 1_000, stop: 'Moinho' },
   { heading: 90, meters: 3_000 },
+]);
+const longTour = preparedOf([
+  { heading: 0, meters: 2_000, stop: 'Mirante' },
+  { heading: 0, meters: 9_000 },
 ]);
 const place = (north: number, east = 0): LatLng => destinationPoint(destinationPoint(serra, 0, north), 90, east);
 const at = (seconds: number, north: number, east = 0, headingDegrees = 0): GuidanceEvent => {
@@ -113,6 +117,25 @@ describe('a stop that was skipped', () => {
     expect(names(effects)).toEqual([['Mirante', 'Moinho', 'fim']]);
   });
 
+  it.each([
+    ['is put again after half a minute, once', 100, 0, ['ask-about-skipped-stop', 'ask-about-skipped-stop']],
+    [
+      'is taken for a no 2 km away from the stop, and told so',
+      100,
+      2_200,
+      ['ask-about-skipped-stop', 'ask-about-skipped-stop', 'stop-left-out'],
+    ],
+  ])('%s while nothing is answered', (_, seconds, meters, expected) => {
+    const onward = Array.from({ length: seconds }, (_, i) => at(57 + i, 2_340 + (i / seconds) * meters, 0));
+    const { state, effects } = ride(longTour, [...skipping, ...onward]);
+    expect(
+      effects.map(({ type }) => type).filter((type) => type.includes('skipped-stop') || type === 'stop-left-out'),
+    ).toEqual(expected);
+    const { skippedStop, leftOut } = guidanceView(state, startAt);
+    const isLeftOut = expected.includes('stop-left-out');
+    expect([skippedStop?.name, leftOut?.name]).toEqual(isLeftOut ? [undefined, 'Mirante'] : ['Mirante', undefined]);
+  });
+
   it('is asked about too when a road ridden twice is cut short', () => {
     const thereAndBack = preparedOf([
       { heading: 0, meters: 2_000, stop: 'Cachoeira' },
@@ -127,6 +150,10 @@ describe('a stop that was skipped', () => {
 });
 
 describe('a stop that the rider rides away from', () => {
+  type Lost = Extract<Guidance, { phase: 'recalculating' }>;
+  const lookout = { ...place(2_000), name: 'Mirante' };
+  const question: Question = { waypoint: lookout, why: 'ridden-away', askedAt: startAt, repeatedAt: null };
+
   /** Every new route leads back to the lookout, and the rider leaves each. */
   function leaving(routes: number): GuidanceEvent[] {
     const events: GuidanceEvent[] = [at(0, 1_500)];
@@ -156,6 +183,14 @@ describe('a stop that the rider rides away from', () => {
     const { effects } = ride(tour, leaving(4));
     expect(ofType(effects, 'ask-about-skipped-stop')).toMatchObject([{ waypoint: { name: 'Mirante' } }]);
     expect(names(effects).every(([first]) => first === 'Mirante')).toBe(true);
+  });
+
+  it('leaves at once what leads to it, once given up', () => {
+    const lost = [at(0, 1_500), at(1, 1_500, 60, 90), at(2, 1_500, 80, 90)];
+    const { state, effects } = ride(tour, [...lost, answer(3, false)]);
+    expect(names(effects)).toEqual([['Mirante', 'Moinho', 'fim']]);
+    const asked = { ...state, ride: { ...(state as Lost).ride, questions: [question] } } as Guidance;
+    expect(names(ride(asked, [answer(4, false)]).effects)).toEqual([['Moinho', 'fim']]);
   });
 
   it('is left out once given up', () => {

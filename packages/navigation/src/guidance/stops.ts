@@ -5,7 +5,11 @@ import type { Stop } from '../prepared-route.ts';
 import type { Effect, Question, Ride } from './guidance-state.ts';
 
 /** So near around it, a stop is reached that was left the line for; so near behind it, one that a short cut came out at. */
-const parkedMeters = 40;
+export const parkedMeters = 40;
+
+/** An open question is put again after so long, and taken as a no at the earliest so long after that, so far from the stop. */
+const repeatMillis = 30_000;
+const leftOutMeters = 2_000;
 
 export type StopTurn = { ride: Ride; effects: Effect[] };
 
@@ -28,9 +32,9 @@ export function passStops(ride: Ride, alongMeters: number, continuous: boolean):
       passing = leaveBehind(passing, stop, alongMeters);
       effects.push(stopReached(stop));
     } else {
-      const asked = ask(leaveBehind(passing, stop, alongMeters), { waypoint: stop.waypoint, why: 'passed-over' });
+      const asked = ask(leaveBehind(passing, stop, alongMeters), stop.waypoint, 'passed-over');
       passing = asked.ride;
-      effects.push(...asked.effects);
+      for (const effect of asked.effects) effects.push(effect);
     }
   }
   return { ride: passing, effects };
@@ -52,7 +56,8 @@ export function isAtDestination({ prepared, nextStop, alongMeters }: Ride, offRo
 }
 
 /** Opens a question; it is put to the rider once those before it are answered. */
-export function ask(ride: Ride, question: Question): StopTurn {
+export function ask(ride: Ride, waypoint: Waypoint, why: Question['why']): StopTurn {
+  const question: Question = { waypoint, why, askedAt: null, repeatedAt: null };
   const questions = [...ride.questions, question];
   return { ride: { ...ride, questions }, effects: questions.length === 1 ? [askEffect(question)] : [] };
 }
@@ -71,8 +76,29 @@ export function answerQuestion(ride: Ride, visit: boolean): StopTurn {
       ...left,
       questions,
       wanted: wantsBack ? [...ride.wanted, question.waypoint] : ride.wanted,
+      reroutes: visit ? { ...left.reroutes, refusals: 0 } : left.reroutes,
     },
     effects: questions.slice(0, 1).map(askEffect),
+  };
+}
+
+/**
+ * Puts an unanswered question once more, and takes it as 'Seguir sem ela' later on, once the rider is far from the stop. `isQuiet`
+ * says that nothing else is being said in this turn.
+ */
+export function pressQuestion(ride: Ride, now: number, isQuiet: boolean): StopTurn {
+  const [question, ...others] = ride.questions;
+  if (!question || !ride.tracking) return { ride, effects: [] };
+  const { waypoint, askedAt, repeatedAt } = question;
+  const later = (change: Partial<Question>): Ride => ({ ...ride, questions: [{ ...question, ...change }, ...others] });
+  if (askedAt === null) return { ride: later({ askedAt: now }), effects: [] };
+  if (!isQuiet || now - (repeatedAt ?? askedAt) < repeatMillis) return { ride, effects: [] };
+  if (repeatedAt === null) return { ride: later({ repeatedAt: now }), effects: [askEffect(question)] };
+  if (distanceMeters(ride.tracking.fix.position, waypoint) < leftOutMeters) return { ride, effects: [] };
+  const answered = answerQuestion(ride, false);
+  return {
+    ride: { ...answered.ride, leftOut: waypoint },
+    effects: [{ type: 'stop-left-out', waypoint }, ...answered.effects],
   };
 }
 
@@ -93,6 +119,15 @@ function leaveBehind(ride: Ride, { waypoint, alongMeters }: Stop, passedAtMeters
       ({ why, waypoint: asked }) => why !== 'ridden-away' || !isSamePlace(asked, waypoint),
     ),
   };
+}
+
+/** Passes the next stop without having been there; it is gone back to where the rider answers so. */
+export function leaveUntilAnswered(ride: Ride, stop: Stop): Ride {
+  const questions = ride.questions.map(
+    (question): Question =>
+      isSamePlace(question.waypoint, stop.waypoint) ? { ...question, why: 'passed-over' } : question,
+  );
+  return leaveBehind({ ...ride, questions }, stop, stop.alongMeters);
 }
 
 const stopReached = ({ waypoint, waypointIndex }: Stop): Effect => ({ type: 'stop-reached', waypoint, waypointIndex });

@@ -81,6 +81,7 @@ describe('off the line', () => {
       from: place(540, 70),
       waypoints: road.route.waypoints.slice(1),
       headingDegrees: 0,
+      mayRejoin: true,
     });
   });
 

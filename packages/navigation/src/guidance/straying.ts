@@ -2,11 +2,11 @@ import { type Fix, judgeFix } from '../fix.ts';
 import { distanceMeters } from '../geometry.ts';
 import { offRouteMeters } from '../match.ts';
 import { positionAlong } from '../prepared-route.ts';
-import { follow, reachEnd } from './following.ts';
+import { depart, follow, reachEnd } from './following.ts';
 import type { Effect, Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, visitStopNearby } from './stops.ts';
-import { besideMeters, isBackOnRoute, rejoinedMeters, track } from './tracking.ts';
+import { besideMeters, isBackOnRoute, track } from './tracking.ts';
 
 /** D16: two stray fixes in a row agree when they are at most this far apart in time. */
 const agreeingMillis = 10_000;
@@ -55,14 +55,14 @@ export function retry(state: UnderWay, now: number): Turn {
 function approach(ride: Ride, tracking: Tracking): Turn | null {
   const { deviationMeters, alongMeters } = tracking.match;
   if (ride.approach === null) return null;
-  const wasOn = ride.approach.nearestMeters <= rejoinedMeters;
-  if (deviationMeters > (wasOn ? 0 : ride.approach.nearestMeters) + offRouteMeters) return null;
+  if (deviationMeters > ride.approach.nearestMeters + offRouteMeters) return null;
   const fromAlongMeters = ride.approach.fromAlongMeters ?? alongMeters;
   const isAtStart = distanceMeters(tracking.fix.position, positionAlong(ride.prepared, 0)) <= atStartMeters;
   if (!isAtStart && Math.abs(alongMeters - fromAlongMeters) > besideMeters) return null;
   const nearestMeters = Math.min(ride.approach.nearestMeters, deviationMeters);
   const approach = { nearestMeters, fromAlongMeters };
-  return { state: { phase: 'following', ride: { ...ride, tracking, approach } }, effects: [] };
+  const begun = ride.beganAt !== null && isAtStart ? depart(ride) : { ride, effects: [] };
+  return { state: { phase: 'following', ride: { ...begun.ride, tracking, approach } }, effects: begun.effects };
 }
 
 function stray(state: UnderWay, tracking: Tracking, now: number): Turn {

@@ -1,10 +1,11 @@
+import { smallest } from '@estradeiro/contract/extremes';
 import { type Fix, type Motion, motionOf } from '../fix.ts';
-import { headingDifference } from '../geometry.ts';
+import { distanceMeters, headingDifference } from '../geometry.ts';
 import { type Expectation, type Match, matchFix, offRouteMeters, reachOf } from '../match.ts';
 import { passingsOf } from '../passings.ts';
-import { type PreparedRoute, stepAt } from '../prepared-route.ts';
+import { type PreparedRoute, positionAlong, segmentAt, stepAt } from '../prepared-route.ts';
 import type { Ride, Tracking } from './guidance-state.ts';
-import { claimedError, errorBefore, extendTrail, learnError, movementOf, type Trail } from './trail.ts';
+import { claimedError, errorBefore, extendTrail, learnError, type Movement, movementOf, type Trail } from './trail.ts';
 
 /** Standing receivers wander; riding back farther than this along the line is leaving it. */
 const backMeters = 60;
@@ -31,7 +32,8 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
     headingDegrees: motion.headingDegrees,
     errorMeters,
   };
-  const match = matchFix(ride.prepared, fix, expectation);
+  const matched = matchFix(ride.prepared, fix, expectation);
+  const match = matched.alongMeters > besideMeters ? (matchAtStart(ride, fix) ?? matched) : matched;
   const known = before?.trail.at(-1)?.receiver ?? claimedError(fix.accuracyMeters);
   const receiver = match.onRoute && !isLost ? learnError(known, match.deviationMeters) : known;
   const trail = extendTrail(trailBefore, {
@@ -40,16 +42,33 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
     alongMeters: match.alongMeters,
     receiver,
   });
-  const againstLine = headsAgainst(match, motion) ? (before?.againstLine ?? 0) + 1 : 0;
+  const besideBackMeters = deviationRidingBack(ride, fix, motion, match, errorMeters);
+  const againstLine = headsAgainst(match, motion) || besideBackMeters !== null ? (before?.againstLine ?? 0) + 1 : 0;
   const ownSpeedMps = ownSpeed(fix, motion, before);
   const pacedMeters = expectedMeters + paceGain(errorMeters, seconds) * (match.alongMeters - expectedMeters);
   const tracking = { fix, motion, ownSpeedMps, match, trail, pacedMeters, againstLine };
   const leaves =
     leavesLine(ride.prepared, tracking, errorMeters) ||
-    (!isLost &&
+    ((!isLost || besideBackMeters !== null) &&
       (ride.approach === null || match.alongMeters > besideMeters) &&
-      ridesBack(ride.prepared, tracking, errorMeters));
+      ridesBack(ride.prepared, tracking, errorMeters, besideBackMeters));
   return leaves ? { ...tracking, match: { ...match, onRoute: false } } : tracking;
+}
+
+/** From a yard so far off the line a rider sets out; who is farther off is not where the route begins. */
+export const startMeters = 80;
+
+/** Beside where a route begins that was not joined yet, another part of it may be nearer. Null elsewhere. */
+function matchAtStart({ prepared, approach, nextStop }: Ride, { position }: Fix): Match | null {
+  if (!approach || nextStop > 0 || distanceMeters(position, positionAlong(prepared, 0)) > startMeters) return null;
+  const [first] = passingsOf(prepared, position, null, { withinMeters: startMeters + clearMeters, withinDegrees: 180 });
+  if (!first || first.alongMeters > besideMeters) return null;
+  return {
+    ...first,
+    position: positionAlong(prepared, first.alongMeters),
+    bearingDegrees: prepared.bearings[segmentAt(prepared, first.alongMeters)] ?? 0,
+    onRoute: first.deviationMeters <= offRouteMeters,
+  };
 }
 
 /** Up to this error each fix is taken for what it says of the place along the line; the worse the receiver, the more the pace counts. */
@@ -63,13 +82,23 @@ const paceGain = (errorMeters: number, seconds: number): number =>
 function smoothed(motion: Motion, fix: Fix, trail: Trail, errorMeters: number): Motion {
   if (fix.headingDegrees !== null && fix.speedMps !== null) return motion;
   const last = trail.at(-1);
-  const moved = last && movementOf(extendTrail(trail, { ...last, at: fix.at, position: fix.position }));
+  const moved = last && clearMovement(extendTrail(trail, { ...last, at: fix.at, position: fix.position }), errorMeters);
   if (!moved || moved.seconds <= 0) return motion;
   const clearly = moved.meters > Math.max(10, errorMeters);
   return {
     headingDegrees: fix.headingDegrees ?? (clearly ? moved.headingDegrees : null),
     speedMps: fix.speedMps ?? moved.meters / moved.seconds,
   };
+}
+
+/** The last four fixes tell of a turn sooner than the last six, where they lie clearly apart. */
+const shortPoints = 4;
+const clearErrors = 2.5;
+
+function clearMovement(trail: Trail, errorMeters: number): Movement | null {
+  const short =
+    errorMeters <= 10 && (trail.at(-1)?.receiver.count ?? 0) > 60 ? movementOf(trail.slice(-shortPoints)) : null;
+  return short && short.meters > Math.max(10, clearErrors * errorMeters) ? short : movementOf(trail);
 }
 
 /** So far along a line that was not joined yet one may ride beside it; farther it is another road. */
@@ -79,6 +108,8 @@ const alongDegrees = 45;
 const againstDegrees = 135;
 /** In a hairpin a fix may fall onto the leg that is ridden the other way. */
 const bendReachMeters = 60;
+const leastBendMeters = 15;
+const riddenMeters = 150;
 const bendDegrees = 60;
 /** So far the place on the line lags behind the pace where the line turns off and the rider rides on. */
 const stalledMeters = 14;
@@ -120,17 +151,45 @@ function headsAgainst({ bearingDegrees }: Match, { headingDegrees, speedMps }: M
   return headingDifference(headingDegrees, bearingDegrees) > againstDegrees;
 }
 
+/**
+ * How far from the line lies who rides back along what they have just ridden of it; null where they do not, or go along with the line
+ * where they were matched. Near a corner a rider who turned round is matched to the road beyond it, which agrees better with where they head.
+ */
+function deviationRidingBack(
+  { prepared, farthestMeters }: Ride,
+  fix: Fix,
+  { headingDegrees, speedMps }: Motion,
+  match: Match,
+  errorMeters: number,
+): number | null {
+  if (headingDegrees === null || (speedMps ?? 0) < slowestPlannedMps) return null;
+  if (headingDifference(headingDegrees, match.bearingDegrees) <= alongDegrees) return null;
+  const near = { withinMeters: Math.max(clearMeters, 2.5 * errorMeters), withinDegrees: alongDegrees };
+  const behind = passingsOf(prepared, fix.position, (headingDegrees + 180) % 360, near).filter(
+    ({ alongMeters }) => alongMeters < farthestMeters + samePartMeters && alongMeters > farthestMeters - riddenMeters,
+  );
+  const nearest = smallest(behind.map(({ deviationMeters }) => deviationMeters));
+  return nearest <= match.deviationMeters + errorMeters ? nearest : null;
+}
+
 /** Whether a rider has turned round on the line: by the device's own word twice in a row, else by a clear way back along it. */
-function ridesBack(prepared: PreparedRoute, tracking: Tracking, errorMeters: number): boolean {
+function ridesBack(
+  prepared: PreparedRoute,
+  tracking: Tracking,
+  errorMeters: number,
+  besideBackMeters: number | null,
+): boolean {
   const { fix, match, trail, againstLine } = tracking;
   const hasHeading = fix.headingDegrees !== null;
   if (againstLine < (hasHeading ? 2 : 1)) return false;
-  const isClose = match.deviationMeters <= Math.max(clearMeters, 2.5 * errorMeters);
-  const riddenBackMeters = -(movementOf(trail)?.progressMeters ?? 0);
+  const isClose = (besideBackMeters ?? match.deviationMeters) <= Math.max(clearMeters, 2.5 * errorMeters);
+  const movement = clearMovement(trail, errorMeters);
+  const riddenBackMeters = besideBackMeters === null ? -(movement?.progressMeters ?? 0) : (movement?.meters ?? 0);
   const isSure = hasHeading
     ? isClose || riddenBackMeters > clearMeters
     : isClose && riddenBackMeters >= Math.max(clearMeters, 2 * errorMeters);
-  return isSure && !isNearAnotherPart(prepared, tracking, bendReachMeters, bendDegrees);
+  const asNearMeters = Math.min(bendReachMeters, match.deviationMeters + Math.max(leastBendMeters, 3 * errorMeters));
+  return isSure && !isNearAnotherPart(prepared, tracking, asNearMeters, bendDegrees);
 }
 
 /** Speeds made from positions jump with their errors: two thirds of a change show after this time. */

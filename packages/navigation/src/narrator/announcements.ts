@@ -34,6 +34,10 @@ export const announceStop = (name: string | null): string =>
 export const askAboutSkippedStop = (name: string | null): string =>
   `Você passou da parada${name ? ` ${spokenStopName(name)}` : ''}. Quer voltar a ela?`;
 
+/** Nobody answered whether to go back to a stop: the ride goes on without it. */
+export const announceStopLeftOut = (name: string | null): string =>
+  name ? sentence(`Seguimos sem a parada ${spokenStopName(name)}`) : 'Seguimos sem a parada.';
+
 /** A danger of the weather ahead, told by its pt-BR name: 'Tempestade à frente em 12 quilômetros.' */
 export const announceDangerAhead = (what: string, distanceMeters: number): string =>
   sentence(`${what} à frente em ${spokenDistance(distanceMeters)}`);
@@ -44,10 +48,10 @@ export function answerRemaining(distanceMeters: number, durationSeconds: number)
   return `${distance.startsWith('1 quilômetro') ? 'Falta' : 'Faltam'} ${distance}, ${duration}.`;
 }
 
-/** The answer to 'Que horas chego?', by the rider's own clock: 'Você chega às 14h32.' */
-export function answerArrival(arrival: { hours: number; minutes: number }): string {
+/** The answer to 'Que horas chego?', by the clocks of the destination, named where `zone` is given: 'Você chega às 14h32, horário do Acre.' */
+export function answerArrival(arrival: { hours: number; minutes: number; zone?: string | null }): string {
   const minutes = `${arrival.minutes}`.padStart(2, '0');
-  return `Você chega ${arrival.hours < 2 ? 'à' : 'às'} ${arrival.hours}h${minutes}.`;
+  return `Você chega ${arrival.hours < 2 ? 'à' : 'às'} ${arrival.hours}h${minutes}${arrival.zone ? `, ${arrival.zone}` : ''}.`;
 }
 
 /** The answer to 'Qual o limite?'; null where the map states none. */

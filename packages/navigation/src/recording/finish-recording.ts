@@ -1,12 +1,12 @@
 import {
+  maxBendsPerHour,
   maxRideHighways,
   maxTrackCharacters,
   maxTrackTimesCharacters,
   type NewRideRecord,
 } from '@estradeiro/contract/rides';
-import { curviness } from '../curviness.ts';
 import { decodeNumbers, decodePolyline, encodeNumbers, encodePolyline } from '../polyline.ts';
-import { type Recording, type Stand, stopsOf, withHeld } from './recording.ts';
+import { type Recording, type Stand, settled, stopsOf } from './recording.ts';
 import { closed, outlineOf } from './thinned-line.ts';
 
 /** A ride that came to its destination is one as soon as it moved; one that was ended early has to be worth keeping. */
@@ -27,8 +27,8 @@ export type RecordedRide = Omit<NewRideRecord, 'name' | 'startedAt' | 'endedAt' 
 
 /** What was recorded, as it is saved. Null where it was no ride. */
 export function finishRecording(recording: Recording, end: RideEnd): RecordedRide | null {
-  const ridden = withHeld(recording);
-  const { startedAt, last, distanceMeters, movingSeconds, standingSeconds, topSpeedMps, turns, sky } = ridden;
+  const ridden = settled(recording);
+  const { startedAt, last, distanceMeters, movingSeconds, standingSeconds, topSpeedMps, sky } = ridden;
   const isLong = distanceMeters >= leastMeters[end];
   const lasted = end === 'ended' && movingSeconds >= leastSeconds && distanceMeters >= leastMeters.arrived;
   const { text, times } = closed(ridden.line);
@@ -42,7 +42,7 @@ export function finishRecording(recording: Recording, end: RideEnd): RecordedRid
     movingSeconds: Math.round(movingSeconds),
     standingSeconds: Math.round(standingSeconds),
     topSpeedKmh: Math.min(300, Math.round(topSpeedMps * 3.6)),
-    curviness: curviness(points, turns),
+    ...curvesOf(ridden),
     highways: longestFirst(ridden.highways),
     sky: [...sky],
     outline: outlineOf(track),
@@ -50,6 +50,21 @@ export function finishRecording(recording: Recording, end: RideEnd): RecordedRid
     track,
     trackTimes,
   };
+}
+
+/** Less of a ride on a known road says nothing of its curves. */
+const leastOnRoadShare = 0.5;
+
+/**
+ * The curves of the roads that were ridden, by the hour of riding there: of the map's line, since a receiver errs by more than a bend
+ * bends. Where too little of the ride was on a known road `bendsPerHour` is missing.
+ */
+function curvesOf({ curves, onRoadMeters, distanceMeters, movingSeconds }: Recording) {
+  const share = distanceMeters > 0 ? Math.min(1, onRoadMeters / distanceMeters) : 0;
+  const hours = (movingSeconds * share) / 3_600;
+  if (share < leastOnRoadShare || hours === 0) return { curviness: 0 };
+  const curviness = curves.meters > 0 ? Math.min(1, curves.windingMeters / curves.meters) : 0;
+  return { curviness, bendsPerHour: Math.min(maxBendsPerHour, Math.round(curves.bends / hours)) };
 }
 
 function longestFirst(highways: Recording['highways']): string[] {

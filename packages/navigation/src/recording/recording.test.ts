@@ -1,15 +1,18 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { curvesOfRoute, measuredCurves } from '../curve-words.ts';
+import { curvesAlong } from '../curviness.ts';
 import type { Fix } from '../fix.ts';
 import { destinationPoint, distanceMeters, projectOntoSegment } from '../geometry.ts';
 import { noisyRides } from '../noisy-rides.testing.ts';
 import { decodeNumbers, decodePolyline } from '../polyline.ts';
-import { preparedOf, serra } from '../routes.testing.ts';
+import { prepareRoute } from '../prepared-route.ts';
+import { type Leg, routeOf, serra } from '../routes.testing.ts';
 import { seeded } from '../seeded.ts';
 import { simulateRide } from '../simulate.ts';
 import { finishRecording } from './finish-recording.ts';
-import { type Recording, type Road, record, startRecording } from './recording.ts';
+import { noCurves, type Recording, type Road, record, settled, startRecording } from './recording.ts';
 
 const startAt = Date.UTC(2026, 2, 1, 12);
 const fixAt = (position: LatLng, seconds: number, speedMps: number | null = null): Fix => ({
@@ -122,14 +125,63 @@ describe('a recorded ride', () => {
     expect(finishRecording(recording, 'ended')).toBeNull();
   });
 
+  describe('standing under a roof with a phone that tells no speed', () => {
+    const hour = 3_600;
+    /** `memory` of a second: 0 scatters anew at every fix, near 1 drifts; around who rides north at `mps`. */
+    const scattered = (memory: number, sigma: number, seed: number, seconds: number, since = 0, mps = 0) => {
+      const random = seeded(seed);
+      const gauss = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+      const grow = sigma * Math.sqrt(1 - memory ** 2);
+      let [east, up] = [sigma * gauss(), sigma * gauss()];
+      return Array.from({ length: seconds }, (_, second) => {
+        [east, up] = [memory * east + grow * gauss(), memory * up + grow * gauss()];
+        const place = destinationPoint(destinationPoint(serra, 90, east), 0, up + mps * second);
+        return { ...fixAt(place, since + second), accuracyMeters: sigma };
+      });
+    };
+
+    it.each([
+      ['scatters by 25 m', 0, 25],
+      ['drifts by 25 m', 0.95, 25],
+      ['drifts slowly by 25 m', 0.99, 25],
+      ['drifts by 8 m', 0.95, 8],
+    ])('rides nowhere in an hour while it %s', (_, memory, sigma) => {
+      for (const seed of [1, 2, 3]) {
+        const recording = settled(take(scattered(memory, sigma, seed, hour)));
+        expect(recording.distanceMeters).toBeLessThan(250);
+        expect(recording.movingSeconds).toBeLessThan(60);
+      }
+    });
+
+    it.each([
+      ['scatters by 15 m', 0, 15],
+      ['drifts by 15 m', 0.95, 15],
+      ['drifts by 25 m', 0.95, 25],
+    ])('rides all of a slow road while it %s', (_, memory, sigma) => {
+      const recording = settled(take(scattered(memory, sigma, 1, 600, 0, 20 / 3.6)));
+      expect(recording.distanceMeters).toBeGreaterThan(0.95 * 600 * (20 / 3.6));
+      expect(recording.standingSeconds).toBeLessThan(90);
+    });
+
+    it('rides as far as the road before and after', () => {
+      const to = riding(300, 20, { from: -6_000, reportsSpeed: false });
+      const stop = scattered(0.95, 25, 4, 1_200, 301);
+      const on = riding(300, 20, { since: 1_501, reportsSpeed: false });
+      const ride = finished(take([...to, ...stop, ...on]));
+      expect(Math.abs(ride.distanceMeters - 12_000)).toBeLessThan(250);
+      expect(ride.standingSeconds).toBeGreaterThan(1_100);
+      expect(ride.stops).toHaveLength(1);
+    });
+  });
+
   it('names the highways that were ridden, the longest first, and none that was only crossed', () => {
-    const on = (names: string[], step: number, seconds: number, since: number, from: number) =>
-      [riding(seconds, 20, { from, since }), { names, step, leftMeters: 20_000 - from }] as const;
+    const on = (names: string[], seconds: number, since: number, from: number) =>
+      [riding(seconds, 20, { from, since }), { names, leftMeters: 20_000 - from, curves: noCurves }] as const;
     const stretches = [
-      on(['Rua da Praia'], 0, 50, 0, 0),
-      on(['Rodovia Ozires', 'RS-020'], 1, 100, 51, 1_000),
-      on(['BR-116'], 2, 300, 152, 3_000),
-      on(['RS-239'], 3, 10, 453, 9_000),
+      on(['Rua da Praia'], 50, 0, 0),
+      on(['Rodovia Ozires', 'RS-020'], 100, 51, 1_000),
+      on(['BR-116'], 300, 152, 3_000),
+      on(['RS-239'], 10, 453, 9_000),
     ];
     const recording = stretches.reduce((so, [fixes, road]) => guided(fixes, road, so), startRecording(startAt));
     expect(finished(recording).highways).toEqual(['BR-116', 'RS-020']);
@@ -143,7 +195,8 @@ describe('a recorded ride', () => {
     }));
     const left = (n: number) => 10_000 - 15 * n + 20 * (random() - 0.5);
     const recording = wandering.reduce(
-      (so, fix, n) => record(so, { type: 'fix', fix, road: { names: ['BR-290'], step: 0, leftMeters: left(n) } }),
+      (so, fix, n) =>
+        record(so, { type: 'fix', fix, road: { names: ['BR-290'], leftMeters: left(n), curves: noCurves } }),
       startRecording(startAt),
     );
     expect(recording.distanceMeters).toBeGreaterThan(350);
@@ -151,7 +204,7 @@ describe('a recorded ride', () => {
   });
 
   it('goes on with the highway where another route takes the place of the one that was ridden', () => {
-    const on = (leftMeters: number) => ({ names: ['BR-116'], step: 0, leftMeters });
+    const on = (leftMeters: number) => ({ names: ['BR-116'], leftMeters, curves: noCurves });
     const first = guided(riding(20, 20), on(8_000), startRecording(startAt));
     const second = guided(riding(20, 20, { from: 420, since: 21 }), on(12_000), first);
     expect(finished(second).highways).toEqual(['BR-116']);
@@ -182,30 +235,52 @@ it.each([
   expect(finishRecording(take(fixes), end)?.distanceMeters ?? null).toBe(meters);
 });
 
-describe('the share of curves', () => {
-  const straight = preparedOf([{ heading: 20, meters: 8_000 }]);
-  const serpent = preparedOf(
-    Array.from({ length: 40 }, (_, n) => ({ heading: n % 2 === 0 ? 40 : 340, meters: 60, maneuver: 'straight' })),
-  );
-  const ridden = (prepared: typeof straight, meters: number) =>
-    finished(take(simulateRide(prepared, { startAt, speedMps: 15, noise: { random: seeded(5), meters } })));
-
-  it('is small on a straight road, whatever the receiver errs', () => {
-    expect(ridden(straight, 5).curviness).toBeLessThan(0.05);
-  });
-
-  it('is large where the road winds', () => {
-    expect(ridden(serpent, 3).curviness).toBeGreaterThan(0.25);
-  });
-
-  it('leaves out where a manoeuvre turns', () => {
-    const town = preparedOf(Array.from({ length: 20 }, (_, n) => ({ heading: n % 2 === 0 ? 0 : 90, meters: 150 })));
-    const turned = [...simulateRide(town, { startAt, speedMps: 10 })].reduce((so, fix, n) => {
-      const step = Math.floor((n * 10) / 150);
-      return record(so, { type: 'fix', fix, road: { names: [], step, leftMeters: 3_000 - n * 10 } });
+describe('the curves of a ride', () => {
+  const straight = [{ heading: 20, meters: 8_000 }];
+  const town = Array.from({ length: 6 }, (_, n) => ({ heading: n % 2 === 0 ? 0 : 90, meters: 400 }));
+  const serpent = Array.from({ length: 80 }, (_, n) => ({
+    heading: n % 2 === 0 ? 40 : 340,
+    meters: 60,
+    isBend: n > 0,
+  }));
+  /** A ride along a route with a receiver that errs; `onRoute` is where guidance knows it to be on the route. */
+  function ridden(legs: (Leg & { isBend?: boolean })[], erring: number, onRoute = (_share: number) => true) {
+    const turned = routeOf(legs);
+    const route = { ...turned, steps: turned.steps.filter((_, index) => !legs[index]?.isBend) };
+    const prepared = prepareRoute(route);
+    const { totalMeters } = prepared;
+    const indices = route.steps.map(({ shapeIndex }) => shapeIndex);
+    const curvesUpTo = curvesAlong(decodePolyline(route.polyline), indices);
+    const fixes = [...simulateRide(prepared, { startAt, speedMps: 15, noise: { random: seeded(5), meters: erring } })];
+    const recording = fixes.reduce((so, fix, n) => {
+      const meters = Math.min(totalMeters, n * 15);
+      const road = { names: [], leftMeters: totalMeters - meters, curves: curvesUpTo(meters) };
+      return record(so, { type: 'fix', fix, road: onRoute(meters / totalMeters) ? road : null });
     }, startRecording(startAt));
-    const unturned = take(simulateRide(town, { startAt, speedMps: 10 }));
-    expect(finished(turned).curviness).toBeLessThan(finished(unturned).curviness / 2);
+    return { ride: finished(recording), planned: curvesOfRoute(route) };
+  }
+
+  it.each([
+    ['a straight road', straight],
+    ['five right angles of a town', town],
+    ['a road that winds', serpent],
+  ])('of %s are those that its plan told, whatever the receiver errs', (_, legs) => {
+    for (const erring of [0, 5, 10]) {
+      const { ride, planned } = ridden(legs, erring);
+      expect(ride.curviness).toBeCloseTo(planned.curviness, 1);
+      expect(measuredCurves(ride.curviness, ride.bendsPerHour)?.word).toBe(planned.word);
+    }
+  });
+
+  it('are told of the part that was ridden on a known road', () => {
+    const { ride, planned } = ridden(serpent, 5, (share) => share < 0.7);
+    expect(measuredCurves(ride.curviness, ride.bendsPerHour)?.word).toBe(planned.word);
+    expect((ride.bendsPerHour ?? 0) / planned.bendsPerHour).toBeCloseTo(1, 1);
+  });
+
+  it('are not known of a ride beside every road', () => {
+    expect(ridden(serpent, 5, (share) => share < 0.3).ride).toMatchObject({ curviness: 0 });
+    expect(ridden(serpent, 5, (share) => share < 0.3).ride).not.toHaveProperty('bendsPerHour');
   });
 });
 

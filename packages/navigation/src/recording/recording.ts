@@ -1,8 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { maxRideStops } from '@estradeiro/contract/rides';
 import type { Condition } from '@estradeiro/contract/weather';
+import type { CurvesOfPart } from '../curviness.ts';
 import { type Fix, judgeFix } from '../fix.ts';
 import { distanceMeters } from '../geometry.ts';
+import { isAtRest, type Rest, restOf, restSeconds, widened } from './rest.ts';
 import { emptyLine, extend, type ThinnedLine } from './thinned-line.ts';
 
 /** A place where the rider stood, from when on (milliseconds since 1970) and for how long. */
@@ -17,6 +19,10 @@ export type Recording = {
   /** The last believed fix, and one that is held back until the next one proves that it was no leap there and back. */
   last: Fix | null;
   held: Fix | null;
+  /** Of a device that tells no speed: fixes that are counted once those after them show whether it stands. */
+  waiting: readonly Fix[];
+  /** Where such a device stands. */
+  rest: Rest | null;
   /** A fix refused as a jump: the next one may prove it right. */
   doubted: Fix | null;
   line: ThinnedLine;
@@ -26,12 +32,13 @@ export type Recording = {
   /** Of the last few fixes, in m/s. */
   speeds: readonly number[];
   topSpeedMps: number;
-  /** The step of the route that is ridden, the least that was left of the route, and metres ridden by the reference of a highway. */
-  step: number | null;
+  /** The least that was left of the route that is ridden, and metres ridden by the reference of a highway. */
   leftMeters: number | null;
   highways: Readonly<Record<string, number>>;
-  /** At which points of the line a manoeuvre bends it: there it is not the road that winds. */
-  turns: readonly number[];
+  /** Metres ridden along a route, the curves of its road there, and those of the route up to where the rider got on it. */
+  onRoadMeters: number;
+  curves: CurvesOfPart;
+  passedCurves: CurvesOfPart;
   sky: readonly Condition[];
   stops: readonly Stand[];
   /** Where the rider stands now. */
@@ -39,10 +46,10 @@ export type Recording = {
 };
 
 /**
- * What guidance knows of the road at a fix: the number of the step that is ridden, the names of its road, and how far it is to the end of
- * the route; null off the route.
+ * What guidance knows of the road at a fix: its names, how far it is to the end of
+ * the route, and the curves of the route up to here; null off the route.
  */
-export type Road = { step: number; names: readonly string[]; leftMeters: number };
+export type Road = { names: readonly string[]; leftMeters: number; curves: CurvesOfPart };
 
 export type RecordingEvent =
   | { type: 'fix'; fix: Fix; road: Road | null }
@@ -76,10 +83,14 @@ const clockChangeMillis = 60_000;
 
 const highway = /^[A-Z]{2,4}[\s-]?\d{2,3}[A-Z]?$/;
 
+export const noCurves: CurvesOfPart = { meters: 0, windingMeters: 0, bends: 0 };
+
 export const startRecording = (now: number): Recording => ({
   startedAt: now,
   last: null,
   held: null,
+  waiting: [],
+  rest: null,
   doubted: null,
   line: emptyLine,
   distanceMeters: 0,
@@ -87,10 +98,11 @@ export const startRecording = (now: number): Recording => ({
   standingSeconds: 0,
   speeds: [],
   topSpeedMps: 0,
-  step: null,
   leftMeters: null,
   highways: {},
-  turns: [],
+  onRoadMeters: 0,
+  curves: noCurves,
+  passedCurves: noCurves,
   sky: [],
   stops: [],
   stand: null,
@@ -115,9 +127,20 @@ function takeFix(recording: Recording, fix: Fix, road: Road | null): Recording {
   return onRoad({ ...counted, held: fix, doubted: null }, road);
 }
 
-/** With the last fix counted, as once the ride is over. */
-export const withHeld = (recording: Recording): Recording =>
+/** With every fix counted, as once the ride is over. */
+export const settled = (recording: Recording): Recording => withWaiting(withHeld(recording));
+
+const withHeld = (recording: Recording): Recording =>
   recording.held ? { ...count(recording, recording.held), held: null } : recording;
+
+/** Those that wait lead on, but for some that strayed from where the device stands. */
+function withWaiting(recording: Recording): Recording {
+  const { waiting, rest } = recording;
+  const counted = { ...recording, waiting: [] };
+  const last = waiting.at(-1);
+  if (rest) return last ? standsAt(counted, rest, last) : counted;
+  return waiting.reduce(countStep, counted);
+}
 
 function leaps(before: Fix, fix: Fix, after: Fix): boolean {
   if (after.at - before.at > leapMillis) return false;
@@ -126,11 +149,50 @@ function leaps(before: Fix, fix: Fix, after: Fix): boolean {
   return nearer > leapMeters && distanceMeters(before.position, after.position) < nearer / 2;
 }
 
-/** Counts a fix that is believed: the way to it, the time that took, and where it lies. */
+/** Counts a fix that is believed; one without a speed waits for those after it. */
 function count(recording: Recording, fix: Fix): Recording {
+  const { last, waiting, rest } = recording;
+  if (!last || fix.speedMps !== null) return { ...countStep(withWaiting(recording), fix), rest: null };
+  if (rest) return countAtRest(recording, rest, fix);
+  const before = waiting.at(-1) ?? last;
+  if (secondsBetween(before, fix) > silenceSeconds) return countStep(withWaiting(recording), fix);
+  const window = [...waiting, fix];
+  const [oldest = fix, ...younger] = window;
+  if (secondsBetween(oldest, fix) < restSeconds) return { ...recording, waiting: window };
+  const found = restOf(window);
+  if (found) return { ...standsAt(recording, found, fix), waiting: [], rest: found };
+  return { ...countStep(recording, oldest), waiting: younger };
+}
+
+/** So long a fix after the other lies away from where the device stood: it moves. */
+const leavingSeconds = 8;
+
+function countAtRest(recording: Recording, rest: Rest, fix: Fix): Recording {
+  if (isAtRest(rest, fix)) return { ...standsAt(recording, rest, fix), waiting: [], rest: widened(rest, fix) };
+  const waiting = [...recording.waiting, fix];
+  const [first = fix] = waiting;
+  if (secondsBetween(first, fix) < leavingSeconds) return { ...recording, waiting };
+  return withWaiting({ ...recording, waiting, rest: null });
+}
+
+/** Stands from the last fix on, in the middle of where it wanders; what it came there by counts as ridden. */
+function standsAt(recording: Recording, rest: Rest, fix: Fix): Recording {
+  const { last } = recording;
+  const middle = { ...fix, position: { lat: rest.lat, lng: rest.lng } };
+  const isThere = last === null || isAtRest(rest, last);
+  const come = isThere
+    ? recording
+    : moves(recording, middle, { seconds: 0, meters: distanceMeters(last.position, middle.position), pace: null });
+  return stands({ ...come, last: middle }, middle, { seconds: last ? secondsBetween(last, fix) : 0, meters: 0 });
+}
+
+const secondsBetween = (from: Fix, to: Fix) => Math.max(0, (to.at - from.at) / 1_000);
+
+/** Counts the way to a fix, the time that took, and where it lies. */
+function countStep(recording: Recording, fix: Fix): Recording {
   const { last } = recording;
   if (!last) return { ...recording, last: fix, line: lineTo(recording, fix) };
-  const seconds = Math.max(0, (fix.at - last.at) / 1_000);
+  const seconds = secondsBetween(last, fix);
   const meters = distanceMeters(last.position, fix.position);
   if (seconds > silenceSeconds) return afterSilence(recording, fix, { seconds, meters });
   const pace = fix.speedMps ?? meters / Math.max(seconds, 0.1);
@@ -198,10 +260,10 @@ function agreedSpeed(speeds: readonly number[]): number {
 /** With so much more left than before it is another route. */
 const anotherRouteMeters = 100;
 
-/** Counts what was ridden along the route towards the highways of the road that guidance is on. */
+/** Counts what was ridden along the route towards the highways of the road that guidance is on, and the curves of that road. */
 function onRoad(recording: Recording, road: Road | null): Recording {
-  const { step, leftMeters, line } = recording;
-  if (!road) return { ...recording, step: null, leftMeters: null };
+  const { leftMeters, onRoadMeters, curves, passedCurves } = recording;
+  if (!road) return { ...recording, leftMeters: null };
   const isOther = leftMeters === null || road.leftMeters > leftMeters + anotherRouteMeters;
   // Not from fix to fix: a receiver that wanders rides twice as far.
   const meters = isOther ? 0 : Math.max(0, leftMeters - road.leftMeters);
@@ -209,12 +271,18 @@ function onRoad(recording: Recording, road: Road | null): Recording {
   for (const name of new Set(road.names)) {
     if (highway.test(name)) highways[name] = (highways[name] ?? 0) + meters;
   }
-  const isPastTurn = step !== null && step !== road.step;
   return {
     ...recording,
     highways,
-    step: road.step,
     leftMeters: isOther ? road.leftMeters : Math.min(leftMeters, road.leftMeters),
-    turns: isPastTurn ? [...recording.turns, line.count] : recording.turns,
+    onRoadMeters: onRoadMeters + meters,
+    curves: meters > 0 ? withCurves(curves, passedCurves, road.curves) : curves,
+    passedCurves: meters > 0 || isOther ? road.curves : passedCurves,
   };
 }
+
+const withCurves = (curves: CurvesOfPart, from: CurvesOfPart, to: CurvesOfPart): CurvesOfPart => ({
+  meters: curves.meters + Math.max(0, to.meters - from.meters),
+  windingMeters: curves.windingMeters + Math.max(0, to.windingMeters - from.windingMeters),
+  bends: curves.bends + Math.max(0, to.bends - from.bends),
+});

@@ -1,5 +1,7 @@
+import { largest } from '@estradeiro/contract/extremes';
 import type { CurrentWeather } from '@estradeiro/contract/weather';
-import { type Finding, findRisks, rank } from './rules.ts';
+import { rank } from './dangers.ts';
+import { type Finding, findRisks } from './rules.ts';
 
 /** A finding that was raised. Times are epoch milliseconds. */
 export type WeatherAlert = Finding & { id: string; timestamp: number; shouldAnnounce: boolean };
@@ -19,8 +21,8 @@ const spokenOfOneReading = 2;
  */
 export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): WeatherAlert[] {
   const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
-  const recent = kept.filter(({ timestamp }) => now - timestamp < suppressedMs);
-  const worstRank = Math.max(-1, ...recent.map(({ severity }) => rank(severity)));
+  const recent = kept.filter(({ type, timestamp }) => type !== 'official' && now - timestamp < suppressedMs);
+  const worstRank = Math.max(-1, largest(recent.map(({ severity }) => rank(severity))));
   const risks = weather.ageSeconds * 1_000 < activeMs ? findRisks(weather) : [];
   const raised = risks
     .filter(({ severity }) => rank(severity) > worstRank)
@@ -34,6 +36,18 @@ export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWea
   return [...kept, ...raised];
 }
 
+/**
+ * Takes what `findWarnings` gives at the rider's place in: each warning is raised once while it is remembered, whatever was raised before,
+ * and is spoken.
+ */
+export function takeWarnings(alerts: readonly WeatherAlert[], found: readonly Finding[], now: number): WeatherAlert[] {
+  const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
+  const raised = found
+    .filter(({ warningId }) => !kept.some((alert) => alert.warningId === warningId))
+    .map((finding) => ({ ...finding, id: `${finding.warningId}-${now}`, timestamp: now, shouldAnnounce: true }));
+  return [...kept, ...raised];
+}
+
 /** Those that still count, under 1 h old, the worst first and then the latest. */
 export const activeAlerts = (alerts: readonly WeatherAlert[], now: number): WeatherAlert[] =>
   alerts
@@ -41,12 +55,11 @@ export const activeAlerts = (alerts: readonly WeatherAlert[], now: number): Weat
     .toSorted((a, b) => rank(b.severity) - rank(a.severity) || b.timestamp - a.timestamp);
 
 /**
- * The worst to beware of now: of the active alerts, and of what this weather says and is not raised yet. Null when riding is
- * fine, and riding is safe where it is no danger (part 1 §4).
+ * The worst to beware of now: of the active alerts, and of what is found now and not raised yet. Null when riding is fine, and riding is
+ * safe where it is no danger (part 1 §4).
  */
-export function worstOf(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): Finding | null {
-  const worstFirst = [...activeAlerts(alerts, now), ...findRisks(weather)].toSorted(
-    (a, b) => rank(b.severity) - rank(a.severity),
-  );
-  return worstFirst[0] ?? null;
+export function worstOf(alerts: readonly WeatherAlert[], found: readonly Finding[], now: number): Finding | null {
+  // An official warning holds to its own end, not for an hour after it was raised.
+  const active = activeAlerts(alerts, now).filter(({ type }) => type !== 'official');
+  return [...found, ...active].toSorted((a, b) => rank(b.severity) - rank(a.severity))[0] ?? null;
 }

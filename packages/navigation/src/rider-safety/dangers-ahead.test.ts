@@ -7,6 +7,7 @@ const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada
 const gusts: RideHazard = { kind: 'gusts', severity: 'danger', reason: 'Rajadas de 80 km/h' };
 const drizzle: RideHazard = { kind: 'rain', severity: 'warning', reason: 'Chuva de 1 mm/h' };
 const frost: RideHazard = { kind: 'cold', severity: 'danger', reason: 'Frio de -2 °C' };
+const watch: RideHazard = { kind: 'official', severity: 'warning', reason: 'Aviso do INMET: Tempestade' };
 const snow: RideHazard = { kind: 'cold', severity: 'danger', reason: 'Neve' };
 
 it.each<[string, RideHazard[][], [kind: string, reason: string, kilometers: number, places: number][]]>([
@@ -27,6 +28,15 @@ it.each<[string, RideHazard[][], [kind: string, reason: string, kilometers: numb
     [
       ['gusts', 'Rajadas de 80 km/h', 0, 2],
       ['storm', 'Trovoada', 40, 2],
+    ],
+  ],
+  ['an official warning of whatever degree', [[], [watch]], [['official', watch.reason, 40, 1]]],
+  [
+    'two official warnings, one after the other',
+    [[watch], [{ ...watch, reason: 'Aviso do INMET: Vendaval' }]],
+    [
+      ['official', watch.reason, 0, 1],
+      ['official', 'Aviso do INMET: Vendaval', 40, 1],
     ],
   ],
   ['the gravest of one kind', [[snow, frost]], [['cold', 'Neve', 0, 1]]],

@@ -1,8 +1,18 @@
-import { Condition } from '@estradeiro/contract/weather';
+import { Condition, type WeatherWarning } from '@estradeiro/contract/weather';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeAlerts, activeMs, retainedMs, suppressedMs, takeWeather, type WeatherAlert, worstOf } from './alerts.ts';
-import { type AlertSeverity, findRisks, rank, type WeatherAlertType } from './rules.ts';
+import {
+  activeAlerts,
+  activeMs,
+  retainedMs,
+  suppressedMs,
+  takeWarnings,
+  takeWeather,
+  type WeatherAlert,
+  worstOf,
+} from './alerts.ts';
+import { type AlertSeverity, rank } from './dangers.ts';
+import { findRisks, findWarnings, type WeatherAlertType } from './rules.ts';
 import { travelAlerts } from './travel-alerts.ts';
 import { weather } from './weather.testing.ts';
 
@@ -31,9 +41,18 @@ describe('the limits of the specification', () => {
     ['fog', { sky: 'Fog' }, 'general', 'warning'],
     ['dust', { sky: 'Dust' }, 'general', 'warning'],
     ['sand', { sky: 'Sand' }, 'general', 'warning'],
+    ['a squall', { sky: 'Squall' }, 'general', 'danger'],
+    ['a tornado', { sky: 'Tornado' }, 'general', 'danger'],
+    ['15 m/s of gusts', { gust: 15 }, 'wind', null],
+    ['15.1 m/s of gusts', { gust: 15.1 }, 'wind', 'warning'],
+    ['20.1 m/s of gusts', { gust: 20.1, wind: 9 }, 'wind', 'danger'],
     ['clouds', { sky: 'Clouds' }, 'general', null],
   ])('%s', (_, figures, type, severity) => {
     expect(findRisks(weather(figures)).find((finding) => finding.type === type)?.severity ?? null).toBe(severity);
+  });
+
+  it.each(Condition.options)('has words for %s where it is dangerous by name', (sky) => {
+    expect(findRisks(weather({ sky })).every(({ message }) => message.length > 0)).toBe(true);
   });
 
   it.each<[Figures, string[]]>([
@@ -67,16 +86,16 @@ describe('raising alerts', () => {
 
   it('counts them for an hour and forgets them after two', () => {
     const alerts = takeWeather([], storm, 0);
-    expect(worstOf(alerts, weather({}), activeMs - 1)).toMatchObject({ severity: 'danger' });
-    expect(worstOf(alerts, weather({}), activeMs)).toBeNull();
+    expect(worstOf(alerts, [], activeMs - 1)).toMatchObject({ severity: 'danger' });
+    expect(worstOf(alerts, [], activeMs)).toBeNull();
     expect(takeWeather(alerts, weather({}), retainedMs - 1)).toHaveLength(1);
     expect(takeWeather(alerts, weather({}), retainedMs)).toEqual([]);
   });
 
   it('never calls a storm fair, raised or not', () => {
-    expect(worstOf([], storm, 0)).toMatchObject({ severity: 'danger' });
-    expect(worstOf(takeWeather([], drizzle, 0), storm, 60_000)).toMatchObject({ severity: 'danger' });
-    expect(worstOf(takeWeather([], storm, 0), drizzle, 60_000)).toMatchObject({ severity: 'danger' });
+    expect(worstOf([], findRisks(storm), 0)).toMatchObject({ severity: 'danger' });
+    expect(worstOf(takeWeather([], drizzle, 0), findRisks(storm), 60_000)).toMatchObject({ severity: 'danger' });
+    expect(worstOf(takeWeather([], storm, 0), findRisks(drizzle), 60_000)).toMatchObject({ severity: 'danger' });
   });
 
   it('raises nothing from the weather of an hour ago', () => {
@@ -94,6 +113,44 @@ describe('raising alerts', () => {
   it('speaks of warnings and dangers, not of a drizzle', () => {
     expect(takeWeather([], drizzle, 0)[0]?.shouldAnnounce).toBe(false);
     expect(takeWeather([], storm, 0)[0]?.shouldAnnounce).toBe(true);
+  });
+});
+
+describe('an official warning', () => {
+  const hours = (from: number, to: number) => ({
+    startsAt: `2026-03-01T${String(from).padStart(2, '0')}:00:00.000Z`,
+    endsAt: `2026-03-01T${String(to).padStart(2, '0')}:00:00.000Z`,
+  });
+  const warning = (severity: WeatherWarning['severity'], from = 10, to = 20): WeatherWarning => ({
+    ...{ id: `inmet:${severity}`, event: 'Tempestade', severity, description: '', instructions: [] },
+    ...hours(from, to),
+  });
+  const noon = '2026-03-01T12:00:00.000Z';
+
+  it.each<[WeatherWarning, string, AlertSeverity | null]>([
+    [warning('low'), 'Perigo Potencial', 'warning'],
+    [warning('medium'), 'Perigo', 'danger'],
+    [warning('high'), 'Grande Perigo', 'danger'],
+    [warning('high', 13), 'one that begins at 13:00', null],
+    [warning('high', 10, 12), 'one that ended at 12:00', null],
+  ])('%#: of the degree %s', (official, _, severity) => {
+    expect(findWarnings([official], noon)[0]?.severity ?? null).toBe(severity);
+  });
+
+  it('wins over a fair sky', () => {
+    expect(worstOf([], [...findWarnings([warning('low')], noon), ...findRisks(weather({}))], 0)).toMatchObject({
+      severity: 'warning',
+      message: 'Aviso do INMET: Tempestade.',
+    });
+  });
+
+  it('is raised once and spoken, whatever was raised before it, and keeps no danger of the sky from being raised', () => {
+    const found = findWarnings([warning('high')], noon);
+    const storm = weather({ sky: 'Thunderstorm' });
+    const raised = takeWarnings(takeWeather([], storm, 0), found, 1);
+    expect(raised.at(-1)).toMatchObject({ type: 'official', shouldAnnounce: true });
+    expect(takeWarnings(raised, found, 2)).toHaveLength(2);
+    expect(takeWeather(takeWarnings([], found, 0), storm, 1)).toHaveLength(2);
   });
 });
 

@@ -15,6 +15,10 @@ export const texts = {
     severity === 'danger'
       ? `Vento muito forte, de ${kmh(speed)} km/h. Considere parar em local seguro.`
       : `Vento forte, de ${kmh(speed)} km/h. Segure firme o guidão.`,
+  gusts: (speed: number, severity: string) =>
+    severity === 'danger'
+      ? `Rajadas muito fortes, de ${kmh(speed)} km/h. Considere parar em local seguro.`
+      : `Rajadas fortes, de ${kmh(speed)} km/h. Segure firme o guidão.`,
   temperature: (celsius: number, severity: string) => {
     const figure = `${Math.round(celsius)} °C`;
     if (celsius < 20)
@@ -30,6 +34,8 @@ export const texts = {
       ? `Visibilidade muito baixa, de ${spokenDistance(meters)}. Considere parar em local seguro.`
       : `Visibilidade reduzida, de ${spokenDistance(meters)}. Farol ligado e mais distância.`,
   conditions: {
+    Tornado: 'Tornado na região. Procure abrigo agora.',
+    Squall: 'Vendaval na região. Procure abrigo.',
     Thunderstorm: 'Tempestade na região. Procure abrigo.',
     Snow: 'Neve na região. Não pilote.',
     Fog: 'Neblina na região. Farol baixo e mais distância.',

@@ -6,7 +6,7 @@ export type TravelAlert = 'strong-wind' | 'high-humidity' | 'low-visibility';
 export function travelAlerts({ wind, main, visibility }: CurrentWeather): TravelAlert[] {
   return [
     wind.speed > 10 && ('strong-wind' as const),
-    main.humidity > 85 && ('high-humidity' as const),
+    main.humidity !== null && main.humidity > 85 && ('high-humidity' as const),
     visibility < 5_000 && ('low-visibility' as const),
   ].filter((alert) => alert !== false);
 }

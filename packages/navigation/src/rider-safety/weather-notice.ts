@@ -1,7 +1,7 @@
 import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 import { activeAlerts, type WeatherAlert } from './alerts.ts';
+import type { AlertSeverity } from './dangers.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
-import type { AlertSeverity } from './rules.ts';
 import type { WeatherWatch } from './weather-watch.ts';
 
 /** What the screen shows of the weather on a ride. */
@@ -36,9 +36,9 @@ export function plannedNotice(
   return worstOf(active, ahead, dismissed);
 }
 
-const aheadOf = ({ kind, reason }: DangerStretch, id: string, metersAhead: number): WeatherNotice => ({
+const aheadOf = ({ kind, severity, reason }: DangerStretch, id: string, metersAhead: number): WeatherNotice => ({
   type: 'ahead',
-  severity: 'danger',
+  severity,
   id,
   kind,
   reason,
@@ -49,6 +49,7 @@ function worstOf(active: readonly WeatherAlert[], ahead: readonly WeatherNotice[
   const here = active
     .filter(({ severity }) => severity !== 'info')
     .map(({ id, severity, message }): WeatherNotice => ({ type: 'here', id, severity, message }));
-  const worstFirst = [...here.filter(({ severity }) => severity === 'danger'), ...ahead, ...here];
+  const isDanger = ({ severity }: WeatherNotice) => severity === 'danger';
+  const worstFirst = [...here.filter(isDanger), ...ahead.filter(isDanger), ...ahead, ...here];
   return worstFirst.find(({ id }) => !dismissed.includes(id)) ?? null;
 }

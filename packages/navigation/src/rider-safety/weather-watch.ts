@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
+import { type AlertSeverity, rank } from './dangers.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
-import { type AlertSeverity, rank } from './rules.ts';
 
 /** What is known of the weather on a ride, and what of it was announced. Times are epoch milliseconds, metres are along the ridden way. */
 export type WeatherWatch = {
@@ -26,6 +26,7 @@ export type Noticed = {
   id: string;
   at: number;
   kind: RideHazard['kind'];
+  reason: string;
   places: readonly LatLng[];
   isAnnounced: boolean;
 };
@@ -141,8 +142,8 @@ function noticeWithinReach(state: WeatherWatch, { now, alongMeters }: Moved): We
   for (const danger of state.dangers) {
     const isNear = danger.fromMeters - alongMeters <= announceWithinMeters;
     if (!isNear || noticed.some((known) => isSameDanger(known, danger))) continue;
-    const { kind, places } = danger;
-    noticed = [...noticed, { id: `${kind}-ahead-${now}`, at: now, kind, places, isAnnounced: false }];
+    const { kind, reason, places } = danger;
+    noticed = [...noticed, { id: `${kind}-ahead-${now}`, at: now, kind, reason, places, isAnnounced: false }];
   }
   return noticed === state.noticed ? state : { ...state, noticed };
 }
@@ -167,7 +168,8 @@ function announceIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: M
     ({ id, timestamp }) => now - timestamp < suppressedMs && !state.announcedAlerts.includes(id),
   );
   const worst = unannounced.find(({ severity, shouldAnnounce }) => shouldAnnounce && maySay(severity));
-  const danger = maySay('danger') ? firstUnannounced(state) : undefined;
+  const next = firstUnannounced(state);
+  const danger = next && maySay(next.severity) ? next : undefined;
   // The place's worst, then what lies ahead, then what else there is at the place.
   const isFirstDanger = worst?.severity === 'danger' && !spoken.some(({ severity }) => severity === 'danger');
   if (worst && (isFirstDanger || !danger)) {
@@ -182,7 +184,7 @@ function announceIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: M
     isSameDanger(known, danger) ? { ...known, at: now, isAnnounced: true } : known,
   );
   return {
-    state: { ...state, noticed, spoken: [...spoken, { at: now, severity: 'danger' }] },
+    state: { ...state, noticed, spoken: [...spoken, { at: now, severity: danger.severity }] },
     effects: [{ type: 'tell-danger', danger, metersAhead: danger.fromMeters - alongMeters }],
   };
 }

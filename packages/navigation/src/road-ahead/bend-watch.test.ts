@@ -34,8 +34,30 @@ it('warns at most once in 20 s, however many bends there are', () => {
   }
 });
 
+it('warns of a hairpin although a mild bend was told of within the last 20 s', () => {
+  /** The turn is spread over the arc, a chord every five metres or so. */
+  const arc = (from: number, degrees: number, meters: number) =>
+    Array.from({ length: 8 }, (_, i) => ({
+      heading: (from + (degrees * (i + 0.5)) / 8 + 360) % 360,
+      meters: meters / 8,
+      maneuver: 'name-change' as const,
+    }));
+  const road = (second: ReturnType<typeof arc>, onward: number) =>
+    preparedOf([
+      { heading: 0, meters: 300 },
+      ...arc(0, 60, 85),
+      { heading: 60, meters: 150, maneuver: 'name-change' },
+      ...second,
+      { heading: onward, meters: 300, maneuver: 'name-change' },
+    ]);
+  const hairpin = road(arc(60, 180, 60), 240);
+  expect(warnedAt({ way: hairpin, speedMps: 22, seconds: 25 })).toHaveLength(2);
+  const another = road(arc(60, 60, 85), 120);
+  expect(warnedAt({ way: another, speedMps: 22, seconds: 25 })).toHaveLength(1);
+});
+
 it('is silent to who is slow enough', () => {
-  expect(warnedAt({ speedMps: 9, seconds: 120 })).toEqual([]);
+  expect(warnedAt({ speedMps: 8.1, seconds: 120 })).toEqual([]);
 });
 
 it('warns once of a bend before which the reckoned place of a silent receiver stays', () => {

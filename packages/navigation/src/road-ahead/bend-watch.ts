@@ -8,7 +8,7 @@ import { type Bend, sharpBendAhead } from './sharp-bends.ts';
 export type BendWatch = {
   bend: Bend | null;
   warnedAt: number;
-  warned: { way: PreparedRoute; alongMeters: number } | null;
+  warned: { way: PreparedRoute; alongMeters: number; radiusMeters: number } | null;
 };
 
 export const startBendWatch: BendWatch = { bend: null, warnedAt: Number.NEGATIVE_INFINITY, warned: null };
@@ -24,7 +24,7 @@ const sameBendMeters = 60;
 /** A rider on the line of `way`, and when. */
 type BendMove = { now: number; way: PreparedRoute; alongMeters: number; speedMps: number };
 
-/** Goes on by one position. `warns` is true where the rider is to be warned now, at most once in 20 s and once of a bend; `bend` shows until it is reached. */
+/** Goes on by one position. `warns` is true where the rider is to be warned now, once of a bend and at most once in 20 s, but for a sharper one; `bend` shows until it is reached. */
 export function watchBends(
   state: BendWatch,
   { now, way, alongMeters, speedMps }: BendMove,
@@ -32,11 +32,21 @@ export function watchBends(
   const lasts = now - state.warnedAt < shownMillis && (state.bend?.alongMeters ?? 0) > alongMeters;
   const shown = lasts ? state.bend : null;
   const rested = shown === state.bend ? state : { ...state, bend: shown };
-  if (shown || now - state.warnedAt < bendPauseMillis) return { state: rested, warns: false };
   const bend = sharpBendAhead(way, alongMeters, speedMps);
   if (!bend || isWarnedOf(state, way, bend)) return { state: rested, warns: false };
-  return { state: { bend, warnedAt: now, warned: { way, alongMeters: bend.alongMeters } }, warns: true };
+  const rests = shown !== null || now - state.warnedAt < bendPauseMillis;
+  if (rests && !isSharper(state, way, bend)) return { state: rested, warns: false };
+  const warned = { way, alongMeters: bend.alongMeters, radiusMeters: bend.radiusMeters };
+  return { state: { bend, warnedAt: now, warned }, warns: true };
 }
 
-const isWarnedOf = ({ warned }: BendWatch, way: PreparedRoute, bend: Bend): boolean =>
-  warned?.way === way && Math.abs(warned.alongMeters - bend.alongMeters) <= sameBendMeters;
+/** Of two bends in so short a time the sharper one is told as well. */
+const sharperShare = 0.6;
+
+const isSharper = ({ warned }: BendWatch, way: PreparedRoute, { radiusMeters }: Bend): boolean =>
+  warned?.way === way && radiusMeters <= sharperShare * warned.radiusMeters;
+
+const isWarnedOf = (state: BendWatch, way: PreparedRoute, bend: Bend): boolean =>
+  state.warned?.way === way &&
+  Math.abs(state.warned.alongMeters - bend.alongMeters) <= sameBendMeters &&
+  !isSharper(state, way, bend);

@@ -62,6 +62,11 @@ describe('a bend', () => {
     roadOf([straight(1_000), arc(radiusMeters, turnDegrees), straight(1_000)]);
 
   it.each([
+    [20, 28, false],
+    [20, 34, true],
+    [20, 36, true],
+    [20, 38, true],
+    [20, 40, true],
     [30, 30, false],
     [30, 60, true],
     [60, 50, false],

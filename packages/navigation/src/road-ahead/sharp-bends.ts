@@ -18,6 +18,13 @@ const spacingMeters = 10;
 /** Of the two chords that meet at a place: short ones for hairpins, long ones for the wide bends of a highway. */
 const chordMeters = [30, 60, 120] as const;
 const longestChordMeters = 120;
+/** At street pace a bend of 20 m is sharp, which longer chords cut short. */
+const slowChordMeters = 20;
+const slowMps = 11;
+/** A short bend ends within its chords, which then tell a radius a sixth too large. */
+const slowSharpMps2 = 3.4;
+/** So far around the place where a bend is noticed its tightest part is looked for. */
+const tightestMeters = 80;
 /** A corner of five metres in a straight line turns short chords by less, one of twenty metres the longest. */
 const leastTurnRadians = Math.PI / 9;
 /** These go along the road: the line bends as the road does. */
@@ -36,15 +43,32 @@ export function sharpBendAhead(prepared: PreparedRoute, alongMeters: number, spe
   const line = lineAround(prepared, alongMeters - longestChordMeters, alongMeters + reachMeters + longestChordMeters);
   for (let ahead = Math.max(spacingMeters, leastSeconds * speedMps); ahead <= reachMeters; ahead += spacingMeters) {
     const at = alongMeters + ahead;
-    for (const chord of chordMeters) {
+    for (const chord of chordsAt(speedMps)) {
       const bend = bendAt(line, at, chord);
-      if (!bend || (speedMps * speedMps) / bend.radiusMeters <= sharpMps2) continue;
+      const sharp = chord === slowChordMeters ? slowSharpMps2 : sharpMps2;
+      if (!bend || (speedMps * speedMps) / bend.radiusMeters <= sharp) continue;
       // Where both chords lie on the bend it has begun already.
       const metersToEntry = ahead - chord / 2;
-      if (metersToEntry <= noticeMetersFor(speedMps, bend.radiusMeters) && isOpenRoad(prepared, at, chord)) return bend;
+      if (metersToEntry <= noticeMetersFor(speedMps, bend.radiusMeters) && isOpenRoad(prepared, at, chord))
+        return tightestOf(line, bend, speedMps);
     }
   }
   return null;
+}
+
+const chordsAt = (speedMps: number): readonly number[] =>
+  speedMps <= slowMps ? [slowChordMeters, ...chordMeters] : chordMeters;
+
+/** The bend with the radius of its tightest part, which may lie behind where it is noticed. */
+function tightestOf(line: PlaneLine, bend: Bend, speedMps: number): Bend {
+  let radiusMeters = bend.radiusMeters;
+  for (let ahead = 0; ahead <= tightestMeters; ahead += spacingMeters) {
+    for (const chord of chordsAt(speedMps)) {
+      const part = bendAt(line, bend.alongMeters + ahead, chord);
+      if (part?.side === bend.side) radiusMeters = Math.min(radiusMeters, part.radiusMeters);
+    }
+  }
+  return { ...bend, radiusMeters };
 }
 
 /** From how far ahead a bend of such a radius has to be braked for. */

@@ -1,6 +1,7 @@
 import { getUser, login, logout, register } from '@estradeiro/contract/auth';
+import { updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, ownOrigin, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, ownOrigin, type TestApp, testHttp } from '#platform/app.testing.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Souza', email: 'Ana@Example.com', password: 'Estrada 116' };
 
@@ -90,6 +91,18 @@ describe('guessing passwords', () => {
     }
   });
 
+  it('says how long the wait is, and that a known device need not', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const told = async () => (await app.visitor()(login, wrong('told@example.com'))).body as unknown;
+    for (let i = 0; i < 10; i++) await told();
+    vi.setSystemTime(Date.now() + 60_000);
+    const message = expect.stringMatching(/Tente de novo em 4 minutos\. Se você já entrou em outro aparelho/);
+    expect(await told()).toMatchObject({
+      error: { type: 'rate_limited', message, details: { retryAfterSeconds: 240 } },
+    });
+    vi.useRealTimers();
+  });
+
   it('makes who goes on wait longer: five minutes after 10, twenty after 15, two hours after 30', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const tries = async () => {
@@ -120,6 +133,25 @@ describe('guessing passwords', () => {
     expect((await app.visitor()(login, { ...right, headers })).status).toBe(429);
   });
 
+  it('gives a device no guesses of its own at an account of another who gave the same address', async () => {
+    const answer = await app.visitor()(register, {
+      body: { ...ana, email: 'gil@example.com', password: 'Serra 2026' },
+    });
+    const headers = {
+      cookie: [answer.headers['set-cookie']]
+        .flat()
+        .map((one) => String(one).split(';')[0])
+        .join('; '),
+    };
+    const typed = { ...ana, email: 'hal@example.com', currentPassword: 'Serra 2026' };
+    expect((await app.nobody(updateProfile, { body: typed, headers })).status).toBe(200);
+    await app.visitor()(register, { body: { ...ana, email: typed.email } });
+    for (let i = 0; i < 11; i++) await app.visitor()(login, wrong(typed.email));
+    expect((await app.visitor()(login, { ...wrong(typed.email), headers })).status).toBe(429);
+    const own = { body: { email: typed.email, password: 'Serra 2026' }, headers };
+    expect((await app.visitor()(login, own)).status).toBe(200);
+  });
+
   it('keeps none of the five out who share a device, while a sixth makes room for the first', async () => {
     let cookie = '';
     const emails = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `${name}@example.com`);
@@ -138,10 +170,24 @@ describe('guessing passwords', () => {
     expect([await enters('one@example.com'), await enters('two@example.com')]).toEqual([false, true]);
   });
 
-  it('ends at the thirtieth try from one address', async () => {
+  it('ends at the thirtieth try from one address, and says for how long', async () => {
+    const answers = [];
+    for (let i = 0; i < 31; i++) answers.push(await guess(`${i}@example.com`));
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      body: { error: { message: expect.stringMatching(/em 5 minutos/) } },
+    });
+  });
+
+  it('goes on beyond it where the operator allows more from one address', async () => {
+    const club = await createTestApp({ http: { ...testHttp, signInsPerAddress: 32 } });
     const statuses = [];
-    for (let i = 0; i < 31; i++) statuses.push((await guess(`${i}@example.com`)).status);
-    expect(statuses.at(-1)).toBe(429);
+    for (let i = 0; i < 33; i++) {
+      const email = `${i}@example.com`;
+      statuses.push((await club.nobody(login, { body: { email, password: ana.password } })).status);
+    }
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+    await club.close();
   });
 
   const wrong = (email: string) => ({ body: { email, password: 'Estrada 117' } });

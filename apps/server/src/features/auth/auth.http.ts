@@ -7,7 +7,7 @@ import {
   type ProviderName,
   register,
 } from '@estradeiro/contract/auth';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCommonPassword } from '#platform/common-passwords.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -36,9 +36,9 @@ type AuthDeps = ConfirmationDeps & {
 
 /** Signing in and out: by e-mail here, at providers by redirects. */
 export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
-  const { store, sessions, signInProviders, issuerName, notice, secret, publicUrl } = deps;
+  const { store, sessions, signInProviders, issuerName, notice, secrets, publicUrl } = deps;
   const confirmation = createEmailConfirmation(app, deps);
-  const [guess, devices] = [createGuesses(app), createKnownDevices(app, secret)];
+  const [guess, devices] = [createGuesses(app), createKnownDevices(app, secrets)];
   const signIn = createSignIn(sessions, devices);
   const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
   const providers = {
@@ -48,6 +48,24 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     platformName: issuerName,
     notice,
   };
+
+  /** A device has guesses of its own only at accounts that signed in on it, whoever else gave the same address. */
+  async function guessed(request: FastifyRequest, accounts: readonly Account[], password: string) {
+    const deviceOf = ({ user }: Account) => devices.of(request, user.id);
+    const known = accounts.filter((account) => deviceOf(account) !== null);
+    const others = accounts.filter((account) => !known.includes(account));
+    if (known[0]) {
+      await guess(request, deviceOf(known[0]));
+      const account = await accountWith(known, password);
+      if (account || others.length === 0) return account;
+    }
+    await guess(request, null);
+    return accountWith(others, password);
+  }
+
+  /** Told only on devices that signed in to the account: a stranger must not learn which addresses have one. */
+  const hasLostPassword = (request: FastifyRequest, accounts: readonly Account[]) =>
+    accounts.some(({ user, passwordHash }) => passwordHash === null && devices.of(request, user.id) !== null);
 
   app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
 
@@ -60,10 +78,9 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   });
 
   serve(app, login, async ({ body, request }) => {
-    const account = await store.byEmail(body.email);
-    await guess(request, account && devices.of(request, account.user.id));
-    const matches = await passwordMatches(account?.passwordHash ?? null, body.password);
-    if (!account || !matches) throw new AppError('wrong_credentials');
+    const accounts = await store.byEmail(body.email);
+    const account = await guessed(request, accounts, body.password);
+    if (!account) throw new AppError(hasLostPassword(request, accounts) ? 'no_password' : 'wrong_credentials');
     const stillHolds = () => store.hasPassword(account.user.id, account.passwordHash);
     return signIn(request, account.user, stillHolds);
   });
@@ -82,6 +99,15 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     reply.clearCookie(sessionCookie, { path: '/' });
   });
 };
+
+type Account = Awaited<ReturnType<AuthStore['byEmail']>>[number];
+
+/** Takes as long where there is no account as where there is one. */
+async function accountWith(accounts: readonly Account[], password: string): Promise<Account | null> {
+  if (accounts.length === 0) await passwordMatches(null, password);
+  for (const account of accounts) if (await passwordMatches(account.passwordHash, password)) return account;
+  return null;
+}
 
 type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions'> & { db: Database; sessions: Sessions };
 

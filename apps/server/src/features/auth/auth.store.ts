@@ -1,6 +1,7 @@
 import type { User } from '@estradeiro/contract/auth';
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { hasEmail, lockEmail, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { userIdentities } from './auth.tables.ts';
 
@@ -19,13 +20,15 @@ export function createAuthStore(db: Database) {
       return row ? toUser(row) : null;
     },
 
-    async byEmail(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
-      const [row] = await db
+    /** Whose it is, then those who only typed it in their profile. */
+    async byEmail(email: string): Promise<{ user: User; passwordHash: string | null }[]> {
+      const rows = await db
         .select()
         .from(users)
-        .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-        .limit(1);
-      return row ? { user: toUser(row), passwordHash: row.passwordHash } : null;
+        .where(hasEmail(email))
+        .orderBy(asc(users.emailTyped), asc(users.createdAt), asc(users.id))
+        .limit(mostOfOneEmail);
+      return rows.map((row) => ({ user: toUser(row), passwordHash: row.passwordHash }));
     },
 
     /** Whether the rider's password is still the one of this hash. */
@@ -50,13 +53,17 @@ export function createAuthStore(db: Database) {
 
     /** Null when the e-mail has an account already. */
     async insert(user: NewUser): Promise<User | null> {
-      const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
-      return row ? toUser(row) : null;
+      return db.transaction(async (tx) => {
+        if (user.email !== null) await lockEmail(tx, user.email);
+        const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+        return row ? toUser(row) : null;
+      });
     },
 
     /** Makes the account and its identity together, or neither. Null when the e-mail has an account already. */
     async insertWithIdentity(user: NewUser, identity: Identity): Promise<User | null> {
       return db.transaction(async (tx) => {
+        if (user.email !== null) await lockEmail(tx, user.email);
         const made = { ...user, emailVouched: user.email !== null };
         const [row] = await tx.insert(users).values(made).onConflictDoNothing().returning();
         if (!row) return null;
@@ -68,13 +75,18 @@ export function createAuthStore(db: Database) {
     /**
      * Adds an identity to an account whose e-mail a provider vouched for. The first to do so shows for the first time whose
      * that e-mail is: a password and identities from before may be of somebody who only typed another's address, and are
-     * taken away. True when that happened.
+     * taken away. True when that happened; null where the e-mail became another account's meanwhile.
      */
-    async link(userId: string, identity: Identity): Promise<boolean> {
+    async link({ id: userId, email }: Pick<User, 'id' | 'email'>, identity: Identity): Promise<boolean | null> {
       return db.transaction(async (tx) => {
+        if (email !== null) {
+          await lockEmail(tx, email);
+          const others = and(hasEmail(email), ne(users.id, userId), not(users.emailTyped));
+          if ((await tx.$count(users, others)) > 0) return null;
+        }
         const [taken] = await tx
           .update(users)
-          .set({ emailVouched: true, passwordHash: null })
+          .set({ emailVouched: true, emailTyped: false, passwordHash: null })
           .where(and(eq(users.id, userId), not(users.emailVouched)))
           .returning({ id: users.id });
         if (taken) await tx.delete(userIdentities).where(eq(userIdentities.userId, userId));
@@ -84,15 +96,21 @@ export function createAuthStore(db: Database) {
       });
     },
 
-    /** Notes that the rider reads this e-mail. False where it is another one by now. */
-    async confirmEmail(userId: string, email: string): Promise<boolean> {
-      const rows = await db
-        .update(users)
-        .set({ emailVouched: true })
-        .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email.toLowerCase())))
-        .returning({ id: users.id });
-      return rows.length > 0;
-    },
+    /**
+     * Notes that the rider reads this e-mail; who registered with it and has not confirmed it goes on as if it had been typed in the
+     * profile. False where the rider has another one by now, or it is confirmed to be another's.
+     */
+    confirmEmail: (userId: string, email: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await lockEmail(tx, email);
+        const others = and(hasEmail(email), ne(users.id, userId));
+        const isTheirs = and(hasEmail(email), eq(users.id, userId));
+        if ((await tx.$count(users, isTheirs)) === 0) return false;
+        if ((await tx.$count(users, and(others, users.emailVouched))) > 0) return false;
+        await tx.update(users).set({ emailTyped: true }).where(others);
+        await tx.update(users).set({ emailVouched: true, emailTyped: false }).where(isTheirs);
+        return true;
+      }),
 
     /** Every identity of a rider, as it is kept. */
     identityRecords: (userId: string) => db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),

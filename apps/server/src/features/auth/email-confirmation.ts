@@ -2,8 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { confirmEmail, sendConfirmation, type User } from '@estradeiro/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import { triesEnd } from '#platform/error-texts.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import { networkOf, originOf } from '#platform/origin.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { serve } from '#platform/serve.ts';
 import type { AuthStore } from './auth.store.ts';
 import { confirmationTexts } from './texts.ts';
@@ -14,7 +16,7 @@ export type ConfirmationDeps = {
   store: Pick<AuthStore, 'byId' | 'confirmEmail'>;
   /** Null where this installation writes no letters. */
   sendLetter: ((letter: Letter) => Promise<void>) | null;
-  secret: string;
+  secrets: Secrets;
   publicUrl: string | undefined;
   clock: Clock;
 };
@@ -22,29 +24,31 @@ export type ConfirmationDeps = {
 const dayMs = 24 * 3_600_000;
 /** A link is good on the day of its letter and on this many after it. */
 const daysAfter = 2;
-/** Letters a day: to one address, whatever accounts have it, and from one client. */
+/** Letters a day to one address, whatever accounts have it. */
 const toAddress = { max: 3, timeWindow: dayMs };
-const fromClient = { max: 50, timeWindow: dayMs };
 
 /**
  * Confirms e-mails by a link that only who reads them gets. It counts in a browser where the very rider is signed in: else the owner
  * of an address would confirm a stranger's account by opening what the stranger had sent to them.
  */
 export function createEmailConfirmation(app: FastifyInstance, deps: ConfirmationDeps) {
-  const { store, sendLetter, secret, publicUrl, clock } = deps;
+  const { store, sendLetter, secrets, publicUrl, clock } = deps;
   const addresses = new WeakMap<FastifyRequest, string>();
+  const fromClient = { max: app.lettersPerAddress, timeWindow: dayMs };
   const limits = [
     app.createRateLimit({ ...toAddress, keyGenerator: (request) => `letters to:${addresses.get(request)}` }),
     app.createRateLimit({ ...fromClient, keyGenerator: ({ ip }) => `letters from:${networkOf(ip)}` }),
   ];
 
-  const tokenOf = (riderId: string, email: string, daysAgo: number) => {
+  const tokenOf = (riderId: string, email: string, daysAgo: number, secret = secrets[0]) => {
     const day = Math.floor(clock.now().getTime() / dayMs) - daysAgo;
     return createHmac('sha256', secret).update(`confirm e-mail ${riderId} ${email} ${day}`).digest('base64url');
   };
 
   function isTokenOf({ id, email }: User, token: string): boolean {
-    const valid = Array.from({ length: daysAfter + 1 }, (_, daysAgo) => tokenOf(id, email ?? '', daysAgo));
+    const valid = secrets.flatMap((secret) =>
+      Array.from({ length: daysAfter + 1 }, (_, daysAgo) => tokenOf(id, email ?? '', daysAgo, secret)),
+    );
     return valid.some((one) => timingSafeEqual(Buffer.from(one), Buffer.from(token)));
   }
 
@@ -54,7 +58,7 @@ export function createEmailConfirmation(app: FastifyInstance, deps: Confirmation
     addresses.set(request, email);
     for (const limit of limits) {
       const letter = await limit(request);
-      if (!letter.isAllowed && letter.isExceeded) throw new AppError('rate_limited');
+      if (!letter.isAllowed && letter.isExceeded) throw new AppError('rate_limited', { message: triesEnd(letter.ttl) });
     }
     const path = confirmEmail.path.replace(':token', tokenOf(id, email, 0));
     const link = new URL(path, originOf(request, publicUrl)).href;

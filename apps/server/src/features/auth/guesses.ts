@@ -1,6 +1,8 @@
 import type { Credentials } from '@estradeiro/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { triesEnd } from '#platform/error-texts.ts';
 import { AppError } from '#platform/errors.ts';
+import { texts } from './texts.ts';
 
 const minuteMs = 60_000;
 
@@ -13,7 +15,7 @@ const ofStrangers = [
   { max: 30, timeWindow: 120 * minuteMs },
 ];
 
-/** Counts a guess at an account's password. Fails with `rate_limited`, whether the account exists or not. */
+/** Counts a guess at an account's password. Fails with `rate_limited`, which says until when, whether the account exists or not. */
 export function createGuesses(app: FastifyInstance) {
   const emailOf = ({ body }: FastifyRequest) => (body as Credentials).email;
   const devices = new WeakMap<FastifyRequest, string>();
@@ -30,7 +32,10 @@ export function createGuesses(app: FastifyInstance) {
     const limits = device === null ? strangers : [known];
     for (const limit of limits) {
       const attempt = await limit(request);
-      if (!attempt.isAllowed && attempt.isExceeded) throw new AppError('rate_limited');
+      if (!attempt.isAllowed && attempt.isExceeded) {
+        const message = `${triesEnd(attempt.ttl)} ${texts.knownDevices}`;
+        throw new AppError('rate_limited', { message, details: { retryAfterSeconds: attempt.ttlInSeconds } });
+      }
     }
   };
 }

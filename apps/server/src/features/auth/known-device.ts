@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Secrets } from '#platform/secrets.ts';
 
 const cookieName = 'estradeiro.devices';
 const oneYearSeconds = 365 * 24 * 3600;
@@ -11,9 +12,9 @@ const mostRiders = 5;
  * opens nothing: it only gives the device a limit of guesses of its own, so that strangers who guess at an account do not keep its
  * owner out.
  */
-export function createKnownDevices(app: FastifyInstance, secret: string) {
+export function createKnownDevices(app: FastifyInstance, secrets: Secrets) {
   const signedIn = new WeakMap<FastifyRequest, string>();
-  const signatureOf = (userId: string, device: string) =>
+  const signatureOf = (userId: string, device: string, secret = secrets[0]) =>
     createHmac('sha256', secret)
       .update(`known device ${userId} ${device}`)
       .digest()
@@ -23,8 +24,8 @@ export function createKnownDevices(app: FastifyInstance, secret: string) {
   /** What names the device, where the rider signed in on it before; else null. */
   function of(request: FastifyRequest, userId: string): string | null {
     const { device, signatures } = read(request);
-    const expected = Buffer.from(signatureOf(userId, device));
-    return signatures.some((given) => isSame(Buffer.from(given), expected)) ? device : null;
+    const expected = secrets.map((secret) => Buffer.from(signatureOf(userId, device, secret)));
+    return signatures.some((given) => expected.some((one) => isSame(Buffer.from(given), one))) ? device : null;
   }
 
   // After the session's own cookie, which stays the first.

@@ -1,4 +1,4 @@
-import { getUser, login } from '@estradeiro/contract/auth';
+import { getUser, login, register } from '@estradeiro/contract/auth';
 import { changePassword, deleteAccount, updateProfile } from '@estradeiro/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { createTestApp, openTestDatabase, ownOrigin, type TestApp, testHttp } fr
 import { systemClock } from '#platform/clock.ts';
 import { createHttpServer } from '#platform/http-server.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
+import { mostOfOneEmail } from '#platform/users.store.ts';
 import { auth } from './auth.http.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import { type AuthStore, createAuthStore } from './auth.store.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
       sendLetter: null,
       clock: systemClock,
     };
-    scope.register(auth({ ...deps, secret: testHttp.sessionSecret, publicUrl: ownOrigin }));
+    scope.register(auth({ ...deps, secrets: testHttp.secrets, publicUrl: ownOrigin }));
   });
 });
 afterAll(async () => {
@@ -99,4 +100,27 @@ it("a sign-in at a provider that is overtaken by the e-mail's owner leaves no se
   const late = await enter(slow, '/api/auth/facebook', squatter);
   expect(late.end).toBe('/?error=auth_failed');
   expect((await app.nobody(getUser, { headers: late.headers })).status).toBe(401);
+});
+
+it('a sign-in at a provider that is overtaken by who registers with the e-mail enters that account', async () => {
+  const email = 'overtaken@example.com';
+  const typing = await app.newRider();
+  const profile = { firstName: 'Eva', lastName: 'Reis', email, currentPassword: password };
+  expect((await typing(updateProfile, { body: profile })).status).toBe(200);
+  const account = { firstName: 'Ana', lastName: 'Souza', email, password: newPassword };
+  meanwhile = async () => {
+    meanwhile = () => app.nobody(register, { body: account }); // once the e-mail was looked up as well
+  };
+  visitor = { subject: 'overtaken', email };
+  const browser = openBrowser(slow);
+  await browser.follow('/api/auth/google');
+  const entered = await app.nobody(getUser, { headers: { cookie: browser.cookie() } });
+  expect(entered).toMatchObject({ status: 200, body: { email, firstName: 'Ana' } });
+});
+
+it('lets no more riders type one e-mail at once than may have it', async () => {
+  const riders = await Promise.all(Array.from({ length: 8 }, () => app.newRider()));
+  const body = { firstName: 'Eva', lastName: 'Reis', email: 'wanted@example.com', currentPassword: password };
+  const answers = await Promise.all(riders.map((rider) => rider(updateProfile, { body })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostOfOneEmail - 1);
 });

@@ -129,6 +129,20 @@ it('opens the account of an e-mail that the issuer vouches for', async () => {
   expect((await whoIs(browser.cookie())).body).toEqual(owner.body);
 });
 
+it('tells the rider, on their own device, that the old password ended with the first sign-in by a provider', async () => {
+  const body = { firstName: 'Ana', lastName: 'Souza', email: 'moved@example.com', password: 'Estrada 116' };
+  const registered = await app.nobody(register, { body });
+  const lines = [registered.headers['set-cookie'] ?? []].flat();
+  const cookie = lines.map((line) => String(line).split(';')[0]).join('; ');
+  issuer.visitor = { sub: 'moved', email: body.email, email_verified: true };
+  expect(await openBrowser(app.app).follow('/api/login')).toBe(succeeded);
+  expect(await app.nobody(login, { body, headers: { cookie } })).toMatchObject({
+    status: 401,
+    body: { error: { type: 'no_password', message: expect.stringContaining('deixou de valer') } },
+  });
+  expect(await app.nobody(login, { body })).toMatchObject({ body: { error: { type: 'wrong_credentials' } } });
+});
+
 it('takes the account from who registered with an e-mail that is not theirs', async () => {
   const body = { firstName: 'Eva', lastName: 'Reis', email: 'victim@example.com', password: 'Estrada 116' };
   const squatter = await app.nobody(register, { body });

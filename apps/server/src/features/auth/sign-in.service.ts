@@ -17,9 +17,10 @@ export async function accountOf(person: ProvenPerson, provider: string, store: A
   const known = await store.byIdentity(identity);
   if (known) return { user: known, endOtherSessions: false };
 
-  const sameEmail = person.email && (await store.byEmail(person.email));
+  const [sameEmail] = person.email ? await store.byEmail(person.email) : [];
   if (sameEmail) {
-    const endOtherSessions = await store.link(sameEmail.user.id, identity);
+    const endOtherSessions = await store.link(sameEmail.user, identity);
+    if (endOtherSessions === null) return accountOf(person, provider, store);
     return { user: sameEmail.user, endOtherSessions };
   }
   const { subject: _, ...proven } = person;

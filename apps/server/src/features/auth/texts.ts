@@ -1,3 +1,7 @@
+export const texts = {
+  knownDevices: 'Se você já entrou em outro aparelho, tente por ele agora.',
+};
+
 /** The letter that confirms an e-mail. It holds nothing that a rider wrote: it may go to a stranger's address. */
 export const confirmationTexts = {
   subject: 'Confirme o seu email no Estradeiro',

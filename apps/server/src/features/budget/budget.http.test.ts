@@ -10,12 +10,13 @@ import {
   deleteExpense,
   listAllExpenses,
   listExpenses,
+  settle,
   updateExpense,
 } from '@estradeiro/contract/budget/expenses';
 import { exportData } from '@estradeiro/contract/profile';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 
 const serra = {
   name: 'Serra do Rio do Rastro',
@@ -27,7 +28,7 @@ const serra = {
 };
 const lunch = { amount: '45,90', date: '2026-01-02', description: 'Almoço' };
 
-describe.each(testDatabases)('budgets on $name', ({ open }) => {
+describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ database: await open() });
@@ -136,6 +137,68 @@ describe.each(testDatabases)('budgets on $name', ({ open }) => {
     const [latest] = (await ana(listAllExpenses, { query: {} })).body;
     expect(await days(latest?.id)).toEqual(['2026-01-02', '2026-01-01']);
     expect(await days(foreignId)).toEqual([]);
+  });
+
+  it('leaves shares as they were when somebody comes or goes, and keeps who has a part in them', async () => {
+    const rider = await app.newRider();
+    const [ana, bia, caio] = ['Ana', 'Bia', 'Caio'].map((name) => ({ id: name.toLowerCase(), name }));
+    const trip = await made(rider, { ...serra, travellers: [ana, bia] });
+    const params = { id: trip.id };
+    const { body: paid } = await rider(createExpense, { params, body: { ...lunch, paidBy: 'ana' } });
+    await rider(updateTripBudget, { params, body: { ...serra, travellers: [ana, caio] } });
+    expect((await rider(listExpenses, { params })).body).toMatchObject([{ sharedBy: ['ana', 'bia'] }]);
+    expect(await list(rider)).toMatchObject([{ travellers: [ana, caio], formerTravellers: [bia] }]);
+    // A device that saw it shared by all still changes what it means to.
+    const late = { ...lunch, amount: 50, paidBy: 'ana', seen: paid };
+    const changed = await rider(updateExpense, { params: { ...params, expenseId: paid.id }, body: late });
+    expect(changed).toMatchObject({ status: 200, body: { amount: 50, sharedBy: ['ana', 'bia'] } });
+  });
+
+  it('still knows somebody who was taken out without a part, since another device may pay for them later', async () => {
+    const rider = await app.newRider();
+    const [ana, bia, caio] = ['Ana', 'Bia', 'Caio'].map((name) => ({ id: name.toLowerCase(), name }));
+    const trip = await made(rider, { ...serra, travellers: [ana, bia, caio] });
+    const params = { id: trip.id };
+    await rider(updateTripBudget, { params, body: { ...serra, travellers: [ana, caio] } });
+    const late = { ...lunch, amount: 90, paidBy: 'ana', sharedBy: ['ana', 'bia', 'caio'] };
+    await rider(createExpense, { params, body: late });
+    const [{ travellers, formerTravellers } = trip] = await list(rider);
+    const { transfers } = settle(travellers, (await rider(listExpenses, { params })).body, formerTravellers);
+    expect(transfers).toEqual([
+      { from: 'caio', to: 'ana', cents: 3_000 },
+      { from: 'bia', to: 'ana', cents: 3_000 },
+    ]);
+  });
+
+  it('keeps who shares by a deliberate change, or tells of it, where another device last saw all of them', async () => {
+    const rider = await app.newRider();
+    const travellers = ['Ana', 'Bia', 'Caio'].map((name) => ({ id: name.toLowerCase(), name }));
+    const { id } = await made(rider, { ...serra, travellers });
+    const { body: seen } = await rider(createExpense, { params: { id }, body: { ...lunch, paidBy: 'ana' } });
+    const params = { id, expenseId: seen.id };
+    const change = (body: object) => rider(updateExpense, { params, body: { ...lunch, paidBy: 'ana', seen, ...body } });
+    expect((await change({ sharedBy: ['bia'] })).status).toBe(200);
+    expect(await change({ amount: 50, sharedBy: ['ana', 'bia', 'caio'] })).toMatchObject({
+      status: 409,
+      body: { error: { type: 'changed_elsewhere', details: { sharedBy: ['bia'], amount: 45.9 } } },
+    });
+    expect(await change({ amount: 50 })).toMatchObject({ status: 200, body: { amount: 50, sharedBy: ['bia'] } });
+  });
+
+  it('sums up what came back as less, and what riders paid each other as nothing', async () => {
+    const rider = await app.newRider();
+    const { id } = await made(rider);
+    const params = { id };
+    for (const [kind, amount] of [
+      ['expense', 100],
+      ['refund', 30],
+      ['payment', 50],
+    ] as const) {
+      await rider(createExpense, { params, body: { ...lunch, kind, amount } });
+    }
+    expect(await list(rider)).toMatchObject([{ totalSpent: '70.00' }]);
+    await rider(createExpense, { params, body: { ...lunch, kind: 'refund', amount: 500 } });
+    expect(await list(rider)).toMatchObject([{ totalSpent: '0.00' }]);
   });
 
   it('belongs to a route of the rider, and stays when that goes', async () => {

@@ -6,10 +6,10 @@ import {
   updateTripBudget,
 } from '@estradeiro/contract/budget/budgets';
 import type { FastifyInstance } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { BudgetStore } from './budget.store.ts';
 import { texts } from './texts.ts';
 

@@ -2,24 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type BudgetCategory,
+  formerOf,
   maxTripBudgets,
   type NewBudgetCategory,
   NewTripBudget,
+  type Traveller,
   type TripBudget,
   totalOf,
 } from '@estradeiro/contract/budget/budgets';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { versionedRecords } from '#platform/versioned-records.ts';
 import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
 
 /** What riders plan their trips to cost, and the sum of what they paid. */
 export function createBudgetStore(db: Database) {
-  const byId = (userId: string, id: string): Promise<TripBudget | null> => oneOf(db, userId, id);
+  const versioned = versionedRecords<TripBudget>(db, {
+    read: (tx, { userId, id }) => oneOf(tx, userId, id),
+    deletedAs: [...writtenFields, 'totalSpent'],
+    remove: (tx, { userId, id }) => tx.delete(budgets).where(own(userId, id)),
+  });
 
   return {
-    byId,
+    byId: (userId: string, id: string): Promise<TripBudget | null> => oneOf(db, userId, id),
 
     /** Newest first. */
     list: async (userId: string): Promise<TripBudget[]> => {
@@ -49,27 +55,37 @@ export function createBudgetStore(db: Database) {
       id: string,
       { sent, baseVersion, now }: { sent: NewTripBudget; baseVersion?: BaseVersion; now: Date },
     ) =>
-      db.transaction(async (tx): Promise<Changed<TripBudget>> => {
-        const current = await locked(tx, userId, id);
-        if (!current) return null;
+      versioned.locked({ userId, id }, ({ tx, current, change }) => {
         const { totalEstimated: _, ...fields } = sent;
-        return change({ current, sent: fields, baseVersion }, async () => {
-          const set = { ...columnsOf(sent, current.categories), updatedAt: now };
+        return change({ sent: fields, baseVersion }, async () => {
+          await keepShares(tx, current, sent.travellers);
+          const formerTravellers = formerOf(current, sent.travellers).slice(-mostFormer);
+          const set = { ...columnsOf(sent, current.categories), formerTravellers, updatedAt: now };
           await tx.update(budgets).set(set).where(own(userId, id));
           return written(await oneOf(tx, userId, id));
         });
       }),
 
     /** With its expenses, of the sum that was seen. */
-    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<TripBudget>> => {
-        const current = await locked(tx, userId, id);
-        if (!current) return null;
-        const counts = [...writtenFields, 'totalSpent'] as const;
-        return deletion({ current, baseVersion, counts }, () => tx.delete(budgets).where(own(userId, id)));
-      }),
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
+
+/** What was shared by all stays shared by those who travelled then: who is added later owes nothing of it, who is taken out still does. */
+async function keepShares(tx: Database, before: TripBudget, now: readonly Traveller[]): Promise<void> {
+  const ids = before.travellers.map(({ id }) => id);
+  const isSame = ids.length === now.length && now.every(({ id }) => ids.includes(id));
+  if (isSame || ids.length === 0) return;
+  const sharedByAll = and(
+    eq(expenses.budgetId, before.id),
+    sql`${expenses.sharedBy} = '[]'::jsonb`,
+    isNotNull(expenses.paidBy),
+  );
+  await tx.update(expenses).set({ sharedBy: ids }).where(sharedByAll);
+}
+
+/** More people than that come and go on no trip. */
+const mostFormer = 100;
 
 export type BudgetStore = ReturnType<typeof createBudgetStore>;
 
@@ -78,20 +94,14 @@ export const own = (userId: string, id: string) => and(eq(budgets.userId, userId
 
 // Named in full: where a select has one table, drizzle leaves tables' names out, and `id` would be the expense's.
 const spent = sql<string>`(
-  select coalesce(sum(${expenses.amount}), 0)::numeric(14, 2) from ${expenses}
-  where ${expenses}."budget_id" = ${budgets}."id"
+  select greatest(0, coalesce(sum(case ${expenses.kind} when 'refund' then -${expenses.amount} else ${expenses.amount} end), 0))::numeric(14, 2)
+  from ${expenses} where ${expenses}."budget_id" = ${budgets}."id" and ${expenses.kind} <> 'payment'
 )`;
 const columns = { ...getTableColumns(budgets), totalSpent: spent };
 
 async function oneOf(db: Database, userId: string, id: string): Promise<TripBudget | null> {
   const [row] = await db.select(columns).from(budgets).where(own(userId, id)).limit(1);
   return row ? toBudget(row) : null;
-}
-
-/** One budget, which nobody else changes or pays on meanwhile. */
-async function locked(tx: Database, userId: string, id: string): Promise<TripBudget | null> {
-  await tx.select({ id: budgets.id }).from(budgets).where(own(userId, id)).for('update');
-  return oneOf(tx, userId, id);
 }
 
 function columnsOf({ totalEstimated: _, categories, ...sent }: NewTripBudget, known: readonly BudgetCategory[]) {

@@ -1,4 +1,5 @@
 import type { BudgetCategory, Traveller } from '@estradeiro/contract/budget/budgets';
+import type { EntryKind } from '@estradeiro/contract/budget/expenses';
 import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
@@ -13,6 +14,8 @@ export const tripBudgets = pgTable(
     name: text().notNull(),
     categories: jsonb().$type<BudgetCategory[]>().notNull(),
     travellers: jsonb().$type<Traveller[]>().notNull(),
+    /** Who was taken out. */
+    formerTravellers: jsonb().$type<Traveller[]>().notNull().default([]),
     totalEstimated: numeric({ precision: 12, scale: 2 }).notNull(),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
@@ -34,6 +37,7 @@ export const tripExpenses = pgTable(
     date: date({ mode: 'string' }).notNull(),
     paidBy: text(),
     sharedBy: jsonb().$type<string[]>().notNull(),
+    kind: text().$type<EntryKind>().notNull().default('expense'),
     createdAt: timestamptz().notNull(),
   },
   (expense) => [index().on(expense.budgetId, expense.date, expense.createdAt, expense.id)],

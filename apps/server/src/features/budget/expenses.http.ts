@@ -7,10 +7,10 @@ import {
   updateExpense,
 } from '@estradeiro/contract/budget/expenses';
 import type { FastifyInstance } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { ExpensesStore } from './expenses.store.ts';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,28 @@
 import type { BaseVersion } from '@estradeiro/contract/base-version';
 import { type Expense, expensesPage, maxExpenses, NewExpense } from '@estradeiro/contract/budget/expenses';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
+import { versionedRecords } from '#platform/versioned-records.ts';
 import { own } from './budget.store.ts';
 import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
 
 /** What was paid on riders' trips. Null wherever the rider has no such budget, or it no such expense. */
 export function createExpensesStore(db: Database) {
+  const versionedIn = (budgetId: string) =>
+    versionedRecords<Expense>(db, {
+      async read(tx, { userId, id }) {
+        const [row] = await tx
+          .select(getTableColumns(expenses))
+          .from(expenses)
+          .innerJoin(budgets, eq(budgets.id, expenses.budgetId))
+          .where(and(own(userId, budgetId), ofBudget(budgetId, id)));
+        return row ? toExpense(row) : null;
+      },
+      deletedAs: NewExpense.keyof().options,
+      remove: (tx, { id }) => tx.delete(expenses).where(ofBudget(budgetId, id)),
+    });
+
   return {
     /** Newest first. */
     async list(userId: string, budgetId: string): Promise<Expense[] | null> {
@@ -53,8 +68,8 @@ export function createExpensesStore(db: Database) {
     /** A second insert under one id changes nothing and returns the first. */
     insert: (userId: string, budgetId: string, id: string, expense: NewExpense, createdAt: Date) =>
       db.transaction(async (tx): Promise<Expense | 'full' | null> => {
-        const [budget] = await tx.select({ id: budgets.id }).from(budgets).where(own(userId, budgetId)).for('update');
-        if (!budget) return null;
+        await lockRider(tx, userId);
+        if ((await tx.$count(budgets, own(userId, budgetId))) === 0) return null;
         const [made] = await tx.select().from(expenses).where(ofBudget(budgetId, id));
         if (made) return toExpense(made);
         if ((await tx.$count(expenses, eq(expenses.budgetId, budgetId))) >= maxExpenses) return 'full';
@@ -72,22 +87,18 @@ export function createExpensesStore(db: Database) {
       sent: NewExpense,
       baseVersion?: BaseVersion,
     ) =>
-      db.transaction(async (tx): Promise<Changed<Expense>> => {
-        const current = await locked(tx, userId, budgetId, id);
-        if (!current) return null;
-        return change({ current, sent, baseVersion }, async () => {
-          const [row] = await tx.update(expenses).set(sent).where(ofBudget(budgetId, id)).returning();
+      versionedIn(budgetId).locked({ userId, id }, ({ tx, current, change }) => {
+        // Left as it was by a device that did not see who is named since.
+        const isLeft = isAll(baseVersion) && (sent.sharedBy.length === 0 || isOfSame(sent.sharedBy, current.sharedBy));
+        const set = isLeft ? { ...sent, sharedBy: current.sharedBy } : sent;
+        return change({ sent: set, baseVersion: isLeft ? withoutShares(baseVersion) : baseVersion }, async () => {
+          const [row] = await tx.update(expenses).set(set).where(ofBudget(budgetId, id)).returning();
           return row ? toExpense(row) : current;
         });
       }),
 
     delete: (userId: string, { budgetId, id }: { budgetId: string; id: string }, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<Expense>> => {
-        const current = await locked(tx, userId, budgetId, id);
-        if (!current) return null;
-        const counts = NewExpense.keyof().options;
-        return deletion({ current, baseVersion, counts }, () => tx.delete(expenses).where(ofBudget(budgetId, id)));
-      }),
+      versionedIn(budgetId).delete({ userId, id }, isAll(baseVersion) ? withoutShares(baseVersion) : baseVersion),
   };
 }
 
@@ -95,12 +106,14 @@ export type ExpensesStore = ReturnType<typeof createExpensesStore>;
 
 const ofBudget = (budgetId: string, id: string) => and(eq(expenses.budgetId, budgetId), eq(expenses.id, id));
 
-/** One expense, which nobody else changes meanwhile. */
-async function locked(tx: Database, userId: string, budgetId: string, id: string): Promise<Expense | null> {
-  const [budget] = await tx.select({ id: budgets.id }).from(budgets).where(own(userId, budgetId)).for('update');
-  const [known] = budget ? await tx.select().from(expenses).where(ofBudget(budgetId, id)) : [];
-  return known ? toExpense(known) : null;
-}
+/** Who shares what was shared by all is named once travellers change: a device that did not see that means the same. */
+const withoutShares = (baseVersion: BaseVersion): BaseVersion => baseVersion && { ...baseVersion, sharedBy: undefined };
+
+const isOfSame = (some: readonly string[], others: readonly string[]) =>
+  some.every((id) => others.includes(id)) && others.every((id) => some.includes(id));
+
+const isAll = (baseVersion: BaseVersion) =>
+  NewExpense.pick({ sharedBy: true }).safeParse(baseVersion).data?.sharedBy.length === 0;
 
 const toExpense = ({ createdAt, ...expense }: typeof expenses.$inferSelect): Expense => ({
   ...expense,

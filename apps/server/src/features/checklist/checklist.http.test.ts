@@ -10,7 +10,7 @@ import {
 import { withTick } from '@estradeiro/contract/checklist/merge';
 import { exportData } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 
 const item = (id: string, completed = false, text = `Item ${id}`) => ({
   id,
@@ -26,7 +26,7 @@ const plain = (...items: ReturnType<typeof item>[]): NewChecklist => ({
   totalCount: items.length,
 });
 
-describe.each(testDatabases)('checklists on $name', ({ open }) => {
+describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
   let app: TestApp;
   let now = Date.now();
   beforeAll(async () => {

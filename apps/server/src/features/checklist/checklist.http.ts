@@ -9,13 +9,13 @@ import {
   updateChecklist,
 } from '@estradeiro/contract/checklist/lists';
 import type { FastifyInstance } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import { type ChecklistRefusal, type ChecklistStore, createChecklistStore } from './checklist.store.ts';
 import { texts } from './texts.ts';
 

@@ -13,9 +13,9 @@ import {
   withoutOldDevices,
 } from '@estradeiro/contract/checklist/merge';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
-import { type Changed, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { versionedRecords } from '#platform/versioned-records.ts';
 import { checklists } from './checklist.tables.ts';
 
 /** Why a list was not saved: no room for another one, none for more items, or another list of that name. */
@@ -26,6 +26,15 @@ const mostRemoved = 2_000;
 
 /** Riders' checklists. Every write merges item by item under a lock, so that no device undoes what another one did. */
 export function createChecklistStore(db: Database) {
+  const versioned = versionedRecords<Checklist>(db, {
+    async read(tx, { userId, id }) {
+      const [row] = await tx.select().from(checklists).where(own(userId, id));
+      return row ? toChecklist(row) : null;
+    },
+    deletedAs: ['updatedAt'],
+    remove: (tx, { userId, id }) => tx.delete(checklists).where(own(userId, id)),
+  });
+
   return {
     /** The oldest first. */
     list: (userId: string): Promise<Checklist[]> => listOf(db, userId),
@@ -36,7 +45,7 @@ export function createChecklistStore(db: Database) {
         await lockRider(tx, userId);
         const state = stateOfSent(nothing, sent.items, sent.removed ?? []);
         const same = and(eq(checklists.userId, userId), or(eq(checklists.id, id), eq(checklists.name, sent.name)));
-        const [known] = await tx.select().from(checklists).where(same).orderBy(asc(checklists.createdAt)).for('update');
+        const [known] = await tx.select().from(checklists).where(same).orderBy(asc(checklists.createdAt));
         if (known) return write(tx, known, known.name, mergeLists(known, state), now);
         if ((await tx.$count(checklists, eq(checklists.userId, userId))) >= maxChecklists) return 'too many lists';
         const merged = mergeLists(nothing, state);
@@ -47,9 +56,7 @@ export function createChecklistStore(db: Database) {
 
     /** Null when the rider has no such list. */
     update: (userId: string, id: string, sent: NewChecklist, now: Date) =>
-      db.transaction(async (tx): Promise<Checklist | ChecklistRefusal | null> => {
-        const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');
-        if (!known) return null;
+      versioned.locked({ userId, id }, async ({ tx, current: known }): Promise<Checklist | ChecklistRefusal> => {
         if (known.name !== sent.name && (await isTaken(tx, userId, id, sent.name))) return 'name taken';
         const state = stateOfSent(known, sent.items, sent.removed);
         const returned = new Set(sent.removed ? [] : sent.items.map((item) => item.id));
@@ -58,14 +65,7 @@ export function createChecklistStore(db: Database) {
       }),
 
     /** The base version may say when the list was last changed: whatever was ticked since is not thrown away. */
-    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<Checklist>> => {
-        const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');
-        if (!known) return null;
-        return deletion({ current: toChecklist(known), baseVersion, counts: ['updatedAt'] }, () =>
-          tx.delete(checklists).where(own(userId, id)),
-        );
-      }),
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
@@ -78,7 +78,7 @@ const nothing: ListState = { items: [], removed: [] };
 const own = (userId: string, id: string) => and(eq(checklists.userId, userId), eq(checklists.id, id));
 
 /** What one device has too many of is refused, unless it makes less of it. */
-async function write(tx: Database, known: Row, name: string, merged: ListState, updatedAt: Date) {
+async function write(tx: Database, known: Pick<Row, 'id' | 'items'>, name: string, merged: ListState, updatedAt: Date) {
   const { length } = merged.items;
   if (length > maxChecklistItems && length > known.items.length) return 'too many items';
   const set = { name, ...columnsOf(merged), updatedAt };

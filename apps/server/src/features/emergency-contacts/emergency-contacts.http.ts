@@ -8,13 +8,13 @@ import {
   updateEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import {
   createEmergencyContactsStore,
   type EmergencyContactsStore,

@@ -5,9 +5,9 @@ import {
   NewEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
 
 /** Whether the contact wants calls is stored with what was asked and answered. */
@@ -18,15 +18,16 @@ const written = NewEmergencyContact.keyof().options.filter((name) => name !== 'i
 
 /** Whom riders' alerts go to: of each rider's contacts exactly one is primary, whatever is written at once. */
 export function createEmergencyContactsStore(db: Database) {
-  /** Writes of one rider wait for each other here. */
-  const withRiderLock = <T>(
-    userId: string,
-    write: (tx: Database, existing: StoredContact[]) => Promise<T>,
-  ): Promise<T> =>
-    db.transaction(async (tx) => {
-      await lockRider(tx, userId);
-      return write(tx, await listOf(tx, userId));
-    });
+  const versioned = versionedRecords<StoredContact>(db, {
+    read: async (tx, { userId, id }) => (await listOf(tx, userId)).find((one) => one.id === id) ?? null,
+    deletedAs: written,
+    /** After the primary one, the oldest of the others becomes it. */
+    async remove(tx, { userId, id }, { isPrimary }) {
+      await tx.delete(contacts).where(ofRider(userId, id));
+      const [next] = isPrimary ? await listOf(tx, userId) : [];
+      if (next) await tx.update(contacts).set({ isPrimary: true }).where(ofRider(userId, next.id));
+    },
+  });
 
   return {
     /** The primary one first, then in the order in which they were added. */
@@ -34,7 +35,9 @@ export function createEmergencyContactsStore(db: Database) {
 
     /** A second insert under one id changes nothing and returns the first. 'exists' where another contact has the phone. */
     insert: (userId: string, id: string, contact: NewEmergencyContact, createdAt: Date) =>
-      withRiderLock(userId, async (tx, existing): Promise<StoredContact | 'exists' | 'full'> => {
+      db.transaction(async (tx): Promise<StoredContact | 'exists' | 'full'> => {
+        await lockRider(tx, userId);
+        const existing = await listOf(tx, userId);
         const made = existing.find((one) => one.id === id);
         if (made) return made;
         if (existing.some(({ phone }) => phone === contact.phone)) return 'exists';
@@ -47,12 +50,11 @@ export function createEmergencyContactsStore(db: Database) {
 
     /** The primary one stays so until another one becomes it, which is no change of the one before. */
     update: (userId: string, id: string, contact: NewEmergencyContact, baseVersion?: BaseVersion) =>
-      withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact> | 'exists'> => {
-        const current = existing.find((one) => one.id === id);
-        if (!current) return null;
-        if (existing.some((one) => one.id !== id && one.phone === contact.phone)) return 'exists';
+      versioned.locked({ userId, id }, async ({ tx, current, change }): Promise<Changed<StoredContact> | 'exists'> => {
+        const others = (await listOf(tx, userId)).filter((one) => one.id !== id);
+        if (others.some(({ phone }) => phone === contact.phone)) return 'exists';
         const { isPrimary: wantsPrimary, ...sent } = contact;
-        return change({ current, sent, baseVersion }, async () => {
+        return change({ sent, baseVersion }, async () => {
           const isPrimary = wantsPrimary || current.isPrimary;
           if (isPrimary) await clearPrimary(tx, userId);
           return only(
@@ -65,17 +67,7 @@ export function createEmergencyContactsStore(db: Database) {
         });
       }),
 
-    /** After the primary one, the oldest of the others becomes it. */
-    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact>> => {
-        const current = existing.find((one) => one.id === id);
-        if (!current) return null;
-        return deletion({ current, baseVersion, counts: written }, async () => {
-          await tx.delete(contacts).where(ofRider(userId, id));
-          const next = current.isPrimary && existing.find((one) => one.id !== id);
-          if (next) await tx.update(contacts).set({ isPrimary: true }).where(ofRider(userId, next.id));
-        });
-      }),
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 

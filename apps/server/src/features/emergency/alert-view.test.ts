@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { hashOfToken } from '#platform/link-tokens.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { alertView } from './alert-view.ts';
 import type { StoredAlert } from './emergency.store.ts';
-import { hashOfToken, liveToken } from './live-link.ts';
+import { liveToken } from './live-link.ts';
 
 const secret = 'only for tests, and long enough for that';
 const id = '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52';
@@ -13,6 +15,7 @@ const stored: StoredAlert = {
     message: '',
     location: null,
     position: null,
+    laterPosition: null,
     riderName: 'Ana Souza',
     createdAt: now,
     sendAt: now,
@@ -30,9 +33,10 @@ const stored: StoredAlert = {
   acknowledgements: [],
 };
 
-it('tells of a live link that works although the server, by another secret, can no longer say its address', () => {
-  const seenWith = (by: string) => alertView(stored, { secret: by, now, channels: [] }).liveLink;
+it('tells of a live link also after a rotation, and that it works where the server can no longer say its address', () => {
+  const seenWith = (...by: Secrets) => alertView(stored, { secrets: by, now, channels: [] }).liveLink;
   const expiresAt = '2026-03-04T12:00:00.000Z';
   expect(seenWith(secret)).toMatchObject({ url: expect.stringContaining('/sos/'), expiresAt });
+  expect(seenWith('another one since then', secret)).toEqual(seenWith(secret));
   expect(seenWith('another one since then')).toEqual({ url: null, expiresAt });
 });

@@ -9,16 +9,17 @@ import {
 } from '@estradeiro/contract/emergency/alert';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { LiveView } from '@estradeiro/contract/emergency/live-link';
+import type { Secrets } from '#platform/secrets.ts';
 import type { ProblemType } from './delivery.ts';
 import type { AcknowledgementRow, AlertRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';
 import { isLinkOpen, isLinkWatched, linkExpiresAt, liveLinkUrl } from './live-link.ts';
 import { mapsLink } from './maps-link.ts';
 import { problemTexts } from './texts.ts';
 
-type Surroundings = { secret: string; now: Date; channels: ChannelName[] };
+type Surroundings = { secrets: Secrets; now: Date; channels: ChannelName[] };
 
 /** What the rider may know of an alert, and never more than is known (D20). */
-export function alertView(stored: StoredAlert, { secret, now, channels }: Surroundings): EmergencyAlert {
+export function alertView(stored: StoredAlert, { secrets, now, channels }: Surroundings): EmergencyAlert {
   const { alert, recipients } = stored;
   const deliveries = recipients.map(toContactDelivery);
   return {
@@ -39,13 +40,22 @@ export function alertView(stored: StoredAlert, { secret, now, channels }: Surrou
       timestamp: alert.location?.timestamp ?? alert.createdAt.toISOString(),
     },
     position: alert.position,
+    laterPosition: laterPositionOf(stored),
     liveLink: isLinkOpen(alert, now)
-      ? { url: liveLinkUrl(alert, secret), expiresAt: linkExpiresAt(alert).toISOString() }
+      ? { url: liveLinkUrl(alert, secrets), expiresAt: linkExpiresAt(alert).toISOString() }
       : null,
     isWatched: isLinkWatched(alert, now),
     deliveries,
     acknowledgements: stored.acknowledgements.map(toAcknowledgement),
   };
+}
+
+/** Null where none was sent: the first message had one, or no quota is left. */
+function laterPositionOf({ alert: { laterPosition }, recipients }: StoredAlert): EmergencyAlert['laterPosition'] {
+  const sent = recipients.map(({ deliveries }) => deliveries.filter(({ kind }) => kind === 'position'));
+  if (!laterPosition || sent.every((messages) => messages.length === 0)) return null;
+  const reached = sent.filter((messages) => ['sent', 'delivered'].includes(bestOf(messages)?.state ?? ''));
+  return { timestamp: laterPosition.timestamp, contactsNotified: reached.length };
 }
 
 /** What whoever holds the link may know. A device's clock that runs ahead makes no position younger than now. */

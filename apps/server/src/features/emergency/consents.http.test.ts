@@ -9,9 +9,10 @@ import {
 import { getLiveView } from '@estradeiro/contract/emergency/live-link';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, type TestClient, testDatabases, testHttp } from '#platform/app.testing.ts';
 import { users } from '#platform/users.tables.ts';
-import { contactConsents } from './emergency.tables.ts';
+import { blockedAddresses, contactConsents } from './emergency.tables.ts';
+import { addressHash } from './hashes.ts';
 import { agreed, plenty, readAlert, type SosBench, sendSos, startSos } from './sos.testing.ts';
 
 let number = 0;
@@ -75,7 +76,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(call).toContain('SOS: Ana pediu socorro');
     expect(call).toContain('https://www.google.com/maps');
     expect(call).not.toMatch(/Caí|Souza/);
-    const token = /\/sos\/(\S+)/.exec(call)?.[1] ?? '';
+    const token = /\/sos\/([\w-]+)/.exec(call)?.[1] ?? '';
     expect((await sos.app.nobody(getLiveView, { params: { token } })).body).toMatchObject({
       riderFirstName: 'Ana',
       message: '',
@@ -102,6 +103,22 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(await consentOf(rider)).toBe('accepted');
   });
 
+  it('says no for all of a contact, at whatever address: neither asked nor called at the other one', async () => {
+    const rider = await sos.app.newRider();
+    const [phone, email] = [newPhone(), `${crypto.randomUUID()}@example.com`];
+    const asked = { userId: rider.userId, tokenHash: crypto.randomUUID(), linkOrigin: '', askedAt: new Date(0) };
+    await sos.database.db.insert(contactConsents).values({ ...asked, address: email, answer: 'no' });
+    const contact = await add(rider, phone, { email });
+    expect(contact.consent).toBe('declined');
+    expect((await ask(rider, contact)).body).toMatchObject({
+      error: { message: expect.stringContaining('não receber') },
+    });
+    await sendSos(rider);
+    await sos.database.db.update(contactConsents).set({ answer: 'yes' }).where(eq(contactConsents.address, email));
+    expect((await ask(rider, contact)).body.consent).toBe('asked');
+    await texted(phone); // and nothing before that
+  });
+
   it('ends for every rider after a never, until the same person says otherwise', async () => {
     const [ana, other] = [await sos.app.newRider(), await sos.app.newRider()];
     const phone = newPhone();
@@ -113,6 +130,25 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(textsTo(phone)).toHaveLength(1);
     await answer(request, 'yes');
     expect(await consentOf(other)).toBe('unasked');
+  });
+
+  it('ends for good, also where it was said under a secret that the server had before', async () => {
+    const { db } = sos.database;
+    const [phone, long, rider] = [newPhone(), newPhone(), await sos.app.newRider()];
+    await add(rider, phone);
+    const [request = ''] = await texted(phone);
+    await answer(request, 'never');
+    const [before] = testHttp.secrets;
+    await db.insert(blockedAddresses).values({ addressHash: addressHash(before, long), blockedAt: new Date() });
+    const [next, later] = ['a secret after it, and long enough', 'another one still, and long enough'];
+    for (const secrets of [[next, before], [later, next], [later]] as const) {
+      const rotated = await createTestApp({ database: sos.database, http: { ...testHttp, secrets } });
+      const other = await rotated.newRider();
+      expect([(await add(other, phone)).consent, (await add(other, long)).consent]).toEqual(['declined', 'declined']);
+      await rotated.app.close();
+    }
+    expect((await answer(request, 'yes')).status).toBe(200);
+    expect((await add(await sos.app.newRider(), phone)).consent).not.toBe('declined');
   });
 
   it('may be repeated after a day, and not before', async () => {

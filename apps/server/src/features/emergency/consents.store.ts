@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type ConsentAnswer, maxAskedAddresses } from '@estradeiro/contract/emergency/consent';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { addJobs } from '#platform/jobs.store.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
-import { blockedAddresses as blocked, contactConsents as consents } from './emergency.tables.ts';
+import { blockedAddresses as blocked, blockingKeys, contactConsents as consents } from './emergency.tables.ts';
 import type { RequestsSpent } from './message-quota.ts';
 import { countRequests, requestsSpent, type Spender } from './spending.store.ts';
 
@@ -20,6 +21,7 @@ export const askJob = 'contact-consent';
 
 /** Whom riders asked whether they want calls for help, and what these answered. */
 export function createConsentsStore(db: Database) {
+  let keyKnown: string | undefined;
   const of = async (tx: Database, userId: string, addresses: readonly string[]): Promise<ConsentRow[]> => {
     if (addresses.length === 0) return [];
     const ofRider = and(eq(consents.userId, userId), inArray(consents.address, [...addresses]));
@@ -36,6 +38,17 @@ export function createConsentsStore(db: Database) {
         .from(blocked)
         .where(inArray(blocked.addressHash, [...hashes]));
       return new Set(rows.map(({ addressHash }) => addressHash));
+    },
+
+    /** Made with the first question after it. */
+    async blockingKey(): Promise<string> {
+      keyKnown ??= await readOrMakeKey(db);
+      return keyKnown;
+    },
+
+    /** Those that are blocked by another hash already. */
+    async keepBlocked(hashes: readonly string[], at: Date): Promise<void> {
+      if (hashes.length > 0) await block(db, hashes, at);
     },
 
     /**
@@ -113,12 +126,15 @@ export function createConsentsStore(db: Database) {
       return row ? { ...row.consent, riderName: row.riderName } : null;
     },
 
-    /** `never` blocks the address for all riders; a later yes or no to any of them frees it again. */
-    async answer(id: string, answer: ConsentAnswer, addressHash: string, at: Date): Promise<void> {
+    /**
+     * `never` blocks the address, by the first of its hashes, for all riders; a later yes or no to any of them frees it again, by
+     * whichever it was blocked.
+     */
+    async answer(id: string, answer: ConsentAnswer, addressHashes: readonly string[], at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(consents).set({ answer }).where(eq(consents.id, id));
-        if (answer === 'never') await tx.insert(blocked).values({ addressHash, blockedAt: at }).onConflictDoNothing();
-        else await tx.delete(blocked).where(eq(blocked.addressHash, addressHash));
+        if (answer === 'never') await block(tx, addressHashes.slice(0, 1), at);
+        else await tx.delete(blocked).where(inArray(blocked.addressHash, [...addressHashes]));
       });
     },
 
@@ -134,4 +150,18 @@ export function createConsentsStore(db: Database) {
       return rows.map(({ tokenHash: _, ...row }) => row);
     },
   };
+}
+
+const block = (tx: Database, hashes: readonly string[], blockedAt: Date) =>
+  tx
+    .insert(blocked)
+    .values(hashes.map((addressHash) => ({ addressHash, blockedAt })))
+    .onConflictDoNothing();
+
+/** The same on every instance. */
+async function readOrMakeKey(db: Database): Promise<string> {
+  const made = { id: 1, key: randomBytes(32).toString('base64url') };
+  await db.insert(blockingKeys).values(made).onConflictDoNothing();
+  const [row = made] = await db.select().from(blockingKeys);
+  return row.key;
 }

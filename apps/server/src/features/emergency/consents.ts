@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   askAgainHours,
   type ConsentAnswer,
@@ -12,10 +11,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.ts';
+import { hashOfToken, linkToken } from '#platform/link-tokens.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { type AskedBefore, askJob, type ConsentRow, createConsentsStore } from './consents.store.ts';
 import { type Channel, ChannelFailure, type Channels, type Contact } from './emergency.provider.ts';
 import { addressHash, clientHash } from './hashes.ts';
-import { hashOfToken } from './live-link.ts';
 import { firstNameOf } from './message.ts';
 import { nearlySpent, type RequestsSpent } from './message-quota.ts';
 import { consentTexts, messageTexts } from './texts.ts';
@@ -23,7 +23,7 @@ import { consentTexts, messageTexts } from './texts.ts';
 type Deps = {
   db: Database;
   channels: Pick<Channels, 'all' | 'quotas'>;
-  secret: string;
+  secrets: Secrets;
   jobs: Pick<Jobs, 'handle' | 'wake'>;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -49,10 +49,17 @@ export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
  * Whether contacts want a rider's calls for help. Each is asked once, by a link that only the holder of the address gets; until
  * there is a yes, what goes to that address says nothing that the rider wrote (decision 0025).
  */
-export function createConsents({ db, channels: { all: channels, quotas }, secret, jobs, clock, log }: Deps) {
+export function createConsents({ db, channels: { all: channels, quotas }, secrets, jobs, clock, log }: Deps) {
   const store = createConsentsStore(db);
-  const tokenOf = (id: string) => createHmac('sha256', secret).update(`contact consent ${id}`).digest('base64url');
-  const hashOf = (address: string) => addressHash(secret, address);
+  const tokenOf = (id: string, secret = secrets[0]) => linkToken(secret, `contact consent ${id}`);
+  /** Of who is asked today. */
+  const hashOf = (address: string) => addressHash(secrets[0], address);
+  /** Of who is blocked for good: first by the key that outlives every secret, then by those with which it was done before there was one. */
+  const blockedHashes = async (address: string) =>
+    [await store.blockingKey(), ...secrets].map((key) => addressHash(key, address));
+  /** The one whose hash is known, although the server's secret is another by now. */
+  const tokenSentTo = ({ id, tokenHash }: ConsentRow) =>
+    secrets.map((secret) => tokenOf(id, secret)).find((token) => hashOfToken(token) === tokenHash) ?? tokenOf(id);
   const askingChannel = (address: string) => channels.find((one) => one.canAsk && one.address === kindOf(address));
   const reachable = (contact: Addresses) =>
     addressesOf(contact).filter((address) => channels.some((one) => one.address === kindOf(address)));
@@ -60,13 +67,24 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
   /** How things stand with each address of these contacts. */
   async function consentsOf(riderId: string, contacts: readonly Addresses[]) {
     const addresses = contacts.flatMap(addressesOf);
-    const hashes = new Map(addresses.map((address) => [address, hashOf(address)]));
-    const [rows, blocked] = await Promise.all([store.of(riderId, addresses), store.blockedAmong([...hashes.values()])]);
+    const hashes = await Promise.all(addresses.map(blockedHashes));
+    const [rows, found] = await Promise.all([store.of(riderId, addresses), store.blockedAmong(hashes.flat())]);
+    const blocked = new Set(addresses.filter((_, at) => hashes[at]?.some((hash) => found.has(hash))));
+    const unkept = hashes.filter(
+      ([kept = '', ...others]) => !found.has(kept) && others.some((hash) => found.has(hash)),
+    );
+    await store.keepBlocked(
+      unkept.flatMap((those) => those.slice(0, 1)),
+      clock.now(),
+    );
     const byAddress = new Map(rows.map((row) => [row.address, row]));
-    return (address: string): ContactConsent => {
-      if (blocked.has(hashes.get(address) ?? '')) return 'declined';
+    const of = (address: string): ContactConsent => {
+      if (blocked.has(address)) return 'declined';
       return stateOf(byAddress.get(address));
     };
+    /** Who said no at one address is not written to at the other. */
+    const hasDeclined = (contact: Addresses) => addressesOf(contact).some((address) => of(address) === 'declined');
+    return { of, hasDeclined };
   }
 
   /** Why the address may not be asked today, after others that are; null where it may. */
@@ -101,7 +119,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
       const id = crypto.randomUUID();
       return { id, address, addressHash: hashOf(address), tokenHash: hashOfToken(tokenOf(id)) };
     });
-    const spender = { userId: riderId, clientHash: clientHash(secret, client) };
+    const spender = { userId: riderId, clientHash: clientHash(secrets[0], client) };
     await store.ask(spender, wanted, { linkOrigin, askedAt: clock.now() }, choose);
     jobs.wake();
   }
@@ -114,7 +132,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
     if (!row || !channel || row.attempts >= mostAttempts) return null;
     await store.noteAttempt(row.id);
     try {
-      await channel.send(requestOf(row, new URL(consentPath(tokenOf(row.id)), row.linkOrigin).href));
+      await channel.send(requestOf(row, new URL(consentPath(tokenSentTo(row)), row.linkOrigin).href));
       await store.noteSent(row.id, clock.now());
       return null;
     } catch (error) {
@@ -130,26 +148,28 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
   return {
     /** The contacts with what is known of their will. */
     async withConsent<C extends Addresses>(riderId: string, contacts: readonly C[]) {
-      const of = await consentsOf(riderId, contacts);
-      return contacts.map((contact) => ({ ...contact, consent: bestOf(reachable(contact).map(of)) }));
+      const { of, hasDeclined } = await consentsOf(riderId, contacts);
+      return contacts.map((contact) => ({
+        ...contact,
+        consent: hasDeclined(contact) ? ('declined' as const) : bestOf(reachable(contact).map(of)),
+      }));
     },
 
     /** How each channel may write to each of these contacts. */
     async agreements(riderId: string, contacts: readonly Contact[]) {
-      const [of, isTrusted] = await Promise.all([consentsOf(riderId, contacts), mayWrite(riderId)]);
+      const [{ of, hasDeclined }, isTrusted] = await Promise.all([consentsOf(riderId, contacts), mayWrite(riderId)]);
       return (contact: Contact, { address: kind }: Channel): Agreement => {
-        const state = of((kind === 'email' ? contact.email : contact.phone) ?? '');
-        if (state === 'accepted') return 'agreed';
-        if (state === 'declined') return 'declined';
+        if (hasDeclined(contact)) return 'declined';
+        if (of((kind === 'email' ? contact.email : contact.phone) ?? '') === 'accepted') return 'agreed';
         return isTrusted ? 'unconfirmed' : 'withheld';
       };
     },
 
     /** Asks whichever address of the contact was not asked before, as far as today's quotas go. */
     async askNew(asker: Asker, contact: Addresses): Promise<void> {
-      const of = await consentsOf(asker.riderId, [contact]);
+      const { of, hasDeclined } = await consentsOf(asker.riderId, [contact]);
       const unasked = reachable(contact).filter((address) => of(address) === 'unasked');
-      if (unasked.length === 0 || !(await mayWrite(asker.riderId))) return;
+      if (unasked.length === 0 || hasDeclined(contact) || !(await mayWrite(asker.riderId))) return;
       await ask(asker, unasked, ({ spent, known, room }) => {
         const fresh = unasked.filter((address) => !known.some((row) => row.address === address));
         return withinBudgets(asker.riderId, fresh.slice(0, room), spent);
@@ -159,7 +179,8 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
     /** Asks once more, or for the first time. Fails with `limit_reached`, which says why. */
     async askAgain(asker: Asker, contact: Addresses): Promise<void> {
       const refuse = (message: string) => new AppError('limit_reached', { message });
-      const of = await consentsOf(asker.riderId, [contact]);
+      const { of, hasDeclined } = await consentsOf(asker.riderId, [contact]);
+      if (hasDeclined(contact)) throw refuse(consentTexts.declined);
       const open = reachable(contact).filter((address) => of(address) === 'unasked' || of(address) === 'asked');
       if (!(await mayWrite(asker.riderId)))
         throw refuse(consentTexts.notVouched(channels.some(({ name }) => name === 'email')));
@@ -185,7 +206,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
 
     async answer(token: string, answer: ConsentAnswer): Promise<ConsentView> {
       const row = orNotFound(await store.byToken(hashOfToken(token)));
-      await store.answer(row.id, answer, hashOf(row.address), clock.now());
+      await store.answer(row.id, answer, await blockedHashes(row.address), clock.now());
       log.info({ riderId: row.userId, answer }, 'contact answered');
       return { riderFirstName: firstNameOf(row.riderName), answer };
     },
@@ -204,9 +225,9 @@ function stateOf(row: ConsentRow | undefined): ContactConsent {
   return row.answer === 'yes' ? 'accepted' : 'declined';
 }
 
-const surestFirst: readonly ContactConsent[] = ['accepted', 'asked', 'unasked', 'declined'];
+const surestFirst: readonly ContactConsent[] = ['accepted', 'asked', 'unasked'];
 
-/** What the rider reads of a contact with two addresses. */
+/** What the rider reads of a contact with two addresses, neither of which declined. */
 const bestOf = (states: readonly ContactConsent[]): ContactConsent =>
   surestFirst.find((state) => states.includes(state)) ?? 'unasked';
 

@@ -61,7 +61,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.twilio.taken).toHaveLength(2);
   });
 
-  it('leaves a line for the operator of every attempt that failed, with nothing of what people wrote', async () => {
+  it('leaves a line for the operator of every call and of every attempt that failed, with nothing of what people wrote', async () => {
     sos.twilio.fate = () => ({ status: 503 });
     const { id } = await sos.send();
     await sos.work();
@@ -69,6 +69,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     sos.pass(2);
     await sos.work();
     expect(sos.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { alertId: id, state: 'sent', level: 30 },
       { alertId: id, channel: 'twilio-sms', attempt: 1, problem: 'unavailable', code: 503, msg: expect.any(String) },
       { alertId: id, deliveryId: expect.any(String), attempt: 2, problem: 'address_refused', code: 400, level: 50 },
     ]);

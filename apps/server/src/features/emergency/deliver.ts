@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { JobHandler } from '#platform/jobs.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { Changed, DeliveriesStore, DeliveryInFull } from './deliveries.store.ts';
 import type { DeliveryEvent } from './delivery.ts';
 import { logFailure } from './delivery-log.ts';
@@ -13,7 +14,7 @@ import { checkFirstMs, lastLookAt, nextCheckAt, nextStep, retryAt, settledAt } f
 type Deps = {
   store: DeliveriesStore;
   channels: readonly Channel[];
-  secret: string;
+  secrets: Secrets;
   notify(riderId: string, alertId: string): void;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -30,7 +31,7 @@ const lookAgainMs = 3_000;
  * Works on one message, one step a call. An attempt is written down before it begins: when its end is not, be it for a
  * crash or for a connection that broke, the provider is asked first whether it has the message (decision 0008).
  */
-export function createDeliver({ store, channels, secret, notify, clock, log }: Deps): JobHandler {
+export function createDeliver({ store, channels, secrets, notify, clock, log }: Deps): JobHandler {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
   async function note(deliveryId: string, event: DeliveryEvent): Promise<Changed | null> {
@@ -96,9 +97,9 @@ export function createDeliver({ store, channels, secret, notify, clock, log }: D
     const { delivery, alert } = full;
     const channel = channels.find(({ name }) => name === delivery.channel);
     if (!channel) return giveUp(deliveryId);
-    const isCalledOff = delivery.kind === 'alert' && alert.closedAt !== null;
+    const isCalledOff = delivery.kind !== 'safe' && alert.closedAt !== null;
     const step = nextStep(delivery, { now, isCalledOff, canCheck: channel.check !== undefined });
-    const message = messageOf(full, messageLink(alert, secret, linkFor(delivery, now)));
+    const message = messageOf(full, messageLink(alert, secrets, linkFor(full, now)));
     switch (step.type) {
       case 'done':
         return null;
@@ -117,9 +118,10 @@ export function createDeliver({ store, channels, secret, notify, clock, log }: D
   };
 }
 
-const linkFor = ({ firstTriedAt, isAgreed }: DeliveryInFull['delivery'], now: Date) => ({
+const linkFor = ({ delivery: { firstTriedAt, isAgreed }, recipient }: DeliveryInFull, now: Date) => ({
   firstTriedAt: firstTriedAt ?? now,
   isAgreed,
+  rank: recipient.rank,
 });
 
 const asFailure = (error: unknown): ChannelFailure => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#platform/app.testing.ts';
+import { oneTestDatabase } from '#platform/app.testing.ts';
 import { emergencyFigures } from './emergency-figures.store.ts';
 import { sosByHand } from './sos-by-hand.testing.ts';
 
-describe.each(testDatabases)('the call for help that waits the longest on $name', ({ open }) => {
+describe.each(oneTestDatabase)('the call for help that waits the longest on $name', ({ open }) => {
   const sos = sosByHand(open);
   const waitedSeconds = async () => {
     const [figure] = emergencyFigures(sos.database.db, { now: sos.now });
@@ -38,5 +38,24 @@ describe.each(testDatabases)('the call for help that waits the longest on $name'
     await sos.service.cancel(sos.riderId, id);
     sos.pass(100);
     expect(await waitedSeconds()).toBe(0);
+  });
+
+  it('stands beside how many there were in 24 hours, by state', async () => {
+    const calls = async () => {
+      const figure = emergencyFigures(sos.database.db, { now: sos.now }).find(
+        ({ name }) => name === 'sos_calls_in_24_hours',
+      );
+      return Object.fromEntries((await figure?.read())?.map(({ labels, value }) => [labels?.state, value]) ?? []);
+    };
+    sos.pass(24 * 3_600);
+    expect(await calls()).toEqual({ counting_down: 0, cancelled: 0, open: 0, closed: 0 });
+    const { id } = await sos.send();
+    await workAll();
+    expect(await calls()).toMatchObject({ open: 1, closed: 0 });
+    await sos.service.resolve(sos.riderId, id);
+    const taken = await sos.send(10);
+    await sos.service.cancel(sos.riderId, taken.id);
+    await sos.send(10);
+    expect(await calls()).toEqual({ counting_down: 1, cancelled: 1, open: 0, closed: 1 });
   });
 });

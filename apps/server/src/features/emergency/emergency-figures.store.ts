@@ -1,5 +1,6 @@
 import { ChannelName } from '@estradeiro/contract/emergency/channels';
-import { and, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { largest } from '@estradeiro/contract/extremes';
+import { and, count, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Figure } from '#platform/figures.ts';
@@ -11,7 +12,15 @@ import {
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
 
-/** For how long contacts have been without a call for help that should have left, whatever the reason; 0 where none waits. */
+const dayMs = 24 * 3_600_000;
+const states = ['counting_down', 'cancelled', 'open', 'closed'] as const;
+const stateOf = sql<(typeof states)[number]>`case
+  when ${alerts.cancelledAt} is not null then 'cancelled'
+  when ${alerts.startedAt} is null then 'counting_down'
+  when ${alerts.closedAt} is null then 'open'
+  else 'closed' end`;
+
+/** How many calls for help there are, and for how long contacts have been without one that should have left; 0 where none waits. */
 export const emergencyFigures = (db: Database, clock: Clock): readonly Figure[] => [
   {
     name: 'sos_longest_wait_seconds',
@@ -19,7 +28,21 @@ export const emergencyFigures = (db: Database, clock: Clock): readonly Figure[] 
     async read() {
       const now = clock.now();
       const due = [await longestQueued(db), await longestUnstarted(db, now)].flatMap((at) => at?.getTime() ?? []);
-      return [{ value: Math.max(0, ...due.map((at) => (now.getTime() - at) / 1_000)) }];
+      return [{ value: Math.max(0, largest(due.map((at) => (now.getTime() - at) / 1_000))) }];
+    },
+  },
+  {
+    name: 'sos_calls_in_24_hours',
+    help: 'Calls for help of the last 24 hours by state: counting_down, cancelled, open or closed',
+    labelNames: ['state'],
+    async read() {
+      const rows = await db
+        .select({ state: stateOf, calls: count() })
+        .from(alerts)
+        .where(gt(alerts.createdAt, new Date(clock.now().getTime() - dayMs)))
+        .groupBy(stateOf);
+      const calls = new Map(rows.map((row) => [row.state, row.calls]));
+      return states.map((state) => ({ labels: { state }, value: calls.get(state) ?? 0 }));
     },
   },
 ];

@@ -3,6 +3,7 @@ import {
   cancelCall,
   cancelEmergencyAlert,
   getActiveAlert,
+  reportPosition,
   resolveEmergencyAlert,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency/alert';
@@ -73,6 +74,61 @@ describe('a call for help', () => {
     expect(alert.alertData).toEqual({ location: null, timestamp: alert.createdAt });
     await until(rider, alert, { deliveries: [everywhere] });
     expect(sos.twilio.taken.at(-1)?.text).toContain('A posição não é conhecida.');
+  });
+
+  describe('whose position comes later', () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const later = { lat: -28.41, lng: -49.42, accuracyMeters: 12 };
+    const followUps = () => sos.twilio.taken.filter(({ text }) => text.includes('Posição nova'));
+
+    it('tells an old position with its age and how exact it is, and the hour of the place', async () => {
+      const rider = await riderWithContacts(sos, 1);
+      const location = { lat: -9.97, lng: -67.81, timestamp: minutesAgo(3), accuracyMeters: 30 };
+      const alert = await sendSos(rider, { location, message: '' });
+      await until(rider, alert, { deliveries: [everywhere] });
+      const text = sos.twilio.taken.at(-1)?.text ?? '';
+      expect(text).toContain('Posição: https://www.google.com/maps?q=-9.97,-67.81 (há 3 min, precisão de 30 m)');
+      expect(text).toMatch(/às \d\d:\d\d \(horário do Acre\)/);
+    });
+
+    it.each([
+      ['none', null, 1],
+      ['one of six minutes before', 6, 1],
+      ['one of four minutes before', 4, 0],
+    ])('is sent after a call with %s, once', async (_, age, count) => {
+      const rider = await riderWithContacts(sos, 1);
+      const before = followUps().length;
+      const location = age === null ? null : { ...where, timestamp: minutesAgo(age) };
+      const alert = await sendSos(rider, { location, message: '' });
+      await until(rider, alert, { deliveries: [everywhere] });
+      for (const lat of [-28.41, -28.42]) {
+        const body = { ...later, lat, timestamp: new Date().toISOString() };
+        await rider(reportPosition, { params: { id: alert.id }, body });
+      }
+      if (count === 1) await until(rider, alert, { laterPosition: { contactsNotified: 1 } });
+      else expect((await read(rider, alert)).laterPosition).toBeNull();
+      const sent = followUps().slice(before);
+      expect(sent).toHaveLength(count);
+      if (count === 1)
+        expect(sent[0]?.text).toContain('https://www.google.com/maps?q=-28.41,-49.42 (precisão de 12 m)');
+    });
+
+    it('is not sent where the position itself is old', async () => {
+      const rider = await riderWithContacts(sos, 1);
+      const alert = await sendSos(rider, { location: null, message: '' });
+      await rider(reportPosition, { params: { id: alert.id }, body: { ...later, timestamp: minutesAgo(3) } });
+      expect((await read(rider, alert)).laterPosition).toBeNull();
+    });
+
+    it('takes the newer one while it counts down', async () => {
+      const rider = await riderWithContacts(sos, 1);
+      const headers = { 'idempotency-key': randomUUID() };
+      const old = { ...where, timestamp: minutesAgo(3) };
+      await rider(sendEmergencyAlert, { body: { location: old, delaySeconds: 10 }, headers });
+      const fresh = { ...later, timestamp: new Date().toISOString() };
+      const { body } = await rider(sendEmergencyAlert, { body: { location: fresh, delaySeconds: 5 }, headers });
+      expect(body.alertData.location?.coordinates).toEqual({ lat: later.lat, lng: later.lng });
+    });
   });
 
   it('is made once, however often it is sent', async () => {

@@ -40,7 +40,7 @@ export const emergencyEndpoints =
     });
     serve(app, acknowledgeAlert, ({ params, body, newId, reply }) => {
       setPrivateHeaders(reply);
-      return service.acknowledge(params.token, newId, body.name);
+      return service.acknowledge(params.token, newId, body);
     });
   };
 

@@ -5,17 +5,18 @@ import {
   positionIntervalSeconds,
   type ReportedPosition,
 } from '@estradeiro/contract/emergency/alert';
-import type { LiveView, OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
+import type { LiveView, NewAcknowledgement, OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
+import { hashOfToken } from '#platform/link-tokens.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { alertView, liveView, stateOf } from './alert-view.ts';
 import type { Consents } from './consents.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
 import type { AlertRow, EmergencyStore, StoredAlert } from './emergency.store.ts';
 import { clientHash } from './hashes.ts';
 import {
-  hashOfToken,
   isLinkOpen,
   isLinkWatched,
   linkExpiresAt,
@@ -36,7 +37,7 @@ type EmergencyDeps = {
   /** What further calls of a rider's day are refused by, and what the log warns the operator of. */
   quotas: MessageQuotas;
   /** Makes the tokens of live links: the same on every instance. */
-  secret: string;
+  secrets: Secrets;
   /** Notifies the rider's open screens that an alert changed. */
   notify(riderId: string, alertId: string): void;
   /** Says that jobs were written. */
@@ -53,17 +54,16 @@ type NewRow = Parameters<EmergencyStore['insert']>[1];
 
 /** SOS alerts from the call for help to 'Estou bem'. Someone else's alert is `not_found` (D12). */
 export function createEmergency(deps: EmergencyDeps) {
-  const { store, channels, secret, clock } = deps;
+  const { store, channels, secrets, clock } = deps;
   const channelNames = channels.map(({ name }) => name);
-  const view = (stored: StoredAlert) => alertView(stored, { secret, now: clock.now(), channels: channelNames });
+  const view = (stored: StoredAlert) => alertView(stored, { secrets, now: clock.now(), channels: channelNames });
   const byId = async (riderId: string, id: string) => view(orNotFound(await store.byId(riderId, id)));
 
   async function byToken(token: string): Promise<StoredAlert> {
     const hash = hashOfToken(token);
     const stored = orNotFound(await store.byLink(hash));
     if (!isLinkOpen(stored.alert, clock.now())) throw new AppError('not_found');
-    const isPlain = stored.alert.plainLinkHash === hash;
-    return isPlain ? { ...stored, alert: { ...stored.alert, message: '' } } : stored;
+    return stored.alert.plainLinkHash === hash ? withoutRidersWords(stored) : stored;
   }
 
   /** The phone of a rider whom somebody begins to follow is told so: it tells its position more often from then on. */
@@ -75,8 +75,8 @@ export function createEmergency(deps: EmergencyDeps) {
   }
 
   const linksOf = (id: string) => ({
-    linkHash: hashOfToken(liveToken(secret, id)),
-    plainLinkHash: hashOfToken(plainToken(secret, id)),
+    linkHash: hashOfToken(liveToken(secrets[0], id)),
+    plainLinkHash: hashOfToken(plainToken(secrets[0], id)),
   });
 
   /** False where another request under the same key came first. */
@@ -87,7 +87,9 @@ export function createEmergency(deps: EmergencyDeps) {
     const isNew = await store.insert(riderId, { ...alert, ...linksOf(alert.id) }, (spent) =>
       withinBudgets(riderId, spent, calls),
     );
-    if (isNew && alert.sendAt <= alert.createdAt) logWithoutChannel(alert.id, riderId, contacts.length);
+    const isSent = alert.sendAt <= alert.createdAt;
+    if (isNew) deps.log.info({ alertId: alert.id, state: isSent ? 'sent' : 'counting down' }, 'emergency alert');
+    if (isNew && isSent) logWithoutChannel(alert.id, riderId, contacts.length);
     return isNew;
   }
 
@@ -136,7 +138,7 @@ export function createEmergency(deps: EmergencyDeps) {
       const sendAt = new Date(createdAt.getTime() + delaySeconds * 1_000);
       const location = call.location && notAhead(call.location, createdAt);
       const isKnown = (await store.byId(riderId, call.id)) !== null;
-      const alert = { ...call, location, createdAt, sendAt, clientHash: clientHash(secret, client) };
+      const alert = { ...call, location, createdAt, sendAt, clientHash: clientHash(secrets[0], client) };
       const isNew = !isKnown && (await insert(riderId, alert));
       if (!isNew) await store.hasten(riderId, { id: call.id, location, sendAt }, createdAt);
       const answer = await byId(riderId, call.id);
@@ -181,9 +183,14 @@ export function createEmergency(deps: EmergencyDeps) {
       return byId(riderId, id);
     },
 
-    async reportPosition(riderId: string, id: string, position: ReportedPosition): Promise<PositionAnswer> {
+    async reportPosition(riderId: string, id: string, reported: ReportedPosition): Promise<PositionAnswer> {
       const now = clock.now();
-      const alert = orNotFound(await store.setPosition(riderId, id, notAhead(position, now)));
+      const position = notAhead(reported, now);
+      const alert = orNotFound(await store.setPosition(riderId, id, position));
+      if (lacksPosition(alert, position, now) && (await store.sendPosition(riderId, id, position, now, deps.quotas))) {
+        deps.wake();
+        deps.notify(riderId, id);
+      }
       const state = stateOf(alert);
       const isWatched = isLinkWatched(alert, now);
       if (alert.closedAt) return { state, nextInSeconds: null, isWatched };
@@ -215,13 +222,36 @@ export function createEmergency(deps: EmergencyDeps) {
       return liveView(stored, clock.now());
     },
 
-    async acknowledge(token: string, id: string, name: string): Promise<LiveView> {
-      const { alert } = await byToken(token);
+    async acknowledge(token: string, id: string, { name: typed, contact }: NewAcknowledgement): Promise<LiveView> {
+      const { alert, recipients } = await byToken(token);
+      const name = typed || (recipients.find(({ rank }) => rank + 1 === contact)?.name ?? '');
       if (!(await store.acknowledge(alert.id, id, name, clock.now()))) throw new AppError('limit_reached');
       deps.notify(alert.userId, alert.id);
       return liveView(await byToken(token), clock.now());
     },
   };
+}
+
+/** As whoever has not agreed sees it: neither the message nor contacts by the names that the rider gave them. */
+function withoutRidersWords(stored: StoredAlert): StoredAlert {
+  const given = new Set(stored.recipients.map(({ name }) => name));
+  const acknowledgements = stored.acknowledgements.map((one) => (given.has(one.name) ? { ...one, name: '' } : one));
+  return { ...stored, alert: { ...stored.alert, message: '' }, acknowledgements };
+}
+
+/** A position is fresh for so long. */
+const freshMs = 2 * 60_000;
+/** A position that was older when the call left is followed by a fresh one. */
+const oldMs = 5 * 60_000;
+
+/** Whether the contacts were told no position, or an old one, and this one is fresh. */
+function lacksPosition(
+  { startedAt, closedAt, sendAt, location, laterPosition }: AlertRow,
+  { timestamp }: ReportedPosition,
+  now: Date,
+): boolean {
+  if (!startedAt || closedAt || laterPosition || now.getTime() - Date.parse(timestamp) > freshMs) return false;
+  return !location || sendAt.getTime() - Date.parse(location.timestamp) > oldMs;
 }
 
 export type Emergency = ReturnType<typeof createEmergency>;

@@ -9,16 +9,18 @@ import {
   emergencyDeliveries as deliveries,
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
-import type { CallsSpent } from './message-quota.ts';
+import { type Call, type CallsSpent, checkQuotas, type MessageQuotas } from './message-quota.ts';
 import {
+  calledBy,
   cancelMessages,
+  insertPositionMessages,
   insertRecipients,
   insertSafeMessages,
   type NewRecipient,
   sendWhenDue,
   start,
 } from './messages.store.ts';
-import { callsSpent, countCalls, uncountCalls } from './spending.store.ts';
+import { callsSpent, clientOf, countCalls, uncountCalls } from './spending.store.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
 export type RecipientRow = typeof recipients.$inferSelect;
@@ -71,16 +73,16 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Of one that counts down: a position that it lacked, and an earlier time to send it. Else nothing changes. */
+    /** Of one that counts down: a newer position, and an earlier time to send it. Else nothing changes. */
     async hasten(userId: string, { id, location, sendAt }: HastenedAlert, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
         if (!alert || !isCounting(alert)) return;
         const earliest = sendAt < alert.sendAt ? sendAt : alert.sendAt;
-        const where = alert.location ?? location;
+        const where = newerOf(alert.location, location);
         await tx
           .update(alerts)
-          .set({ sendAt: earliest, location: where, position: alert.position ?? where })
+          .set({ sendAt: earliest, location: where, position: newerOf(alert.position, where) })
           .where(eq(alerts.id, id));
         if (earliest < alert.sendAt) await sendWhenDue(tx, id, earliest, now);
       });
@@ -192,6 +194,45 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
+    /**
+     * Sends a position to whom the alert went, once, within the quotas. False where it was sent before, and where no message is left for
+     * it.
+     */
+    async sendPosition(
+      userId: string,
+      id: string,
+      position: ReportedPosition,
+      at: Date,
+      quotas: MessageQuotas,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [alert] = await tx
+          .update(alerts)
+          .set({ laterPosition: position })
+          .where(and(own(userId, id), isNull(alerts.laterPosition), isNull(alerts.closedAt)))
+          .returning({ id: alerts.id });
+        const clientHash = alert && (await clientOf(tx, id));
+        if (!clientHash) return false;
+        const spent = await callsSpent(tx, { userId, clientHash }, at);
+        const wanted = (await calledBy(tx, id)).map((message) => ({ message, channels: [message], withheld: null }));
+        const { calls, isRefused } = checkQuotas<Call & { message: (typeof wanted)[0]['message'] }>(
+          quotas,
+          spent,
+          wanted,
+        );
+        const open = calls.filter(({ channels }) => channels.length > 0);
+        if (isRefused || open.length === 0) return false;
+        await insertPositionMessages(
+          tx,
+          userId,
+          open.map(({ message }) => message),
+          at,
+        );
+        await countCalls(tx, { userId, clientHash, alertId: id, createdAt: at }, open);
+        return true;
+      });
+    },
+
     /** Somebody looks at a live link of the rider: all that are open report positions more often. */
     async noteWatched(userId: string, at: Date): Promise<void> {
       await db
@@ -253,6 +294,11 @@ async function deleteOldest(db: Database, userId: string): Promise<void> {
     .orderBy(desc(alerts.createdAt))
     .offset(mostStoredAlerts);
   await db.delete(alerts).where(and(inArray(alerts.id, surplus), isNotNull(alerts.closedAt)));
+}
+
+function newerOf(known: ReportedPosition | null, other: ReportedPosition | null): ReportedPosition | null {
+  if (!known || !other) return known ?? other;
+  return Date.parse(other.timestamp) > Date.parse(known.timestamp) ? other : known;
 }
 
 const isCounting = ({ startedAt, closedAt }: AlertRow): boolean => startedAt === null && closedAt === null;

@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** SOS alerts. Of positions only the first and the last are kept: a trail is nobody's business once the rider is well. */
+/** SOS alerts. Of positions only the first, the last and the one that was sent later are kept: a trail is nobody's business once the rider is well. */
 export const emergencyAlerts = pgTable(
   'emergency_alerts',
   {
@@ -14,6 +14,8 @@ export const emergencyAlerts = pgTable(
     message: text().notNull(),
     location: jsonb().$type<ReportedPosition>(),
     position: jsonb().$type<ReportedPosition>(),
+    /** The fresh position that went to the contacts after a call that had none, or an old one. */
+    laterPosition: jsonb().$type<ReportedPosition>(),
     createdAt: timestamptz().notNull(),
     /** Not before then may anything leave. */
     sendAt: timestamptz().notNull(),
@@ -58,7 +60,7 @@ export const emergencyRecipients = pgTable(
   (recipient) => [unique().on(recipient.alertId, recipient.contactId)],
 );
 
-/** One message to one contact by one channel; `kind` says whether it calls for help or gives the all-clear. */
+/** One message to one contact by one channel; `kind` says whether it calls for help, brings the position later, or gives the all-clear. */
 export const emergencyDeliveries = pgTable(
   'emergency_deliveries',
   {
@@ -66,7 +68,7 @@ export const emergencyDeliveries = pgTable(
     recipientId: uuid()
       .notNull()
       .references(() => emergencyRecipients.id, { onDelete: 'cascade' }),
-    kind: text().$type<'alert' | 'safe'>().notNull(),
+    kind: text().$type<'alert' | 'position' | 'safe'>().notNull(),
     channel: text().$type<ChannelName>().notNull(),
     /** Whether whoever has the address agreed to the rider's own words and name. */
     isAgreed: boolean().notNull().default(true),
@@ -132,6 +134,9 @@ export const blockedAddresses = pgTable('blocked_addresses', {
   addressHash: text().primaryKey(),
   blockedAt: timestamptz().notNull(),
 });
+
+/** The key of those hashes: made once, so that who said no is known again whatever secret the server has. */
+export const blockingKeys = pgTable('blocking_keys', { id: integer().primaryKey(), key: text().notNull() });
 
 /**
  * Calls for help as the quotas of a day count them, by channel. They refer to no account, so that deleting one gives no quota

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { createConsentsStore } from './consents.store.ts';
 import type { Consents } from './consents.ts';
 import { createDeliver } from './deliver.ts';
@@ -29,7 +30,7 @@ type Deps = {
   contactsOf(riderId: string): Promise<Contact[]>;
   consents: Consents;
   channels: Channels;
-  secret: string;
+  secrets: Secrets;
   publicUrl: string | undefined;
   clock: Clock;
 };
@@ -38,7 +39,7 @@ const StartPayload = z.object({ alertId: z.uuid() });
 
 /** SOS: the calls, the worker that sends, and the receipts. */
 const emergency =
-  ({ db, jobs, events, contactsOf, consents, channels, secret, publicUrl, clock }: Deps) =>
+  ({ db, jobs, events, contactsOf, consents, channels, secrets, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {
     const notify = (riderId: string, alertId: string) => events.toRider(riderId, emergencyAlertChanged.of({ alertId }));
     const deliveries = createDeliveriesStore(db);
@@ -48,7 +49,7 @@ const emergency =
       consents,
       channels: channels.all,
       quotas: channels.quotas,
-      secret,
+      secrets,
       notify,
       clock,
       wake: jobs.wake,
@@ -57,7 +58,7 @@ const emergency =
     const deliver = createDeliver({
       store: deliveries,
       channels: channels.all,
-      secret,
+      secrets,
       notify,
       clock,
       log: app.log,

@@ -5,8 +5,9 @@ import {
   resolveEmergencyAlert,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency/alert';
+import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { acknowledgeAlert, getLiveView, listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '#platform/app.testing.ts';
 import { emergencyAcknowledgements, emergencyAlerts } from './emergency.tables.ts';
 import { readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
@@ -18,6 +19,39 @@ beforeAll(async () => {
 afterAll(() => sos.stop());
 
 const tokenOf = ({ liveLink }: EmergencyAlert) => liveLink?.url?.split('/').at(-1) ?? '';
+
+it('names who acknowledges as the rider named them, by the link in their own message', async () => {
+  const rider = await riderWithContacts(sos, 2);
+  const alert = await sendSos(rider);
+  const { phone } = alert.deliveries[1] ?? { phone: '' };
+  const linkOf = () => /\/sos\/([\w-]+)\?c=(\d+)/.exec(sos.twilio.taken.find(({ to }) => to === phone)?.text ?? '');
+  const [, token = '', contact] = await vi.waitFor(
+    () => linkOf() ?? Promise.reject(new Error('no message yet')),
+    20_000,
+  );
+  const acknowledge = (body: object) => sos.app.nobody(acknowledgeAlert, { params: { token }, body });
+  await acknowledge({ contact: Number(contact) });
+  await acknowledge({ contact: Number(contact), name: 'Beto' });
+  await acknowledge({ contact: 99 });
+  const names = (await read(rider, alert)).acknowledgements.map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['', 'Beto', 'Contato 1']);
+});
+
+it('shows to who has not agreed nobody by the name that the rider gave them', async () => {
+  const rider = await riderWithContacts(sos, 1);
+  const phone = '+5548988887777';
+  await rider(addEmergencyContact, { body: { name: 'Vizinha', phone } });
+  const alert = await sendSos(rider);
+  const linkOf = () =>
+    sos.twilio.taken.flatMap(({ to, text }) => (to === phone ? (/\/sos\/([\w-]+)\?c=2/.exec(text) ?? []) : []))[1];
+  const token = await vi.waitFor(() => linkOf() ?? Promise.reject(new Error('no message yet')), 20_000);
+  const neighbour = sos.app.visitor();
+  await neighbour(acknowledgeAlert, { params: { token }, body: { name: 'Beto' } });
+  const { body } = await neighbour(acknowledgeAlert, { params: { token }, body: { contact: 1 } });
+  expect(body.acknowledgements.map(({ name }) => name).toSorted()).toEqual(['', 'Beto']);
+  const named = (await read(rider, alert)).acknowledgements.map(({ name }) => name);
+  expect(named.toSorted()).toEqual(['Beto', 'Contato 0']);
+});
 
 describe('the live link', () => {
   it('shows to whoever has it where the rider is, how fast, with what battery, and how old that is', async () => {

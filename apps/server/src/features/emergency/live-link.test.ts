@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hashOfToken, isLinkOpen, linkExpiresAt, liveLinkUrl, liveToken } from './live-link.ts';
+import { hashOfToken } from '#platform/link-tokens.ts';
+import { isLinkOpen, linkExpiresAt, liveLinkUrl, liveToken } from './live-link.ts';
 
 const secret = 'only for tests, and long enough for that';
 const createdAt = new Date('2026-03-01T12:00:00Z');
@@ -18,8 +19,8 @@ const alert = {
 it('stands for 256 bits that only the secret makes', () => {
   const token = liveToken(secret, alert.id);
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(liveLinkUrl(alert, secret)).toBe(`https://estradeiro.example/sos/${token}`);
-  expect(liveLinkUrl(alert, `${secret}!`)).toBeNull();
+  expect(liveLinkUrl(alert, [secret])).toBe(`https://estradeiro.example/sos/${token}`);
+  expect(liveLinkUrl(alert, [`${secret}!`])).toBeNull();
 });
 
 it.each([

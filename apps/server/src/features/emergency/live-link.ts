@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
-import { liveLinkPath } from '@estradeiro/contract/emergency/live-link';
+import { liveLinkPath, personalLink } from '@estradeiro/contract/emergency/live-link';
+import { hashOfToken, linkToken } from '#platform/link-tokens.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { AlertRow } from './emergency.store.ts';
 
 const hourMs = 3_600_000;
@@ -21,15 +22,11 @@ type LinkOf = Pick<
   'id' | 'createdAt' | 'startedAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'plainLinkHash' | 'linkRevokedAt'
 >;
 
-/** 256 bits that only who has the server's secret can make; they are sent to contacts and stored nowhere (decision 0009). */
-export const liveToken = (secret: string, alertId: string): string =>
-  createHmac('sha256', secret).update(`live link ${alertId}`).digest('base64url');
+/** Of the link that is sent to contacts. */
+export const liveToken = (secret: string, alertId: string): string => linkToken(secret, `live link ${alertId}`);
 
 /** Of the link for contacts who have not agreed, behind which the rider's own words are not shown. */
-export const plainToken = (secret: string, alertId: string): string =>
-  createHmac('sha256', secret).update(`plain live link ${alertId}`).digest('base64url');
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const plainToken = (secret: string, alertId: string): string => linkToken(secret, `plain live link ${alertId}`);
 
 /** 72 h after the alert, or 24 h after its end where that comes first. */
 export function linkExpiresAt({ createdAt, closedAt }: Pick<LinkOf, 'createdAt' | 'closedAt'>): Date {
@@ -47,19 +44,30 @@ export const isLinkOpen = (alert: LinkOf, now: Date): boolean =>
  */
 export const messageLink = (
   alert: LinkOf,
-  secret: string,
-  to: { firstTriedAt: Date; isAgreed: boolean },
+  secrets: Secrets,
+  to: { firstTriedAt: Date; isAgreed: boolean; rank: number },
 ): string | null => {
   if (alert.linkRevokedAt && alert.linkRevokedAt < to.firstTriedAt) return null;
-  return to.isAgreed ? liveLinkUrl(alert, secret) : plainLinkUrl(alert, secret);
+  const url = to.isAgreed ? liveLinkUrl(alert, secrets) : plainLinkUrl(alert, secrets);
+  return url && personalLink(url, to.rank);
 };
 
-/** Null where the secret is no longer the one that it was made with: the link works, and nobody can say it. */
-export const liveLinkUrl = (alert: LinkOf, secret: string): string | null =>
-  urlOf(liveToken(secret, alert.id), alert.linkHash, alert.linkOrigin);
+/** Null where it was made with a secret that the server no longer knows: the link works, and nobody can say it. */
+export const liveLinkUrl = ({ id, linkHash, linkOrigin }: LinkOf, secrets: Secrets): string | null =>
+  urlOf(
+    secrets.map((secret) => liveToken(secret, id)),
+    linkHash,
+    linkOrigin,
+  );
 
-const plainLinkUrl = (alert: LinkOf, secret: string): string | null =>
-  urlOf(plainToken(secret, alert.id), alert.plainLinkHash, alert.linkOrigin);
+const plainLinkUrl = ({ id, plainLinkHash, linkOrigin }: LinkOf, secrets: Secrets): string | null =>
+  urlOf(
+    secrets.map((secret) => plainToken(secret, id)),
+    plainLinkHash,
+    linkOrigin,
+  );
 
-const urlOf = (token: string, hash: string | null, origin: string): string | null =>
-  hashOfToken(token) === hash ? new URL(liveLinkPath(token), origin).href : null;
+function urlOf(tokens: readonly string[], hash: string | null, origin: string): string | null {
+  const token = tokens.find((one) => hashOfToken(one) === hash);
+  return token === undefined ? null : new URL(liveLinkPath(token), origin).href;
+}

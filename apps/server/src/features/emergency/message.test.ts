@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withoutLinks } from './message.ts';
+import type { DeliveryInFull } from './deliveries.store.ts';
+import { messageOf, withoutLinks } from './message.ts';
 
 it.each([
   ['Pague em https://golpe.example/x?y=1', 'Pague em golpe. example/x?y=1'],
@@ -31,3 +32,28 @@ it('leaves nothing that a messenger makes a link of, whatever is written', () =>
     { numRuns: 2_000 },
   );
 });
+
+it.each(['alert', 'safe'] as const)(
+  'of kind %s tells who has not agreed nothing that a rider typed but a first name',
+  (kind) => {
+    const to = (isAgreed: boolean) => {
+      const full = {
+        delivery: { id: 'd', kind, isAgreed },
+        recipient: { name: 'Pague o Pix', phone: '+5548999990000', email: 'bia@example.com' },
+        alert: {
+          createdAt: new Date(0),
+          closedAt: null,
+          location: null,
+          laterPosition: null,
+          position: null,
+          message: 'Caí na serra',
+        },
+        riderName: 'Ana Souza',
+      };
+      return JSON.stringify(messageOf(full as unknown as DeliveryInFull, null));
+    };
+    expect(to(false)).not.toMatch(/Pague|Pix|Caí|Souza/);
+    expect(to(false)).toContain('Ana');
+    expect(to(true)).toContain('Pague o Pix');
+  },
+);

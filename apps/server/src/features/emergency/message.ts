@@ -1,3 +1,6 @@
+import type { ReportedPosition } from '@estradeiro/contract/emergency/alert';
+import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
+import { accuracyWords, ageWords } from '@estradeiro/navigation/position-words';
 import type { DeliveryInFull } from './deliveries.store.ts';
 import type { Message } from './emergency.provider.ts';
 import { mapsLink } from './maps-link.ts';
@@ -7,10 +10,12 @@ import { messageTexts } from './texts.ts';
 export function messageOf({ delivery, recipient, alert, ...full }: DeliveryInFull, liveLink: string | null): Message {
   const { isAgreed } = delivery;
   const riderName = isAgreed ? oneLine(withoutLinks(full.riderName)) : firstNameOf(full.riderName);
-  const head = { deliveryId: delivery.id, to: recipient };
-  const time = clockTime(alert.createdAt);
+  // The name of a contact is the rider's words as well.
+  const to = isAgreed ? recipient : { ...recipient, name: '' };
+  const head = { deliveryId: delivery.id, to };
+  const time = clockTimeAt(alert.location ?? alert.laterPosition, alert.createdAt.getTime());
   if (delivery.kind === 'safe') {
-    const closedTime = clockTime(alert.closedAt ?? alert.createdAt);
+    const closedTime = clockTimeAt(alert.position, (alert.closedAt ?? alert.createdAt).getTime());
     return {
       ...head,
       kind: 'safe',
@@ -19,25 +24,28 @@ export function messageOf({ delivery, recipient, alert, ...full }: DeliveryInFul
       parameters: [riderName, time, closedTime],
     };
   }
-  const mapLink = alert.location && mapsLink(alert.location);
+  const isLater = delivery.kind === 'position';
+  const where = isLater ? alert.laterPosition : alert.location;
+  const place = where && placeWords(where, isLater ? where.timestamp : alert.sendAt);
+  const words = { rider: riderName, time, place, liveLink };
   return {
     ...head,
+    // By the same approved template.
     kind: 'alert',
     subject: messageTexts.alertSubject(riderName),
-    text: messageTexts.alert({
-      rider: riderName,
-      time,
-      message: isAgreed ? withoutLinks(alert.message) : '',
-      mapLink,
-      liveLink,
-    }),
-    parameters: [...[riderName, time], ...[mapLink ?? messageTexts.unknownPosition, liveLink ?? messageTexts.noLink]],
+    text: isLater
+      ? messageTexts.position(words)
+      : messageTexts.alert({ ...words, message: isAgreed ? withoutLinks(alert.message) : '' }),
+    parameters: [...[riderName, time], ...[place ?? messageTexts.unknownPosition, liveLink ?? messageTexts.noLink]],
   };
 }
 
-/** Riders and those they call are in Brazil; the message holds no zone. */
-const clockTime = (at: Date): string =>
-  at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
+/** The link to a position, with its age when the message leaves, and how exact it is. */
+function placeWords(position: ReportedPosition, leavesAt: Date | string): string {
+  const ageMs = new Date(leavesAt).getTime() - Date.parse(position.timestamp);
+  const details = [ageWords(ageMs), accuracyWords(position.accuracyMeters)].filter(Boolean).join(', ');
+  return `${mapsLink(position)}${details && ` (${details})`}`;
+}
 
 /** Controls, and what turns the direction of words or hides in them; lines stay lines. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}]/gu;

@@ -13,6 +13,7 @@ import {
 import type { Call } from './message-quota.ts';
 
 type AlertRow = typeof alerts.$inferSelect;
+type DeliveryRow = typeof deliveries.$inferSelect;
 
 /** A contact with the channels that it is called by; `withheld` says why by none. */
 export type NewRecipient = Call & { contact: Contact };
@@ -104,13 +105,33 @@ export async function insertSafeMessages(tx: Database, userId: string, alertId: 
   await addDeliveryJobs(tx, await insertMessages(tx, 'safe', reached, at), at, { owner: userId, priority: later });
 }
 
+/** Whom a call for help goes to, the primary contact first: also those whom it has not reached yet. */
+export async function calledBy(tx: Database, alertId: string): Promise<NewMessage[]> {
+  return tx
+    .select({ recipientId: recipients.id, channel: deliveries.channel, isAgreed: deliveries.isAgreed })
+    .from(deliveries)
+    .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
+    .where(and(eq(recipients.alertId, alertId), eq(deliveries.kind, 'alert'), ne(deliveries.state, 'failed')))
+    .orderBy(asc(recipients.rank));
+}
+
+/** A fresh position, to these. */
+export async function insertPositionMessages(
+  tx: Database,
+  userId: string,
+  to: readonly NewMessage[],
+  at: Date,
+): Promise<void> {
+  await addDeliveryJobs(tx, await insertMessages(tx, 'position', to, at), at, { owner: userId, priority: first });
+}
+
 type NewMessage = { recipientId: string; channel: ChannelName; isAgreed: boolean };
 
 type Message = { id: string; channel: ChannelName };
 
 async function insertMessages(
   tx: Database,
-  kind: 'alert' | 'safe',
+  kind: DeliveryRow['kind'],
   messages: readonly NewMessage[],
   at: Date,
 ): Promise<Message[]> {
@@ -145,7 +166,7 @@ export async function cancelMessages(tx: Database, alertIds: readonly string[], 
     .where(
       and(
         inArray(deliveries.recipientId, ofThese),
-        eq(deliveries.kind, 'alert'),
+        ne(deliveries.kind, 'safe'),
         eq(deliveries.state, 'queued'),
         isNull(deliveries.sendingSince),
       ),

@@ -15,7 +15,7 @@ import { createEmergency, type Emergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
 import { createTwilio } from './providers/twilio.ts';
 
-const secret = 'only for tests, and long enough for that';
+const secrets = ['only for tests, and long enough for that'] as const;
 const linkOrigin = 'https://estradeiro.example';
 const claimMs = 60_000;
 
@@ -25,7 +25,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const deliverBy = (store: DeliveriesStore) =>
-    createDeliver({ store, channels: [sms(sos.twilio)], secret, notify: () => undefined, clock, log });
+    createDeliver({ store, channels: [sms(sos.twilio)], secrets, notify: () => undefined, clock, log });
 
   const sos = {
     lines,
@@ -96,7 +96,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       channels: [sms(sos.twilio)],
       consents: { agreements: async () => () => 'agreed' },
       quotas: plentyOfMessages,
-      secret,
+      secrets,
       notify: () => undefined,
       wake: () => undefined,
       clock,

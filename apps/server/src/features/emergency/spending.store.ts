@@ -1,8 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { emergencyAlerts as alerts, countedCalls as calls, countedRequests as requests } from './emergency.tables.ts';
-import { type CallsSpent, countsByChannel, type RequestsSpent } from './message-quota.ts';
-import type { NewRecipient } from './messages.store.ts';
+import { type Call, type CallsSpent, countsByChannel, type RequestsSpent } from './message-quota.ts';
 
 /** Whose calls or requests they are, and where they come from. */
 export type Spender = { userId: string; clientHash: string };
@@ -59,11 +58,29 @@ async function alertsBefore(tx: Database, userId: string, at: Date) {
 
 type CountedAlert = Spender & { alertId: string; createdAt: Date };
 
-export async function countCalls(tx: Database, alert: CountedAlert, to: readonly NewRecipient[]): Promise<void> {
+export async function countCalls(tx: Database, alert: CountedAlert, to: readonly Call[]): Promise<void> {
   const rows = [true, false].flatMap((isAgreed) =>
     countsByChannel(to, isAgreed).map(([channel, messages]) => ({ ...alert, channel, isAgreed, messages })),
   );
-  if (rows.length > 0) await tx.insert(calls).values(rows);
+  if (rows.length === 0) return;
+  // A position that follows is counted with the call that it belongs to.
+  await tx
+    .insert(calls)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [calls.alertId, calls.channel, calls.isAgreed],
+      set: { messages: sql`${calls.messages} + excluded.messages` },
+    });
+}
+
+/** Where an alert came from; null once that is counted no more. */
+export async function clientOf(tx: Database, alertId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ clientHash: calls.clientHash })
+    .from(calls)
+    .where(eq(calls.alertId, alertId))
+    .limit(1);
+  return row?.clientHash ?? null;
 }
 
 /** A cancelled alert sent nothing. */

@@ -13,19 +13,26 @@ export const problemTexts: Record<ProblemType, string> = {
   cancelled: 'Cancelado: você avisou que está bem.',
 };
 
-type AlertWords = { rider: string; time: string; message: string; mapLink: string | null; liveLink: string | null };
+type PositionWords = { rider: string; time: string; place: string | null; liveLink: string | null };
+type AlertWords = PositionWords & { message: string };
 type SafeWords = { rider: string; sentTime: string; closedTime: string };
 
 /** What contacts read. */
 export const messageTexts = {
   alertSubject: (rider: string) => `SOS: ${rider} precisa de ajuda`,
-  alert: ({ rider, time, message, mapLink, liveLink }: AlertWords) =>
+  alert: ({ rider, time, message, place, liveLink }: AlertWords) =>
     [
       `SOS: ${rider} pediu socorro pelo Estradeiro às ${time}.`,
       ...(message ? [`"${message}"`] : []),
-      mapLink ? `Posição: ${mapLink}` : 'A posição não é conhecida.',
+      place ? `Posição: ${place}` : 'A posição não é conhecida.',
       ...(liveLink ? [`Acompanhe e responda: ${liveLink}`] : []),
       'Sem resposta, ligue 190, 192 ou 193.',
+    ].join('\n'),
+  /** Follows a call that had no position, or an old one. */
+  position: ({ rider, time, place, liveLink }: PositionWords) =>
+    [
+      `SOS de ${rider}, das ${time}. Posição nova: ${place}`,
+      ...(liveLink ? [`Acompanhe e responda: ${liveLink}`] : []),
     ].join('\n'),
   unknownPosition: 'posição desconhecida',
   noLink: 'sem link ao vivo',
@@ -45,6 +52,7 @@ export const messageTexts = {
 export const consentTexts = {
   askedToday: 'Este contato já foi perguntado hoje. Tente de novo amanhã.',
   spent: 'Muitos contatos foram perguntados hoje. Tente de novo amanhã.',
+  declined: 'Este contato pediu para não receber pedidos de ajuda.',
   full: 'Você já perguntou a contatos demais.',
   noChannel: 'Não há por onde perguntar a este contato daqui.',
   notVouched: (canConfirm: boolean) =>

@@ -1,4 +1,3 @@
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import {
   type FuelImportCheck,
   type ImportedFuelRecord,
@@ -7,6 +6,7 @@ import {
 } from '@estradeiro/contract/fuel/records';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import { afterOthers } from '#platform/after-others.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';

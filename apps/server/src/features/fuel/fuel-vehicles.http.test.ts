@@ -13,11 +13,11 @@ import {
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 
 const plain = { liters: 10, totalCost: 60, odometer: 12_000, gasStation: 'Shell', date: '2026-01-01' };
 
-describe.each(testDatabases)('motorcycles on $name', ({ open }) => {
+describe.each(oneTestDatabase)('motorcycles on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ database: await open() });

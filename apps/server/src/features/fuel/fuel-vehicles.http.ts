@@ -3,14 +3,15 @@ import {
   deleteFuelVehicle,
   listFuelVehicles,
   maxFuelVehicles,
+  type NewFuelVehicle,
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
 import type { FastifyInstance } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { latestDay } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { texts } from './texts.ts';
 
@@ -22,17 +23,21 @@ export const fuelVehicles = (store: FuelVehiclesStore, clock: Clock) => async (a
     }
   };
 
+  const notInFuture = ({ odometerOn, soldOn = null, odometerResets = [] }: NewFuelVehicle) => {
+    for (const date of [odometerOn, soldOn, ...odometerResets.map(({ on }) => on)]) notFuture(date);
+  };
+
   serve(app, listFuelVehicles, ({ rider }) => store.garage(rider.id));
 
   serve(app, addFuelVehicle, async ({ rider, body, newId }) => {
-    notFuture(body.odometerOn);
+    notInFuture(body);
     const added = await store.insert(rider.id, newId, body, clock.now());
     if (added === 'full') throw new AppError('limit_reached', { message: texts.fullOfVehicles(maxFuelVehicles) });
     return added;
   });
 
   serve(app, updateFuelVehicle, async ({ rider, params, body: { seen: baseVersion, ...sent } }) => {
-    notFuture(sent.odometerOn);
+    notInFuture(sent);
     return changedOrRefused(await store.update(rider.id, params.id, sent, baseVersion));
   });
 

@@ -1,13 +1,21 @@
 import type { BaseVersion } from '@estradeiro/contract/base-version';
+import { OdometerResets, recountedKm } from '@estradeiro/contract/fuel/odometer-resets';
 import { type FuelGarage, type FuelVehicle, maxFuelVehicles, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { versionedRecords } from '#platform/versioned-records.ts';
 import { fuelRecords as records, fuelVehicles as vehicles } from './fuel.tables.ts';
+import { recountReadings } from './odometer-resets.store.ts';
 
 /** A rider's motorcycles. */
 export function createFuelVehiclesStore(db: Database) {
+  const versioned = versionedRecords<FuelVehicle>(db, {
+    read: (tx, { userId, id }) => vehicleOf(tx, userId, id),
+    deletedAs: [...NewFuelVehicle.keyof().options, 'records'],
+    remove: (tx, { userId, id }) => tx.delete(vehicles).where(own(userId, id)),
+  });
+
   return {
     /** In the order in which they were added, each with how many refuellings it has. */
     async garage(userId: string): Promise<FuelGarage> {
@@ -17,9 +25,7 @@ export function createFuelVehiclesStore(db: Database) {
 
     list: (userId: string): Promise<FuelVehicle[]> => vehiclesOf(db, userId),
 
-    async byId(userId: string, id: string): Promise<FuelVehicle | null> {
-      return (await vehiclesOf(db, userId)).find((vehicle) => vehicle.id === id) ?? null;
-    },
+    byId: (userId: string, id: string): Promise<FuelVehicle | null> => vehicleOf(db, userId, id),
 
     /** The first one takes over what was recorded without one. A second insert under one id changes nothing. */
     insert: (userId: string, id: string, vehicle: NewFuelVehicle, createdAt: Date) =>
@@ -31,32 +37,33 @@ export function createFuelVehiclesStore(db: Database) {
         if (existing.length >= maxFuelVehicles) return 'full';
         await tx.insert(vehicles).values({ ...vehicle, id, userId, createdAt });
         if (existing.length === 0) await tx.update(records).set({ vehicleId: id }).where(withoutVehicle(userId));
+        await recountReadings(tx, id, [], vehicle.odometerResets ?? []);
         return only(await vehiclesOf(tx, userId), id);
       }),
 
     update: (userId: string, id: string, sent: NewFuelVehicle, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
-        const current = await locked(tx, userId, id);
-        if (!current) return null;
-        return change({ current, sent, baseVersion }, async () => {
+      versioned.locked({ userId, id }, ({ tx, current, change }) => {
+        const written = { ...sent, ...recountedBy(sent, baseVersion) };
+        return change({ sent: written, baseVersion }, async () => {
           await tx.update(vehicles).set(sent).where(own(userId, id));
-          return { ...current, ...sent };
+          if (sent.odometerResets) await recountReadings(tx, id, current.odometerResets, sent.odometerResets);
+          return only(await vehiclesOf(tx, userId), id);
         });
       }),
 
     /** With its refuellings, as many as were seen. */
-    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
-        const current = await locked(tx, userId, id);
-        if (!current) return null;
-        return deletion({ current, baseVersion, counts: [...NewFuelVehicle.keyof().options, 'records'] }, () =>
-          tx.delete(vehicles).where(own(userId, id)),
-        );
-      }),
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
 export type FuelVehiclesStore = ReturnType<typeof createFuelVehiclesStore>;
+
+/** Its reading as it stands once a change of its resets is written: so a repeat is told from a change of another device. */
+function recountedBy({ odometer, odometerOn, odometerResets }: NewFuelVehicle, baseVersion: BaseVersion) {
+  const before = OdometerResets.safeParse(baseVersion?.odometerResets).data;
+  if (odometer === null || odometerOn === null || !odometerResets || !before) return {};
+  return { odometer: recountedKm(odometer, odometerOn, before, odometerResets) };
+}
 
 const own = (userId: string, id: string) => and(eq(vehicles.userId, userId), eq(vehicles.id, id));
 const withoutVehicle = (userId: string) => and(eq(records.userId, userId), isNull(records.vehicleId));
@@ -76,10 +83,8 @@ async function vehiclesOf(db: Database, userId: string): Promise<FuelVehicle[]> 
   }));
 }
 
-/** One motorcycle, which nobody else refuels or changes meanwhile. */
-async function locked(tx: Database, userId: string, id: string): Promise<FuelVehicle | null> {
-  await tx.select({ id: vehicles.id }).from(vehicles).where(own(userId, id)).for('update');
-  return (await vehiclesOf(tx, userId)).find((vehicle) => vehicle.id === id) ?? null;
+async function vehicleOf(db: Database, userId: string, id: string): Promise<FuelVehicle | null> {
+  return (await vehiclesOf(db, userId)).find((vehicle) => vehicle.id === id) ?? null;
 }
 
 async function unassignedOf(db: Database, userId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { asContinuedKm, continuedBase, continuedFile } from '@estradeiro/contract/fuel/odometer-resets';
 import {
   checkFuelImport,
   createFuelRecord,
@@ -11,11 +12,11 @@ import {
 } from '@estradeiro/contract/fuel/records';
 import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { FastifyInstance } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import { latestDay, todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { DatedRecord, Doubt, FuelStore } from './fuel.store.ts';
 import type { FuelImport } from './fuel-import.store.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
@@ -29,27 +30,28 @@ export const fuel =
   async (app: FastifyInstance) => {
     const full = () => new AppError('limit_reached', { message: texts.fullOfRecords(maxFuelRecords) });
 
-    /** Another rider's motorcycle is not there (D12). */
-    const ownVehicle = async (riderId: string, vehicleId: string | null) => {
-      if (vehicleId !== null && !(await vehicles.byId(riderId, vehicleId))) throw new AppError('not_found');
-    };
+    /** When that motorcycle's odometer began anew. Another rider's motorcycle is not there (D12). */
+    const resetsOf = async (riderId: string, vehicleId: string | null) =>
+      vehicleId === null ? [] : orNotFound(await vehicles.byId(riderId, vehicleId)).odometerResets;
 
     const notFuture = (date: string) => {
       if (date > latestDay(clock.now())) throw new AppError('invalid_request', { message: texts.future(date) });
     };
 
-    /** Everything of a file that is wrong whatever else the rider recorded. */
+    /** The records by the continued count. Fails with everything of a file that is wrong whatever else the rider recorded. */
     const checkedFile = async (riderId: string, vehicleId: string | null, file: readonly ImportedFuelRecord[]) => {
-      await ownVehicle(riderId, vehicleId);
+      const resets = await resetsOf(riderId, vehicleId);
       for (const { date } of file) notFuture(date);
+      return continuedFile(file, resets);
     };
 
     const checked = async (riderId: string, body: NewFuelRecord, day: string) => {
       const { acceptOdometer, acceptDuplicate, pricePerLiter: _, ...fields } = body;
-      const record = { ...fields, date: fields.date ?? day };
-      notFuture(record.date);
-      await ownVehicle(riderId, record.vehicleId);
-      return { record, accepted: { acceptOdometer, acceptDuplicate } };
+      const date = fields.date ?? day;
+      notFuture(date);
+      const resets = await resetsOf(riderId, fields.vehicleId);
+      const odometer = asContinuedKm(fields.odometer, date, resets);
+      return { resets, record: { ...fields, date, odometer }, accepted: { acceptOdometer, acceptDuplicate } };
     };
 
     const refused = (doubt: Doubt, record: DatedRecord) =>
@@ -73,24 +75,25 @@ export const fuel =
 
     serve(app, updateFuelRecord, async ({ rider, params: { id }, body: { seen: baseVersion, ...body } }) => {
       const { date } = orNotFound(await store.byId(rider.id, id));
-      const { record, accepted } = await checked(rider.id, body, date);
-      const changed = await store.update(rider.id, id, record, accepted, baseVersion);
+      const { record, accepted, resets } = await checked(rider.id, body, date);
+      const changed = await store.update(rider.id, id, record, accepted, continuedBase(baseVersion, resets));
       if (changed && 'doubt' in changed) throw refused(changed.doubt, record);
       return changedOrRefused(changed);
     });
 
     serve(app, deleteFuelRecord, async ({ rider, params, body }) => {
-      changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
+      const { vehicleId } = orNotFound(await store.byId(rider.id, params.id));
+      const baseVersion = continuedBase(body?.seen, await resetsOf(rider.id, vehicleId));
+      changedOrRefused(await store.delete(rider.id, params.id, baseVersion));
     });
 
     serve(app, checkFuelImport, async ({ rider, body: { vehicleId, records } }) => {
-      await checkedFile(rider.id, vehicleId, records);
-      return imports.check(rider.id, { vehicleId, records });
+      return imports.check(rider.id, { vehicleId, records: await checkedFile(rider.id, vehicleId, records) });
     });
 
     serve(app, importFuelRecords, async ({ rider, body, newId }) => {
-      await checkedFile(rider.id, body.vehicleId, body.records);
-      const done = await imports.importAll(rider.id, { ...body, importId: newId, createdAt: clock.now() });
+      const records = await checkedFile(rider.id, body.vehicleId, body.records);
+      const done = await imports.importAll(rider.id, { ...body, records, importId: newId, createdAt: clock.now() });
       if (done === 'full') throw full();
       if ('contradictions' in done) {
         const count = done.contradictions.length + done.repeated.length;

@@ -11,9 +11,9 @@ import {
 } from '@estradeiro/contract/fuel/records';
 import type { FillUp } from '@estradeiro/contract/fuel/statistics';
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
 
 /** A refuelling with its day. */
@@ -29,13 +29,14 @@ export type Doubt = { type: 'equal' } | { type: 'contradicted'; other: Pick<Fuel
 
 /** What a rider poured in, in the order of the odometer. */
 export function createFuelStore(db: Database) {
-  const byId = async (userId: string, id: string): Promise<FuelRecord | null> => {
-    const [row] = await db.select().from(records).where(own(userId, id)).limit(1);
-    return row ? toRecord(row) : null;
-  };
+  const versioned = versionedRecords<FuelRecord>(db, {
+    read: (tx, { userId, id }) => recordOf(tx, userId, id),
+    deletedAs: written,
+    remove: (tx, { userId, id }) => tx.delete(records).where(own(userId, id)),
+  });
 
   return {
-    byId,
+    byId: (userId: string, id: string): Promise<FuelRecord | null> => recordOf(db, userId, id),
 
     /** One page, highest odometer first; `before` is the id of the last record of the page before. */
     async list(userId: string, { before, vehicleId }: { before?: string; vehicleId?: OfVehicle } = {}) {
@@ -75,8 +76,8 @@ export function createFuelStore(db: Database) {
     insert: (userId: string, id: string, record: DatedRecord, accepted: Accepted, createdAt: Date) =>
       db.transaction(async (tx): Promise<FuelRecord | 'full' | { doubt: Doubt }> => {
         await lockRider(tx, userId);
-        const [made] = await tx.select().from(records).where(own(userId, id));
-        if (made) return toRecord(made);
+        const made = await recordOf(tx, userId, id);
+        if (made) return made;
         const doubt = await doubtOf(tx, userId, id, record, accepted);
         if (doubt) return { doubt };
         if ((await tx.$count(records, eq(records.userId, userId))) >= maxFuelRecords) return 'full';
@@ -87,39 +88,36 @@ export function createFuelStore(db: Database) {
       }),
 
     update: (userId: string, id: string, sent: DatedRecord, accepted: Accepted, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<FuelRecord> | { doubt: Doubt }> => {
-        await lockRider(tx, userId);
-        const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
-        if (!known) return null;
-        const current = toRecord(known);
-        // A first motorcycle takes over what had none: who changed something else meant that one, too.
-        const isLeft = baseVersion !== undefined && (baseVersion.vehicleId ?? null) === sent.vehicleId;
-        const { vehicleId } = isLeft ? current : sent;
-        const meant = { ...sent, vehicleId };
-        const doubt = await doubtOf(tx, userId, id, meant, accepted);
-        if (doubt) return { doubt };
-        return change(
-          { current, sent: meant, baseVersion: isLeft ? { ...baseVersion, vehicleId } : baseVersion },
-          async () => {
-            const set = { ...meant, pricePerLiter: pricePerLiterOf(sent) };
-            const [row = known] = await tx.update(records).set(set).where(own(userId, id)).returning();
-            return toRecord(row);
-          },
-        );
-      }),
+      versioned.locked(
+        { userId, id },
+        async ({ tx, current, change }): Promise<Changed<FuelRecord> | { doubt: Doubt }> => {
+          // A first motorcycle takes over what had none: who changed something else meant that one, too.
+          const isLeft = baseVersion !== undefined && (baseVersion.vehicleId ?? null) === sent.vehicleId;
+          const { vehicleId } = isLeft ? current : sent;
+          const meant = { ...sent, vehicleId };
+          const doubt = await doubtOf(tx, userId, id, meant, accepted);
+          if (doubt) return { doubt };
+          return change(
+            { sent: meant, baseVersion: isLeft ? { ...baseVersion, vehicleId } : baseVersion },
+            async () => {
+              const set = { ...meant, pricePerLiter: pricePerLiterOf(sent) };
+              await tx.update(records).set(set).where(own(userId, id));
+              return { ...current, ...set };
+            },
+          );
+        },
+      ),
 
-    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
-        const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
-        if (!known) return null;
-        return deletion({ current: toRecord(known), baseVersion, counts: written }, () =>
-          tx.delete(records).where(own(userId, id)),
-        );
-      }),
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
 export type FuelStore = ReturnType<typeof createFuelStore>;
+
+async function recordOf(db: Database, userId: string, id: string): Promise<FuelRecord | null> {
+  const [row] = await db.select().from(records).where(own(userId, id)).limit(1);
+  return row ? toRecord(row) : null;
+}
 
 /** To be called while the rider is locked: of two at once, one is seen by the other. */
 async function doubtOf(

@@ -1,5 +1,6 @@
+import type { OdometerReset } from '@estradeiro/contract/fuel/odometer-resets';
 import type { FuelType } from '@estradeiro/contract/fuel/records';
-import { boolean, date, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
@@ -13,6 +14,8 @@ export const fuelVehicles = pgTable(
     tankLiters: numeric({ precision: 5, scale: 1, mode: 'number' }),
     odometer: numeric({ precision: 9, scale: 1, mode: 'number' }),
     odometerOn: date({ mode: 'string' }),
+    odometerResets: jsonb().$type<OdometerReset[]>().notNull().default([]),
+    soldOn: date({ mode: 'string' }),
     createdAt: timestamptz().notNull(),
   },
   (vehicle) => [index().on(vehicle.userId, vehicle.createdAt, vehicle.id)],

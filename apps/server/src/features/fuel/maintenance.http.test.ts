@@ -14,12 +14,12 @@ import {
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 
 const oil = { kind: 'oil', everyKm: '3.000', everyMonths: 6 } as const;
 const changed = { date: '2026-01-02', odometer: '12.000', cost: '89,90', note: ' 10W-30 ' };
 
-describe.each(testDatabases)('maintenance on $name', ({ open }) => {
+describe.each(oneTestDatabase)('maintenance on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ database: await open() });
@@ -102,6 +102,20 @@ describe.each(testDatabases)('maintenance on $name', ({ open }) => {
     const { items, records: done } = (await rider(listMaintenance)).body;
     expect(items).toMatchObject([item, { kind: 'chain-kit', name: null, everyKm: 15_000, vehicleId }]);
     expect(done.map(({ odometer }) => odometer).sort()).toEqual([12_000, 12_000, 27_000]);
+  });
+
+  it('takes what a file only reminds of as items, once', async () => {
+    const rider = await app.newRider();
+    const { vehicleId, item } = await withOil(rider);
+    const reminders = [
+      { kind: 'other' as const, name: 'Revisão anual', dueOn: '2026-07-19' },
+      { kind: 'oil' as const, everyKm: 5_000 },
+    ];
+    for (const _ of [1, 2]) await rider(importMaintenance, { body: { vehicleId, records: [], reminders } });
+    const { items, records } = (await rider(listMaintenance)).body;
+    expect(items).toMatchObject([item, { name: 'Revisão anual', dueOn: '2026-07-19', lastDate: null }]);
+    expect(records).toEqual([]);
+    expect(await rider(importMaintenance, { body: { vehicleId, records: [] } })).toMatchObject({ status: 400 });
   });
 
   it('leaves what it wrote as it was changed since, sent again under its key', async () => {

@@ -7,20 +7,47 @@ import {
   NewMaintenanceItem,
   NewMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
-import { type ImportedMaintenance, planMaintenanceImport } from '@estradeiro/contract/fuel/maintenance-import';
+import {
+  type ImportedMaintenance,
+  type ImportedReminder,
+  planMaintenanceImport,
+} from '@estradeiro/contract/fuel/maintenance-import';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { versionedRecords } from '#platform/versioned-records.ts';
 import { idOfLine } from './import-ids.ts';
 import { maintenanceItems as items, maintenanceRecords as records } from './maintenance.tables.ts';
 
-type Import = { importId: string; vehicleId: string; records: readonly ImportedMaintenance[]; createdAt: Date };
+type Import = {
+  importId: string;
+  vehicleId: string;
+  records: readonly ImportedMaintenance[];
+  reminders: readonly ImportedReminder[];
+  createdAt: Date;
+};
 /** A statement takes so many parameters, and each row a dozen of them. */
 const rowsAtOnce = 500;
 
 /** What riders' motorcycles have to have done, and what was done. */
 export function createMaintenanceStore(db: Database) {
+  const versionedItems = versionedRecords<MaintenanceItem>(db, {
+    async read(tx, { userId, id }) {
+      const [row] = await tx.select().from(items).where(ownItem(userId, id));
+      return row ? fromRow(row) : null;
+    },
+    deletedAs: NewMaintenanceItem.keyof().options,
+    remove: (tx, { userId, id }) => tx.delete(items).where(ownItem(userId, id)),
+  });
+  const versionedDone = versionedRecords<MaintenanceRecord>(db, {
+    async read(tx, { userId, id }) {
+      const [row] = await tx.select().from(records).where(ownRecord(userId, id));
+      return row ? fromRow(row) : null;
+    },
+    deletedAs: NewMaintenanceRecord.keyof().options,
+    remove: (tx, { userId, id }) => tx.delete(records).where(ownRecord(userId, id)),
+  });
+
   return {
     /** In the order in which they were added. */
     async items(userId: string): Promise<MaintenanceItem[]> {
@@ -74,23 +101,15 @@ export function createMaintenanceStore(db: Database) {
       }),
 
     updateItem: (userId: string, id: string, sent: NewMaintenanceItem, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
-        const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
-        if (!known) return null;
-        return change({ current: fromRow(known), sent, baseVersion }, async () => {
+      versionedItems.locked({ userId, id }, ({ tx, change }) =>
+        change({ sent, baseVersion }, async () => {
           const [row] = await tx.update(items).set(sent).where(ownItem(userId, id)).returning();
           return fromRow(written(row));
-        });
-      }),
+        }),
+      ),
 
     deleteItem: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
-        const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
-        if (!known) return null;
-        return deletion({ current: fromRow(known), baseVersion, counts: NewMaintenanceItem.keyof().options }, () =>
-          tx.delete(items).where(ownItem(userId, id)),
-        );
-      }),
+      versionedItems.delete({ userId, id }, baseVersion),
 
     /** Likewise. */
     insertRecord: (userId: string, id: string, record: NewMaintenanceRecord, createdAt: Date) =>
@@ -107,7 +126,7 @@ export function createMaintenanceStore(db: Database) {
       }),
 
     /** What of a file is not there yet, with the items that it needs, all or nothing. What it wrote before under its id stays as it was changed since. */
-    importAll: (userId: string, { importId, vehicleId, records: file, createdAt }: Import) =>
+    importAll: (userId: string, { importId, vehicleId, records: file, reminders, createdAt }: Import) =>
       db.transaction(async (tx): Promise<{ imported: number; skipped: number } | 'full' | 'full of items'> => {
         await lockRider(tx, userId);
         const [ofRider, done] = await Promise.all([
@@ -115,7 +134,7 @@ export function createMaintenanceStore(db: Database) {
           tx.select().from(records).where(eq(records.userId, userId)),
         ]);
         const own = ofRider.filter((item) => item.vehicleId === vehicleId).map(fromRow);
-        const plan = planMaintenanceImport(file, { items: own, records: done.map(fromRow) });
+        const plan = planMaintenanceImport(file, { items: own, records: done.map(fromRow) }, reminders);
         if (ofRider.length + plan.newItems.length > maxMaintenanceItems) return 'full of items';
         if (done.length + plan.records.length > maxMaintenanceRecords) return 'full';
         const newItems = plan.newItems.map((item) => {
@@ -139,23 +158,15 @@ export function createMaintenanceStore(db: Database) {
       }),
 
     updateRecord: (userId: string, id: string, sent: NewMaintenanceRecord, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
-        const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
-        if (!known) return null;
-        return change({ current: fromRow(known), sent, baseVersion }, async () => {
+      versionedDone.locked({ userId, id }, ({ tx, change }) =>
+        change({ sent, baseVersion }, async () => {
           const [row] = await tx.update(records).set(sent).where(ownRecord(userId, id)).returning();
           return fromRow(written(row));
-        });
-      }),
+        }),
+      ),
 
     deleteRecord: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
-        const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
-        if (!known) return null;
-        return deletion({ current: fromRow(known), baseVersion, counts: NewMaintenanceRecord.keyof().options }, () =>
-          tx.delete(records).where(ownRecord(userId, id)),
-        );
-      }),
+      versionedDone.delete({ userId, id }, baseVersion),
   };
 }
 

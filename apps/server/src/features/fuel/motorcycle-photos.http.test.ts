@@ -16,7 +16,7 @@ import { PhotoSize } from '@estradeiro/contract/photos';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { exif, makeJpeg } from '#platform/jpeg.testing.ts';
 import { motorcyclePhotos } from './maintenance.tables.ts';
@@ -32,7 +32,7 @@ const photo = {
   large: jpegs.large.toString('base64'),
 };
 
-describe.each(testDatabases)('photos of a motorcycle on $name', ({ open }) => {
+describe.each(oneTestDatabase)('photos of a motorcycle on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { Place, PlaceKind } from '@estradeiro/contract/places';
 import { findOnWay, type Search, searchAlong } from '@estradeiro/navigation/fuel/stations-on-way';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
+import { afterOthers } from '#platform/after-others.ts';
 
 type KnownStation = Place & { tags: Record<string, string> };
 
@@ -15,6 +15,8 @@ export type KnownStations = {
   areas(): readonly Bounds[];
 };
 
+/** More than from one end of the land to the other; of a longer way those that are nearest to it. */
+const mostOnWay = 2_000;
 /** A square kilometre of São Paulo has fewer. */
 const mostAround = 60;
 
@@ -29,9 +31,19 @@ export async function fuelOnWay(
   const passed = await findOnWay(line, around, { withinMeters, afterOthers });
   return {
     lengthMeters: line.lengthMeters,
-    stations: passed.map(({ station, alongMeters, offMeters }) => ({ ...toStation(station), alongMeters, offMeters })),
+    stations: nearestOf(passed, mostOnWay).map(({ station, alongMeters, offMeters }) => ({
+      ...toStation(station),
+      alongMeters,
+      offMeters,
+    })),
     unknown: unknownParts(searchAlong(line, withinMeters), known.areas(), line.lengthMeters),
   };
+}
+
+function nearestOf<T extends { offMeters: number; alongMeters: number }>(passed: readonly T[], most: number) {
+  if (passed.length <= most) return passed;
+  const nearest = passed.toSorted((a, b) => a.offMeters - b.offMeters).slice(0, most);
+  return nearest.sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
 const toStation = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, 'alongMeters' | 'offMeters'> => ({

@@ -5,11 +5,12 @@ import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupMembers } from './groups.tables.ts';
+import type { Partings } from './partings.ts';
 import type { GroupRefusal } from './refusals.ts';
 import { riderBlocks } from './safety.tables.ts';
 
 /** Whom a rider does not want to read, nor be seen by. */
-export function createBlocksStore(db: Database) {
+export function createBlocksStore(db: Database, partings: Partings) {
   const own = (userId: string, blockedId: string) =>
     and(eq(riderBlocks.userId, userId), eq(riderBlocks.blockedId, blockedId));
 
@@ -31,6 +32,7 @@ export function createBlocksStore(db: Database) {
         if (userId === blockedId || !(await shareGroup(tx, userId, blockedId))) return 'unknown';
         if ((await tx.$count(riderBlocks, eq(riderBlocks.userId, userId))) >= mostBlocked) return 'too many blocked';
         await tx.insert(riderBlocks).values({ userId, blockedId, createdAt: now });
+        await partings.blocked(tx, userId, blockedId);
         return null;
       }),
 

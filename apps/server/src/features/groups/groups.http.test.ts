@@ -1,9 +1,9 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp } from '#platform/app.testing.ts';
 import { createdGroup, crewOf, refusedAs } from './groups.testing.ts';
 
-describe.each(testDatabases)('groups on $name', ({ open }) => {
+describe.each(oneTestDatabase)('groups on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ database: await open() });

@@ -141,6 +141,7 @@ const toGroup = (row: Row, actor: Actor): StoredGroup => ({
   ownerId: row.ownerId,
   role: roleOf(row, row, actor),
   memberCount: row.memberCount,
+  popularMembers: row.popularMembers,
   unreadCount: row.unread,
   lastSeq: row.lastSeq,
   lastMessageAt: row.lastMessageAt?.toISOString() ?? null,

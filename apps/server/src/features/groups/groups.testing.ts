@@ -2,6 +2,10 @@ import { createGroup, type Group, getGroup } from '@estradeiro/contract/groups/g
 import { acceptInvitation, createGroupInvitation, setGroupRole } from '@estradeiro/contract/groups/members';
 import { expect } from 'vitest';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
+import type { Partings } from './partings.ts';
+
+/** For stores without trips. */
+export const noPartings: Partings = { left: async () => undefined, blocked: async () => undefined };
 
 /** A new group of the rider's, private unless said otherwise. */
 export async function createdGroup(rider: TestClient, group: object = {}): Promise<Group> {

@@ -27,6 +27,7 @@ import { createMembershipStore } from './membership.store.ts';
 import { createMustCare } from './must-care.ts';
 import { operatorReportEndpoints } from './operator-reports.http.ts';
 import { createOperatorReportsStore } from './operator-reports.store.ts';
+import type { Partings } from './partings.ts';
 import { publicGroupEndpoints } from './public-groups.http.ts';
 import { createPublicGroupsStore } from './public-groups.store.ts';
 import { createGroupRecords } from './records.store.ts';
@@ -45,6 +46,7 @@ type Deps = {
   /** Whom the operator trusts with the three popular groups. */
   isModerator: (riderId: string) => Promise<boolean>;
   moderators: () => Promise<string[]>;
+  partings: Partings;
   clock: Clock;
 };
 
@@ -53,6 +55,8 @@ type GroupsFeature = Feature & {
   topicsOf(riderId: string): Promise<string[]>;
   /** The groups that a rider is in. */
   groupsOf(riderId: string): Promise<string[]>;
+  /** Those whom a rider blocked, and those who blocked the rider. */
+  blockedEitherWay(riderId: string): Promise<string[]>;
   /** Publishes to every member of a group. */
   publishToGroup(groupId: string, event: LiveEvent): void;
   /** The same sessions, at whose end a rider stops sharing where they are. */
@@ -84,6 +88,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
     ],
     topicsOf: groupTopicsOf(db),
     groupsOf: groupIdsOf(db),
+    blockedEitherWay: (riderId) => blockedEitherWay(db, riderId),
     publishToGroup: (groupId, event) => events.publish(groupTopic(groupId), event),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
   };
@@ -93,10 +98,10 @@ type Stores = { chatStore: ChatStore; ridingStore: RidingStore };
 
 /** Who is in them, who may come in, and who takes care of them. */
 const groups =
-  ({ db, events, presence, isModerator, moderators, clock, chatStore, ridingStore }: Deps & Stores) =>
+  ({ db, events, presence, isModerator, moderators, partings, clock, chatStore, ridingStore }: Deps & Stores) =>
   async (app: FastifyInstance) => {
     const store = createGroupsStore(db);
-    const membership = createMembershipStore(db);
+    const membership = createMembershipStore(db, partings);
     const actorOf: Actors = async (id) => ({ id, moderatesPopular: await isModerator(id) });
     const mustCare = createMustCare(store, actorOf);
     const withOnline = createWithOnline((ids) => presence.counts(ids.map(groupTopic)));
@@ -135,7 +140,7 @@ const groups =
       }),
     );
     app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));
-    const blocks = createBlocksStore(db);
+    const blocks = createBlocksStore(db, partings);
     app.register(blockEndpoints({ blocks, ridingBetween: ridingStore.between, events, clock }));
   };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,6 @@ export type Instance = { address: string; end(signal: 'SIGTERM' | 'SIGKILL'): Pr
 export function createMachines() {
   const folder = mkdtempSync(join(tmpdir(), 'estradeiro-instances-'));
   const running = new Set<ChildProcess>();
-  let madeMaps: string | undefined;
 
   function run(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -24,17 +23,16 @@ export function createMachines() {
   }
 
   return {
-    /** Resolves when the server says that it is ready. The first one makes the maps, the others are given them. */
+    /** Resolves when the server says that it is ready. The first one makes the maps, which all share. */
     async instance(settings: Record<string, string>): Promise<Instance> {
       const dataDir = join(folder, randomUUID());
-      if (madeMaps) cpSync(madeMaps, join(dataDir, 'maps'), { recursive: true });
-      madeMaps ??= join(dataDir, 'maps');
       const own = {
         PORT: '0',
         HOST: '127.0.0.1',
         LOG_LEVEL: 'silent',
         INMET: 'off',
         DATA_DIR: dataDir,
+        MAPS_DIR: join(folder, 'maps'),
       };
       const child = run(process.execPath, ['--import', 'tsx', entry], { ...own, ...settings });
       const address = await new Promise<string>((ready, fail) => {

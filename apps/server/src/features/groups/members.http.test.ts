@@ -11,11 +11,11 @@ import {
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createdGroup, crewOf, groupOf, invited, refusedAs } from './groups.testing.ts';
 
-describe.each(testDatabases)('members on $name', ({ open }) => {
+describe.each(oneTestDatabase)('members on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createGroupsStore } from './groups.store.ts';
+import { noPartings } from './groups.testing.ts';
 import { createMembersStore, type MembersStore, membersPerPage } from './members.store.ts';
 import { createMembershipStore } from './membership.store.ts';
 
@@ -33,7 +34,7 @@ describe.each(testDatabases)('members in their order on $name', ({ open }) => {
     const [owner, id] = [await rider('Zulmira', 'Alves'), randomUUID()];
     const group = NewGroup.parse({ name: 'Serra', visibility: 'public' });
     await createGroupsStore(database.db).create({ id: owner, moderatesPopular: false }, id, group, now);
-    const { join } = createMembershipStore(database.db);
+    const { join } = createMembershipStore(database.db, noPartings);
     for (const each of joining) expect(await join(each, id, now)).toEqual({ isNew: true });
     return { id, owner };
   }
@@ -73,7 +74,9 @@ describe.each(testDatabases)('members in their order on $name', ({ open }) => {
     const last = before.at(-1)?.userId ?? '';
     const next = await members.page(owner, id, last);
     expect([before.length, next.length]).toEqual([membersPerPage, membersPerPage]);
-    expect(await createMembershipStore(database.db).leave(last, id)).toEqual({ wasRiding: false });
+    expect(await createMembershipStore(database.db, noPartings).leave(last, id)).toEqual({
+      wasRiding: false,
+    });
     expect(idsOf(await members.page(owner, id, last))).toEqual(idsOf(next));
   });
 
@@ -88,7 +91,7 @@ describe.each(testDatabases)('members in their order on $name', ({ open }) => {
   it('go first where the group is handed to them', async () => {
     const [caio, bia] = [await rider('Caio', 'Reis'), await rider('Bia', 'Lima')];
     const { id, owner } = await groupWith(caio, bia);
-    await createMembershipStore(database.db).handOver({ id: owner, moderatesPopular: false }, id, caio);
+    await createMembershipStore(database.db, noPartings).handOver({ id: owner, moderatesPopular: false }, id, caio);
     expect(await names(bia, id)).toEqual(['Caio Reis', 'Zulmira Alves', 'Bia Lima']);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createGroupsStore, type GroupsStore } from './groups.store.ts';
+import { noPartings } from './groups.testing.ts';
 import { createMembershipStore, type MembershipStore } from './membership.store.ts';
 
 type Kept = { owner_id: string | null; member_count: number; members: string[] };
@@ -27,7 +28,7 @@ describe.each(testDatabases)('membership at once on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     groups = createGroupsStore(database.db);
-    membership = createMembershipStore(database.db);
+    membership = createMembershipStore(database.db, noPartings);
   });
   afterAll(() => database.close());
 

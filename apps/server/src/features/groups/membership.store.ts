@@ -6,6 +6,7 @@ import { type Actor, roleOf, storedRole } from './actor.ts';
 import { enter } from './enter-group.store.ts';
 import { groupChats, groupInvitations, groupMembers, groupRemovals } from './groups.tables.ts';
 import { lockAsMember, lockGroup, memberIn, memberOf } from './locks.store.ts';
+import type { Partings } from './partings.ts';
 import type { GroupRefusal } from './refusals.ts';
 import { groupRidings } from './riding.tables.ts';
 
@@ -20,7 +21,7 @@ const mayRemove: Record<GroupRole, readonly GroupRole[]> = {
 };
 
 /** Coming into groups and going out of them. One owner at any time, whatever happens at once: a group names its owner. */
-export function createMembershipStore(db: Database) {
+export function createMembershipStore(db: Database, partings: Partings) {
   return {
     /** Into a public group. Done again it is the same. */
     join: (userId: string, groupId: string, now: Date): Promise<{ isNew: boolean } | GroupRefusal> =>
@@ -39,6 +40,7 @@ export function createMembershipStore(db: Database) {
         const known = await lockAsMember(tx, groupId, userId);
         if (!known) return 'unknown';
         if (storedRole(known.group, known.member) === 'owner' && known.group.memberCount > 1) return 'must hand over';
+        await partings.left(tx, userId, groupId);
         return takeOut(tx, groupId, userId);
       }),
 
@@ -57,6 +59,7 @@ export function createMembershipStore(db: Database) {
         const allowed = mayRemove[roleOf(known.group, known.member, actor)];
         if (userId === actor.id || !allowed.includes(storedRole(known.group, other))) return 'not allowed';
         const gone = await takeOut(tx, groupId, userId);
+        await partings.left(tx, userId, groupId);
         await tx
           .delete(groupInvitations)
           .where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.createdBy, userId)));

@@ -4,13 +4,13 @@ import { listGroupReports, reportInGroup, settleGroupReport } from '@estradeiro/
 import { exportData } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { bringIn, createdGroup, groupOf, refusedAs } from './groups.testing.ts';
 import { createReportsStore } from './reports.store.ts';
 import { groupReports } from './safety.tables.ts';
 
-describe.each(testDatabases)('safety in groups on $name', ({ open }) => {
+describe.each(oneTestDatabase)('safety in groups on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {

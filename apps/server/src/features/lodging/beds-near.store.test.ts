@@ -1,12 +1,12 @@
 import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { bedsNear } from './beds-near.store.ts';
 import { pousada } from './lodging.testing.ts';
 
-describe.each(testDatabases)('beds of the local base on $name', ({ open }) => {
+describe.each(oneTestDatabase)('beds of the local base on $name', ({ open }) => {
   let app: TestApp;
   let database: OpenDatabase;
   beforeAll(async () => {

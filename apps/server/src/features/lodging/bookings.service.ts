@@ -1,3 +1,4 @@
+import type { Day } from '@estradeiro/contract/day';
 import {
   type Booking,
   bookingsChanged,
@@ -11,6 +12,7 @@ import {
   statusAfter,
   stayProblem,
 } from '@estradeiro/contract/lodging/bookings';
+import { momentAt, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
@@ -18,7 +20,7 @@ import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { BookingRow, BookingsStore } from './bookings.store.ts';
 import { newBookingReference } from './bookings-reference.ts';
 import { toReceived } from './bookings-rows.store.ts';
-import type { AtOnce } from './bookings-taking.store.ts';
+import type { AtOnce, HeldPlace } from './bookings-taking.store.ts';
 import { judgeStay, localIdOf } from './judge-stay.ts';
 import { bookingTexts as texts } from './texts.ts';
 import { todayOfRider } from './today-of-rider.ts';
@@ -126,7 +128,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
         accommodationId: placeId,
         createdAt: now,
         updatedAt: now,
-        answerBy: new Date(now.getTime() + place.answerHours * 3_600_000),
+        answerBy: answerBy(now, place, checkInDate),
         pixTerms: place.pixTerms,
         accommodationName: place.name,
         accommodationCity: place.city,
@@ -172,4 +174,21 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
   function notifyRiders(bookingId: string, ...riders: (string | null)[]): void {
     for (const rider of new Set(riders)) if (rider) events.toRider(rider, bookingsChanged.of({ bookingId }));
   }
+}
+
+type AnsweringPlace = Pick<HeldPlace, 'latitude' | 'longitude' | 'checkInTime' | 'answerHours'>;
+
+/** Whoever books for this evening still leaves the host so long. */
+const leastAnswerMs = 3_600_000;
+
+/** Until when the host answers: within the place's hours, and before the guest may come, by the clocks of the place. */
+export function answerBy(
+  now: Date,
+  { latitude, longitude, checkInTime, answerHours }: AnsweringPlace,
+  checkIn: Day,
+): Date {
+  const [hours = 0, minutes = 0] = checkInTime.split(':').map(Number);
+  const arrival = momentAt({ day: checkIn, hours, minutes }, zoneAt({ lat: latitude, lng: longitude }));
+  const latest = now.getTime() + answerHours * 3_600_000;
+  return new Date(Math.min(latest, Math.max(arrival, now.getTime() + leastAnswerMs)));
 }

@@ -46,8 +46,12 @@ export function createBookingsStore(db: Database) {
       return row ? toBooking(row, today) : null;
     },
 
-    /** A page of those for an owner's places, the latest arrival first. */
-    async listReceived(ownerId: string, today: Day, page: { accommodationId?: string; before?: string }) {
+    /** A page of those for an owner's places, the latest arrival first; with `status` those that wait for an answer. */
+    async listReceived(
+      ownerId: string,
+      today: Day,
+      page: { accommodationId?: string; before?: string; status?: 'pending' },
+    ) {
       const cursor = db
         .select({ day: bookings.checkInDate, id: bookings.id })
         .from(bookings)
@@ -61,6 +65,7 @@ export function createBookingsStore(db: Database) {
           and(
             eq(accommodations.ownerId, ownerId),
             page.accommodationId ? eq(bookings.accommodationId, page.accommodationId) : undefined,
+            page.status && eq(bookings.status, page.status),
             page.before ? lt(sql`(${bookings.checkInDate}, ${bookings.id})`, cursor) : undefined,
           ),
         )

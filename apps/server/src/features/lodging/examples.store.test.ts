@@ -2,7 +2,7 @@ import { NewAccommodation } from '@estradeiro/contract/lodging/owner';
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { offerExamples } from './examples.store.ts';
 import { examplePlaces } from './examples.ts';
@@ -22,7 +22,7 @@ it.each(examplePlaces)('$name is what an owner could offer, says that it is none
   expect(town && distanceMeters(town, place)).toBeLessThan(12_000);
 });
 
-describe.each(testDatabases)('examples on $name', ({ open }) => {
+describe.each(oneTestDatabase)('examples on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {

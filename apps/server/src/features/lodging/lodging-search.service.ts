@@ -1,4 +1,3 @@
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { Day } from '@estradeiro/contract/day';
 import { foldName } from '@estradeiro/contract/fold-name';
@@ -11,6 +10,7 @@ import {
 } from '@estradeiro/contract/lodging/search';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { afterOthers } from '#platform/after-others.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';

@@ -9,7 +9,7 @@ import {
 } from '@estradeiro/contract/lodging/owner';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { noon, openTestLand, pousada } from './lodging.testing.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => land.close());
 
-describe.each(testDatabases)('offering a place on $name', ({ open }) => {
+describe.each(oneTestDatabase)('offering a place on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {

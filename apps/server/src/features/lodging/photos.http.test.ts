@@ -13,7 +13,7 @@ import { type NewPhoto, PhotoSize } from '@estradeiro/contract/photos';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { exif, makeJpeg } from '#platform/jpeg.testing.ts';
 import { accommodationPhotos, accommodations } from './accommodations.tables.ts';
@@ -30,7 +30,7 @@ const bodyOf = (change: Partial<Record<PhotoSize, Buffer>> = {}) =>
     PhotoSize.options.map((size) => [size, (change[size] ?? jpegs[size]).toString('base64')]),
   ) as NewPhoto;
 
-describe.each(testDatabases)('photos of a place on $name', ({ open }) => {
+describe.each(oneTestDatabase)('photos of a place on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { listReviews, reviewStay, reviewsPage } from '@estradeiro/contract/lodgi
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { accommodations } from './accommodations.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
@@ -11,7 +11,7 @@ import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 const before = '2026-11-21T12:00:00Z';
 const after = '2026-11-25T12:00:00Z';
 
-describe.each(testDatabases)('reviews on $name', ({ open }) => {
+describe.each(oneTestDatabase)('reviews on $name', ({ open }) => {
   const clock = settableClock(before);
   let database: OpenDatabase;
   let app: TestApp;

@@ -5,6 +5,8 @@ export const texts = {
   unusable: (reason: string) => `Os mapas não puderam ser preparados: ${reason}. O servidor segue sem eles.`,
   notTakenUp: (reason: string) =>
     `Os mapas em disco não puderam ser lidos: ${reason}. O servidor segue com os que já tinha.`,
+  onlyRouted:
+    'As rotas vêm de VALHALLA_URL, mas nenhum mapa está instalado aqui: só as estradas principais são desenhadas e encontradas. Instale o da mesma região (npm run maps).',
   brokenNetwork:
     'A malha de rotas em disco está danificada. Até instalar os mapas de novo (npm run maps), as rotas são estimativas.',
 };

@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { ManeuverType, Route } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
@@ -11,8 +12,10 @@ const shortestRunMeters = 100;
 const spacingMeters = 20;
 /** What a turn on the spot counts as. */
 const turnMeters = 2 * shortestRunMeters;
-/** A ride of 200 km; longer ones are looked at more coarsely. */
+/** A leg of 200 km; longer ones are looked at more coarsely. */
 const mostSamples = 10_000;
+/** The same of a route of many legs, so that a route takes some milliseconds however far it goes. */
+const mostRouteSamples = 40_000;
 
 /**
  * Metres on which a leg of a route runs within 30 m of where it has been, in either direction and on either carriageway, in runs of
@@ -24,11 +27,12 @@ export function doublingBackMeters({ polyline, steps }: Pick<Route, 'polyline' |
   const ends = [...stops.slice(0, -1), points.length - 1];
   const legs = ends.map((end, index) => points.slice(ends[index - 1] ?? 0, end + 1));
   const turning = steps.filter(({ maneuver }) => turns.has(maneuver)).length * turnMeters;
-  return legs.reduce((sum, leg) => sum + metersBesideItself(leg), turning);
+  const spacing = (cumulativeMeters(points).at(-1) ?? 0) / mostRouteSamples;
+  return legs.reduce((sum, leg) => sum + metersBesideItself(leg, spacing), turning);
 }
 
-const metersBesideItself = (points: readonly LatLng[]): number =>
-  repeatedRuns(points).reduce((sum, { meters }) => sum + meters, 0);
+const metersBesideItself = (points: readonly LatLng[], leastSpacingMeters: number): number =>
+  repeatedRuns(points, leastSpacingMeters).reduce((sum, { meters }) => sum + meters, 0);
 
 /** A stretch that is ridden a second time. */
 export type RepeatedRun = {
@@ -41,9 +45,9 @@ export type RepeatedRun = {
 };
 
 /** Where a line runs beside where it has been, in its order; as in `doublingBackMeters`. */
-export function repeatedRuns(points: readonly LatLng[]): RepeatedRun[] {
+export function repeatedRuns(points: readonly LatLng[], leastSpacingMeters = spacingMeters): RepeatedRun[] {
   const along = cumulativeMeters(points);
-  const spacing = Math.max(spacingMeters, (along.at(-1) ?? 0) / mostSamples);
+  const spacing = Math.max(spacingMeters, leastSpacingMeters, (along.at(-1) ?? 0) / mostSamples);
   const samples = resample(points, spacing, along);
   const gap = Math.ceil(shortestRunMeters / spacing);
   const seen = lastSeen(samples, Math.max(besideMeters, spacing), gap);
@@ -70,7 +74,7 @@ type OpenRun = { meters: number; isSpur: boolean; from: number; seen: number[] }
 
 function toRun({ meters, isSpur, from, seen }: OpenRun, to: number, spacing: number): RepeatedRun {
   const pass = (first: number, last: number) => ({ fromMeters: first * spacing, toMeters: last * spacing });
-  const [first, last] = [Math.min(...seen), Math.max(...seen)];
+  const [first, last] = [smallest(seen), largest(seen)];
   return { meters, isSpur, passes: isSpur ? [pass(first, to)] : [pass(first, last), pass(from, to)] };
 }
 
@@ -78,31 +82,48 @@ const turns: ReadonlySet<ManeuverType> = new Set(['u-turn-left', 'u-turn-right']
 
 /** For each sample the last one, at least `gap` before it, that lies within `meters`; null where none does. */
 function lastSeen(samples: readonly LatLng[], meters: number, gap: number): (number | null)[] {
-  const cellDegrees = meters / 111_000;
-  const lngDegrees = cellDegrees / Math.max(0.1, Math.cos(((samples[0]?.lat ?? 0) * Math.PI) / 180));
-  const cells = new Map<number, number[]>();
-  const keyOf = ({ lat, lng }: LatLng, up: number, right: number) =>
-    (Math.floor(lat / cellDegrees) + up) * 10_000_000 + Math.floor(lng / lngDegrees) + right;
-  const isNear = (sample: LatLng, index: number) => {
-    const old = samples[index];
-    return old && distanceMeters(old, sample) <= meters;
-  };
-  return samples.map((sample, index) => {
-    const old = samples[index - gap];
-    if (old) {
-      const key = keyOf(old, 0, 0);
-      const cell = cells.get(key);
-      if (cell) cell.push(index - gap);
-      else cells.set(key, [index - gap]);
+  const { bucketOf, count } = squaresOf(samples, meters);
+  /** Of each bucket the last sample in it; of each sample the one before it in its bucket. */
+  const lastIn = new Int32Array(count).fill(none);
+  const before = new Int32Array(samples.length);
+  const found: (number | null)[] = [];
+  for (const [index, sample] of samples.entries()) {
+    const old = index - gap;
+    if (old >= 0) {
+      const bucket = bucketOf(old, 0, 0);
+      before[old] = lastIn[bucket] ?? none;
+      lastIn[bucket] = old;
     }
-    let last: number | null = null;
-    for (const [up, right] of around) {
-      for (const before of cells.get(keyOf(sample, up, right)) ?? []) {
-        if (before > (last ?? -1) && isNear(sample, before)) last = before;
+    let last = none;
+    for (let up = -1; up <= 1; up++) {
+      for (let right = -1; right <= 1; right++) {
+        let seen = lastIn[bucketOf(index, up, right)] ?? none;
+        while (seen > last && !isNear(samples[seen], sample, meters)) seen = before[seen] ?? none;
+        if (seen > last) last = seen;
       }
     }
-    return last;
-  });
+    found.push(last === none ? null : last);
+  }
+  return found;
 }
 
-const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => [up, right] as const));
+const none = -1;
+
+const isNear = (a: LatLng | undefined, b: LatLng, meters: number) => a !== undefined && distanceMeters(a, b) <= meters;
+
+/** Squares of `meters`, in buckets: some share one, so that distance decides. A map of squares takes several times as long. */
+function squaresOf(samples: readonly LatLng[], meters: number) {
+  const latDegrees = meters / 111_000;
+  const lngDegrees = latDegrees / Math.max(0.1, Math.cos(((samples[0]?.lat ?? 0) * Math.PI) / 180));
+  const rows = new Int32Array(samples.length);
+  const columns = new Int32Array(samples.length);
+  for (const [index, { lat, lng }] of samples.entries()) {
+    rows[index] = Math.floor(lat / latDegrees);
+    columns[index] = Math.floor(lng / lngDegrees);
+  }
+  const count = 2 ** Math.ceil(Math.log2(4 * samples.length + 1));
+  const bucketOf = (index: number, up: number, right: number) =>
+    (Math.imul((rows[index] ?? 0) + up, 73_856_093) ^ Math.imul((columns[index] ?? 0) + right, 19_349_663)) &
+    (count - 1);
+  return { bucketOf, count };
+}

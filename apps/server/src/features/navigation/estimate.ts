@@ -1,11 +1,13 @@
-import { skeletonFactors } from '@estradeiro/atlas/skeleton/skeleton';
+import { skeletonSpeedShare, windingOf } from '@estradeiro/atlas/skeleton/skeleton';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { bearingDegrees, distanceMeters } from '@estradeiro/navigation/geometry';
+import { joinAtStop } from '@estradeiro/navigation/join-routes';
 import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
-import type { RoadStretch, RoutingEngine } from './navigation.provider.ts';
+import type { RoadStretch, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { type Asked, asCandidate, distinct, rank } from './ranking.ts';
 import { inOrder } from './search.ts';
 import { texts } from './texts.ts';
@@ -16,54 +18,111 @@ const nothingAsked: Asked = { preferences: [], avoidTolls: false, avoidHighways:
 const access = { detour: 1.3, metersPerSecond: 40 / 3.6, mostShare: 0.25 };
 /** Between places of one town an estimate tells nothing. */
 const leastMeters = 5_000;
+/** Towns so near each other may lie at one place of the skeleton, where it knows no way between them. */
+const mostNearMeters = 30_000;
+
+/** Which town a place lies in; null outside of all. */
+export type TownAt = (place: LatLng) => string | null;
 
 /**
  * Routes on the highway skeleton: for planning, never for turn-by-turn. The fastest by the estimated time comes first: other
  * preferences need real roads and are ignored. Fails with `map_required` where the skeleton is too far away to tell anything, as between two places of one town.
  */
-export async function estimateRoutes(skeleton: RoutingEngine, request: RouteRequest): Promise<Route[]> {
+export async function estimateRoutes(
+  skeleton: RoutingEngine,
+  request: RouteRequest,
+  townAt: TownAt = () => null,
+): Promise<Route[]> {
   const points = await inOrder(skeleton, request);
+  const wanted = { points, townAt, alternatives: request.alternatives };
+  return estimateOver(skeleton, wanted).catch(async (failure: unknown) => {
+    if (!isNoRoute(failure)) throw failure;
+    const legs = await Promise.all(legsOf(points).map((leg) => estimateLeg(skeleton, leg, townAt)));
+    return [legs.reduce(joinAtStop)];
+  });
+}
+
+const isNoRoute = (failure: unknown) => failure instanceof AppError && failure.type === 'no_route';
+
+/** From stop to stop. */
+function legsOf(points: readonly RoutePoint[]): RoutePoint[][] {
+  const stops = points.flatMap(({ through }, index) => (through ? [] : [index]));
+  return stops.slice(1).map((end, leg) => points.slice(stops[leg], end + 1));
+}
+
+async function estimateLeg(skeleton: RoutingEngine, points: RoutePoint[], townAt: TownAt): Promise<Route> {
+  const [from, to] = points;
+  try {
+    const [route] = await estimateOver(skeleton, { points, townAt, alternatives: 0 });
+    if (route) return route;
+  } catch (failure) {
+    if (!isNoRoute(failure)) throw failure;
+  }
+  if (!from || !to || points.length > 2 || distanceMeters(from, to) > mostNearMeters) throw new AppError('no_route');
+  return directBetween([from, to], townAt);
+}
+
+type Wanted = { points: readonly RoutePoint[]; townAt: TownAt; alternatives: number };
+
+async function estimateOver(skeleton: RoutingEngine, { points, townAt, alternatives }: Wanted): Promise<Route[]> {
   const [asked] = engineQueriesFor(nothingAsked);
   const goals = ['time', 'distance'] as const;
   const found = await Promise.all(
     goals.map((goal) => skeleton.route({ points, wishes: { ...asked, goal }, alternatives: 2 })),
   );
   const settled = await Promise.allSettled(
-    found.flat().map(async (route) => toEstimate(route, await skeleton.survey(route))),
+    found.flat().map(async (route) => toEstimate(route, await skeleton.survey(route), townAt)),
   );
   const estimates = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   const [first] = settled;
   if (estimates.length === 0 && first?.status === 'rejected') throw first.reason;
-  return distinct(rank(estimates.map(asCandidate), nothingAsked), 1 + request.alternatives);
+  return distinct(rank(estimates.map(asCandidate), nothingAsked), 1 + alternatives);
 }
 
-function toEstimate(route: Route, stretches: readonly RoadStretch[]): Route {
+function toEstimate(route: Route, stretches: readonly RoadStretch[], townAt: TownAt): Route {
   const awayMeters = metersOffTheHighways(route);
   const estimate = overHighways(route, stretches, awayMeters);
   if (awayMeters <= access.mostShare * route.distanceMeters) return estimate;
   // Near towns off the highways: who goes to a highway first may ride further than by the roads between.
-  const direct = directEstimate(route.waypoints);
-  if (direct.distanceMeters < leastMeters * access.detour) {
-    throw new AppError('map_required', { message: texts.mapForPlace });
-  }
+  const direct = directBetween(route.waypoints, townAt);
   return direct.durationSeconds < estimate.durationSeconds ? direct : estimate;
 }
 
+/** Straight from place to place; `map_required` within one town, while another town is never too near. */
+function directBetween(waypoints: readonly Waypoint[], townAt: TownAt): Route {
+  const direct = directEstimate(waypoints);
+  const towns = waypoints.map(townAt);
+  const leadsElsewhere = towns.every((town) => town !== null) && new Set(towns).size > 1;
+  if (direct.distanceMeters < leastMeters * access.detour && !leadsElsewhere) {
+    throw new AppError('map_required', { message: texts.mapForPlace });
+  }
+  return direct;
+}
+
 function overHighways(route: Route, stretches: readonly RoadStretch[], awayMeters: number): Route {
-  const { length, speed } = skeletonFactors;
-  const roadMeters = route.distanceMeters * length;
-  const roadSeconds = (route.durationSeconds * length) / speed;
-  const secondsPerMeter = roadMeters > 0 ? roadSeconds / roadMeters : 0;
+  const ridden = stretches.filter(({ distanceMeters }) => distanceMeters > 0).map(asRidden);
+  const roadMeters = ridden.reduce((sum, stretch) => sum + stretch.distanceMeters, 0);
+  const roadSeconds = ridden.reduce((sum, stretch) => sum + stretch.seconds, 0);
   return {
     ...route,
     distanceMeters: Math.round(roadMeters + awayMeters * access.detour),
     durationSeconds: Math.round(roadSeconds + (awayMeters * access.detour) / access.metersPerSecond),
-    steps: planSteps(route, stretches).map((step) => {
-      const meters = step.distanceMeters * length;
-      return { ...step, distanceMeters: Math.round(meters), durationSeconds: Math.round(meters * secondsPerMeter) };
-    }),
+    steps: planSteps(route, ridden).map((step) => ({
+      ...step,
+      distanceMeters: Math.round(step.distanceMeters),
+      durationSeconds: Math.round(step.durationSeconds),
+    })),
     ...nothingKnown,
   };
+}
+
+type RiddenStretch = RoadStretch & { seconds: number };
+
+/** A stretch of the skeleton, whose limit is the highway's cruising speed, as long as its road winds. */
+function asRidden(stretch: RoadStretch): RiddenStretch {
+  const speedKmh = stretch.limitKmh ?? access.metersPerSecond * 3.6;
+  const distanceMeters = stretch.distanceMeters * windingOf(speedKmh);
+  return { ...stretch, distanceMeters, seconds: (distanceMeters * 3.6) / (speedKmh * skeletonSpeedShare) };
 }
 
 const nothingKnown = { estimate: true, curviness: 0, unpavedMeters: 0, hasToll: false } as const;
@@ -120,24 +179,26 @@ function metersOffTheHighways({ steps, waypoints }: Route): number {
 }
 
 /** A step for each road, one after the other, and the arrivals: what a plan can tell. */
-function planSteps(route: Route, stretches: readonly RoadStretch[]): Step[] {
+function planSteps(route: Route, stretches: readonly RiddenStretch[]): Step[] {
   const arrivals = route.steps.filter((step) => step.waypointIndex !== undefined);
   const roads: Step[] = [];
   for (const stretch of stretches) {
     const last = roads.at(-1);
     const isLegStart = arrivals.some(({ shapeIndex }) => shapeIndex === stretch.shapeIndex);
-    if (last && !isLegStart && last.streetNames[0] === stretch.names[0]) last.distanceMeters += stretch.distanceMeters;
-    else roads.push(toStep(stretch, last === undefined || isLegStart));
+    if (last && !isLegStart && last.streetNames[0] === stretch.names[0]) {
+      last.distanceMeters += stretch.distanceMeters;
+      last.durationSeconds += stretch.seconds;
+    } else roads.push(toStep(stretch, last === undefined || isLegStart));
   }
   // An arrival comes before the departure from the same place.
   return [...arrivals, ...roads].toSorted((a, b) => a.shapeIndex - b.shapeIndex);
 }
 
-function toStep(stretch: RoadStretch, departs: boolean): Step {
+function toStep(stretch: RiddenStretch, departs: boolean): Step {
   const step = {
     maneuver: departs ? ('depart' as const) : ('straight' as const),
     distanceMeters: stretch.distanceMeters,
-    durationSeconds: 0,
+    durationSeconds: stretch.seconds,
     location: stretch.from,
     streetNames: stretch.names,
     bearingAfterDegrees: bearingDegrees(stretch.from, stretch.middle),

@@ -1,10 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
 /** What satellites see in a street and the width of it: further apart two lines are two roads. */
 const nearMeters = 60;
 const spacingMeters = 50;
+/** Lines of more than 1,000 km are compared at so many places, and apart from each other by as much. */
+const mostPlaces = 20_000;
 /** Of the points of one line, how many may lie away from the other: a turn that a recording cut. */
 const mostAwayShare = 0.03;
 /** A noisy recording is longer than the road, one with a gap shorter. */
@@ -19,14 +22,24 @@ export function isAlike(track: readonly LatLng[], line: readonly LatLng[]): bool
   if (found > lengthShare.most * recorded + lengthSlackMeters) return false;
   if (found < lengthShare.least * recorded - lengthSlackMeters) return false;
   const gaps = gapsOf(track);
-  const isInGap = (point: LatLng) => gaps.some(({ middle, meters }) => distanceMeters(middle, point) <= meters);
+  const isInGap = (point: LatLng) =>
+    gaps.some(
+      ({ middle, meters }) =>
+        Math.abs(middle.lat - point.lat) * metersPerDegree <= meters && distanceMeters(middle, point) <= meters,
+    );
   const beyondGaps = (points: readonly LatLng[]) => points.filter((point) => !isInGap(point));
-  const [fineTrack, fineLine] = [beyondGaps(fine(track)), beyondGaps(fine(line))];
-  return isBeside(fineTrack, fineLine) && isBeside(fineLine, fineTrack);
+  const spacing = Math.max(spacingMeters, recorded / mostPlaces);
+  const near = nearMeters + spacing - spacingMeters;
+  const fine = (points: readonly LatLng[]) => beyondGaps([...resample(points, spacing), ...points.slice(-1)]);
+  const [fineTrack, fineLine] = [fine(track), fine(line)];
+  return isBeside(fineTrack, fineLine, near) && isBeside(fineLine, fineTrack, near);
 }
 
+/** The same for a line as routes carry it. */
+export const isAlikeLine = (track: readonly LatLng[], polyline: string): boolean =>
+  isAlike(track, decodePolyline(polyline));
+
 const lengthOf = (points: readonly LatLng[]) => cumulativeMeters(points).at(-1) ?? 0;
-const fine = (points: readonly LatLng[]) => [...resample(points, spacingMeters), ...points.slice(-1)];
 
 const gapsOf = (track: readonly LatLng[]) =>
   track.slice(1).flatMap((to, index) => {
@@ -37,27 +50,31 @@ const gapsOf = (track: readonly LatLng[]) =>
       : [];
   });
 
-/** Whether nearly all of `points` have one of `others` beside them; by a grid, since both may be thousands. */
-function isBeside(points: readonly LatLng[], others: readonly LatLng[]): boolean {
+/** Whether nearly all of `points` have one of `others` within so many metres; by a grid, since both may be thousands. */
+function isBeside(points: readonly LatLng[], others: readonly LatLng[], meters: number): boolean {
   const [first] = others;
   if (!first) return points.length === 0;
-  const [rowDegrees, columnDegrees] = [nearMeters / metersPerDegree, nearMeters / metersPerLngDegree(first.lat)];
-  const cellOf = ({ lat, lng }: LatLng) => [Math.floor(lat / rowDegrees), Math.floor(lng / columnDegrees)] as const;
-  const cells = new Map<string, LatLng[]>();
+  const [rowDegrees, columnDegrees] = [meters / metersPerDegree, meters / metersPerLngDegree(first.lat)];
+  const rowOf = ({ lat }: LatLng) => Math.floor(lat / rowDegrees);
+  const columnOf = ({ lng }: LatLng) => Math.floor(lng / columnDegrees);
+  const cells = new Map<number, LatLng[]>();
   for (const other of others) {
-    const key = cellOf(other).join(' ');
+    const key = cellKey(rowOf(other), columnOf(other));
     const cell = cells.get(key);
     if (cell) cell.push(other);
     else cells.set(key, [other]);
   }
   const hasNear = (point: LatLng) => {
-    const [row, column] = cellOf(point);
+    const [row, column] = [rowOf(point), columnOf(point)];
     return around.some(([up, right]) =>
-      cells.get(`${row + up} ${column + right}`)?.some((other) => distanceMeters(other, point) <= nearMeters),
+      cells.get(cellKey(row + up, column + right))?.some((other) => distanceMeters(other, point) <= meters),
     );
   };
   let allowed = mostAwayShare * points.length;
   return points.every((point) => hasNear(point) || --allowed >= 0);
 }
+
+/** More columns of cells than there are around the Earth. */
+const cellKey = (row: number, column: number) => row * 4_000_000 + column;
 
 const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => [up, right] as const));

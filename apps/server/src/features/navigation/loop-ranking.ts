@@ -1,10 +1,8 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { type CurveWish, type RoundTripLength, roundTripLimits } from '@estradeiro/contract/round-trip';
-import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { resample } from '@estradeiro/navigation/resample';
 import { doublingBackMeters, repeatedRuns } from './doubling-back.ts';
+import { sharedShare } from './shared-road.ts';
 
 /** A round trip on roads, measured against what was asked. */
 export type Loop = {
@@ -57,47 +55,28 @@ export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurveW
   return 10 * over + curveWorth[curves] * route.curviness + 0.3 * miss + repeatedShare + 1.5 * unpaved;
 }
 
-/** Two lines share a road where they lie in the same square or in neighbours. */
+/** So near each other two lines of a ride of some hours are the same road. */
 const squareMeters = 150;
 /** Trips that share more than the first are alike; where that leaves fewer than three, more than the second. */
 const mostShared = [0.5, 0.7] as const;
 
 /** The best `count` of loops that differ: first those that are what was asked, and of these those that differ more. */
 export function distinctLoops<T extends Loop>(ranked: readonly T[], count: number): T[] {
-  const lines = new Map(ranked.map((loop) => [loop, lineSquares(loop.route)]));
   const chosen: T[] = [];
+  // A comparison takes milliseconds, and where all loops are alike each pair is looked at four times.
+  const known = new Map(ranked.map((loop) => [loop, new Map<T, number>()]));
+  const shareOf = (loop: T, other: T): number => {
+    const share = known.get(loop)?.get(other) ?? sharedShare(other.route.polyline, loop.route.polyline, squareMeters);
+    known.get(loop)?.set(other, share);
+    return share;
+  };
   for (const few of [ranked.filter(fits), ranked]) {
     for (const most of mostShared) {
       for (const loop of few) {
         if (chosen.length === count) return chosen;
-        const isNew = chosen.every((other) => sharedShare(lines.get(loop), lines.get(other)) <= most);
-        if (isNew && !chosen.includes(loop)) chosen.push(loop);
+        if (!chosen.includes(loop) && chosen.every((other) => shareOf(loop, other) <= most)) chosen.push(loop);
       }
     }
   }
   return chosen;
-}
-
-type Squares = { passed: string[]; near: ReadonlySet<string> };
-
-function lineSquares({ polyline }: Pick<Route, 'polyline'>): Squares {
-  const samples = resample(decodePolyline(polyline), squareMeters);
-  const [first] = samples;
-  const [row, column] = [squareMeters / metersPerDegree, squareMeters / metersPerLngDegree(first?.lat ?? 0)];
-  const placeOf = ({ lat, lng }: LatLng) => [Math.floor(lat / row), Math.floor(lng / column)] as const;
-  const near = new Set<string>();
-  const passed = samples.map((sample) => {
-    const [up, right] = placeOf(sample);
-    for (const dUp of [-1, 0, 1]) for (const dRight of [-1, 0, 1]) near.add(`${up + dUp} ${right + dRight}`);
-    return `${up} ${right}`;
-  });
-  return { passed, near };
-}
-
-/** Of the shorter line, how much lies beside the other. */
-function sharedShare(a: Squares | undefined, b: Squares | undefined): number {
-  if (!a || !b) return 0;
-  const [shorter, longer] = a.passed.length <= b.passed.length ? [a, b] : [b, a];
-  if (shorter.passed.length === 0) return 1;
-  return shorter.passed.filter((square) => longer.near.has(square)).length / shorter.passed.length;
 }

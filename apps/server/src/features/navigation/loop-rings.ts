@@ -24,10 +24,17 @@ const mostBesideDegrees = 36;
 const mostMovedDegrees = 30;
 const longLoopMeters = 250_000;
 
+/** A ring is at most half again as wide; narrower ones fit into a valley. */
+const mostWidth = 1.3;
+const usualLeastWidth = 0.6;
+export const leastWidthInValley = 0.2;
+
+type RingWish = { lengthMeters: number; directionDegrees?: number | undefined; leastWidth?: number };
+
 /** `count` rings of about that length around a start: all around it, or towards a direction. Others by each `random`. */
 export function firstRings(
   count: number,
-  { lengthMeters, directionDegrees }: { lengthMeters: number; directionDegrees?: number | undefined },
+  { lengthMeters, directionDegrees, leastWidth = usualLeastWidth }: RingWish,
   random: () => number,
 ): Ring[] {
   const turned = random();
@@ -36,15 +43,15 @@ export function firstRings(
     const bearing =
       directionDegrees === undefined ? 360 * share : directionDegrees + (2 * share - 1) * mostBesideDegrees;
     return {
-      ...shapeOf(lengthMeters, random),
+      ...shapeOf(lengthMeters, random, leastWidth),
       bearingDegrees: bearing,
       corners: lengthMeters > longLoopMeters ? 4 : 3,
     };
   });
 }
 
-function shapeOf(lengthMeters: number, random: () => number) {
-  const width = 0.6 + 0.7 * random();
+function shapeOf(lengthMeters: number, random: () => number, leastWidth = usualLeastWidth) {
+  const width = leastWidth + (mostWidth - leastWidth) * random();
   return {
     width,
     radiusMeters: lengthMeters / (winding * Math.PI * (1 + width)),

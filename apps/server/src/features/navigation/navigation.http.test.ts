@@ -1,13 +1,16 @@
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { calculateRoute, importGpx, readRoadAhead, type Waypoint } from '@estradeiro/contract/navigation';
+import { calculateRoute, followLine, readRoadAhead, type Waypoint } from '@estradeiro/contract/navigation';
 import { findRoundTrips } from '@estradeiro/contract/round-trip';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { seeded } from '@estradeiro/navigation/seeded';
+import { thinLine } from '@estradeiro/navigation/thin-line';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longInputsAtOnce } from '#long-inputs.ts';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+
 import { createNavigation } from './navigation.service.ts';
 import { buildTestTiles, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, type EmbeddedNetworks } from './networks.ts';
@@ -21,7 +24,7 @@ beforeAll(async () => {
   tiles = await buildTestTiles();
   networks = createEmbeddedNetworks(openRoads, null);
   await networks.install({ tileDir: tiles.tileDir, bounds: [{ west: -51, south: -28, east: -50, north: -26 }] });
-  app = await createTestApp({ navigation: createNavigation(networks) });
+  app = await createTestApp({ navigation: createNavigation(networks, longInputsAtOnce) });
   rider = await app.newRider();
 });
 afterAll(async () => {
@@ -31,11 +34,9 @@ afterAll(async () => {
 });
 
 const route = (body: object) => rider(calculateRoute, { body: body as never });
-const gpx = (inside: string) => rider(importGpx, { body: { gpx: `<gpx version="1.1">${inside}</gpx>` } });
-const pointsOf = (places: Waypoint[], tag: string) =>
-  places
-    .map(({ lat, lng, name }) => `<${tag} lat="${lat}" lon="${lng}">${name ? `<name>${name}</name>` : ''}</${tag}>`)
-    .join('');
+/** As the web asks for it. */
+const follow = (line: readonly LatLng[], stops: Waypoint[] = []) =>
+  rider(followLine, { body: { polyline: encodePolyline(thinLine(line, 5, 500)), stops } });
 
 describe('round trips', () => {
   it('come with places that draw them, and by how much they miss', async () => {
@@ -179,31 +180,16 @@ describe('calculating a route', () => {
   });
 });
 
-describe('importing GPX', () => {
+describe('following a line', () => {
   it('matches a track to the roads it was ridden on, whatever the fastest way is', async () => {
     const [, winding] = (await route({ waypoints: [at.linhaBonita, at.altoDaSerra], alternatives: 2 })).body.routes;
     const track = resample(decodePolyline(winding?.polyline ?? ''), 8);
-    const { status, body } = await gpx(`<trk><name>Serra</name><trkseg>${pointsOf(track, 'trkpt')}</trkseg></trk>`);
+    const { status, body } = await follow(track);
     expect(status).toBe(200);
-    expect(body.name).toBe('Serra');
     expect(body.route.steps.flatMap(({ streetNames }) => streetNames)).toContain('Estrada do Rio do Rastro');
     expect(body.route.distanceMeters / (winding?.distanceMeters ?? 1)).toBeCloseTo(1, 1);
   });
 
-  it("takes a route's points as stops, in their order and by their names", async () => {
-    const stops = [
-      { ...at.centro, name: 'Centro' },
-      { ...at.linhaBonita, name: 'Linha Bonita' },
-      { ...at.campoAlto, name: 'Campo Alto' },
-    ];
-    const { body } = await gpx(`<rte>${pointsOf(stops, 'rtept')}</rte>`);
-    expect(body.route.waypoints).toEqual(stops);
-    expect(
-      body.route.steps.filter((step) => step.waypointIndex !== undefined).map(({ waypointIndex }) => waypointIndex),
-    ).toEqual([1, 2]);
-  });
-
-  const trackOf = (points: Waypoint[]) => `<trk><trkseg>${pointsOf(points, 'trkpt')}</trkseg></trk>`;
   const ridden = async (...waypoints: Waypoint[]) => (await route({ waypoints })).body.routes[0];
 
   it.each([
@@ -219,7 +205,7 @@ describe('importing GPX', () => {
     ] as const) {
       const way = await ridden(from, to);
       const line = resample(decodePolyline(way?.polyline ?? ''), 12);
-      const { status, body } = await gpx(trackOf(noisy(line, meters, correlation, random)));
+      const { status, body } = await follow(noisy(line, meters, correlation, random));
       expect(status).toBe(200);
       const own = body.ownLines.reduce((sum, each) => sum + each.toMeters - each.fromMeters, 0);
       const roads = body.route.distanceMeters - own;
@@ -232,7 +218,7 @@ describe('importing GPX', () => {
     const way = await ridden(at.centro, at.campoAlto);
     const onRoad = resample(decodePolyline(way?.polyline ?? ''), 40);
     const field = Array.from({ length: 60 }, (_, i) => ({ lat: at.campoAlto.lat, lng: at.campoAlto.lng - i * 1e-3 }));
-    const { status, body } = await gpx(trackOf([...onRoad, ...field]));
+    const { status, body } = await follow([...onRoad, ...field]);
     expect(status).toBe(200);
     expect(body.ownLines.length).toBeGreaterThan(0);
     const end = decodePolyline(body.route.polyline).at(-1);
@@ -244,7 +230,7 @@ describe('importing GPX', () => {
 
   it('follows a track off the map as it is', async () => {
     const field = Array.from({ length: 50 }, (_, i) => ({ lat: -27.5 - i * 1e-3, lng: -50 }));
-    const { body } = await gpx(trackOf(field));
+    const { body } = await follow(field);
     expect(body.ownLines).toEqual([{ fromMeters: 0, toMeters: body.route.distanceMeters }]);
   });
 
@@ -252,14 +238,14 @@ describe('importing GPX', () => {
     const way = await ridden(at.centro, at.campoAlto);
     const onRoad = resample(decodePolyline(way?.polyline ?? ''), 40);
     const beyond = Array.from({ length: 60 }, (_, i) => ({ lat: -25.995 + i * 1e-3, lng: -50.6 }));
-    const { body } = await gpx(trackOf([...beyond, ...onRoad]));
+    const { body } = await follow([...beyond, ...onRoad]);
     const [leaving, ...others] = body.ownLines.filter(({ beyondMap }) => beyondMap);
     expect([leaving?.fromMeters, others]).toEqual([0, []]);
     expect(leaving?.toMeters).toBeGreaterThan(6_000);
     expect(body.route.steps.flatMap(({ streetNames }) => streetNames)).toContain('BR-101');
   });
 
-  it('keeps the stops of a file with markers, the points of a route and a track', async () => {
+  it('arrives at the stops on it', async () => {
     const stops = [
       { ...at.linhaBonita, name: 'Linha Bonita' },
       { ...at.centro, name: 'Centro' },
@@ -267,14 +253,19 @@ describe('importing GPX', () => {
     ];
     const way = await ridden(...stops);
     const line = decodePolyline(way?.polyline ?? '');
-    const { body } = await gpx(`${pointsOf(stops, 'wpt')}<rte>${pointsOf(stops, 'rtept')}</rte>${trackOf(line)}`);
+    const { body } = await follow(line, stops);
     expect(body.route.waypoints.map(({ name }) => name)).toEqual(['Linha Bonita', 'Centro', 'Campo Alto']);
     expect(body.route.steps.flatMap(({ waypointIndex }) => waypointIndex ?? [])).toEqual([1, 2]);
     expect(body.route.distanceMeters / (way?.distanceMeters ?? 1)).toBeCloseTo(1, 1);
   });
 
-  it('refuses what is no GPX', async () => {
-    expect(await gpx('<a>'.repeat(1_000))).toMatchObject({ status: 422, body: { error: { type: 'gpx_unreadable' } } });
+  it.each([
+    ['no line', '?'],
+    ['a line that never moves', encodePolyline(Array.from({ length: 5_000 }, () => at.centro))],
+    ['a line of more characters than ten hours have', 'a'.repeat(400_001)],
+  ])('refuses %s', async (_, polyline) => {
+    const answer = await rider(followLine, { body: { polyline } });
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   });
 });
 

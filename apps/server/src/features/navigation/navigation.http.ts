@@ -1,5 +1,5 @@
 import { calculateGoogleRoute, type GoogleRoute } from '@estradeiro/contract/google-maps';
-import { calculateRoute, importGpx, readRoadAhead } from '@estradeiro/contract/navigation';
+import { calculateRoute, followLine, readRoadAhead } from '@estradeiro/contract/navigation';
 import { findRoundTrips } from '@estradeiro/contract/round-trip';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
@@ -18,17 +18,25 @@ type Deps = {
 const navigation =
   ({ navigation: service, readLine, googleMaps }: Deps) =>
   async (app: FastifyInstance) => {
-    serve(app, calculateRoute, async ({ body }) => ({ routes: await service.routes(body) }));
-    serve(app, findRoundTrips, async ({ body }) => ({ trips: await service.roundTrips(body) }));
-    serve(app, readRoadAhead, async ({ rider, body: { polyline, stops } }) => {
+    serve(app, calculateRoute, async ({ rider, body, left: signal }) => {
+      // Only who rides has a heading.
+      const purpose = body.headingDegrees === undefined ? 'planning' : 'riding';
+      return { routes: await service.routes(body, { riderId: rider.id, purpose, signal }) };
+    });
+    serve(app, findRoundTrips, ({ rider, body, left: signal }) =>
+      service.roundTrips(body, { riderId: rider.id, purpose: 'proposing', signal }),
+    );
+    serve(app, readRoadAhead, async ({ rider, body: { polyline, stops }, left: signal }) => {
       await readLine(polyline, rider.id); // refuses what is no road
-      return service.roadAhead({ polyline, steps: stops });
+      return service.roadAhead({ polyline, steps: stops }, { riderId: rider.id, purpose: 'riding', signal });
     });
     serve(app, calculateGoogleRoute, async ({ body }) => {
       if (!googleMaps) throw new AppError('not_found');
       return { routes: await googleMaps.routes.routes(body) };
     });
-    serve(app, importGpx, ({ rider, body }) => service.importGpx(body.gpx, rider.id));
+    serve(app, followLine, ({ rider, body, left: signal }) =>
+      service.followLine(body, { riderId: rider.id, purpose: 'planning', signal }),
+    );
   };
 
 export const navigationFeature = (deps: Deps): Feature => ({ register: navigation(deps) });

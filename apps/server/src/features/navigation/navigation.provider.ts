@@ -60,6 +60,15 @@ export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' 
 /** A route's line, and where on it stops are reached: the steps that bear a waypoint. */
 export type SurveyedLine = { polyline: string; steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
 
+/** For whom an engine works; one of these for each request. */
+export type EngineCaller = {
+  riderId: string;
+  /** Riding comes before planning, and planning before proposing. */
+  purpose: 'riding' | 'planning' | 'proposing';
+  /** Aborts when nobody waits for the answer any more: calls that have not begun are dropped. */
+  signal?: AbortSignal;
+};
+
 /**
  * Finds ways on roads. Fails only with `no_road_nearby`, `no_route`, `too_far`, `invalid_request` and `upstream_unavailable`.
  */
@@ -80,6 +89,8 @@ export type RoutingEngine = {
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /** For each place the nearest point of a road that leads from town to town, within so many metres; null without. At most 50 places. */
   mainRoadsNear(places: readonly LatLng[], meters: number): Promise<(LatLng | null)[]>;
+  /** The same engine, where the caller's calls take turns with those of other riders. */
+  onBehalfOf(caller: EngineCaller): RoutingEngine;
   /** Resolves when the engine answers. */
   ping(): Promise<void>;
   /** Answers what was asked before, then ends. */

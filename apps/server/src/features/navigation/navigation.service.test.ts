@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import { createNavigation } from './navigation.service.ts';
-import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
+import { ana, asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks } from './networks.ts';
 import { openRoads, openSkeleton } from './providers/open-valhalla.ts';
 import { texts } from './texts.ts';
@@ -43,24 +43,33 @@ const town = (name: string, state: string) => {
   return { name, lat: found.lat, lng: found.lng };
 };
 const [curitiba, portoAlegre, lages] = [town('Curitiba', 'PR'), town('Porto Alegre', 'RS'), town('Lages', 'SC')];
-const isTown = (place: LatLng) => gazetteer.some((each) => distanceMeters(each, place) < 3_000);
+const townAt = (place: LatLng) => {
+  const found = gazetteer.find((each) => distanceMeters(each, place) < 3_000);
+  return found ? `${found.name}/${found.state}` : null;
+};
 const inTheSea = { name: 'Alto-mar', lat: -29, lng: -44 };
 
 const between = (networks: EmbeddedNetworks | undefined, ...waypoints: RouteRequest['waypoints']) => {
   if (!networks) throw new Error('not open');
-  return createNavigation(networks, undefined, isTown).calculate(asking({ waypoints }));
+  return createNavigation(networks, undefined, townAt).calculate(asking({ waypoints }), ana);
 };
 
 describe('a round trip', () => {
-  const from = (networks: EmbeddedNetworks | undefined, start: Waypoint) => {
+  const from = (networks: EmbeddedNetworks | undefined, start: Waypoint, meters = 50_000) => {
     if (!networks) throw new Error('not open');
-    const request = RoundTripRequest.parse({ start, length: { by: 'distance', meters: 50_000 } });
-    return createNavigation(networks, undefined, isTown).roundTrips(request);
+    const request = RoundTripRequest.parse({ start, length: { by: 'distance', meters } });
+    return createNavigation(networks, undefined, townAt).roundTrips(request, ana);
   };
 
   it('rides the installed roads', async () => {
-    const [trip] = await from(withMap, at.centro);
-    expect(trip?.route.estimate).toBe(false);
+    const { trips } = await from(withMap, at.centro);
+    expect(trips[0]?.route.estimate).toBe(false);
+  });
+
+  it('says how far the map goes where no trip is as long as asked', async () => {
+    const { trips, mapReachMeters } = await from(withMap, at.centro, 200_000);
+    expect(trips[0]?.missShare).toBeLessThan(-0.15);
+    expect(mapReachMeters).toBeLessThan(40_000);
   });
 
   it.each<[string, () => EmbeddedNetworks | undefined, Waypoint]>([
@@ -108,10 +117,13 @@ describe('without a map', () => {
 });
 
 const [viamao, gramado, canoas] = [town('Viamão', 'RS'), town('Gramado', 'RS'), town('Canoas', 'RS')];
+const [saoJoao, vitoria] = [town('São João del Rei', 'MG'), town('Vitória', 'ES')];
 
 it.each([
   ['a town beside its neighbour', portoAlegre, viamao],
   ['a town off the highways', canoas, gramado],
+  ['two that share the nearest place of a highway', town('Tiradentes', 'MG'), saoJoao],
+  ['two that lie less than 5 km apart', vitoria, town('Vila Velha', 'ES')],
   ['far from every highway', town('Uiramutã', 'RR'), town('Boa Vista', 'RR')],
 ])('estimates between two towns of Brazil: %s', async (_, from, to) => {
   const route = await between(withoutMap, from, to);
@@ -124,9 +136,9 @@ it.each([
 
 it('puts the fastest estimate before its alternatives', async () => {
   if (!withoutMap) throw new Error('not open');
-  const navigation = createNavigation(withoutMap, undefined, isTown);
+  const navigation = createNavigation(withoutMap, undefined, townAt);
   for (const to of [portoAlegre, lages, town('Joinville', 'SC'), town('Foz do Iguaçu', 'PR')]) {
-    const routes = await navigation.routes(asking({ waypoints: [curitiba, to], alternatives: 2 }));
+    const routes = await navigation.routes(asking({ waypoints: [curitiba, to], alternatives: 2 }), ana);
     const times = routes.map(({ durationSeconds }) => durationSeconds);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
@@ -219,7 +231,7 @@ describe('with a map', () => {
 
 it('with a server there is no estimate', async () => {
   const server = createNavigation(createServerNetworks(openRoads(tiles.tileDir)));
-  await expect(server.calculate(asking({ waypoints: [curitiba, portoAlegre] }))).rejects.toMatchObject({
+  await expect(server.calculate(asking({ waypoints: [curitiba, portoAlegre] }), ana)).rejects.toMatchObject({
     type: 'no_road_nearby',
     message: 'Não há estrada perto de Curitiba.',
   });
@@ -229,6 +241,7 @@ describe('where a map holds both places and no road joins them', () => {
   const roads = {
     route: async () => Promise.reject(new AppError('no_route')),
     haveRoadsWithin: async (places: unknown[]) => places.map(() => true),
+    onBehalfOf: () => roads,
   } as unknown as RoutingEngine;
   const calculate = (...waypoints: Route['waypoints']) => {
     const skeleton = withoutMap?.skeleton() ?? null;
@@ -238,7 +251,7 @@ describe('where a map holds both places and no road joins them', () => {
       oneMapHolds: () => true,
       close: async () => undefined,
     };
-    return createNavigation(whole, undefined, isTown).calculate(asking({ waypoints }));
+    return createNavigation(whole, undefined, townAt).calculate(asking({ waypoints }), ana);
   };
 
   it('estimates between two towns of Brazil', async () => {
@@ -251,12 +264,15 @@ describe('where a map holds both places and no road joins them', () => {
 });
 
 it('says of two maps that do not touch that what lies between them is missing, not that there is no road', async () => {
-  const roads = { route: async () => Promise.reject(new AppError('no_route')) } as unknown as RoutingEngine;
+  const roads = {
+    route: async () => Promise.reject(new AppError('no_route')),
+    onBehalfOf: () => roads,
+  } as unknown as RoutingEngine;
   const apart = { roads: () => roads, skeleton: () => null, oneMapHolds: () => false, close: async () => undefined };
-  await expect(createNavigation(apart).calculate(asking({ waypoints: [curitiba, portoAlegre] }))).rejects.toMatchObject(
-    {
-      type: 'map_required',
-      message: 'Os mapas instalados não se encontram neste caminho. É preciso instalar o mapa da região entre eles.',
-    },
-  );
+  await expect(
+    createNavigation(apart).calculate(asking({ waypoints: [curitiba, portoAlegre] }), ana),
+  ).rejects.toMatchObject({
+    type: 'map_required',
+    message: 'Os mapas instalados não se encontram neste caminho. É preciso instalar o mapa da região entre eles.',
+  });
 });

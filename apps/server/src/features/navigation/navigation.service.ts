@@ -1,65 +1,84 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type OwnLine, type RoadAhead, type Route, RouteRequest } from '@estradeiro/contract/navigation';
-import type { RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
+import type { RoadAhead, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import { type RoundTripReply, type RoundTripRequest, roundTripLimits } from '@estradeiro/contract/round-trip';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
-import { estimateRoutes } from './estimate.ts';
-import { followTrack } from './follow-track.ts';
-import { type GpxContent, readGpx } from './gpx.ts';
+import { estimateRoutes, type TownAt } from './estimate.ts';
+import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
+import { type FurtherSearch, furtherSearch } from './further-search.ts';
 import { knownAsFarAsItIs } from './known-part.ts';
-import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
-import type { Networks } from './networks.ts';
+import { isAlikeLine } from './likeness.ts';
+import type { EngineCaller, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
+import { type Networks, networksFor } from './networks.ts';
+import { createRequestTurns } from './request-turns.ts';
 import { readAhead } from './road-ahead.ts';
-import { searchRoundTrips } from './round-trip.ts';
+import { mapReach, searchRoundTrips } from './round-trip.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
 import { mapRequired, refusalOf, refusalOfStart } from './unreachable.ts';
 
-type Followed = { route: Route; ownLines: OwnLine[] };
-type ImportedGpx = Followed & Pick<GpxContent, 'name' | 'stopsLeftOut'>;
+/** What of following a line takes long, in whatever thread. */
+export type LineWork = {
+  /** The line as it is matched to roads. Fails with `invalid_request` for what is no line. */
+  track(riderId: string, polyline: string): Promise<LatLng[]>;
+  alike(riderId: string, ...of: Parameters<typeof isAlikeLine>): Promise<boolean>;
+  followed(riderId: string, ...of: Parameters<typeof joinFollowed>): Promise<Followed>;
+};
+const atOnce: LineWork = {
+  track: async (_riderId, polyline) => thinTrack(decodePolyline(polyline)),
+  alike: async (_riderId, track, polyline) => isAlikeLine(track, polyline),
+  followed: async (_riderId, legs) => joinFollowed(legs),
+};
+
+/** A line and the stops on it, in riding order. */
+type LineToFollow = { polyline: string; stops: readonly Waypoint[] };
 
 export type Navigation = {
   /** The best route first, then its alternatives. Fails with the routing errors of the contract, as all here does. */
-  routes(request: RouteRequest): Promise<Route[]>;
+  routes(request: RouteRequest, caller: EngineCaller): Promise<Route[]>;
   /** The best route alone. */
-  calculate(request: RouteRequest): Promise<Route>;
+  calculate(request: RouteRequest, caller: EngineCaller): Promise<Route>;
   /** Round trips on real roads alone: the highways know no ways there and back that differ. */
-  roundTrips(request: RoundTripRequest): Promise<RoundTrip[]>;
-  /** A GPX file as a route: its track followed, on roads where they are like it, or its points routed as stops. */
-  importGpx(text: string, riderId: string): Promise<ImportedGpx>;
+  roundTrips(request: RoundTripRequest, caller: EngineCaller): Promise<RoundTripReply>;
+  /** A line as a route, on roads where they are like it. Fails with `invalid_request` for what is no line. */
+  followLine(line: LineToFollow, caller: EngineCaller): Promise<Followed>;
   /** The limits that the map states along a line, and what stands on its roads. Nothing off the map. */
-  roadAhead(line: SurveyedLine): Promise<RoadAhead>;
+  roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
   /** Resolves when the engine that answers riders answers. */
   ready(): Promise<void>;
 };
 
 /**
- * Routes on the best roads that are there: the installed maps or a server, else the highway skeleton as an estimate. `read` is
- * `readGpx`, in whatever thread; `isTown` tells a town from any place in the country.
+ * Routes on the best roads that are there: the installed maps or a server, else the highway skeleton as an estimate.
+ * `townAt` tells a town from any place in the country. Riders take turns.
  */
 export function createNavigation(
   networks: Networks,
-  read: (text: string, riderId: string) => Promise<GpxContent> = async (text) => readGpx(text),
-  isTown: (place: LatLng) => boolean = () => false,
+  lineWork: LineWork = atOnce,
+  townAt: TownAt = () => null,
 ): Navigation {
-  const routes = (request: RouteRequest) =>
-    onRoads(networks, (roads) => findRoutes({ roads, networks, isTown }, request));
-  const calculate = async (request: RouteRequest) => first(await routes(request));
+  const turns = createRequestTurns();
+  const onRoads = <Found>(caller: EngineCaller, search: (land: Land) => Promise<Found>) =>
+    turns.run(caller, () => searchOn(networks, caller, townAt, search));
+  const routes = (request: RouteRequest, caller: EngineCaller) => onRoads(caller, (land) => findRoutes(land, request));
+  const calculate = async (request: RouteRequest, caller: EngineCaller) => first(await routes(request, caller));
   return {
     routes,
     calculate,
-    roundTrips: (request) => onRoads(networks, (roads) => findRoundTrips({ roads, networks, isTown }, request)),
-    async importGpx(text, riderId) {
-      const gpx = await read(text, riderId);
-      const { name, stopsLeftOut } = gpx;
-      if (gpx.kind === 'track')
-        return { name, stopsLeftOut, ...(await onRoads(networks, (roads) => matchTrack(roads, networks, gpx))) };
-      const route = await calculate(RouteRequest.parse({ waypoints: gpx.points }));
-      return { name, stopsLeftOut, route, ownLines: [] };
+    roundTrips: (request, caller) => onRoads(caller, (land) => findRoundTrips(land, request)),
+    async followLine({ polyline, stops }, caller) {
+      const { riderId } = caller;
+      const track = await lineWork.track(riderId, polyline);
+      const work: TrackWork = {
+        isAlike: (part, matched) => lineWork.alike(riderId, part, matched),
+        join: (legs) => lineWork.followed(riderId, legs),
+      };
+      return onRoads(caller, (land) => matchTrack(land, work, track, stops));
     },
-    roadAhead: (line) =>
-      onRoads(networks, async (roads) => (roads ? readAhead(roads, line) : { limits: [], features: [] })),
+    roadAhead: (line, caller) =>
+      onRoads(caller, async ({ roads }) => (roads ? readAhead(roads, line) : { limits: [], features: [] })),
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();
       if (!engine) throw new AppError('upstream_unavailable');
@@ -68,64 +87,98 @@ export function createNavigation(
   };
 }
 
+type Land = {
+  roads: RoutingEngine | null;
+  /** The roads for what an answer can do without. */
+  further: FurtherSearch | undefined;
+  networks: Networks;
+  townAt: TownAt;
+  isTown: (place: LatLng) => boolean;
+};
+
+/** So long a request may widen its choice; a plain answer takes a fraction of it. */
+const furtherMs = 8_000;
+
 /** Searches on the roads in force, and once more where they were replaced, and so closed, in the middle of it. */
-async function onRoads<Found>(
+async function searchOn<Found>(
   networks: Networks,
-  search: (roads: RoutingEngine | null) => Promise<Found>,
+  caller: EngineCaller,
+  townAt: TownAt,
+  search: (land: Land) => Promise<Found>,
 ): Promise<Found> {
-  const roads = networks.roads();
+  const before = networks.roads();
+  const own = networksFor(networks, caller);
+  const enough = AbortSignal.timeout(furtherMs);
+  const searchNow = () => {
+    const roads = own.roads();
+    const further = roads ? furtherSearch(roads, caller, enough) : undefined;
+    return search({ roads, further, networks: own, townAt, isTown: (place) => townAt(place) !== null });
+  };
   try {
-    return await search(roads);
+    return await searchNow();
   } catch (failure) {
-    const current = networks.roads();
-    if (current === roads) throw failure;
-    return search(current);
+    if (networks.roads() === before) throw failure;
+    return searchNow();
   }
 }
 
-type Land = { roads: RoutingEngine | null; networks: Networks; isTown: (place: LatLng) => boolean };
-
-async function findRoutes({ roads, networks, isTown }: Land, request: RouteRequest): Promise<Route[]> {
-  if (!roads) return estimateOr(mapRequired(), networks, request);
+async function findRoutes({ roads, further, networks, townAt, isTown }: Land, request: RouteRequest): Promise<Route[]> {
+  const estimateOr = (error: AppError) => estimateOn(networks, request, townAt, error);
+  if (!roads) return estimateOr(mapRequired());
   try {
-    return await searchRoutes(roads, request);
+    return await searchRoutes(roads, request, further);
   } catch (failure) {
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
     if (!refusal) throw failure;
     if (!refusal.estimable) throw refusal.error;
     const half = await knownAsFarAsItIs(roads, networks, request);
-    return half ? [half] : estimateOr(refusal.error, networks, request);
+    return half ? [half] : estimateOr(refusal.error);
   }
 }
 
-async function findRoundTrips({ roads, networks, isTown }: Land, request: RoundTripRequest): Promise<RoundTrip[]> {
+async function findRoundTrips({ roads, networks, isTown }: Land, request: RoundTripRequest): Promise<RoundTripReply> {
   if (!roads) throw mapRequired();
   const reason = await refusalOfStart(roads, networks, request.start, isTown);
   if (reason) throw reason;
-  return searchRoundTrips(roads, request);
+  const trips = await searchRoundTrips(roads, request).catch(async (failure: unknown) => {
+    if (!(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
+    const reachMeters = await mapReach(roads, request);
+    if (reachMeters === null) throw failure;
+    throw new AppError('no_route', { message: texts.noRoundTripWithin(kilometers(reachMeters)), cause: failure });
+  });
+  const isShort = trips.every(({ missShare }) => missShare < -roundTripLimits.missShare);
+  const mapReachMeters = isShort ? await mapReach(roads, request) : null;
+  return { trips, ...(mapReachMeters !== null && { mapReachMeters }) };
 }
+
+const kilometers = (meters: number) => Math.round(meters / 1_000);
 
 const unknownToSkeleton: ReadonlySet<ErrorType> = new Set(['no_road_nearby', 'no_route', 'map_required']);
 
 /** An estimate on the highways, or the error that says why there is nothing better. */
-async function estimateOr(error: AppError, networks: Networks, request: RouteRequest): Promise<Route[]> {
+async function estimateOn(
+  networks: Networks,
+  request: RouteRequest,
+  townAt: TownAt,
+  error: AppError,
+): Promise<Route[]> {
   const skeleton = networks.skeleton();
   if (!skeleton) throw error;
-  return estimateRoutes(skeleton, request).catch((failure: unknown) => {
+  return estimateRoutes(skeleton, request, townAt).catch((failure: unknown) => {
     throw failure instanceof AppError && unknownToSkeleton.has(failure.type) ? error : failure;
   });
 }
 
 /** A track needs the roads it was ridden on: the skeleton has none of them. */
 async function matchTrack(
-  roads: RoutingEngine | null,
-  networks: Networks,
-  { points, stops }: GpxContent,
+  { roads, networks }: Land,
+  work: TrackWork,
+  track: readonly LatLng[],
+  stops: readonly Waypoint[],
 ): Promise<Followed> {
   if (!roads) throw new AppError('map_required', { message: texts.mapForTrack });
-  const track = thinTrack(points);
-  if (track.length < 2) throw new AppError('gpx_unreadable', { message: texts.gpxEmpty });
-  return followTrack(roads, track, stops, (place) => networks.oneMapHolds([place]));
+  const isOnMap = (place: LatLng) => networks.oneMapHolds([place]);
+  return followTrack({ engine: roads, isOnMap, work }, track, stops);
 }
 
 function first(routes: readonly Route[]): Route {

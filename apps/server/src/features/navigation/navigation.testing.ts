@@ -8,6 +8,7 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import { writeTown } from '@estradeiro/atlas/town/town';
 import type { RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
+import type { EngineCaller } from './navigation.provider.ts';
 import type { Navigation } from './navigation.service.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './providers/valhalla-transport.ts';
@@ -17,7 +18,7 @@ export const withoutRoads: Navigation = {
   routes: () => Promise.reject(new AppError('no_route')),
   calculate: () => Promise.reject(new AppError('no_route')),
   roundTrips: () => Promise.reject(new AppError('no_route')),
-  importGpx: () => Promise.reject(new AppError('no_route')),
+  followLine: () => Promise.reject(new AppError('no_route')),
   roadAhead: async () => ({ limits: [], features: [] }),
   ready: () => Promise.resolve(),
 };
@@ -35,6 +36,9 @@ export async function buildTestTiles(pbfPath?: string): Promise<TestTiles> {
   return { tileDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Somebody who plans. */
+export const ana: EngineCaller = { riderId: 'ana', purpose: 'planning' };
+
 /** A request with what a test does not care about left out. */
 export const asking = (request: Partial<RouteRequest> & Pick<RouteRequest, 'waypoints'>): RouteRequest => ({
   preferences: [],
@@ -50,9 +54,9 @@ export function counting(transport: ValhallaTransport): ValhallaTransport & { ca
   const calls: ValhallaAction[] = [];
   return {
     calls,
-    call(action, request) {
+    call(action, request, caller) {
       calls.push(action);
-      return transport.call(action, request);
+      return transport.call(action, request, caller);
     },
     close: () => transport.close(),
   };

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
-import type { RoutingEngine } from './navigation.provider.ts';
+import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 
 /** The roads that can be routed on. */
 export type Networks = {
@@ -12,6 +12,13 @@ export type Networks = {
   oneMapHolds(places: readonly LatLng[]): boolean;
   close(): Promise<void>;
 };
+
+/** The same roads, for a caller whose calls take turns with those of other riders. */
+export const networksFor = (networks: Networks, caller: EngineCaller): Networks => ({
+  ...networks,
+  roads: () => networks.roads()?.onBehalfOf(caller) ?? null,
+  skeleton: () => networks.skeleton()?.onBehalfOf(caller) ?? null,
+});
 
 /** One network of all installed maps. `tileDir` never changes what it holds: a new state of the maps has a new folder. */
 export type InstalledRoads = { tileDir: string; bounds: readonly Bounds[] };

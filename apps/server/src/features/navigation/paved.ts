@@ -22,16 +22,16 @@ type Surveyed = Candidate & {
  * some, `routeAround` is asked for a route without those very roads.
  */
 export async function pavedCandidates(
-  engine: RoutingEngine,
+  engine: Pick<RoutingEngine, 'survey'>,
   routes: readonly Route[],
   routeAround: (places: LatLng[]) => Promise<Route[]>,
 ): Promise<Candidate[]> {
   const candidates = await surveyCandidates(engine, routes);
-  const avoided: LatLng[] = [];
+  let avoided: LatLng[] = [];
   const around = async (places: LatLng[]) => {
     if (places.length === 0) return undefined;
     const [route] = await routeAround([...avoided, ...places].slice(-mostAvoidedPlaces));
-    if (route) avoided.push(...places);
+    if (route) avoided = [...avoided, ...places];
     return route;
   };
   for (let round = 0; round < rounds; round++) {
@@ -44,10 +44,12 @@ export async function pavedCandidates(
 }
 
 /** Candidates with what they ride on, of the first that are enough to choose from: the likeliest are to come first. */
-export const surveyCandidates = (engine: RoutingEngine, routes: readonly Route[]): Promise<Surveyed[]> =>
-  Promise.all(routes.slice(0, mostSurveyed).map((route) => survey(engine, route)));
+export const surveyCandidates = (
+  engine: Pick<RoutingEngine, 'survey'>,
+  routes: readonly Route[],
+): Promise<Surveyed[]> => Promise.all(routes.slice(0, mostSurveyed).map((route) => survey(engine, route)));
 
-async function survey(engine: RoutingEngine, route: Route): Promise<Surveyed> {
+async function survey(engine: Pick<RoutingEngine, 'survey'>, route: Route): Promise<Surveyed> {
   const stretches = await engine.survey(route).catch(emptyIfNotFollowed);
   const rough = stretches.filter(isRough);
   const [from, to] = [stretches.findIndex(isPaved), stretches.findLastIndex(isPaved)];

@@ -1,5 +1,7 @@
 import type { Preference } from '@estradeiro/contract/navigation';
-import { expect, it } from 'vitest';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { describe, expect, it } from 'vitest';
 import { type Candidate, distinct, rank } from './ranking.ts';
 
 type Facts = {
@@ -104,12 +106,27 @@ it('takes the curviest way within 60 % of the fastest time where nothing but cur
   expect(rank(all, asked)[0]?.route.polyline).toBe('longSerra');
 });
 
-it('offers only what a rider can tell apart', () => {
-  const twin = candidate({ name: 'twin', seconds: 603, meters: 18_050 });
-  expect(distinct([motorway, twin, trunk, serra], 3).map(({ polyline }) => polyline)).toEqual([
-    'motorway',
-    'trunk',
-    'serra',
-  ]);
-  expect(distinct([motorway, trunk], 1)).toEqual([motorway.route]);
+describe('of ranked routes', () => {
+  const start = { lat: -30.03, lng: -51.2 };
+  const end = destinationPoint(start, 0, 5_000);
+  /** North to the end, its last metres on another road beside the straight one. */
+  const route = (seconds: number, metersBeside: number): Candidate => {
+    const leaves = destinationPoint(start, 0, 5_000 - metersBeside);
+    const line = [start, leaves, destinationPoint(leaves, 90, 200), destinationPoint(end, 90, 200), end];
+    return candidate({ name: encodePolyline(metersBeside > 0 ? line : [start, end]), seconds });
+  };
+  const seconds = (ranked: Candidate[], count = 3) =>
+    distinct(ranked, count).map(({ durationSeconds }) => durationSeconds);
+
+  it('offers none that shares over 80 % of its road with a better one', () => {
+    expect(seconds([route(600, 0), route(700, 600), route(800, 3_000)])).toEqual([600, 800]);
+  });
+
+  it('offers another road though it takes as long', () => {
+    expect(seconds([route(600, 0), route(600, 5_000)])).toEqual([600, 600]);
+  });
+
+  it('offers no more than wanted', () => {
+    expect(seconds([route(600, 0), route(700, 5_000)], 1)).toEqual([600]);
+  });
 });

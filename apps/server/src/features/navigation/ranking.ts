@@ -1,4 +1,6 @@
+import { smallest } from '@estradeiro/contract/extremes';
 import type { Preference, Route } from '@estradeiro/contract/navigation';
+import { sharedShare } from './shared-road.ts';
 
 /** A route that may be offered, with what only a closer look tells. */
 export type Candidate = {
@@ -87,7 +89,7 @@ export function rank(candidates: readonly Candidate[], wanted: Asked): Candidate
 
   let left = allowed;
   if (asked.has('economic')) {
-    const mostSeconds = economicSlack * Math.min(...candidates.map(seconds));
+    const mostSeconds = economicSlack * smallest(candidates.map(seconds));
     left = notWorse(left, seconds, (best) => Math.max(best, mostSeconds));
   }
   if (asked.has('scenic'))
@@ -103,21 +105,22 @@ export function rank(candidates: readonly Candidate[], wanted: Asked): Candidate
 }
 
 function notWorse(candidates: Candidate[], measure: Measure, limit: (best: number) => number): Candidate[] {
-  const most = limit(Math.min(...candidates.map(measure)));
+  const most = limit(smallest(candidates.map(measure)));
   return candidates.filter((candidate) => measure(candidate) <= most);
 }
 
-/** The first `count` that a rider can tell apart: by a percent of length or time at least. */
+/** So near each other two lines of a town are the same road. */
+const squareMeters = 30;
+/** Those that share more are one to a rider. */
+const mostShared = 0.8;
+
+/** The first `count` that a rider can tell apart. */
 export function distinct(ranked: Iterable<Candidate>, count: number): Route[] {
   const chosen: Route[] = [];
   for (const { route } of ranked) {
-    if (!chosen.some((other) => alike(other, route))) chosen.push(route);
+    if (chosen.every((other) => sharedShare(other.polyline, route.polyline, squareMeters) <= mostShared))
+      chosen.push(route);
     if (chosen.length === count) break;
   }
   return chosen;
 }
-
-const alike = (a: Route, b: Route) =>
-  a.polyline === b.polyline || (near(a.distanceMeters, b.distanceMeters) && near(a.durationSeconds, b.durationSeconds));
-
-const near = (a: number, b: number) => Math.abs(a - b) <= 0.01 * Math.max(a, b);

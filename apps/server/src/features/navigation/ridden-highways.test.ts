@@ -6,7 +6,7 @@ import { guidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { type Receiver, receive, rideLine } from '@estradeiro/navigation/reception/receiver.testing';
 import { finishRecording } from '@estradeiro/navigation/recording/finish-recording';
-import { record, startRecording } from '@estradeiro/navigation/recording/recording';
+import { noCurves, record, startRecording } from '@estradeiro/navigation/recording/recording';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
@@ -43,7 +43,7 @@ function recordedHighways(route: Route, receiver: Receiver, seed: number): reado
     guidance = advance(guidance, { type: 'fix', fix, now: fix.at }).state;
     const { offRoute, stepIndex, remainingMeters: leftMeters } = guidanceView(guidance, fix.at);
     const step = offRoute ? undefined : route.steps[stepIndex];
-    const road = step ? { step: step.shapeIndex, names: step.streetNames, leftMeters } : null;
+    const road = step ? { names: step.streetNames, leftMeters, curves: noCurves } : null;
     recording = record(recording, { type: 'fix', fix, road });
   }
   return finishRecording(recording, 'arrived')?.highways ?? [];

@@ -12,7 +12,7 @@ import type { RoutingEngine } from './navigation.provider.ts';
 import { buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
-import { searchRoundTrips } from './round-trip.ts';
+import { mapReach, searchRoundTrips } from './round-trip.ts';
 import { searchRoutes } from './search.ts';
 
 let tiles: TestTiles;
@@ -102,6 +102,20 @@ describe('round the town', () => {
   it('finds the same with the same seed', async () => {
     const [once, again] = [await trips(asked(34, { seed: 5 })), await trips(asked(34, { seed: 5 }))];
     expect(again).toEqual(once);
+  });
+});
+
+describe('where the land has no room for what is asked', () => {
+  it.each([0, 1, 2, 3])('offers with seed %i what it has, and says by how much that is shorter', async (seed) => {
+    const [best] = await trips(asked(200, { seed, curves: 'balanced' }));
+    expect(best?.missShare).toBeLessThan(-0.15);
+    expect(best?.repeatedShare).toBeLessThan(0.3);
+  });
+
+  it('knows how far the map goes', async () => {
+    expect(await mapReach(engine, asked(200))).toBeGreaterThan(5_000);
+    expect(await mapReach(engine, asked(200))).toBeLessThan(40_000);
+    expect(await mapReach(engine, asked(20))).toBeNull();
   });
 });
 

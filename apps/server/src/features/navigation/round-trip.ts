@@ -1,11 +1,13 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
+import { largest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Preference, type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import type { CurveWish, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
-import { costOf, distinctLoops, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
-import { cornersOf, firstRings, type Ring, reshaped, resized } from './loop-rings.ts';
+import { costOf, distinctLoops, fits, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
+import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
@@ -29,6 +31,8 @@ const cornerReach = { share: 0.4, least: 5_000, most: 15_000 };
 const closeEnough = 0.06;
 /** Such a ring lies where there are no roads for it. */
 const hopelessRepeatedShare = 0.15;
+/** Where no ring of a round closes, the next round tries others of such a share of their size: a small land has small loops. */
+const smallerShare = 0.6;
 /** What is ridden twice for more than that is a way there and back. */
 const mostRepeatedShare = 0.5;
 /** What is so much further from what was asked than the best, in `costOf`, is not worth offering beside it. */
@@ -55,6 +59,34 @@ const wishesFor: Record<CurveWish, Pick<RoadWishes, 'highways' | 'turnPenaltySec
 
 type Tried = Loop & { ring: Ring };
 
+/** So far out a trip of a length goes at most, and at these shares of it the map is looked for, in so many directions. */
+const farthestShare = 0.4;
+const lookedAt = [0.2, 0.4, 0.6, 0.8, 1];
+const directions = 8;
+/** So near such a place there is a road where the map goes on. */
+const nearRoadMeters = 3_000;
+
+/**
+ * How far from a start the roads go in any direction; null where they go as far as a trip of that length may need. Asks the engine
+ * once.
+ */
+export async function mapReach(
+  engine: Pick<RoutingEngine, 'haveRoadsWithin'>,
+  { start, length }: Pick<RoundTripRequest, 'start' | 'length'>,
+): Promise<number | null> {
+  const lengthMeters = length.by === 'distance' ? length.meters : length.seconds * usualMetersPerSecond;
+  const distances = lookedAt.map((share) => share * farthestShare * lengthMeters);
+  const places = distances.flatMap((meters) =>
+    Array.from({ length: directions }, (_, turn) => destinationPoint(start, (turn * 360) / directions, meters)),
+  );
+  const near = await engine.haveRoadsWithin(places, nearRoadMeters);
+  const reached = distances.filter((_, index) =>
+    near.slice(index * directions, (index + 1) * directions).includes(true),
+  );
+  const farthest = reached.at(-1) ?? 0;
+  return reached.length === distances.length ? null : farthest;
+}
+
 /**
  * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring of a size that the
  * round before taught it, draws the best again over via points on their line, and asks for three of these as the planner does. At
@@ -66,7 +98,7 @@ export async function searchRoundTrips(engine: RoutingEngine, request: RoundTrip
   const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, request, loop));
   const drawn: Drawn[] = [];
   for (const loop of worthOffering(ranking(redrawn.flat(), curves), curves)) {
-    drawn.push(...(await askAsPlanner(engine, request, loop)));
+    for (const answer of await askAsPlanner(engine, request, loop)) drawn.push(answer);
   }
   const best = worthOffering(ranking(drawn, curves), curves);
   if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
@@ -92,11 +124,21 @@ async function findLoops(engine: RoutingEngine, request: RoundTripRequest, rando
   const { length, directionDegrees } = request;
   const lengthMeters = length.by === 'distance' ? length.meters : length.seconds * usualMetersPerSecond;
   const [first = 0, ...further] = roundsFor[request.curves];
-  let latest = await rideRings(engine, request, firstRings(first, { lengthMeters, directionDegrees }, random));
-  const all = [...latest];
+  const freshRings = (count: number, meters: number, leastWidth?: number) =>
+    firstRings(count, { lengthMeters: meters, directionDegrees, ...(leastWidth && { leastWidth }) }, random);
+  let latest = await rideRings(engine, request, freshRings(first, lengthMeters));
+  let all = latest;
+  let share = 1;
   for (const count of further) {
-    latest = await rideRings(engine, request, nextRings(all, latest, count, random));
-    all.push(...latest);
+    const closes = all.some(({ repeatedShare }) => repeatedShare <= hopelessRepeatedShare);
+    if (!closes) share *= smallerShare;
+    const narrow = all.some(fits) ? 0 : closes ? Math.floor(count / 3) : count;
+    const rings = [
+      ...nextRings(all, latest, count - narrow, random),
+      ...freshRings(narrow, share * lengthMeters, leastWidthInValley),
+    ];
+    latest = await rideRings(engine, request, rings);
+    all = [...all, ...latest];
   }
   return all;
 }
@@ -130,7 +172,7 @@ async function rideRings(
 ): Promise<Tried[]> {
   if (rings.length === 0) return [];
   const corners = rings.map((ring) => cornersOf(start, ring));
-  const widest = Math.max(...rings.map(({ radiusMeters }) => radiusMeters));
+  const widest = largest(rings.map(({ radiusMeters }) => radiusMeters));
   const reachMeters = Math.round(Math.min(cornerReach.most, Math.max(cornerReach.least, cornerReach.share * widest)));
   const near = await engine.haveRoadsWithin(corners.flat(), reachMeters);
   const wishes = wishesOf({ curves, avoidHighways });
@@ -173,10 +215,10 @@ const wishesOf = ({ curves, avoidHighways }: Pick<RoundTripRequest, 'curves' | '
 });
 
 async function inTurns<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  const answers: Answer[][] = [];
   for (let from = 0; from < items.length; from += atATime)
-    answers.push(...(await Promise.all(items.slice(from, from + atATime).map(ask))));
-  return answers;
+    answers.push(await Promise.all(items.slice(from, from + atATime).map(ask)));
+  return answers.flat();
 }
 
 const noWay: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby', 'too_far']);

@@ -1,10 +1,12 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
+import { smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { viaPoints } from './detours.ts';
 import { doublingBackMeters } from './doubling-back.ts';
 import { engineQueriesFor } from './engine-queries.ts';
+import type { FurtherSearch } from './further-search.ts';
 import type { EngineRequest, RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
@@ -16,22 +18,27 @@ const alike = { share: 0.01, seconds: 10 };
 /** Whether a preference looks at what only a survey of the roads tells. */
 const needsSurvey: Record<Preference, boolean> = { fast: false, economic: true, safe: true, scenic: false };
 
+/** Where the answer to a request comes from, and what it can do without. */
+type Engines = { engine: RoutingEngine; further: FurtherSearch };
+
 /**
  * Routes by the preferences of a request, the best first: one and its alternatives. Asks the engine four times for plain
- * requests, a bounded number of times (about 30) for the most demanding. Fails as the engine does.
+ * requests, twelve times more where turning round is the fastest, a bounded number of times (about 30) for the most demanding.
+ * `further` is asked for all that only widens the choice. Fails as the engine does.
  */
-export async function searchRoutes(engine: RoutingEngine, request: RouteRequest): Promise<Route[]> {
+export async function searchRoutes(
+  engine: RoutingEngine,
+  request: RouteRequest,
+  further: FurtherSearch = engine,
+): Promise<Route[]> {
   const points = await inOrder(engine, request);
   const metersOf = remembered(doublingBackMeters);
-  const { candidates, ofFast } = await findCandidates(engine, request, points, metersOf);
-  const fast = candidates.filter(({ route }) => ofFast.has(route.polyline));
-  const [fastest] = distinct(straightOn(rank(fast, { ...request, preferences: [] }), metersOf), 1);
-  const offered = candidates.filter(({ route }) => !fastest || !isFaster(route, fastest));
+  const candidates = await findCandidates({ engine, further }, request, points, metersOf);
   const count = 1 + (points.length === 2 ? request.alternatives : 0);
   // Ranked by time alone the same ways come out, and only those that are taken need a look.
   const ranked = request.preferences.every((preference) => preference === 'fast')
-    ? straightOn(rank(offered, request), metersOf)
-    : rank([...straightOn(offered, metersOf)], request);
+    ? straightOn(rank(candidates, request), metersOf)
+    : rank([...straightOn(candidates, metersOf)], request);
   return distinct(ranked, count);
 }
 
@@ -44,7 +51,7 @@ function remembered(measure: (route: Route) => number): (route: Route) => number
   };
 }
 
-/** D14a: no answer is faster than that to 'fast', so what only the further askings of another preference find may not be. */
+/** By more than a rider would call alike. */
 const isFaster = (a: Route, b: Route) =>
   a.durationSeconds < b.durationSeconds / (1 + alike.share) && a.durationSeconds < b.durationSeconds - alike.seconds;
 
@@ -60,7 +67,7 @@ function* straightOn(ranked: readonly Candidate[], metersOf: (route: Route) => n
     else bending.push({ candidate, meters });
   }
   if (bending.length < ranked.length) return;
-  const most = Math.min(...bending.map(({ meters }) => meters)) + mostDoublingBackMeters;
+  const most = smallest(bending.map(({ meters }) => meters)) + mostDoublingBackMeters;
   for (const { candidate, meters } of bending) if (meters <= most) yield candidate;
 }
 
@@ -74,29 +81,25 @@ export async function inOrder(
   return optimizeOrder && stops.length > 3 ? engine.order(stops) : points;
 }
 
-type Found = {
-  candidates: Candidate[];
-  /** The polylines of those that the same request finds without preferences. */
-  ofFast: ReadonlySet<string>;
-};
-
 async function findCandidates(
-  engine: RoutingEngine,
+  { engine, further }: Engines,
   request: RouteRequest,
   points: readonly RoutePoint[],
   metersOf: (route: Route) => number,
-): Promise<Found> {
+): Promise<Candidate[]> {
   const [first, ...own] = engineQueriesFor(request);
   const fast = engineQueriesFor({ ...request, preferences: [] });
-  const further = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
+  const others = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
   const common = { points, alternatives: 2, headingDegrees: request.headingDegrees };
-  const ask = (wishes: RoadWishes) =>
-    wishes === first || wishes === fast[0]
-      ? routeWithTollsIfNeeded(engine, { ...common, wishes })
-      : engine.route({ ...common, wishes });
+  const ask = (wishes: RoadWishes) => {
+    if (wishes === first) return routeWithTollsIfNeeded(engine, { ...common, wishes });
+    return wishes === fast[0]
+      ? routeWithTollsIfNeeded(further, { ...common, wishes })
+      : further.route({ ...common, wishes });
+  };
   // All at once: an engine that answers two calls at a time has no idle half. Whether there is a way at all, the first one says.
   const answers = await Promise.all(
-    [first, ...further].map(async (wishes) => {
+    [first, ...others].map(async (wishes) => {
       const routes = ask(wishes);
       return { wishes, routes: await (wishes === first ? routes : routes.catch(emptyIfNoWay)) };
     }),
@@ -104,27 +107,40 @@ async function findCandidates(
   const detouring = (wishes: RoadWishes) =>
     Promise.all(
       detours(points, request.curvesOnly).map((beside) =>
-        engine.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoWay),
+        further.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoWay),
       ),
     ).then((routes) => routes.flat());
   const scenic = request.preferences.includes('scenic') ? await detouring(first) : [];
   const toFast = answers
     .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
     .flatMap((answer) => answer.routes);
-  // Where nothing that was asked for goes straight on, what lies beside the way may.
-  const beside = toFast.some((route) => goesStraightOn(route, metersOf)) ? [] : await detouring(fast[0]);
+  const beside = needsLookBeside(toFast, request, metersOf) ? await detouring(fast[0]) : [];
   const routes = unlike([...answers.flatMap((answer) => answer.routes), ...beside, ...scenic]);
   const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
   const routeAround = (avoidPlaces: LatLng[]) =>
-    engine.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay);
+    further.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay);
   const { preferences, avoidHighways } = request;
-  if (!avoidHighways && !preferences.some((preference) => needsSurvey[preference]))
-    return { candidates: routes.map(asCandidate), ofFast };
+  if (!avoidHighways && !preferences.some((preference) => needsSurvey[preference])) return routes.map(asCandidate);
   const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
-  const candidates = preferences.includes('safe')
-    ? await pavedCandidates(engine, likely, routeAround)
-    : await surveyCandidates(engine, likely);
-  return { candidates, ofFast };
+  return preferences.includes('safe')
+    ? pavedCandidates(further, likely, routeAround)
+    : surveyCandidates(further, likely);
+}
+
+/**
+ * Whether what lies beside the line may be better: where nothing goes straight on, or only what takes longer than turning round. Who
+ * rides wants any way on at once.
+ */
+function needsLookBeside(
+  routes: readonly Route[],
+  { headingDegrees }: RouteRequest,
+  metersOf: (route: Route) => number,
+): boolean {
+  const byTime = routes.toSorted((a, b) => timeOf(a) - timeOf(b));
+  const [fastest] = byTime;
+  const straightOn = byTime.find((route) => goesStraightOn(route, metersOf));
+  if (!straightOn || !fastest) return true;
+  return headingDegrees === undefined && isFaster(fastest, straightOn);
 }
 
 const lengthOf = ({ distanceMeters }: Route) => distanceMeters;
@@ -157,7 +173,7 @@ function detours(points: readonly RoutePoint[], isFar = false): RoutePoint[][] {
   return viaPoints(from, to, isFar).map((via) => [from, { ...via, through: 'any-road-near' }, to]);
 }
 
-async function routeWithTollsIfNeeded(engine: RoutingEngine, request: EngineRequest): Promise<Route[]> {
+async function routeWithTollsIfNeeded(engine: Pick<RoutingEngine, 'route'>, request: EngineRequest): Promise<Route[]> {
   if (request.wishes.tolls !== 'exclude') return engine.route(request);
   const free = await engine.route(request).catch(emptyIfNoWay);
   return free.length > 0 ? free : engine.route({ ...request, wishes: { ...request.wishes, tolls: 'avoid' } });

@@ -19,10 +19,17 @@ it('keeps both ends, and 40 m between all but the last two points', () => {
       expect(thinned[0]).toEqual(points[0]);
       expect(thinned.at(-1)).toEqual(points.at(-1));
       for (const [index, point] of thinned.slice(1, -1).entries()) {
-        expect(distanceMeters(thinned[index] ?? point, point)).toBeGreaterThanOrEqual(40);
+        expect(distanceMeters(thinned[index] ?? point, point)).toBeGreaterThanOrEqual(39.9);
       }
     }),
   );
+});
+
+it('fills a line that was thinned, but no gap', () => {
+  const thin = [0, 0.003, 0.02].map((north) => ({ lat: -30 + north, lng: -51 }));
+  const filled = thinTrack(thin);
+  expect(filled.length).toBeGreaterThan(8);
+  expect(filled.slice(-2)).toEqual(thin.slice(-2));
 });
 
 it('forgets standing still', () => {

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 
 const spacingMeters = 40;
@@ -8,12 +8,14 @@ const mostPoints = 5_000;
 
 /** How many points before and after one, and how far away, tell where it really was. */
 const smoothing = { points: 3, meters: 50 };
+/** Between two points so far apart nothing was recorded: whatever road joins them will do. */
+const gapMeters = 1_000;
 /** A road winds by less within so few metres: a line that is so much shorter smoothed was a noisy recording. */
 const noisyShare = 1.15;
 
 /**
- * A recorded track with about 40 m between its points, which matches roads best: standing still says nothing new. A noisy
- * recording is smoothed before.
+ * A recorded track with about 40 m between its points, which matches roads best: standing still says nothing new, and a line that was
+ * thinned on the device is filled again. A noisy recording is smoothed before.
  */
 export function thinTrack(recorded: readonly LatLng[]): LatLng[] {
   const smooth = smoothed(recorded);
@@ -23,7 +25,11 @@ export function thinTrack(recorded: readonly LatLng[]): LatLng[] {
   const kept: LatLng[] = [];
   for (const { lat, lng } of track) {
     const last = kept.at(-1);
-    if (!last || distanceMeters(last, { lat, lng }) >= spacing) kept.push({ lat, lng });
+    const meters = last ? distanceMeters(last, { lat, lng }) : spacing;
+    if (meters < spacing) continue;
+    const parts = meters < gapMeters ? Math.floor(meters / spacing) : 1;
+    for (let part = 1; last && part < parts; part++) kept.push(interpolate(last, { lat, lng }, part / parts));
+    kept.push({ lat, lng });
   }
   const [end, last] = [track.at(-1), kept.at(-1)];
   if (end && last && distanceMeters(last, end) > 0) kept.push({ lat: end.lat, lng: end.lng });

@@ -1,3 +1,4 @@
+import { smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { interpolate } from '@estradeiro/navigation/geometry';
@@ -20,7 +21,7 @@ export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>
   const turns = steps.map(({ shapeIndex }) => along[shapeIndex] ?? 0);
   const twice = repeatedRuns(points).flatMap(({ passes }) => passes);
   const gap = total / (count + 1);
-  const clearance = (at: number) => Math.min(...turns.map((turn) => Math.abs(turn - at)));
+  const clearance = (at: number) => smallest(turns.map((turn) => Math.abs(turn - at)));
   const isOnce = (at: number) => twice.every(({ fromMeters, toMeters }) => at < fromMeters || at > toMeters);
   return Array.from({ length: count }, (_, index) => {
     const middle = gap * (index + 1);

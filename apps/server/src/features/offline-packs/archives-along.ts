@@ -1,10 +1,10 @@
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import { piecesAlong } from '@estradeiro/atlas/basemap/pieces/corridor';
 import { openPieces, type Pieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { pieceName, type Tile } from '@estradeiro/contract/maps';
 import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { afterOthers } from '#platform/after-others.ts';
 import { AppError } from '#platform/errors.ts';
 
 export type KnownArchive = { id: string; version: string; path: string };

@@ -1,7 +1,7 @@
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { LodgingOnWay } from '@estradeiro/contract/offline-packs';
 import { findOnWay, measured } from '@estradeiro/navigation/fuel/stations-on-way';
+import { afterOthers } from '#platform/after-others.ts';
 
 export type KnownLodging = LatLng & { name: string; tags: Record<string, string> };
 /** Nearest first. */

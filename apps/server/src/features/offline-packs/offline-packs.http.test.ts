@@ -82,7 +82,8 @@ describe('what a way takes along', () => {
     ['no polyline', { polyline: '\u0001' }, 'invalid_request'],
     ['one point', { polyline: encodePolyline([start]) }, 'invalid_request'],
     ['nothing', {}, 'invalid_request'],
-    ['twice around the world', { polyline: encodePolyline([start, { lat: 60, lng: 100 }, start]) }, 'too_far'],
+    ['half around the world', { polyline: encodePolyline([start, { lat: 60, lng: 100 }]) }, 'too_far'],
+    ['twice around it', { polyline: encodePolyline([start, { lat: 60, lng: 100 }, start]) }, 'invalid_request'],
   ])('is refused for %s', async (_, body, type) => {
     expect(await ask(body)).toMatchObject({ status: 400, body: { error: { type } } });
   });

@@ -1,8 +1,8 @@
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { findOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
+import { afterOthers } from '#platform/after-others.ts';
 
 type Town = { name: string; alongMeters: number };
 

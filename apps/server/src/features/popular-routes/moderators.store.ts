@@ -1,39 +1,45 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { hasEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 
-export type Moderation = {
-  /** Of those who moderate, in small letters. */
-  emails: readonly string[];
-  /** Only a provider that signs riders in can say whose an e-mail is; where there is none, an account is all there is. */
-  mustBeVouched: boolean;
-};
+/** An account as the operator sees it. */
+export type NamedModerator = Pick<
+  typeof users.$inferSelect,
+  'email' | 'emailVouched' | 'firstName' | 'lastName' | 'createdAt'
+>;
 
-/** Who may decide on proposals. */
-export function createModerators(db: Database, { emails, mustBeVouched }: Moderation) {
-  return async (riderId: string): Promise<boolean> => {
-    if (emails.length === 0) return false;
-    const [rider] = await db
-      .select({ email: users.email, emailVouched: users.emailVouched })
-      .from(users)
-      .where(eq(users.id, riderId))
-      .limit(1);
-    if (!rider?.email || (mustBeVouched && !rider.emailVouched)) return false;
-    return emails.includes(rider.email.toLowerCase());
-  };
-}
+/**
+ * Who decides on proposals and reports: whose confirmed e-mail is one of these, in small letters, and who was named by the operator's
+ * command. An address that nobody confirmed moderates nothing: anybody may type it.
+ */
+const moderates = (emails: readonly string[]) =>
+  or(users.isModerator, and(users.emailVouched, inArray(sql`lower(${users.email})`, [...emails])));
+
+export const createModerators = (db: Database, emails: readonly string[]) => async (riderId: string) =>
+  (await db.$count(users, and(eq(users.id, riderId), moderates(emails)))) > 0;
 
 /** All of them who have an account. */
-export function createModeratorIds(db: Database, { emails, mustBeVouched }: Moderation) {
-  return async (): Promise<string[]> => {
-    if (emails.length === 0) return [];
-    const trusted = inArray(sql`lower(${users.email})`, [...emails]);
-    const rows = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(trusted, mustBeVouched ? eq(users.emailVouched, true) : undefined));
-    return rows.map(({ id }) => id);
-  };
-}
+export const createModeratorIds = (db: Database, emails: readonly string[]) => async (): Promise<string[]> => {
+  const rows = await db.select({ id: users.id }).from(users).where(moderates(emails));
+  return rows.map(({ id }) => id);
+};
 
 export type IsModerator = ReturnType<typeof createModerators>;
+
+const { email, emailVouched, firstName, lastName, createdAt } = users;
+const named = { email, emailVouched, firstName, lastName, createdAt };
+
+/** Those whom the operator's command named. */
+export const namedModerators = (db: Database): Promise<NamedModerator[]> =>
+  db.select(named).from(users).where(eq(users.isModerator, true)).orderBy(asc(users.createdAt));
+
+/**
+ * Names the account that registered with an e-mail or confirmed it, or takes that back from whoever has that e-mail by now. Null where there
+ * is no such account.
+ */
+export async function nameModerator(db: Database, of: string, isModerator: boolean): Promise<NamedModerator | null> {
+  const account = and(hasEmail(of), isModerator ? eq(users.emailTyped, false) : users.isModerator);
+  const [row] = await db.update(users).set({ isModerator }).where(account).returning(named);
+  return row ?? null;
+}

@@ -1,34 +1,48 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import type { Place } from '@estradeiro/contract/places';
-import { listPopularRoutes, ridePopularRoute } from '@estradeiro/contract/popular-routes';
+import { listPopularRoutes, type PopularRide, ridePopularRoute } from '@estradeiro/contract/popular-routes';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import { createDrawings, type Drawings } from './drawings.ts';
 import { createPopularRoutesStore, type PopularRoutesStore } from './popular-routes.store.ts';
 import { type ProposalsDeps, popularRouteProposals } from './proposals.http.ts';
 import { createProposalsStore } from './proposals.store.ts';
-import { type Calculate, wayOf } from './ride-way.ts';
+import { wayOf } from './ride-way.ts';
 import { townIn } from './town-in.ts';
 
-type Deps = { store: PopularRoutesStore; drawings: Drawings; calculate: Calculate };
+type Calculate = (
+  request: RouteRequest,
+  caller: { riderId: string; purpose: 'planning'; signal: AbortSignal },
+) => Promise<Route>;
+/** A popular ride with its way, calculated for a rider; null where there is none. */
+type RideOf = (riderId: string, id: string, signal: AbortSignal) => Promise<PopularRide | null>;
+type Deps = { store: PopularRoutesStore; drawings: Drawings; rideOf: RideOf };
 
 /** The country's best rides, the same for everybody. */
 const popularRoutes =
-  ({ store, drawings, calculate }: Deps) =>
+  ({ store, drawings, rideOf }: Deps) =>
   async (app: FastifyInstance) => {
     serve(app, listPopularRoutes, async () => {
       const rides = await store.list();
       return rides.map((ride) => ({ ...ride, drawing: drawings(ride) }));
     });
 
-    serve(app, ridePopularRoute, async ({ params }) => {
-      const ride = await store.byId(params.id);
-      if (!ride) throw new AppError('not_found');
-      return { id: ride.id, name: ride.name, route: await wayOf(ride, calculate) };
-    });
+    serve(app, ridePopularRoute, async ({ rider, params, left }) =>
+      orNotFound(await rideOf(rider.id, params.id, left)),
+    );
+  };
+
+const ridingOf =
+  (store: PopularRoutesStore, calculate: Calculate): RideOf =>
+  async (riderId, id, signal) => {
+    const ride = await store.byId(id);
+    if (!ride) return null;
+    const caller = { riderId, purpose: 'planning', signal } as const;
+    return { id: ride.id, name: ride.name, route: await wayOf(ride, (request) => calculate(request, caller)) };
   };
 
 type FeatureDeps = Pick<ProposalsDeps, 'routeOf' | 'readLine' | 'isModerator' | 'clock'> & {
@@ -38,16 +52,24 @@ type FeatureDeps = Pick<ProposalsDeps, 'routeOf' | 'readLine' | 'isModerator' | 
 };
 
 /** Popular rides are calculated as any other; those that riders propose name the towns that the places know. */
-export function popularRoutesFeature({ db, navigation, places, ...deps }: FeatureDeps): Feature {
+export function popularRoutesFeature({
+  db,
+  navigation,
+  places,
+  ...deps
+}: FeatureDeps): Feature & { rideOf: RideOf; isShown(id: string): Promise<boolean> } {
   const store = createProposalsStore(db);
+  const catalogue = createPopularRoutesStore(db);
+  const rideOf = ridingOf(catalogue, navigation.calculate);
   const drawings = createDrawings((at) => places().nearby('city', at, 200_000, 30));
   const townAt = (at: LatLng) => townIn(places().nearby('city', at, 30_000, 1)[0]);
   return {
     async register(app: FastifyInstance) {
-      const { calculate } = navigation;
-      app.register(popularRoutes({ store: createPopularRoutesStore(db), drawings, calculate }));
+      app.register(popularRoutes({ store: catalogue, drawings, rideOf }));
       app.register(popularRouteProposals({ ...deps, store, drawings, townAt }));
     },
     exports: [{ table: 'popular_route_proposals', records: store.list }],
+    rideOf,
+    isShown: async (id) => (await catalogue.byId(id)) !== null,
   };
 }

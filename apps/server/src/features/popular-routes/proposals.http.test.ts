@@ -61,7 +61,7 @@ describe('proposing a saved route as popular', () => {
   beforeEach(() => database.db.execute('delete from popular_routes'));
 
   const named = async ({ userId }: TestClient, email: string) =>
-    database.db.execute(`update users set email = '${email}' where id = '${userId}'`);
+    database.db.execute(`update users set email = '${email}', email_vouched = true where id = '${userId}'`);
 
   async function saved(rider: TestClient, route: object = way, waypoints: object[] = [home, farm]) {
     const body = { name: 'De casa ao sítio', origin: home.name, destination: farm.name, waypoints, route };

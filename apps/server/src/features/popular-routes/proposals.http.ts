@@ -34,6 +34,8 @@ export type ProposalsDeps = {
   clock: Clock;
 };
 
+const noLine: RoadLine = { points: [], along: new Float64Array() };
+
 /** Riders' own routes on their way into the catalogue. */
 export const popularRouteProposals =
   ({ store, routeOf, readLine, townAt, isModerator, drawings, clock }: ProposalsDeps) =>
@@ -52,7 +54,7 @@ export const popularRouteProposals =
     /** Fails with what keeps the route from being proposed. */
     const proposable = async (riderId: string, routeId: string) => {
       const saved = orNotFound(await routeOf(riderId, routeId));
-      const line = saved.route ? (await readLine(saved.route.polyline, riderId)).points : [];
+      const line = saved.route ? await readLine(saved.route.polyline, riderId) : noLine;
       const way = publicWay(saved, line, townAt);
       const popular = sameRide(line, way.distance, await store.shownRides());
       if (popular) throw new AppError('popular_already', { message: texts.popularAlready(popular.name) });

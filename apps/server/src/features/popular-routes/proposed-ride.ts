@@ -4,6 +4,7 @@ import type { Route, Step } from '@estradeiro/contract/navigation';
 import type { NewProposal, RidePlace } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { resample } from '@estradeiro/navigation/resample';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
 import type { NewRide } from './proposals.store.ts';
 import { publicLine } from './public-line.ts';
@@ -27,10 +28,12 @@ export type PublicWay = Omit<NewRide, Exclude<keyof NewProposal, 'routeId'> | 's
  * Towns instead of a route's own places and names, and its line without both ends. Fails with `not_proposable` where it has no way
  * yet, or does not lead from one town of Brazil to another.
  */
-export function publicWay(saved: SavedRouteDetail, line: readonly LatLng[], townAt: TownAt): PublicWay {
+export function publicWay(saved: SavedRouteDetail, { points, along }: RoadLine, townAt: TownAt): PublicWay {
   const { route, distance, estimatedTime } = saved;
+  // A route that a rider brought along may claim any length, by which looking at it would take as long as they like.
+  const lengthMeters = along.at(-1) ?? 0;
   if (!route || !distance || !estimatedTime) throw new AppError('not_proposable', { message: texts.noWay });
-  const towns = townsAlong(line, route.distanceMeters, townAt);
+  const towns = townsAlong(points, lengthMeters, townAt);
   const [origin, destination] = [towns[0], towns.at(-1)];
   if (!origin || !destination || towns.length < 2) {
     throw new AppError('not_proposable', { message: texts.outOfBounds });
@@ -43,7 +46,7 @@ export function publicWay(saved: SavedRouteDetail, line: readonly LatLng[], town
     distance,
     estimatedTime,
     roads: roadsOf(route),
-    line: route.estimate ? null : publicLine(line, route.distanceMeters),
+    line: route.estimate ? null : publicLine(points, lengthMeters),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { triesEnd } from '#platform/error-texts.ts';
 import { AppError } from '#platform/errors.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import type { Account } from './profile.store.ts';
@@ -18,7 +19,10 @@ export function createOwnPasswordCheck(app: FastifyInstance) {
   return async (request: FastifyRequest, { passwordHash }: Account, password: string | undefined): Promise<void> => {
     if (passwordHash === null) return;
     const attempt = await guess(request);
-    if (!attempt.isAllowed && attempt.isExceeded) throw new AppError('rate_limited');
+    if (!attempt.isAllowed && attempt.isExceeded) {
+      const details = { retryAfterSeconds: attempt.ttlInSeconds };
+      throw new AppError('rate_limited', { message: triesEnd(attempt.ttl), details });
+    }
     if (!(await passwordMatches(passwordHash, password ?? ''))) throw new AppError('wrong_password');
   };
 }

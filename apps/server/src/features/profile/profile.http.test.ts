@@ -10,7 +10,7 @@ import {
 } from '@estradeiro/contract/profile';
 import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { makeJpeg } from '#platform/jpeg.testing.ts';
 
 const password = 'Estrada 116'; // every test rider's
@@ -19,7 +19,7 @@ const change = { currentPassword: password, newPassword, confirmPassword: newPas
 const newEmail = () => `${randomUUID()}@example.com`;
 const bia = (email = newEmail()) => ({ firstName: 'Bia', lastName: 'Lima', email, currentPassword: password });
 
-describe.each(testDatabases)('the profile on $name', ({ open }) => {
+describe.each(oneTestDatabase)('the profile on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ database: await open() });
@@ -87,6 +87,7 @@ describe.each(testDatabases)('the profile on $name', ({ open }) => {
       ['a blank name', { firstName: ' ' }],
       ['no e-mail', { email: 'bia' }],
       ['a picture by http', { profileImageUrl: 'http://example.com/bia.jpg' }],
+      ["another site's picture", { profileImageUrl: 'https://ana:segredo@example.com/bia.jpg' }],
       ['a picture that is a script', { profileImageUrl: 'javascript:alert(1)' }],
     ])('are refused with %s', async (_, wrong) => {
       const answer = await (await app.newRider())(updateProfile, { body: { ...bia(), ...wrong } });

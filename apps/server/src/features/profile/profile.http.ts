@@ -21,8 +21,10 @@ import { exportText } from './export-text.ts';
 import { knownRider } from './known-rider.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
 import { photos } from './photos.http.ts';
-import { createProfileStore, type ProfileStore } from './profile.store.ts';
+import { type Account, createProfileStore, type ProfileStore } from './profile.store.ts';
 import { texts } from './texts.ts';
+
+const photoFolder = '/api/photos/';
 
 type ProfileDeps = {
   store: ProfileStore;
@@ -39,13 +41,19 @@ const profile =
     const checkPassword = createOwnPasswordCheck(app);
     const accountOf = async (riderId: string) => knownRider(await store.account(riderId));
 
+    /** A rider's own photo, or the one that stands there, which may come from the provider: none that others' devices would read elsewhere. */
+    const checkPhoto = async ({ profile }: Account, url: string | undefined) => {
+      if (url === undefined || url === profile.profileImageUrl) return;
+      if (!url.startsWith(photoFolder)) throw new AppError('invalid_request', { message: texts.foreignPhoto });
+      if (!(await store.ownsPhoto(profile.id, url.slice(photoFolder.length)))) throw new AppError('not_found');
+    };
+
     serve(app, getProfile, async ({ rider }) => (await accountOf(rider.id)).profile);
 
     serve(app, updateProfile, async ({ rider, body: { currentPassword, ...update }, request }) => {
       const account = await accountOf(rider.id);
       if (update.email !== account.profile.email?.toLowerCase()) await checkPassword(request, account, currentPassword);
-      const photo = update.profileImageUrl?.startsWith('/') && update.profileImageUrl.slice('/api/photos/'.length);
-      if (photo && !(await store.ownsPhoto(rider.id, photo))) throw new AppError('not_found');
+      await checkPhoto(account, update.profileImageUrl);
       const updated = knownRider(await store.update(account, update, clock.now()));
       if (updated === 'taken') throw new AppError('email_taken', { message: texts.emailTaken });
       return updated;

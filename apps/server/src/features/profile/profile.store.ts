@@ -1,8 +1,8 @@
 import type { EmailState } from '@estradeiro/contract/auth';
 import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { hasEmail, lockEmail, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { photos } from './profile.tables.ts';
 
@@ -31,18 +31,23 @@ export function createProfileStore(db: Database, hasLetters = false) {
     async update({ profile, ...read }: Account, update: NewProfile, at: Date): Promise<Profile | 'taken' | null> {
       const { email, ...rest } = update;
       const stillTheirs = read.emailVouched ? undefined : not(users.emailVouched);
-      const stillVouched = sql<boolean>`${users.emailVouched} and lower(${users.email}) is not distinct from ${email}`;
-      try {
-        const [row] = await db
+      const isSame = sql`lower(${users.email}) is not distinct from ${email}`;
+      return db.transaction(async (tx) => {
+        await lockEmail(tx, email);
+        if (email !== profile.email?.toLowerCase() && (await isTaken(tx, profile.id, email))) return 'taken';
+        const [row] = await tx
           .update(users)
-          .set({ ...rest, email, emailVouched: stillVouched, updatedAt: at })
+          .set({
+            ...rest,
+            email,
+            emailVouched: sql<boolean>`${users.emailVouched} and ${isSame}`,
+            emailTyped: sql<boolean>`${users.emailTyped} or not (${isSame})`,
+            updatedAt: at,
+          })
           .where(and(eq(users.id, profile.id), stillTheirs))
           .returning();
         return row ? toProfile(row) : null;
-      } catch (error) {
-        if (isUniqueViolation(error)) return 'taken';
-        throw error;
-      }
+      });
     },
 
     /**
@@ -131,6 +136,12 @@ function emailStateOf({ email, emailVouched }: Row, hasLetters: boolean): EmailS
   return email !== null && hasLetters ? 'unconfirmed' : 'unavailable';
 }
 
-/** SQLSTATE 23505: of what a profile changes, only the e-mail is unique. */
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23505';
+/** Whether another rider registered with the e-mail or confirmed it, or as many as may have typed it. */
+async function isTaken(db: Database, userId: string, email: string): Promise<boolean> {
+  const others = await db
+    .select({ emailTyped: users.emailTyped })
+    .from(users)
+    .where(and(hasEmail(email), ne(users.id, userId)))
+    .limit(mostOfOneEmail);
+  return others.length >= mostOfOneEmail - 1 || others.some(({ emailTyped }) => !emailTyped);
+}

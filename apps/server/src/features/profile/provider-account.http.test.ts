@@ -47,6 +47,15 @@ it('has no password until it sets one, which then is asked for', async () => {
   expect((await app.nobody(login, { body: { email: 'a@example.com', password: newPassword } })).status).toBe(200);
 });
 
+it("keeps the provider's picture, and takes no other site's", async () => {
+  const headers = await enterBy('/api/auth/google', { subject: 'p', email: 'p@example.com' });
+  const change = (profileImageUrl: string) =>
+    app.nobody(updateProfile, { headers, body: { ...bia, email: 'p@example.com', profileImageUrl } });
+  expect(await change('https://pics.example/b.jpg')).toMatchObject({ status: 200 });
+  expect(await change('https://pics.example/c.jpg')).toMatchObject({ status: 400 });
+  expect((await app.nobody(getProfile, { headers })).body.profileImageUrl).toBe('https://pics.example/b.jpg');
+});
+
 it('is downloaded without a password, and deleted by the word', async () => {
   const headers = await enterBy('/api/auth/google', { subject: 'b', email: 'b@example.com' });
   expect((await app.nobody(exportData, { headers, body: {} })).status).toBe(200);
@@ -77,11 +86,12 @@ it('takes no password and no e-mail that were on their way when a provider said 
   const database = await openTestDatabase();
   const [profiles, accounts] = [createProfileStore(database.db), createAuthStore(database.db)];
   const squatter = await accounts.insert({ ...bia, email: 'd@example.com' });
-  const before = await profiles.account(squatter?.id ?? '');
-  await accounts.link(squatter?.id ?? '', { provider: 'google', subject: 'd' });
+  if (!squatter) throw new Error('the e-mail has an account already');
+  const before = await profiles.account(squatter.id);
+  await accounts.link(squatter, { provider: 'google', subject: 'd' });
   expect(before && (await profiles.replacePassword(before, 'a hash', new Date()))).toBe(false);
   expect(before && (await profiles.update(before, { ...bia, email: 'eva@example.com' }, new Date()))).toBeNull();
-  expect(await accounts.byEmail('d@example.com')).toMatchObject({ passwordHash: null });
+  expect(await accounts.byEmail('d@example.com')).toMatchObject([{ passwordHash: null }]);
   await database.close();
 });
 

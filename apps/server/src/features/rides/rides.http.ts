@@ -7,12 +7,12 @@ import {
   updateRideRecord,
 } from '@estradeiro/contract/rides';
 import type { FastifyInstance } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import { createRidesStore, type RidesStore } from './rides.store.ts';
 import { texts } from './texts.ts';
 
@@ -22,12 +22,14 @@ type RidesDeps = {
   store: RidesStore;
   /** Fails with `invalid_request` for what cannot be a road. */
   readLine: ReadLine;
+  /** Told after a ride was deleted. */
+  onDelete: (riderId: string, rideId: string) => Promise<void>;
   clock: Clock;
 };
 
 /** What riders recorded on the way: their own, and nobody else's (D38). */
 const rides =
-  ({ store, readLine, clock }: RidesDeps) =>
+  ({ store, readLine, onDelete, clock }: RidesDeps) =>
   async (app: FastifyInstance) => {
     serve(app, listRideRecords, ({ rider, query }) => store.list(rider.id, query.before));
 
@@ -48,15 +50,18 @@ const rides =
 
     serve(app, deleteRideRecord, async ({ rider, params, body }) => {
       changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
+      await onDelete(rider.id, params.id);
     });
   };
 
-type FeatureDeps = { db: Database; readLine: ReadLine; clock: Clock };
+type FeatureDeps = { db: Database } & Pick<RidesDeps, 'readLine' | 'onDelete' | 'clock'>;
 
-export function ridesFeature({ db, readLine, clock }: FeatureDeps): Feature {
+/** `byId` is null for what is none of the rider's. */
+export function ridesFeature({ db, ...deps }: FeatureDeps): Feature & Pick<RidesStore, 'byId'> {
   const store = createRidesStore(db);
   return {
-    register: rides({ store, readLine, clock }),
+    register: rides({ store, ...deps }),
     exports: [{ table: 'rides', records: (userId) => store.records(userId) }],
+    byId: store.byId,
   };
 }

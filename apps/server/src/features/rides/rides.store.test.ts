@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rideRecordsPage } from '@estradeiro/contract/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { testDatabases } from '#platform/app.testing.ts';
@@ -32,26 +31,27 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
     expect(await store.list(userId)).toEqual([{ ...listed, id, createdAt: now.toISOString() }]);
   });
 
-  it('keeps rides of earlier versions, which had no times', async () => {
+  it('keeps rides of earlier versions, which had neither times nor bends', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
-    const { trackTimes: _, ...earlier } = ridden;
+    const { trackTimes: _, bendsPerHour: __, ...earlier } = ridden;
     await store.insert(userId, id, earlier, now);
     expect(await store.byId(userId, id)).toEqual({ ...earlier, id, createdAt: now.toISOString() });
   });
 
   it('pages through all, latest ride first, none twice', async () => {
-    const userId = await newUserId();
-    for (let n = 0; n < rideRecordsPage + 3; n++) {
-      await store.insert(userId, randomUUID(), { ...ridden, name: `${n}`, startedAt: hour(n) }, now);
+    const [userId, paged] = [await newUserId(), createRidesStore(database.db, 3)];
+    for (let n = 0; n < 5; n++) {
+      await paged.insert(userId, randomUUID(), { ...ridden, name: `${n}`, startedAt: hour(n) }, now);
     }
-    const first = await store.list(userId);
-    const rest = await store.list(userId, first.at(-1)?.id);
-    expect(first).toHaveLength(rideRecordsPage);
-    expect(first[0]?.name).toBe(`${rideRecordsPage + 2}`);
-    expect(rest.map(({ name }) => name)).toEqual(['2', '1', '0']);
+    const first = await paged.list(userId);
+    const rest = await paged.list(userId, first.at(-1)?.id);
+    expect([first, rest].map((page) => page.map(({ name }) => name))).toEqual([
+      ['4', '3', '2'],
+      ['1', '0'],
+    ]);
     const all: string[] = [];
-    for await (const { track, name } of store.records(userId)) if (track === ridden.track) all.push(name);
-    expect(all).toHaveLength(rideRecordsPage + 3);
+    for await (const { track, name } of paged.records(userId)) if (track === ridden.track) all.push(name);
+    expect(all).toEqual(['4', '3', '2', '1', '0']);
   });
 
   it('inserts one of two under one id', async () => {

@@ -7,16 +7,25 @@ import {
   rideRecordsPage,
 } from '@estradeiro/contract/rides';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { versionedRecords } from '#platform/versioned-records.ts';
 import { rides } from './rides.tables.ts';
 
 /** Tracks may be hundreds of kilobytes: lists never read them. */
 const { track: _, trackTimes: __, stops: ___, userId: ____, ...listed } = getTableColumns(rides);
 
 /** What riders recorded, each for itself alone. */
-export function createRidesStore(db: Database) {
+export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
+  const versioned = versionedRecords<RideRecord>(db, {
+    async read(tx, { userId, id }) {
+      const [row] = await tx.select(listed).from(rides).where(own(userId, id));
+      return row ? toRecord(row) : null;
+    },
+    deletedAs: ['name', 'vehicleId'],
+    remove: (tx, { userId, id }) => tx.delete(rides).where(own(userId, id)),
+  });
+
   return {
     /** One page, latest first; `before` is the id of the last ride of the page before. */
     async list(userId: string, before?: string): Promise<RideRecord[]> {
@@ -29,7 +38,7 @@ export function createRidesStore(db: Database) {
         .from(rides)
         .where(and(eq(rides.userId, userId), before ? lt(sql`(${rides.startedAt}, ${rides.id})`, cursor) : undefined))
         .orderBy(desc(rides.startedAt), desc(rides.id))
-        .limit(rideRecordsPage);
+        .limit(pageSize);
       return rows.map(toRecord);
     },
 
@@ -42,7 +51,7 @@ export function createRidesStore(db: Database) {
           const ride = await this.byId(userId, id);
           if (ride) yield ride;
         }
-        before = page.length === rideRecordsPage ? page.at(-1)?.id : undefined;
+        before = page.length === pageSize ? page.at(-1)?.id : undefined;
       } while (before);
     },
 
@@ -69,23 +78,14 @@ export function createRidesStore(db: Database) {
       }),
 
     update: (userId: string, id: string, sent: Pick<NewRideRecord, 'name' | 'vehicleId'>, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<RideRecord>> => {
-        const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
-        if (!known) return null;
-        return change({ current: toRecord(known), sent, baseVersion }, async () => {
+      versioned.locked({ userId, id }, ({ tx, current, change }) =>
+        change({ sent, baseVersion }, async () => {
           await tx.update(rides).set(sent).where(own(userId, id));
-          return toRecord({ ...known, ...sent });
-        });
-      }),
+          return { ...current, ...sent };
+        }),
+      ),
 
-    delete: (userId: string, id: string, baseVersion?: BaseVersion) =>
-      db.transaction(async (tx): Promise<Changed<RideRecord>> => {
-        const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
-        if (!known) return null;
-        return deletion({ current: toRecord(known), baseVersion, counts: ['name', 'vehicleId'] }, () =>
-          tx.delete(rides).where(own(userId, id)),
-        );
-      }),
+    delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
@@ -95,8 +95,9 @@ type Row = typeof rides.$inferSelect;
 
 const own = (userId: string, id: string) => and(eq(rides.userId, userId), eq(rides.id, id));
 
-const toRecord = (row: Omit<Row, 'track' | 'trackTimes' | 'stops' | 'userId'>): RideRecord => ({
+const toRecord = ({ bendsPerHour, ...row }: Omit<Row, 'track' | 'trackTimes' | 'stops' | 'userId'>): RideRecord => ({
   ...row,
+  ...(bendsPerHour !== null && { bendsPerHour }),
   startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt.toISOString(),
   createdAt: row.createdAt.toISOString(),

@@ -18,6 +18,7 @@ export const rides = pgTable(
     standingSeconds: integer().notNull(),
     topSpeedKmh: integer().notNull(),
     curviness: doublePrecision().notNull(),
+    bendsPerHour: integer(),
     highways: jsonb().$type<string[]>().notNull(),
     sky: jsonb().$type<Condition[]>().notNull(),
     outline: text().notNull(),

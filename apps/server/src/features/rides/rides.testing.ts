@@ -11,6 +11,7 @@ export const ridden: NewRideRecord = {
   standingSeconds: 600,
   topSpeedKmh: 92,
   curviness: 0.4,
+  bendsPerHour: 210,
   highways: ['SC-390'],
   sky: ['Clear', 'Rain'],
   outline: '_p~iF~ps|U_ulLnnqC',

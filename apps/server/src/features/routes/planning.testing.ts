@@ -24,7 +24,7 @@ export function createTestPlanning() {
       calculate,
       routes: async (request) => [await calculate(request)],
       roundTrips: async () => Promise.reject(new AppError('map_required')),
-      importGpx: async () => Promise.reject(new AppError('gpx_unreadable')),
+      followLine: async () => Promise.reject(new AppError('map_required')),
       roadAhead: async () => ({ limits: [], features: [] }),
       ready: async () => undefined,
     };

@@ -1,5 +1,4 @@
-import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
-import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import {
   calculateSavedRoute,
   createSavedRoute,
@@ -8,7 +7,6 @@ import {
   listSavedRoutes,
   maxSavedRoutes,
   NewSavedRoute,
-  type SavedRouteDetail,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
 import type { FastifyInstance } from 'fastify';
@@ -17,27 +15,29 @@ import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
-import { asksForSameWay, calculatedDraft, draftRoute, type Planning, withFollowingName } from './routes.service.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
+import { asksForSameWay, calculated, draftRoute, type Planning, withFollowingName } from './routes.service.ts';
 import { createRoutesStore, type RoutesStore } from './routes.store.ts';
 import { texts } from './texts.ts';
 
 type RoutesDeps = {
   store: RoutesStore;
-  planning: Planning;
+  planningFor: (riderId: string) => Planning;
   /** Fails with `invalid_request` for what cannot be a road. */
   readLine: (polyline: string, riderId: string) => Promise<unknown>;
   /** Told after a route was saved, became another, or was deleted. */
   onChange: (riderId: string, routeId: string) => Promise<void>;
+  /** Told before that, where it was deleted. */
+  onDelete: (riderId: string, routeId: string) => Promise<void>;
   clock: Clock;
 };
 
 const routes =
-  ({ store, planning, readLine, onChange, clock }: RoutesDeps) =>
+  ({ store, planningFor, readLine, onChange, onDelete, clock }: RoutesDeps) =>
   async (app: FastifyInstance) => {
-    const update = async (riderId: string, id: string, draft: Parameters<RoutesStore['update']>[2]) => {
-      const updated = orNotFound(await store.update(riderId, id, draft, clock.now()));
+    const changed = async (riderId: string, id: string) => {
       await onChange(riderId, id);
-      return updated;
+      return orNotFound(await store.byId(riderId, id));
     };
 
     serve(app, listSavedRoutes, ({ rider, query }) => store.list(rider.id, query.before));
@@ -45,7 +45,7 @@ const routes =
     serve(app, createSavedRoute, async ({ rider, body, newId }) => {
       if (body.route) await readLine(body.route.polyline, rider.id);
       const made = await store.byId(rider.id, newId);
-      const saved = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planning)));
+      const saved = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planningFor(rider.id))));
       if (saved === 'full') throw new AppError('limit_reached', { message: texts.tooManyRoutes(maxSavedRoutes) });
       await onChange(rider.id, newId); // a trip may have come before its routes
       return orNotFound(saved);
@@ -53,55 +53,39 @@ const routes =
 
     serve(app, getSavedRoute, async ({ rider, params }) => orNotFound(await store.byId(rider.id, params.id)));
 
-    serve(app, updateSavedRoute, async ({ rider, params, body: { seen: baseVersion, ...body } }) => {
-      const current = orNotFound(await store.byId(rider.id, params.id));
-      if (!isUnchanged(current, baseVersion)) {
-        if (isWrittenAlready(current, body)) return current;
-        throw changedElsewhere(current);
-      }
+    serve(app, updateSavedRoute, async ({ rider, params: { id }, body: { seen: baseVersion, ...body } }) => {
+      const current = orNotFound(await store.byId(rider.id, id));
       if (body.route) await readLine(body.route.polyline, rider.id);
       const plan = asksForSameWay(body, current) ? { ...body, route: current.route ?? undefined } : body;
-      return update(rider.id, params.id, await draftRoute(withFollowingName(plan, current), planning));
+      const draft = await draftRoute(withFollowingName(plan, current), planningFor(rider.id));
+      changedOrRefused(await store.update(rider.id, id, { draft, baseVersion, now: clock.now() }));
+      return changed(rider.id, id);
     });
 
-    serve(app, calculateSavedRoute, async ({ rider, params }) => {
-      const current = orNotFound(await store.byId(rider.id, params.id));
+    serve(app, calculateSavedRoute, async ({ rider, params: { id } }) => {
+      const current = orNotFound(await store.byId(rider.id, id));
       const plan = NewSavedRoute.parse({ ...current, route: undefined });
-      return update(rider.id, params.id, await calculatedDraft(plan, planning));
+      orNotFound(await store.setCalculated(current, await calculated(plan, planningFor(rider.id)), clock.now()));
+      return changed(rider.id, id);
     });
 
-    serve(app, deleteSavedRoute, async ({ rider, params, body }) => {
-      const current = orNotFound(await store.byId(rider.id, params.id));
-      if (!isUnchanged(current, body?.seen)) throw changedElsewhere(current);
-      if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
-      await onChange(rider.id, params.id);
+    serve(app, deleteSavedRoute, async ({ rider, params: { id }, body }) => {
+      changedOrRefused(await store.delete(rider.id, id, body?.seen));
+      await onDelete(rider.id, id);
+      await onChange(rider.id, id);
     });
   };
 
-/** Whether what riders write of a route is as it was when they changed it; its figures and its way are ours. */
-const isUnchanged = (current: SavedRouteDetail, baseVersion: BaseVersion): boolean => {
-  const { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = baseVersion ?? {};
-  return agrees({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }, current);
-};
-
-/** Whether a change arrived before, and its answer was lost. Places and a name that were not sent were found here. */
-const isWrittenAlready = (
-  current: SavedRouteDetail,
-  { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }: NewSavedRoute,
-): boolean => {
-  const named = { name: name || undefined, waypoints: waypoints.map((point) => ({ name: point.name })) };
-  return agrees({ ...named, filters, avoidTolls, avoidHighways, curvesOnly }, current);
-};
-
-const changedElsewhere = ({ route: _, ...record }: SavedRouteDetail) =>
-  new AppError('changed_elsewhere', { details: record });
-
 type FeatureDeps = {
   db: Database;
-  navigation: Pick<Planning, 'calculate'>;
+  navigation: {
+    calculate(request: RouteRequest, caller: { riderId: string; purpose: 'planning' }): Promise<Route>;
+  };
   places: () => { search(text: string, near: undefined, limit: number): Waypoint[] };
   readLine: RoutesDeps['readLine'];
+  longInputs: { shown: (riderId: string, route: Route) => ReturnType<Planning['shownOf']> };
   onChange: RoutesDeps['onChange'];
+  onDelete: RoutesDeps['onDelete'];
   clock: Clock;
 };
 
@@ -111,14 +95,21 @@ export function routesFeature({
   navigation,
   places,
   readLine,
+  longInputs,
   onChange,
+  onDelete,
   clock,
 }: FeatureDeps): Feature & Pick<RoutesStore, 'byId' | 'byIds'> {
-  const store = createRoutesStore(db);
+  const store = createRoutesStore(db, { shownOf: longInputs.shown });
   const find = async (text: string) => places().search(text, undefined, 1)[0] ?? null;
-  const planning = { calculate: navigation.calculate, find };
+  // What is to be saved is calculated to its end, whoever still waits for it.
+  const planningFor = (riderId: string): Planning => ({
+    calculate: (request) => navigation.calculate(request, { riderId, purpose: 'planning' }),
+    find,
+    shownOf: (route) => longInputs.shown(riderId, route),
+  });
   return {
-    register: routes({ store, planning, readLine, onChange, clock }),
+    register: routes({ store, planningFor, readLine, onChange, onDelete, clock }),
     exports: [{ table: 'routes', records: (userId) => store.records(userId) }],
     byId: store.byId,
     byIds: store.byIds,

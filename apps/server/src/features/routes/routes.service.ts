@@ -1,7 +1,8 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import type { NewSavedRoute, PlannedPoint } from '@estradeiro/contract/routes';
 import { AppError } from '#platform/errors.ts';
-import { type RouteDraft, shownOf } from './routes.store.ts';
+import type { Calculated, RouteDraft } from './routes.store.ts';
+import type { ShownOfRoute } from './shown-of-route.ts';
 
 /** What planning needs of the rest of the house; app.ts hands it in. */
 export type Planning = {
@@ -9,6 +10,7 @@ export type Planning = {
   calculate(request: RouteRequest): Promise<Route>;
   /** The place that a text most likely means, or null. */
   find(text: string): Promise<Waypoint | null>;
+  shownOf(route: Route): Promise<ShownOfRoute>;
 };
 
 /**
@@ -16,34 +18,31 @@ export type Planning = {
  * null: the plan is the rider's and is saved all the same.
  */
 export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promise<RouteDraft> {
+  const { name, origin, destination, filters, avoidTolls, avoidHighways, curvesOnly = false } = plan;
+  const written = { name: name || nameOf(plan), origin, destination, filters, avoidTolls, avoidHighways, curvesOnly };
   try {
-    return await calculatedDraft(plan, planning);
+    return { ...written, ...(await calculated(plan, planning)) };
   } catch (error) {
     if (!(error instanceof AppError) || error.type === 'internal') throw error;
-    return calculatedDraft(plan, { ...planning, calculate: null });
+    return { ...written, ...(await calculated(plan, { ...planning, calculate: null })) };
   }
 }
 
-type PlacesOnly = Pick<Planning, 'find'> & { calculate: null };
+type PlacesOnly = Omit<Planning, 'calculate'> & { calculate: null };
 
-/** The same, for a rider who asks for the figures: fails as the engine does. A place that is not found leaves them null. */
-export async function calculatedDraft(plan: NewSavedRoute, planning: Planning | PlacesOnly): Promise<RouteDraft> {
+const nothingShown = { thumbnail: null, curviness: null, bendsPerHour: null };
+
+/** Places, line and figures of a plan. Fails as the engine does; a place that is not found leaves the figures null. */
+export async function calculated(plan: NewSavedRoute, planning: Planning | PlacesOnly): Promise<Calculated> {
   const points = await Promise.all(pointsOf(plan).map((point) => placed(point, planning)));
-  const route = plan.route ?? (await calculated(points, plan, planning));
+  const route = plan.route ?? (await routeThrough(points, plan, planning));
   return {
-    name: plan.name || nameOf(plan),
-    origin: plan.origin,
-    destination: plan.destination,
     waypoints: route ? riddenThrough(route, points, plan.optimizeOrder) : points,
-    filters: plan.filters,
-    avoidTolls: plan.avoidTolls,
-    avoidHighways: plan.avoidHighways,
-    curvesOnly: plan.curvesOnly ?? false,
     distance: route ? Math.round(route.distanceMeters) / 1000 : null,
     estimatedTime: route ? Math.max(1, Math.round(route.durationSeconds / 60)) : null,
     estimate: route?.estimate ?? false,
     route,
-    ...shownOf(route),
+    ...(route ? await planning.shownOf(route) : nothingShown),
   };
 }
 
@@ -87,7 +86,7 @@ async function placed(point: PlannedPoint, planning: Pick<Planning, 'find'>): Pr
   return found ? { ...point, lat: found.lat, lng: found.lng } : point;
 }
 
-async function calculated(
+async function routeThrough(
   points: PlannedPoint[],
   plan: NewSavedRoute,
   { calculate }: Pick<Planning | PlacesOnly, 'calculate'>,

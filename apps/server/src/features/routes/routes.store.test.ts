@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@estradeiro/contract/navigation';
-import { savedRoutesPage } from '@estradeiro/contract/routes';
 import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { readThumbnail } from '@estradeiro/navigation/thumbnail';
@@ -58,21 +57,22 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
   });
 
   it('pages through all, newest first, none twice', async () => {
-    const userId = await newUserId();
-    for (let i = 0; i < savedRoutesPage + 5; i++) await store.insert(userId, randomUUID(), { ...draft, name: `${i}` });
-    const first = await store.list(userId);
-    const rest = await store.list(userId, first.at(-1)?.id);
-    expect(first).toHaveLength(savedRoutesPage);
-    expect(first[0]?.name).toBe(`${savedRoutesPage + 4}`);
-    expect(rest.map(({ name }) => name)).toEqual(['4', '3', '2', '1', '0']);
+    const [userId, paged] = [await newUserId(), createRoutesStore(database.db, { pageSize: 3 })];
+    for (const name of ['0', '1', '2', '3', '4']) await paged.insert(userId, randomUUID(), { ...draft, name });
+    const first = await paged.list(userId);
+    const rest = await paged.list(userId, first.at(-1)?.id);
+    expect([first, rest].map((page) => page.map(({ name }) => name))).toEqual([
+      ['4', '3', '2'],
+      ['1', '0'],
+    ]);
   });
 
   it('hands over all with their ways, page after page', async () => {
-    const userId = await newUserId();
-    for (let i = 0; i < savedRoutesPage + 1; i++) await store.insert(userId, randomUUID(), { ...draft, name: `${i}` });
-    const names = new Set<string>();
-    for await (const { name, route } of store.records(userId)) if (route === null) names.add(name);
-    expect(names.size).toBe(savedRoutesPage + 1);
+    const [userId, paged] = [await newUserId(), createRoutesStore(database.db, { pageSize: 2 })];
+    for (const name of ['0', '1', '2', '3', '4']) await paged.insert(userId, randomUUID(), { ...draft, name });
+    const names: string[] = [];
+    for await (const { name, route } of paged.records(userId)) if (route === null) names.push(name);
+    expect(names).toEqual(['4', '3', '2', '1', '0']);
   });
 
   it('draws a thumbnail for a route from before there were any, once', async () => {

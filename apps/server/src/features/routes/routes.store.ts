@@ -1,12 +1,12 @@
+import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
 import type { Route } from '@estradeiro/contract/navigation';
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
-import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { routes } from './routes.tables.ts';
+import { type ShownOfRoute, shownOfRoute } from './shown-of-route.ts';
 
 /** Everything of a saved route but what the server owns. */
 export type RouteDraft = Omit<
@@ -14,12 +14,28 @@ export type RouteDraft = Omit<
   'id' | 'userId' | 'createdAt' | 'updatedAt' | 'isOfflineReady'
 >;
 
+/** What of it comes of a calculation, the places that were found with it. */
+export type Calculated = Pick<RouteDraft, 'waypoints' | 'distance' | 'estimatedTime' | 'estimate' | 'route'> &
+  (ShownOfRoute | Record<keyof ShownOfRoute, null>);
+
+/** What riders write of a route: its figures and its line are ours. */
+const written = ['name', 'waypoints', 'filters', 'avoidTolls', 'avoidHighways', 'curvesOnly'] as const;
+
 /** The way itself may be megabytes: lists never read it. */
 const { route: _, ...listed } = getTableColumns(routes);
 
 const lacksShown = or(isNull(routes.thumbnail), and(isNull(routes.bendsPerHour), eq(routes.estimate, false)));
 
-export function createRoutesStore(db: Database) {
+type Settings = {
+  pageSize?: number;
+  /** `shownOfRoute`, in whatever thread. */
+  shownOf?: (riderId: string, route: Route) => Promise<ShownOfRoute>;
+};
+
+export function createRoutesStore(
+  db: Database,
+  { pageSize = savedRoutesPage, shownOf = async (_riderId, route) => shownOfRoute(route) }: Settings = {},
+) {
   const own = (userId: string, id: string) => and(eq(routes.userId, userId), eq(routes.id, id));
 
   /** A route that was saved before all of that was kept gets it when it is first read without its way. */
@@ -28,14 +44,37 @@ export function createRoutesStore(db: Database) {
     if (row.distance === null || isWhole) return row;
     const [saved] = await db.select({ route: routes.route }).from(routes).where(own(row.userId, row.id));
     if (!saved?.route) return row;
-    const shown = shownOf(saved.route);
+    const shown = await shownOf(row.userId, saved.route);
     // A change meanwhile brought its own. A disk without room keeps nobody from reading.
     await db
       .update(routes)
       .set(shown)
-      .where(and(own(row.userId, row.id), lacksShown))
+      .where(and(own(row.userId, row.id), lacksShown, eq(routes.distance, row.distance)))
       .catch(() => undefined);
     return { ...row, ...shown };
+  }
+
+  /** One after the other, so that one rider's old routes do not fill the thread. */
+  async function allShown(rows: readonly ListedRow[]): Promise<SavedRoute[]> {
+    const shown: SavedRoute[] = [];
+    for (const row of rows) shown.push(toSavedRoute(await withShown(row)));
+    return shown;
+  }
+
+  const versioned = versionedRecords<SavedRoute>(db, {
+    async read(tx, { userId, id }) {
+      const [row] = await tx.select(listed).from(routes).where(own(userId, id));
+      return row ? toSavedRoute(row) : null;
+    },
+    deletedAs: written,
+    remove: (tx, { userId, id }) => tx.delete(routes).where(own(userId, id)),
+  });
+
+  async function write(tx: Database, { userId, id }: SavedRoute, values: Partial<RouteDraft>, updatedAt: Date) {
+    const set = { ...values, updatedAt };
+    const [row] = await tx.update(routes).set(set).where(own(userId, id)).returning(listed);
+    if (!row) throw new Error('the row just written is gone');
+    return toSavedRoute(row);
   }
 
   return {
@@ -52,8 +91,8 @@ export function createRoutesStore(db: Database) {
           and(eq(routes.userId, userId), before ? lt(sql`(${routes.createdAt}, ${routes.id})`, cursor) : undefined),
         )
         .orderBy(desc(routes.createdAt), desc(routes.id))
-        .limit(savedRoutesPage);
-      return (await Promise.all(rows.map(withShown))).map(toSavedRoute);
+        .limit(pageSize);
+      return allShown(rows);
     },
 
     /** Every route with its way, newest first, one in memory at a time. */
@@ -65,7 +104,7 @@ export function createRoutesStore(db: Database) {
           const route = await this.byId(userId, id);
           if (route) yield route;
         }
-        before = page.length === savedRoutesPage ? page.at(-1)?.id : undefined;
+        before = page.length === pageSize ? page.at(-1)?.id : undefined;
       } while (before);
     },
 
@@ -76,7 +115,7 @@ export function createRoutesStore(db: Database) {
         .select(listed)
         .from(routes)
         .where(and(inArray(routes.userId, [...userIds]), inArray(routes.id, [...ids])));
-      return (await Promise.all(rows.map(withShown))).map(toSavedRoute);
+      return allShown(rows);
     },
 
     async byId(userId: string, id: string): Promise<SavedRouteDetail | null> {
@@ -99,32 +138,30 @@ export function createRoutesStore(db: Database) {
         return row ? toDetail(row) : null;
       }),
 
-    /** Null when the rider has no such route. */
-    async update(userId: string, id: string, draft: RouteDraft, updatedAt: Date): Promise<SavedRouteDetail | null> {
-      const [row] = await db
-        .update(routes)
-        .set({ ...draft, updatedAt })
-        .where(own(userId, id))
-        .returning();
-      return row ? toDetail(row) : null;
-    },
+    update: (
+      userId: string,
+      id: string,
+      { draft, baseVersion, now }: { draft: RouteDraft; baseVersion?: BaseVersion; now: Date },
+    ): Promise<Changed<SavedRoute>> =>
+      versioned.locked({ userId, id }, ({ tx, current, change }) => {
+        const sent = Object.fromEntries(written.map((name) => [name, draft[name]]));
+        return change({ sent, baseVersion }, () => write(tx, current, draft, now));
+      }),
 
-    /** False when the rider has no such route. */
-    async delete(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(routes).where(own(userId, id)).returning({ id: routes.id });
-      return rows.length > 0;
-    },
+    /** Writes what was calculated of a route, unless it goes another way by now. Null when the rider has no such route any more. */
+    setCalculated: (of: SavedRoute, calculated: Calculated, now: Date): Promise<SavedRoute | null> =>
+      versioned.locked(of, async ({ tx, current }) => {
+        const { name: _, ...asked } = Object.fromEntries(written.map((name) => [name, of[name]]));
+        const isSame = agrees({ ...asked, distance: of.distance, estimatedTime: of.estimatedTime }, current);
+        return isSame ? write(tx, current, calculated, now) : current;
+      }),
+
+    delete: (userId: string, id: string, baseVersion?: BaseVersion): Promise<Changed<SavedRoute>> =>
+      versioned.delete({ userId, id }, baseVersion),
   };
 }
 
 export type RoutesStore = ReturnType<typeof createRoutesStore>;
-
-/** What lists show of a way, which they never read. Of an estimate no curves are claimed. */
-export function shownOf(route: Route | null): Pick<Row, 'thumbnail' | 'curviness' | 'bendsPerHour'> {
-  if (!route) return { thumbnail: null, curviness: null, bendsPerHour: null };
-  const { curviness, bendsPerHour } = route.estimate ? { curviness: null, bendsPerHour: null } : curvesOfRoute(route);
-  return { thumbnail: thumbnailOf(decodePolyline(route.polyline)), curviness, bendsPerHour };
-}
 
 type Row = typeof routes.$inferSelect;
 type ListedRow = Omit<Row, 'route'>;

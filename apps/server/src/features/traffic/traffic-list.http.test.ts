@@ -4,10 +4,10 @@ import { cellsOf } from '@estradeiro/contract/live';
 import { listTrafficAlerts, reportTraffic, trafficChanged } from '@estradeiro/contract/traffic';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { streamingRider } from '#platform/event-stream.testing.ts';
 
-describe.each(testDatabases)('traffic alerts as they are listed and told on $name', ({ open }) => {
+describe.each(oneTestDatabase)('traffic alerts as they are listed and told on $name', ({ open }) => {
   let app: TestApp;
   let nowMs = Date.UTC(2026, 2, 1, 15);
   let [ana, bia]: [TestClient, TestClient] = [] as never;

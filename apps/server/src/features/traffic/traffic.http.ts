@@ -5,6 +5,7 @@ import type { Place } from '@estradeiro/contract/places';
 import {
   areaOfQuery,
   listTrafficAlerts,
+  listTrafficSources,
   nearOfQuery,
   reportTraffic,
   syncTraffic,
@@ -80,6 +81,7 @@ const traffic =
       }
       return store.list(rider.id, area, clock.now(), near);
     });
+    serve(app, listTrafficSources, () => ({ sources: ['rider' as const, ...feeds.map(({ source }) => source)] }));
     serve(app, syncTraffic, ({ body }) => sync(body.bbox ?? null));
     serve(app, reportTraffic, ({ rider, newId, body }) => reports.report(rider.id, newId, body));
     serve(app, voteOnTraffic, ({ rider, params, body }) => reports.vote(rider.id, params.id, body));

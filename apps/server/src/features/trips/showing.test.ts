@@ -1,4 +1,6 @@
 import { leaveGroup } from '@estradeiro/contract/groups/groups';
+import { removeGroupMember } from '@estradeiro/contract/groups/members';
+import { blockRider, unblockRider } from '@estradeiro/contract/groups/safety';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import {
   createTrip,
@@ -9,8 +11,8 @@ import {
   revokeTripLink,
   updateTrip,
 } from '@estradeiro/contract/trips';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createdGroup, crewOf } from '#features/groups/groups.testing.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringIn, createdGroup, crewOf } from '#features/groups/groups.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { serraTrip } from './trips.testing.ts';
@@ -156,7 +158,13 @@ it('shows a trip to whoever has its link, until that is revoked for good', async
       name: 'Serra em três dias',
       days: [
         {
-          way: { ...serra, distance: 35.25, estimate: false, endsNear: { lat: -28.3, lng: -49.6 } },
+          way: {
+            ...serra,
+            distance: 35.25,
+            estimate: false,
+            startsNear: { lat: -28.4, lng: -49.4 },
+            endsNear: { lat: -28.3, lng: -49.6 },
+          },
           bedName: 'Casa do Zé',
         },
         { isRest: true, way: null, bedName: null },
@@ -170,4 +178,66 @@ it('shows a trip to whoever has its link, until that is revoked for good', async
   const another = (await rider(openTripLink, { params })).body.linkPath;
   expect(another).not.toBe(linkPath);
   expect(await app.nobody(getSharedTrip, link)).toMatchObject({ status: 404 });
+});
+
+describe('an editor', () => {
+  /** A trip of the member's in the group, which the moderator may change. */
+  async function shared() {
+    const { id: groupId, owner, member, moderator } = await crewOf(app);
+    const routeId = await routeOf(member);
+    const body = { ...serraTrip(routeId), groupId, editorIds: [moderator.userId] };
+    const params = { id: (await member(createTrip, { body })).body.id };
+    const change = (rider: TestClient) => rider(updateTrip, { params, body: { ...body, name: 'Outra' } });
+    expect((await change(moderator)).status).toBe(200);
+    const tripsOf = async (rider: TestClient) => (await rider(listTrips)).body;
+    return { groupId, owner, member, moderator, routeId, body, params, change, tripsOf };
+  }
+
+  it('who left and comes back by the link changes nothing until the owner names them again', async () => {
+    const { groupId, owner, member, moderator, body, params, change, tripsOf } = await shared();
+    await moderator(leaveGroup, { params: { id: groupId } });
+    await bringIn(owner, groupId, moderator);
+    expect(await tripsOf(moderator)).toMatchObject([{ name: 'Outra', editorIds: [] }]);
+    expect((await change(moderator)).status).toBe(404);
+    await member(updateTrip, { params, body });
+    expect((await change(moderator)).status).toBe(200);
+  });
+
+  it('who was removed and comes back changes nothing', async () => {
+    const { groupId, owner, moderator, change } = await shared();
+    const removal = { params: { id: groupId, userId: moderator.userId }, body: { forGood: false } };
+    expect((await owner(removeGroupMember, removal)).status).toBe(204);
+    await bringIn(owner, groupId, moderator);
+    expect((await change(moderator)).status).toBe(404);
+  });
+
+  it('changes nothing any more once the owner of the trip left, also after that one is back', async () => {
+    const { groupId, owner, member, moderator, change } = await shared();
+    await member(leaveGroup, { params: { id: groupId } });
+    await bringIn(owner, groupId, member);
+    expect((await change(moderator)).status).toBe(404);
+  });
+
+  it.each(['the owner', 'the editor'])(
+    'of whom one is blocked by %s neither sees the other’s trips nor routes',
+    async (who) => {
+      const { owner, member, moderator, routeId, body, params, change, tripsOf } = await shared();
+      const ownRoute = await routeOf(moderator);
+      const days = body.days.map((day, index) => (index === 1 ? { ...day, routeId: ownRoute } : day));
+      await moderator(updateTrip, { params, body: { ...body, days } });
+      const [blocker, blocked] = who === 'the owner' ? [member, moderator] : [moderator, member];
+      const block = { params: { userId: blocked.userId } };
+      expect((await blocker(blockRider, block)).status).toBe(204);
+      expect(await tripsOf(moderator)).toEqual([]);
+      expect((await change(moderator)).status).toBe(404);
+      const [seen] = await tripsOf(member);
+      expect(seen).toMatchObject({ editorIds: [], routes: [{ id: routeId }] });
+      expect(await tripsOf(owner)).toMatchObject([{ routes: [{}, {}] }]);
+      await member(updateTrip, { params, body: { ...body, days } });
+      expect((await change(moderator)).status).toBe(404);
+      await blocker(unblockRider, block);
+      expect((await tripsOf(moderator))[0]?.editorIds).toEqual([]);
+      expect((await change(moderator)).status).toBe(404);
+    },
+  );
 });

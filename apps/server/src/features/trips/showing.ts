@@ -1,23 +1,24 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type SharedTrip, type Trip, tripLinkPath } from '@estradeiro/contract/trips';
-import type { StoredTrip, TripLink } from './trips.store.ts';
+import { tokenOfStored } from '#platform/link-tokens.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { StoredTrip } from './trips.store.ts';
 
-/** 256 bits that only who has the server's secret can make; they are stored nowhere (decision 0009). */
-const tokenOf = (secret: string, tripId: string, nonce: string): string =>
-  createHmac('sha256', secret).update(`trip link ${tripId} ${nonce}`).digest('base64url');
-
-export const hashOfTripToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Another link each time: one that was revoked never opens again. */
-export function newLink(secret: string, tripId: string): TripLink {
-  const nonce = randomUUID();
-  return { nonce, hash: hashOfTripToken(tokenOf(secret, tripId, nonce)) };
-}
+export const linked = (tripId: string): string => `trip link ${tripId}`;
 
 /** As the rider sees it: who does not own it is told neither its link nor what else its owner tied to it. */
-export function tripFor(riderId: string, { linkNonce, ...trip }: StoredTrip, secret: string): Trip {
+export function tripFor(riderId: string, { linkNonce, linkHash, ...trip }: StoredTrip, secrets: Secrets): Trip {
   if (trip.userId !== riderId) return { ...trip, checklistId: null, budgetId: null, linkPath: null };
-  return { ...trip, linkPath: linkNonce === null ? null : tripLinkPath(tokenOf(secret, trip.id, linkNonce)) };
+  return { ...trip, linkPath: linkPathOf({ id: trip.id, linkNonce, linkHash }, secrets) };
+}
+
+/** Null without a link, and where nobody can say it any more. */
+export function linkPathOf(
+  { id, linkNonce, linkHash }: Pick<StoredTrip, 'id' | 'linkNonce' | 'linkHash'>,
+  secrets: Secrets,
+): string | null {
+  if (linkNonce === null || linkHash === null) return null;
+  const token = tokenOfStored({ nonce: linkNonce, hash: linkHash }, linked(id), secrets);
+  return token === null ? null : tripLinkPath(token);
 }
 
 /** What whoever has the link sees. */
@@ -38,8 +39,10 @@ export function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTr
 
 function wayOf(route: StoredTrip['routes'][number] | null) {
   if (!route) return null;
-  const { lat, lng } = route.waypoints.at(-1) ?? { lat: null, lng: null };
-  return { ...route, endsNear: lat === null || lng === null ? null : { lat: toTenth(lat), lng: toTenth(lng) } };
+  return { ...route, startsNear: nearOf(route.waypoints[0]), endsNear: nearOf(route.waypoints.at(-1)) };
 }
+
+const nearOf = (point: { lat: number | null; lng: number | null } | undefined) =>
+  !point || point.lat === null || point.lng === null ? null : { lat: toTenth(point.lat), lng: toTenth(point.lng) };
 
 const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;

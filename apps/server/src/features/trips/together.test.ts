@@ -1,3 +1,5 @@
+import { leaveGroup } from '@estradeiro/contract/groups/groups';
+import { blockRider } from '@estradeiro/contract/groups/safety';
 import { createSavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
 import { keepMine } from '@estradeiro/contract/trip-merge';
 import { createTrip, listTrips, NewTrip, type Trip, tripChanged, updateTrip } from '@estradeiro/contract/trips';
@@ -87,5 +89,18 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
     const days = await now();
     expect(days[0]).toMatchObject({ id: first.id, departsAt: loser.departsAt });
     expect(days.map(({ id }) => id).sort()).toEqual([...trip.days, early.added, late.added].map(({ id }) => id).sort());
+  });
+
+  it('lets a rider leave the group while another, who edits the same trips, blocks that one', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { owner, editor, groupId } = await shared();
+      await editor(createTrip, { body: { ...serraTrip(), groupId, editorIds: [owner.userId] } });
+      const [left, blocked] = await Promise.all([
+        owner(leaveGroup, { params: { id: groupId }, body: {} }),
+        editor(blockRider, { params: { userId: owner.userId }, body: {} }),
+      ]);
+      // Who has left first is nobody to be blocked any more.
+      expect([left.status, blocked.status]).toEqual([204, blocked.status === 404 ? 404 : 204]);
+    }
   });
 });

@@ -1,11 +1,15 @@
 import { openPlaces, type Places } from '@estradeiro/atlas/places/open-places';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { expect, it } from 'vitest';
 import { townsAlong } from './towns.ts';
 
 const start = { lat: -28, lng: -49.5 };
 const at = (km: number, asideKm = 0) => destinationPoint(destinationPoint(start, 90, km * 1_000), 0, asideKm * 1_000);
-const way = (kms: number[]) => kms.map((km) => at(km));
+function way(kms: number[]) {
+  const points = kms.map((km) => at(km));
+  return { points, along: cumulativeMeters(points) };
+}
 
 /** Towns at these places; a bed of the maps in the first of them, fuel in the last. */
 function landOf(towns: { name: string; lat: number; lng: number }[], ownBeds: readonly string[] = []) {

@@ -1,8 +1,9 @@
-import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { TownOnWay } from '@estradeiro/contract/trips';
-import { findOnWay, measured } from '@estradeiro/navigation/fuel/stations-on-way';
+import { findOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
+import { afterOthers } from '#platform/after-others.ts';
 
 /** What is known of the land that a way leads through; app.ts hands it in. */
 export type Land = {
@@ -20,11 +21,13 @@ const inTownMeters = 4_000;
 /** Each takes a millisecond: others get their turn in between. */
 const townsAtOnce = 10;
 
-/** The towns that a line comes by, in the order of riding, each as often as it does, with what the maps and the local base know there. */
-export async function townsAlong(points: readonly LatLng[], land: Land): Promise<TownOnWay[]> {
-  if (points.length < 2) return [];
+/** The towns that a line of two points or more comes by, in the order of riding, each as often as it does, with what the maps and the local base know there. */
+export async function townsAlong({ points, along }: RoadLine, land: Land): Promise<TownOnWay[]> {
   const around = (at: LatLng, radiusMeters: number) => land.places().nearby('city', at, radiusMeters, mostAround);
-  const passed = await findOnWay(measured(points), around, { withinMeters: townMeters, afterOthers });
+  const passed = await findOnWay({ points, along, lengthMeters: along.at(-1) ?? 0 }, around, {
+    withinMeters: townMeters,
+    afterOthers,
+  });
   const towns = passed.map(({ station: { name, lat, lng }, alongMeters }) => ({ name, lat, lng, alongMeters }));
   const facts = await factsOf(towns, land);
   return towns.map((town, index) => ({ ...town, ...(facts[index] ?? nothing) }));

@@ -26,6 +26,16 @@ it('tells a trip with the saved routes of its days', async () => {
   expect((await rider(listTrips)).body).toEqual([made.body]);
 });
 
+it('lists a route once, however many trips have it', async () => {
+  const rider = await app.newRider();
+  const routeId = await routeOf(rider);
+  for (const startsOn of ['2026-12-05', '2026-12-12', '2026-12-19'])
+    await rider(createTrip, { body: { ...serraTrip(routeId), startsOn } });
+  const listed = (await rider(listTrips)).body;
+  expect(listed.map(({ days }) => days[0]?.routeId)).toEqual([routeId, routeId, routeId]);
+  expect(listed.flatMap(({ routes }) => routes.map(({ id }) => id))).toEqual([routeId]);
+});
+
 it('makes one trip of a request that is repeated under one key', async () => {
   const rider = await app.newRider();
   const once = { body: serraTrip(), headers: { 'idempotency-key': 'serra em três dias' } };

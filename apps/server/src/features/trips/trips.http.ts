@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@estradeiro/contract/live';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import {
   createTrip,
   deleteTrip,
@@ -9,46 +10,54 @@ import {
   openTripLink,
   proposeTrip,
   revokeTripLink,
+  type Trip,
   townsOnWay,
   tripChanged,
   updateTrip,
 } from '@estradeiro/contract/trips';
 import type { FastifyInstance } from 'fastify';
-import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
+import { hashOfToken, newLink } from '#platform/link-tokens.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { serve } from '#platform/serve.ts';
+import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { RoutesByIds } from './chosen-routes.ts';
-import { hashOfTripToken, newLink, sharedTrip, tripFor } from './showing.ts';
+import { eachRouteOnce } from './listed-trips.ts';
+import { linked, linkPathOf, sharedTrip, tripFor } from './showing.ts';
 import { texts } from './texts.ts';
 import { type Proposing, proposeDays, townsOfRoute } from './trips.service.ts';
 import { createTripsStore, type StoredTrip, type TripsStore } from './trips.store.ts';
 
 type TripsDeps = {
   store: TripsStore;
-  proposing: Proposing;
+  proposingFor: (riderId: string, signal: AbortSignal) => Proposing;
   /** The groups that a rider is in. */
   groupsOf: (riderId: string) => Promise<string[]>;
+  /** Those whom a rider blocked, and those who blocked the rider. */
+  blockedEitherWay: (riderId: string) => Promise<string[]>;
   /** Publishes a change to a rider or a group. Call it after the commit. */
   publish: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
-  secret: string;
+  secrets: Secrets;
   clock: Clock;
 };
 
 /** Saved routes tied together as the days of a trip (D37). */
 const trips =
-  ({ store, proposing, groupsOf, publish, secret, clock }: TripsDeps) =>
+  ({ store, proposingFor, groupsOf, blockedEitherWay, publish, secrets, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
     /** D12: a group that the rider is not in is not there. One that the trip names already may have been left since. */
     const checkGroup = async (riderId: string, groupId: string | null) => {
       if (groupId !== null && !(await groupsOf(riderId)).includes(groupId)) throw new AppError('not_found');
     };
-    /** Who is in the group no longer edits its trip no longer, and who never was does not begin to. */
-    const withItsEditors = async <T extends Pick<NewTrip, 'groupId' | 'editorIds'>>(trip: T): Promise<T> => {
+    /** Only who is in the group edits its trip, and nobody whom the owner blocked, or who blocked the owner. */
+    const withItsEditors = async (ownerId: string, trip: NewTrip): Promise<NewTrip> => {
+      const blocked = new Set(await blockedEitherWay(ownerId));
       const groups = await Promise.all(trip.editorIds.map(groupsOf));
-      return { ...trip, editorIds: trip.editorIds.filter((_, index) => groups[index]?.includes(trip.groupId ?? '')) };
+      const isIn = (index: number) => groups[index]?.includes(trip.groupId ?? '');
+      return { ...trip, editorIds: trip.editorIds.filter((id, index) => isIn(index) && !blocked.has(id)) };
     };
     /** Whose owner left the group is shown to it no longer. */
     const stillShown = async (riderId: string, all: StoredTrip[]) => {
@@ -56,6 +65,17 @@ const trips =
       const groups = new Map(await Promise.all([...others].map(async (id) => [id, await groupsOf(id)] as const)));
       return all.filter(({ userId, groupId }) => userId === riderId || groups.get(userId)?.includes(groupId ?? ''));
     };
+    /** As a rider sees them: of who is blocked, either way, neither trips nor routes. */
+    const shownTo = async (riderId: string, all: StoredTrip[]): Promise<Trip[]> => {
+      const blocked = new Set(await blockedEitherWay(riderId));
+      const isSeen = ({ userId }: { userId: string }) => !blocked.has(userId);
+      return all
+        .filter(isSeen)
+        .map((trip) => tripFor(riderId, { ...trip, routes: trip.routes.filter(isSeen) }, secrets));
+    };
+    const isKnown = (trip: Parameters<typeof linkPathOf>[0]) => linkPathOf(trip, secrets) !== null;
+    const oneShownTo = async (riderId: string, trip: StoredTrip): Promise<Trip> =>
+      orNotFound((await shownTo(riderId, [trip]))[0] ?? null);
 
     /** `groupId` is that of the group which saw it until now. */
     const publishChange = (trip: Shown, groupId: string | null = null) =>
@@ -63,52 +83,55 @@ const trips =
 
     serve(app, listTrips, async ({ rider }) => {
       const all = await store.list(rider.id, await groupsOf(rider.id));
-      return (await stillShown(rider.id, all)).map((trip) => tripFor(rider.id, trip, secret));
+      return eachRouteOnce(await shownTo(rider.id, await stillShown(rider.id, all)));
     });
 
     serve(app, createTrip, async ({ rider, body, newId }) => {
       await checkGroup(rider.id, body.groupId);
-      const made = await store.insert(rider.id, newId, await withItsEditors(body), clock.now());
+      const made = await store.insert(rider.id, newId, await withItsEditors(rider.id, body), clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyTrips(maxTrips) });
       await publishChange(made);
-      return tripFor(rider.id, made, secret);
+      return oneShownTo(rider.id, made);
     });
 
     serve(app, updateTrip, async ({ rider, params, body: { seen: baseVersion, ...sent } }) => {
       const known = orNotFound(await store.whose(params.id));
       if (sent.groupId !== known.groupId) await checkGroup(rider.id, sent.groupId);
+      if ((await blockedEitherWay(rider.id)).includes(known.userId)) throw new AppError('not_found');
       const ofOwner = new Set(await groupsOf(known.userId));
-      const changed = await store.update(rider.id, params.id, {
-        sent: await withItsEditors(sent),
+      const changed = await store.update(rider.id, known, {
+        sent: await withItsEditors(known.userId, sent),
         baseVersion,
         groupIds: (await groupsOf(rider.id)).filter((id) => ofOwner.has(id)),
         now: clock.now(),
       });
       if (changed && !changed.isElsewhere) await publishChange(changed.record, known.groupId);
-      return changedOrRefused(changed && { ...changed, record: tripFor(rider.id, changed.record, secret) });
+      return changedOrRefused(changed && { ...changed, record: await oneShownTo(rider.id, changed.record) });
     });
 
     serve(app, deleteTrip, async ({ rider, params, body }) => {
       const deleted = await store.delete(rider.id, params.id, body?.seen);
       if (deleted && !deleted.isElsewhere) await publishChange(deleted.record);
-      changedOrRefused(deleted && { ...deleted, record: tripFor(rider.id, deleted.record, secret) });
+      changedOrRefused(deleted && { ...deleted, record: await oneShownTo(rider.id, deleted.record) });
     });
 
     serve(app, openTripLink, async ({ rider, params: { id } }) =>
-      tripFor(rider.id, orNotFound(await store.setLink(rider.id, id, newLink(secret, id))), secret),
+      oneShownTo(rider.id, orNotFound(await store.setLink(rider.id, id, newLink(secrets[0], linked(id)), isKnown))),
     );
 
     serve(app, revokeTripLink, async ({ rider, params: { id } }) =>
-      tripFor(rider.id, orNotFound(await store.setLink(rider.id, id, null)), secret),
+      oneShownTo(rider.id, orNotFound(await store.setLink(rider.id, id, null, isKnown))),
     );
 
     serve(app, getSharedTrip, async ({ params: { token } }) =>
-      sharedTrip(orNotFound(await store.byLink(hashOfTripToken(token)))),
+      sharedTrip(orNotFound(await store.byLink(hashOfToken(token)))),
     );
 
-    serve(app, townsOnWay, ({ rider, query }) => townsOfRoute(rider.id, query.routeId, proposing));
+    serve(app, townsOnWay, ({ rider, query, left }) =>
+      townsOfRoute(rider.id, query.routeId, proposingFor(rider.id, left)),
+    );
 
-    serve(app, proposeTrip, ({ rider, body }) => proposeDays(rider.id, body, proposing));
+    serve(app, proposeTrip, ({ rider, body, left }) => proposeDays(rider.id, body, proposingFor(rider.id, left)));
   };
 
 type Shown = Pick<StoredTrip, 'id' | 'userId' | 'groupId'>;
@@ -125,14 +148,21 @@ async function publishTripChanged(
   for (const group of new Set([groupId, before])) if (group && ofOwner.includes(group)) publish.group(group, event);
 }
 
-type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'publish' | 'secret' | 'clock'> &
-  Pick<Proposing, 'places' | 'bedsNear' | 'wayOf'> & {
+type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'blockedEitherWay' | 'publish' | 'secrets' | 'clock'> &
+  Pick<Proposing, 'places' | 'bedsNear' | 'wayOf' | 'readLine'> & {
     db: Database;
-    navigation: Pick<Proposing, 'calculate'>;
+    longInputs: { days: Proposing['cutIntoDays'] };
+    navigation: {
+      calculate(
+        request: RouteRequest,
+        caller: { riderId: string; purpose: 'proposing'; signal: AbortSignal },
+      ): Promise<Route>;
+    };
     routesByIds: RoutesByIds;
   };
 
 type TripsFeature = Feature & {
+  partings: TripsStore['partings'];
   /** A saved route is another now, or is no more: the change of each trip that shows it is published. */
   routeChanged(riderId: string, routeId: string): Promise<void>;
 };
@@ -143,13 +173,21 @@ export function tripsFeature({
   places,
   bedsNear,
   wayOf,
+  readLine,
+  longInputs,
   routesByIds,
   ...deps
 }: FeatureDeps): TripsFeature {
   const store = createTripsStore(db, routesByIds);
+  const proposingFor = (riderId: string, signal: AbortSignal): Proposing => {
+    const caller = { riderId, purpose: 'proposing', signal } as const;
+    const calculate: Proposing['calculate'] = (request) => navigation.calculate(request, caller);
+    return { calculate, places, bedsNear, wayOf, readLine, cutIntoDays: longInputs.days };
+  };
   return {
-    register: trips({ ...deps, store, proposing: { calculate: navigation.calculate, places, bedsNear, wayOf } }),
+    register: trips({ ...deps, store, proposingFor }),
     exports: [{ table: 'trips', records: store.records }],
+    partings: store.partings,
     async routeChanged(riderId, routeId) {
       const groupIds = await deps.groupsOf(riderId);
       for (const trip of await store.withRoute(riderId, groupIds, routeId)) await publishTripChanged(deps, trip, null);

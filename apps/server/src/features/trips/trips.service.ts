@@ -9,10 +9,9 @@ import {
   type TripProposal,
   type TripProposalRequest,
 } from '@estradeiro/contract/trips';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
-import { cutIntoStages, type Stage } from '@estradeiro/navigation/trip/stages';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
+import type { cutRoute, DayOfRoute } from './cut-route.ts';
 import { texts } from './texts.ts';
 import { factsOf, type Land, townsAlong } from './towns.ts';
 
@@ -22,43 +21,39 @@ export type Proposing = Land & {
   calculate: (request: RouteRequest) => Promise<Route>;
   /** The way of a saved route of the rider's; undefined where there is no such route, null where it has none yet. */
   wayOf: (riderId: string, routeId: string) => Promise<Route | null | undefined>;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
+  /** `cutRoute`, in whatever thread. */
+  cutIntoDays: (riderId: string, ...of: Parameters<typeof cutRoute>) => Promise<DayOfRoute[] | null>;
 };
-
-/** Shares of a day's way at which its line is held, so that the saved route of the day follows the way that was cut. */
-const heldAt = [1 / 3, 2 / 3];
-const shortestHeldMeters = 30_000;
 
 /** Cuts a way into days. Fails with the routing errors, with `not_found` for a foreign route, and `limit_reached` for too many days. */
 export async function proposeDays(
   riderId: string,
   asked: TripProposalRequest,
-  { calculate, wayOf, ...land }: Proposing,
+  { calculate, wayOf, readLine, cutIntoDays, ...land }: Proposing,
 ): Promise<TripProposal> {
   const places = land.places();
   const points = asked.waypoints.map((point) => placed(point, places));
   const saved = asked.routeId === undefined ? null : await wayOf(riderId, asked.routeId);
   if (saved === undefined) throw new AppError('not_found');
   const route = saved ?? (await calculate(requestOf(points, asked)));
-  const prepared = prepareRoute(route);
-  const towns = await townsAlong(decodePolyline(route.polyline), land);
-  const stages = cutIntoStages(prepared, {
-    hoursADay: asked.hoursADay,
-    startsAtMs: Date.parse(asked.startsAt),
-    mostDays: maxTripDays,
-    townsBetween: (from, to) => towns.filter(({ alongMeters }) => alongMeters >= from && alongMeters <= to),
-  });
-  if (!stages) throw new AppError('limit_reached', { message: texts.tooManyDays(maxTripDays) });
+  const tooManyDays = () => new AppError('limit_reached', { message: texts.tooManyDays(maxTripDays) });
+  // No day is longer than its hours, so that this needs no look at the towns of a whole continent.
+  if (route.durationSeconds > maxTripDays * asked.hoursADay * 3_600) throw tooManyDays();
+  const towns = await townsAlong(await readLine(route.polyline, riderId), land);
+  const hours = { hoursADay: asked.hoursADay, startsAtMs: Date.parse(asked.startsAt) };
+  const stages = await cutIntoDays(riderId, route, hours, towns);
+  if (!stages) throw tooManyDays();
   const [first, last] = [points[0], points.at(-1)];
-  const ends = stages.map((stage) => endOf(stage, prepared, places));
+  const ends = stages.map((stage) => endOf(stage, places));
   const [atEnd] = last ? await factsOf([last], land) : [];
   const cut = stages.map((stage, index): ProposedDay => {
     const start = index === 0 ? first : ends[index - 1];
     const end = index === stages.length - 1 ? last : ends[index];
-    const distanceMeters = route.distanceMeters * ((stage.toMeters - stage.fromMeters) / prepared.totalMeters);
     const known = index === stages.length - 1 ? atEnd : stage.town;
     return {
-      waypoints: [start, ...between(stage, prepared), end].flatMap((point) => point ?? []),
-      distanceMeters,
+      waypoints: [start, ...stage.between, end].flatMap((point) => point ?? []),
+      distanceMeters: stage.distanceMeters,
       durationSeconds: stage.seconds,
       exact: false,
       hasBed: known?.hasBed ?? false,
@@ -94,11 +89,11 @@ async function calculatedDay(
 export async function townsOfRoute(
   riderId: string,
   routeId: string,
-  { wayOf, ...land }: Proposing,
+  { wayOf, readLine, ...land }: Pick<Proposing, 'wayOf' | 'readLine' | keyof Land>,
 ): Promise<TownOnWay[]> {
   const way = await wayOf(riderId, routeId);
   if (way === undefined) throw new AppError('not_found');
-  return way ? townsAlong(decodePolyline(way.polyline), land) : [];
+  return way ? townsAlong(await readLine(way.polyline, riderId), land) : [];
 }
 
 type Placed = PlannedPoint & LatLng;
@@ -122,31 +117,7 @@ const requestOf = (points: readonly PassedPoint[], asked: TripProposalRequest): 
 });
 
 /** The town, or what is there where none is known. */
-function endOf({ town, toMeters }: Stage, prepared: PreparedRoute, places: Places): PlannedPoint {
+function endOf({ town, toMeters, end }: DayOfRoute, places: Places): PlannedPoint {
   if (town) return { name: town.name, lat: town.lat, lng: town.lng };
-  const at = positionAlong(prepared, toMeters);
-  return { name: places.reverse(at)?.name ?? `km ${Math.round(toMeters / 1_000)}`, ...at };
+  return { name: places.reverse(end)?.name ?? `km ${Math.round(toMeters / 1_000)}`, ...end };
 }
-
-/** The way's own stops within a day, and where its line is held. */
-function between({ fromMeters, toMeters }: Stage, prepared: PreparedRoute): PlannedPoint[] {
-  const length = toMeters - fromMeters;
-  const stops = prepared.stops
-    .filter(({ alongMeters, waypointIndex }) => {
-      const isEnd = waypointIndex >= prepared.route.waypoints.length - 1;
-      return !isEnd && alongMeters > fromMeters && alongMeters < toMeters;
-    })
-    .map(({ waypoint: { name = '', lat, lng }, alongMeters }) => ({ alongMeters, point: named({ name, lat, lng }) }));
-  const held = length < shortestHeldMeters ? [] : heldAt.map((share) => fromMeters + share * length);
-  const vias = held.map((alongMeters) => {
-    const at = positionAlong(prepared, alongMeters);
-    return { alongMeters, point: { name: texts.via, ...at, via: true } };
-  });
-  return [...stops, ...vias].sort((a, b) => a.alongMeters - b.alongMeters).map(({ point }) => point);
-}
-
-const named = ({ name, lat, lng }: { name: string } & LatLng): PlannedPoint => ({
-  name: name || `${lat.toFixed(5)}, ${lng.toFixed(5)}`,
-  lat,
-  lng,
-});

@@ -3,11 +3,13 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { mergeTrip } from '@estradeiro/contract/trip-merge';
 import { maxTrips, mayEdit, NewTrip, type Trip } from '@estradeiro/contract/trips';
 import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
+import type { StoredLink } from '#platform/link-tokens.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
+import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { chosen, chosenRoutes, plain, type RoutesByIds, routesOf } from './chosen-routes.ts';
+import { withinRoutes } from './listed-trips.ts';
 import { trips } from './trips.tables.ts';
 
 type Write = {
@@ -17,9 +19,8 @@ type Write = {
   groupIds: readonly string[];
   now: Date;
 };
-export type TripLink = { nonce: string; hash: string };
 /** As it lies in the database, with the saved routes of its days. */
-export type StoredTrip = Omit<Trip, 'linkPath'> & { linkNonce: string | null };
+export type StoredTrip = Omit<Trip, 'linkPath'> & { linkNonce: string | null; linkHash: string | null };
 
 /** The trips of riders, each with the saved routes of its days. */
 export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
@@ -38,24 +39,28 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       .innerJoin(users, eq(users.id, page.userId))
       .orderBy(desc(page.startsOn), desc(page.id));
   };
-  const locked = async (tx: Database, where: SQL | undefined): Promise<Row | undefined> => {
-    await tx.select({ id: trips.id }).from(trips).where(where).for('update');
-    return (await select(tx, where))[0];
-  };
+  const versioned = versionedRecords<Row>(db, {
+    async read(tx, { userId, id }) {
+      await tx.select({ id: trips.id }).from(trips).where(own(userId, id)).for('update'); // its editors change without the rider's lock
+      return (await select(tx, own(userId, id)))[0] ?? null;
+    },
+    deletedAs: NewTrip.keyof().options,
+    remove: (tx, { userId, id }) => tx.delete(trips).where(own(userId, id)),
+  });
 
   return {
-    /** The rider's own and those that others show to one of these groups, the latest first day first. */
+    /** The rider's own and those that others show to one of these groups, as many as `withinRoutes` allows; the latest first day first. */
     async list(userId: string, groupIds: readonly string[]): Promise<StoredTrip[]> {
       const own = await select(db, eq(trips.userId, userId), maxTrips);
       const shown = and(ne(trips.userId, userId), inArray(trips.groupId, [...groupIds]));
-      const others = groupIds.length > 0 ? await select(db, shown, maxTrips) : [];
+      const others = groupIds.length > 0 ? withinRoutes(await select(db, shown, maxTrips)) : [];
       return withRoutes([...own, ...others]);
     },
 
     /** Every one of the rider's own, without its link. */
-    async records(userId: string): Promise<Omit<StoredTrip, 'linkNonce'>[]> {
+    async records(userId: string): Promise<Omit<StoredTrip, 'linkNonce' | 'linkHash'>[]> {
       const all = await withRoutes(await select(db, eq(trips.userId, userId), maxTrips));
-      return all.map(({ linkNonce: _, ...trip }) => trip);
+      return all.map(({ linkNonce: _, linkHash: __, ...trip }) => trip);
     },
 
     /** Whose a trip is, and whose members see it; null where there is no such trip. */
@@ -87,16 +92,17 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return isFull ? 'full' : withItsRoutes((await select(db, own(userId, id)))[0]);
     },
 
-    /** What was changed elsewhere meanwhile stays, as far as both can be had. Null where the rider may change no such trip. */
+    /**
+     * Changes a trip of the owner's. What was changed elsewhere meanwhile stays, as far as both can be had. Null where the rider may
+     * change no such trip.
+     */
     update: async (
       riderId: string,
-      id: string,
+      { userId, id }: Pick<Whose, 'userId' | 'id'>,
       { sent: asked, baseVersion: sentBase, groupIds, now }: Write,
     ): Promise<Changed<StoredTrip>> => {
-      const changed = await db.transaction(async (tx): Promise<Changed<Row>> => {
-        const current = await locked(tx, eq(trips.id, id));
-        if (!current || !mayWrite(current, riderId, groupIds)) return null;
-        const { userId } = current;
+      const changed = await versioned.locked({ userId, id }, async ({ tx, current, change }): Promise<Changed<Row>> => {
+        if (!mayWrite(current, riderId, groupIds)) return null;
         const isOwner = riderId === userId;
         const sent = isOwner ? asked : asEditor(asked, current);
         const baseVersion = isOwner || !sentBase ? sentBase : asEditor(sentBase, current);
@@ -108,35 +114,52 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
         };
         const [base, stored] = [NewTrip.safeParse(baseVersion), NewTrip.safeParse(current)];
         const merged = base.success && stored.success && mergeTrip(base.data, sent, stored.data);
-        if (!merged) return change({ current, sent, baseVersion }, () => write(sent));
+        if (!merged) return change({ sent, baseVersion }, () => write(sent));
         return { record: agrees(merged, current) ? current : await write(merged), isElsewhere: false };
       });
       return changed && { ...changed, record: await withItsRoutes(changed.record) };
     },
 
-    /** Opens a link, or closes it; an open one stays as it is. Null where the rider has no such trip. */
-    setLink: async (userId: string, id: string, link: TripLink | null): Promise<StoredTrip | null> => {
-      const row = await db.transaction(async (tx) => {
-        const current = await locked(tx, own(userId, id));
-        if (!current || (link && current.linkNonce)) return current;
+    /** Ends for good what riders may do with each other's trips: who comes back, or is no longer blocked, is named an editor anew. */
+    partings: {
+      async left(tx: Database, userId: string, groupId: string): Promise<void> {
+        const own = and(eq(trips.groupId, groupId), eq(trips.userId, userId));
+        const edited = and(eq(trips.groupId, groupId), hasEditor(userId));
+        await lockInOrder(tx, or(own, edited));
+        await strikeOff(tx, userId, edited);
+        await tx.update(trips).set({ editorIds: [] }).where(own);
+      },
+
+      async blocked(tx: Database, userId: string, otherId: string): Promise<void> {
+        const theirs = and(eq(trips.userId, otherId), hasEditor(userId));
+        const own = and(eq(trips.userId, userId), hasEditor(otherId));
+        await lockInOrder(tx, or(theirs, own));
+        await strikeOff(tx, userId, theirs);
+        await strikeOff(tx, otherId, own);
+      },
+    },
+
+    /** Opens a link, or closes it; an open one stays where it `isKnown`. Null where the rider has no such trip. */
+    setLink: async (
+      userId: string,
+      id: string,
+      link: StoredLink | null,
+      isKnown: (trip: Pick<StoredTrip, 'id' | 'linkNonce' | 'linkHash'>) => boolean,
+    ): Promise<StoredTrip | null> => {
+      const row = await versioned.locked({ userId, id }, async ({ tx, current }) => {
+        if (link && isKnown(current)) return current;
         await tx
           .update(trips)
           .set({ linkNonce: link?.nonce ?? null, linkHash: link?.hash ?? null })
           .where(own(userId, id));
-        return { ...current, linkNonce: link?.nonce ?? null };
+        return { ...current, linkNonce: link?.nonce ?? null, linkHash: link?.hash ?? null };
       });
       return row ? withItsRoutes(row) : null;
     },
 
     /** What it ties together stays. */
     delete: async (userId: string, id: string, baseVersion?: BaseVersion): Promise<Changed<StoredTrip>> => {
-      const deleted = await db.transaction(async (tx): Promise<Changed<Row>> => {
-        const current = await locked(tx, own(userId, id));
-        if (!current) return null;
-        return deletion({ current, baseVersion, counts: NewTrip.keyof().options }, () =>
-          tx.delete(trips).where(own(userId, id)),
-        );
-      });
+      const deleted = await versioned.delete({ userId, id }, baseVersion);
       return deleted && { ...deleted, record: await withItsRoutes(deleted.record) };
     },
   };
@@ -155,13 +178,24 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
 
 export type TripsStore = ReturnType<typeof createTripsStore>;
 
-/** Links are found by their hash, which no answer contains. */
-const { linkHash: _, ...columns } = getTableColumns(trips);
-type Row = Omit<typeof trips.$inferSelect, 'linkHash'> & { ownerName: string };
+const columns = getTableColumns(trips);
+type Row = typeof trips.$inferSelect & { ownerName: string };
 type Whose = Pick<Row, 'id' | 'userId' | 'groupId'>;
 
 /** D12: another rider's trip is not there. */
 const own = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
+
+const hasEditor = (riderId: string) => sql`${trips.editorIds} @> ${JSON.stringify([riderId])}::jsonb`;
+
+/** So that one who leaves and one who blocks do not wait for each other in a circle. */
+const lockInOrder = (tx: Database, where: SQL | undefined) =>
+  tx.select({ id: trips.id }).from(trips).where(where).orderBy(trips.id).for('update');
+
+const strikeOff = (tx: Database, editorId: string, where: SQL | undefined) =>
+  tx
+    .update(trips)
+    .set({ editorIds: sql`${trips.editorIds} - ${editorId}::text` })
+    .where(where);
 
 const mayWrite = ({ groupId, ...trip }: Row, riderId: string, groupIds: readonly string[]): boolean =>
   trip.userId === riderId || (mayEdit(trip, riderId) && groupIds.includes(groupId ?? ''));

@@ -57,6 +57,28 @@ const groups: Record<number, Named> = {
   6: ['Snow', '13', 'neve'],
   7: ['Mist', '50', 'névoa'],
 };
+/** So little rain an hour is within the error of a model that gives it no chance. */
+const drizzleMm = 0.3;
+const overcastId = 804;
+
+/**
+ * Rain and its chance as one story: vendors take them from two models. A drizzle without any chance is an overcast sky; more rain
+ * without a chance tells nothing of the chance, and counts as certain. A thunderstorm is never explained away.
+ */
+export function oneStory(told: { conditionId: number; rainMmPerHour: number; rainChancePercent: number | null }): {
+  conditionId: number;
+  rainMmPerHour: number;
+  rainChancePercent: number;
+} {
+  const { conditionId, rainMmPerHour, rainChancePercent } = told;
+  const isRain = conditionId >= 300 && conditionId < 600;
+  if (conditionId < 300) return { ...told, rainChancePercent: rainChancePercent ?? (rainMmPerHour > 0 ? 100 : 0) };
+  if (rainChancePercent === null) return { ...told, rainChancePercent: rainMmPerHour > 0 ? 100 : 0 };
+  if (rainChancePercent > 0 || (!isRain && rainMmPerHour === 0)) return { ...told, rainChancePercent };
+  if (rainMmPerHour > drizzleMm) return { conditionId, rainMmPerHour, rainChancePercent: 100 };
+  return { conditionId: isRain ? overcastId : conditionId, rainMmPerHour: 0, rainChancePercent: 0 };
+}
+
 const cloudy: Named = ['Clouds', '03', 'nublado'];
 
 /** The condition of an OpenWeatherMap id, with the icon of day or night. */

@@ -57,18 +57,30 @@ describe('the penalty of a departure', () => {
 describe('the reasons of a departure', () => {
   it('say what weighs most first, from which kilometre and for how long', () => {
     expect(judgeDeparture(at, ride([], [...rain, ...dark], [...rain, ...dark], storm)).reasons).toEqual([
-      'storm a partir do km 240, por cerca de 1 h 00 min',
-      'rain a partir do km 80, por cerca de 2 h 00 min',
-      'darkness a partir do km 80, por cerca de 2 h 00 min',
+      'storm a partir do km 200, por cerca de 1 h 00 min',
+      'rain a partir do km 40, por cerca de 2 h 00 min',
+      'darkness a partir do km 40, por cerca de 2 h 00 min',
     ]);
+  });
+
+  it('say of what is there from the start that it is', () => {
+    expect(judgeDeparture(at, ride(dark, dark)).reasons[0]).toMatch(/^darkness desde a saída, por cerca de/);
   });
 
   it('name the worst of a kind', () => {
     const mild = { ...hazard('gusts'), reason: 'Rajadas de 55 km/h' };
     const wild = { ...hazard('gusts', 'danger'), reason: 'Rajadas de 80 km/h' };
     expect(judgeDeparture(at, ride([], [mild], [wild], [mild])).reasons).toEqual([
-      'Rajadas de 80 km/h a partir do km 80, por cerca de 3 h 00 min',
+      'Rajadas de 80 km/h a partir do km 40, por cerca de 3 h 00 min',
     ]);
+  });
+
+  it.each<[string, Met[], string]>([
+    ['fair', ride(), 'fair'],
+    ['the worst of its places, however short', ride([], rain, [], storm, rain), 'danger'],
+    ['a warning where nothing is worse', ride([], rain), 'warning'],
+  ])('of which the worst is %s', (_, met, worst) => {
+    expect(judgeDeparture(at, met).worst).toBe(worst);
   });
 
   it('praise a fair ride', () => {
@@ -77,6 +89,9 @@ describe('the reasons of a departure', () => {
 });
 
 it('prefers the lowest penalty, and of equal ones the first', () => {
-  const [asked, wet, dry] = [1, 2, 3].map((hour) => ({ at: `${hour}`, penalty: hour === 2 ? 5 : 0, reasons: [] }));
+  const [asked, wet, dry] = [1, 2, 3].map((hour) => ({
+    ...{ at: `${hour}`, penalty: hour === 2 ? 5 : 0, reasons: [] },
+    worst: 'fair' as const,
+  }));
   expect(bestOf([wet, asked, dry].filter((each) => each !== undefined)).at).toBe('1');
 });

@@ -7,14 +7,17 @@ export type Met = { distanceMeters: number; afterSeconds: number; hazards: reado
 
 /** Points for an hour ridden in a hazard. An hour of storm outweighs a night, a night outweighs an hour of light rain. */
 const pointsAnHour: Record<RideHazard['kind'], Record<RideHazard['severity'], number>> = {
+  official: { warning: 20, danger: 80 },
   storm: { warning: 100, danger: 100 },
   gusts: { warning: 20, danger: 60 },
   'heavy-rain': { warning: 30, danger: 50 },
   rain: { warning: 12, danger: 12 },
+  dust: { warning: 15, danger: 40 },
   fog: { warning: 15, danger: 40 },
   cold: { warning: 10, danger: 40 },
   heat: { warning: 8, danger: 30 },
   darkness: { warning: 10, danger: 10 },
+  twilight: { warning: 4, danger: 4 },
 };
 
 /** What one kind of hazard does to a ride. */
@@ -32,8 +35,15 @@ export function judgeDeparture(at: string, met: readonly Met[]): Departure {
   return {
     at,
     penalty: Math.round(penalty * 10) / 10,
+    worst: worstOf(met),
     reasons: worstFirst.length > 0 ? worstFirst.map(reasonOf) : [texts.fairRide],
   };
+}
+
+function worstOf(met: readonly Met[]): Departure['worst'] {
+  const severities = new Set(met.flatMap(({ hazards }) => hazards.map(({ severity }) => severity)));
+  if (severities.has('danger')) return 'danger';
+  return severities.has('warning') ? 'warning' : 'fair';
 }
 
 /** The lowest penalty; of equal ones the first. Throws for none. */
@@ -42,7 +52,7 @@ export const bestOf = (departures: readonly Departure[]): Departure =>
 
 function burdensOf(met: readonly Met[]): Map<RideHazard['kind'], Burden> {
   const burdens = new Map<RideHazard['kind'], Burden>();
-  for (const [index, { hazards, distanceMeters }] of met.entries()) {
+  for (const [index, { hazards }] of met.entries()) {
     const hours = hoursAround(met, index);
     for (const hazard of hazards) {
       const points = hours * pointsAnHour[hazard.kind][hazard.severity];
@@ -51,11 +61,18 @@ function burdensOf(met: readonly Met[]): Map<RideHazard['kind'], Burden> {
         hours: (before?.hours ?? 0) + hours,
         points: (before?.points ?? 0) + points,
         worst: before && !isWorse(hazard, before.worst) ? before.worst : hazard,
-        fromMeters: before?.fromMeters ?? distanceMeters,
+        fromMeters: before?.fromMeters ?? stretchStart(met, index),
       });
     }
   }
   return burdens;
+}
+
+/** Where the stretch begins that a place stands for, in metres from the ride's start. */
+function stretchStart(met: readonly Met[], index: number): number {
+  const here = met[index]?.distanceMeters ?? 0;
+  const before = met[index - 1]?.distanceMeters ?? here;
+  return (before + here) / 2;
 }
 
 /** A single place stands for half an hour, or nothing would ever be wrong with it. */

@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { gravity } from './conditions.ts';
 import { type ForecastSky, slotSeconds } from './weather.provider.ts';
@@ -27,10 +28,10 @@ function toEntry(last: ForecastSky, slot: readonly ForecastSky[]): ForecastEntry
     weather: [{ ...gravest, icon: gravest.icon.slice(0, 2) + last.sky.icon.slice(2) }],
     main: { temp: last.temperatureC, feels_like: last.feelsLikeC, humidity: last.humidityPercent },
     wind: {
-      speed: Math.max(...slot.map(({ windMps }) => windMps)),
-      ...(gusts.length > 0 && { gust: Math.max(...gusts) }),
+      speed: largest(slot.map(({ windMps }) => windMps)),
+      ...(gusts.length > 0 && { gust: largest(gusts) }),
     },
-    visibility: Math.min(...slot.map(({ visibilityMeters }) => visibilityMeters)),
-    pop: Math.max(...slot.map(({ rainChancePercent }) => rainChancePercent)) / 100,
+    visibility: smallest(slot.map(({ visibilityMeters }) => visibilityMeters)),
+    pop: largest(slot.map(({ rainChancePercent }) => rainChancePercent)) / 100,
   };
 }

@@ -1,65 +1,82 @@
-import type { RideHazard } from '@estradeiro/contract/weather';
+import type { Condition, RideHazard, WeatherWarning } from '@estradeiro/contract/weather';
+import type { Light } from '@estradeiro/navigation/daylight';
+import {
+  type Danger,
+  dangersIn,
+  rank,
+  severityOfWarning,
+  warningsInForce,
+  warningTitle,
+} from '@estradeiro/navigation/rider-safety/dangers';
 import type { SkyAt } from './sky-at.ts';
 import { texts } from './texts.ts';
 
+type Surroundings = { at: string; light: Light; warnings: readonly WeatherWarning[] };
+
 /**
- * What endangers a rider at one place and hour, the gravest first. The limits of rain, temperature and visibility are the
- * specification's (part 1 §9), never included; gusts count from 15 m/s, as wind does there, and 20 m/s (Beaufort 8, when
- * walking is hard) is danger.
+ * What endangers a rider at one place and hour, one hazard of each kind, the gravest first, an official warning before the others: the
+ * dangers of the sky, the warning in force, and the dark.
  */
-export function hazardsOf(sky: SkyAt, isDark: boolean): RideHazard[] {
-  const found = [
-    stormOf(sky),
-    snowOf(sky),
-    gustsOf(sky.gustMps),
-    rainOf(sky.rainMmPerHour),
-    fogOf(sky),
-    temperatureOf(sky.temperatureC),
-    isDark && hazard('darkness', 'warning', texts.hazards.darkness),
-  ];
-  return found
-    .filter((each) => each !== null && each !== false)
-    .toSorted((a, b) => Number(b.severity === 'danger') - Number(a.severity === 'danger'));
+export function hazardsOf(sky: SkyAt, { at, light, warnings }: Surroundings): RideHazard[] {
+  const dangers = dangersIn({
+    conditions: [sky.sky.main],
+    windMps: sky.windMps,
+    gustMps: sky.gustMps,
+    rainMmPerHour: sky.rainMmPerHour,
+    visibilityMeters: sky.visibilityMeters,
+    temperatureC: sky.temperatureC,
+  });
+  const worstFirst = [
+    ...warningsInForce(warnings, at).map(officialHazard),
+    ...dangers.map((danger) => skyHazard(danger, sky)),
+    ...darkness[light],
+  ].toSorted((a, b) => rank(b.severity) - rank(a.severity));
+  return worstFirst.filter(({ kind }, index) => worstFirst.findIndex((other) => other.kind === kind) === index);
 }
 
-const hazard = (kind: RideHazard['kind'], severity: RideHazard['severity'], reason: string): RideHazard => ({
-  kind,
-  severity,
-  reason,
+const officialHazard = (warning: WeatherWarning): RideHazard => ({
+  kind: 'official',
+  severity: severityOfWarning(warning),
+  reason: warningTitle(warning),
 });
 
-function stormOf({ sky }: SkyAt): RideHazard | null {
-  const isStorm = ['Thunderstorm', 'Squall', 'Tornado'].includes(sky.main);
-  return isStorm ? hazard('storm', 'danger', capitalized(sky.description)) : null;
-}
+const darkness: Record<Light, RideHazard[]> = {
+  day: [],
+  twilight: [{ kind: 'twilight', severity: 'warning', reason: texts.hazards.twilight }],
+  night: [{ kind: 'darkness', severity: 'warning', reason: texts.hazards.darkness }],
+};
 
-/** On a motorcycle snow is the worst of cold. */
-const snowOf = ({ sky }: SkyAt): RideHazard | null =>
-  sky.main === 'Snow' ? hazard('cold', 'danger', capitalized(sky.description)) : null;
+/** Of the conditions that are dangerous by name; on a motorcycle snow is the worst of cold. */
+const kinds: Partial<Record<Condition, RideHazard['kind']>> = {
+  Tornado: 'storm',
+  Thunderstorm: 'storm',
+  Squall: 'storm',
+  Snow: 'cold',
+  Fog: 'fog',
+  Dust: 'dust',
+  Sand: 'dust',
+};
 
-function gustsOf(metersPerSecond: number): RideHazard | null {
-  const reason = texts.hazards.gusts(metersPerSecond * 3.6);
-  if (metersPerSecond >= 20) return hazard('gusts', 'danger', reason);
-  return metersPerSecond >= 15 ? hazard('gusts', 'warning', reason) : null;
-}
-
-function rainOf(mmPerHour: number): RideHazard | null {
-  const reason = texts.hazards.rain(mmPerHour);
-  if (mmPerHour > 5) return hazard('heavy-rain', 'danger', reason);
-  if (mmPerHour > 2) return hazard('heavy-rain', 'warning', reason);
-  return mmPerHour > 0.5 ? hazard('rain', 'warning', reason) : null;
-}
-
-function fogOf({ sky, visibilityMeters }: SkyAt): RideHazard | null {
-  if (visibilityMeters < 1_000) return hazard('fog', 'danger', texts.hazards.visibility(visibilityMeters));
-  if (visibilityMeters < 5_000) return hazard('fog', 'warning', texts.hazards.visibility(visibilityMeters));
-  return sky.main === 'Fog' ? hazard('fog', 'warning', capitalized(sky.description)) : null;
-}
-
-function temperatureOf(celsius: number): RideHazard | null {
-  if (celsius < 5) return hazard('cold', celsius < 0 ? 'danger' : 'warning', texts.hazards.cold(celsius));
-  if (celsius > 35) return hazard('heat', celsius > 40 ? 'danger' : 'warning', texts.hazards.heat(celsius));
-  return null;
+function skyHazard(danger: Danger, { sky }: SkyAt): RideHazard {
+  // A rider who plans can still take the rain suit along: light rain counts.
+  const severity = danger.severity === 'info' ? 'warning' : danger.severity;
+  const { hazards } = texts;
+  switch (danger.by) {
+    case 'condition':
+      return { kind: kinds[danger.condition] ?? 'storm', severity, reason: capitalized(sky.description) };
+    case 'rain':
+      return { kind: danger.figure > 2 ? 'heavy-rain' : 'rain', severity, reason: hazards.rain(danger.figure) };
+    case 'wind':
+      return { kind: 'gusts', severity, reason: hazards.wind(danger.figure * 3.6) };
+    case 'gusts':
+      return { kind: 'gusts', severity, reason: hazards.gusts(danger.figure * 3.6) };
+    case 'visibility':
+      return { kind: 'fog', severity, reason: hazards.visibility(danger.figure) };
+    case 'temperature':
+      return danger.figure < 20
+        ? { kind: 'cold', severity, reason: hazards.cold(danger.figure) }
+        : { kind: 'heat', severity, reason: hazards.heat(danger.figure) };
+  }
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

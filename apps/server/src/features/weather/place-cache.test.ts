@@ -7,7 +7,7 @@ const [urubici, lages, bomJardim] = [at(-28.01), at(-27.81), at(-28.34)];
 
 let nowMs: number;
 let asked: LatLng[][];
-let source: (places: readonly LatLng[]) => Promise<number[]>;
+let source: (places: readonly LatLng[]) => Promise<(number | null)[]>;
 let stored: Map<number, Dated<number>>;
 let ask: PlaceCache<number>;
 
@@ -49,8 +49,15 @@ it('asks once in ten minutes for what is one place to two decimals', async () =>
 it('asks for several places at once, each once, and only for those that it does not know', async () => {
   await ask([urubici]);
   const answers = await ask([lages, urubici, lages, bomJardim]);
-  expect(answers.map(({ value }) => value)).toEqual([-2781, -2801, -2781, -2834]);
+  expect(answers.map((answer) => answer?.value)).toEqual([-2781, -2801, -2781, -2834]);
   expect(asked).toEqual([[urubici], [lages, bomJardim]]);
+});
+
+it('answers the others where the source knows nothing of one, for which its last good answer stands in', async () => {
+  source = async (places) => places.map(({ lat }) => (lat === lages.lat ? null : 7));
+  expect(await ask([urubici, lages])).toMatchObject([{ value: 7 }, null]);
+  stored.set(lages.lat, { value: 5, readAt: new Date(start - 3_600_000) });
+  expect(await ask([lages])).toEqual([{ value: 5, ageSeconds: 3_600 }]);
 });
 
 it('waits for an asking under way instead of asking again', async () => {

@@ -11,8 +11,8 @@ type Settings<T> = {
   clock: Clock;
   /** How many places are kept in memory; those read longest ago go first. */
   most: number;
-  /** Asks the source about all places at once, answered in their order. */
-  load(places: readonly LatLng[]): Promise<T[]>;
+  /** Asks the source about all places at once, answered in their order; null for one of which it knows nothing. */
+  load(places: readonly LatLng[]): Promise<(T | null)[]>;
   /** Where last good answers outlive a restart. Neither may fail: an answer matters more than its caching. */
   store: {
     read(places: readonly LatLng[]): Promise<(Dated<T> | null)[]>;
@@ -28,22 +28,22 @@ type Wanted = [key: string, place: LatLng][];
 
 /**
  * Answers by place, ten minutes old at most. Places that are missing are asked for in one call, and a place that is being
- * asked for is waited for. Where the source fails the last good answers stand in, with their age; the failure is thrown
- * only when some place has none.
+ * asked for is waited for. Where the source fails, or knows nothing of a place, the last good answers stand in, with their age. Null
+ * for a place of which it never knew anything; a failure is thrown only when some place has no last good answer.
  */
 export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
   const known = new Map<string, Dated<T>>();
-  const loading = new Map<string, Promise<Dated<T>>>();
+  const loading = new Map<string, Promise<Dated<T> | null>>();
 
   const ageSeconds = ({ readAt }: Dated<T>) =>
     Math.max(0, Math.floor((clock.now().getTime() - readAt.getTime()) / 1000));
   const isFresh = (dated: Dated<T> | undefined) => dated !== undefined && ageSeconds(dated) < freshSeconds;
 
-  return async (places: readonly LatLng[]): Promise<Aged<T>[]> => {
+  return async (places: readonly LatLng[]): Promise<(Aged<T> | null)[]> => {
     const rounded = places.map(roundedPlace);
     loadMissing(new Map(rounded.map((place) => [keyOf(place), place])));
     const found = await Promise.all(rounded.map((place) => loading.get(keyOf(place)) ?? known.get(keyOf(place))));
-    return found.map((dated = missing()) => ({ value: dated.value, ageSeconds: ageSeconds(dated) }));
+    return found.map((dated = missing()) => dated && { value: dated.value, ageSeconds: ageSeconds(dated) });
   };
 
   function loadMissing(asked: Map<string, LatLng>) {
@@ -52,7 +52,10 @@ export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
     const answers = ask(wanted);
     for (const [index, [key]] of wanted.entries()) {
       const answer = answers
-        .then(({ found, failure }) => found[index] ?? Promise.reject(failure))
+        .then(({ found: { [index]: one = missing() }, failure }) => {
+          if (!one && failure) throw failure;
+          return one;
+        })
         .finally(() => loading.delete(key));
       answer.catch(() => undefined); // whoever asked for the place receives it
       loading.set(key, answer);
@@ -64,10 +67,18 @@ export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
     try {
       const values = await load(places);
       const readAt = clock.now();
-      const found = values.map((value) => ({ value, readAt }));
-      for (const [index, [key]] of wanted.entries()) remember(key, found[index]);
-      await store.write(places, values, readAt);
-      return { found };
+      const told = wanted.flatMap(([key, place], index) => {
+        const { [index]: value = missing() } = values;
+        return value === null ? [] : [{ key, place, value }];
+      });
+      for (const { key, value } of told) remember(key, { value, readAt });
+      await store.write(
+        told.map(({ place }) => place),
+        told.map(({ value }) => value),
+        readAt,
+      );
+      if (told.length < wanted.length) return { found: await lastGood(wanted) };
+      return { found: told.map(({ value }) => ({ value, readAt })) };
     } catch (failure) {
       return { found: await lastGood(wanted), failure };
     }
@@ -80,7 +91,7 @@ export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
     return wanted.map(([key]) => known.get(key) ?? storedByKey.get(key) ?? null);
   }
 
-  function remember(key: string, dated: Dated<T> = missing()) {
+  function remember(key: string, dated: Dated<T>) {
     known.delete(key);
     known.set(key, dated);
     for (const oldest of known.keys()) {

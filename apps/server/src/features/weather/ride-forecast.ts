@@ -1,15 +1,15 @@
-import type { RideWeather, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { Departure, RideWeather, WeatherOnWay, WeatherWarning } from '@estradeiro/contract/weather';
+import { lightAt } from '@estradeiro/navigation/daylight';
 import { AppError } from '#platform/errors.ts';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';
 import { hazardsOf } from './hazards.ts';
 import { type SkyAt, skyAt } from './sky-at.ts';
-import { isDarkAt } from './sun.ts';
 import { texts } from './texts.ts';
 import type { WayPoint } from './way.ts';
 import type { ForecastSky } from './weather.provider.ts';
 
-/** A place of the way with the forecast that stands for it. */
-export type ForecastPlace = WayPoint & { forecast: readonly ForecastSky[] };
+/** A place of the way with the forecast that stands for it, and the official warnings that hold there at some time. */
+export type ForecastPlace = WayPoint & { forecast: readonly ForecastSky[]; warnings: readonly WeatherWarning[] };
 
 const comparedHours = 48;
 const hourSeconds = 3_600;
@@ -40,8 +40,15 @@ export function forecastRide(
       compared.map((place) => metAt(place, seconds)),
     );
   const departures = hours.filter((seconds) => seconds !== departureSeconds).map(judge);
-  const asked = departureSeconds <= lastHour ? judge(departureSeconds) : null;
+  const asked = departureSeconds <= lastHour ? askedDeparture(judge(departureSeconds), passings) : null;
   return { passings, asked, departures, best: bestOf(asked ? [asked, ...departures] : departures) };
+}
+
+/** Compared as the others are, but told by the whole way: what lies past the compared places counts for the rider who asked. */
+function askedDeparture({ at, penalty }: Departure, passings: readonly WeatherOnWay[]): Departure {
+  const departs = Date.parse(at);
+  const met = passings.map((passing) => ({ ...passing, afterSeconds: (Date.parse(passing.at) - departs) / 1_000 }));
+  return { ...judgeDeparture(at, met), penalty };
 }
 
 function comparable(places: readonly ForecastPlace[], lastHour: number): readonly ForecastPlace[] {
@@ -54,7 +61,7 @@ function comparable(places: readonly ForecastPlace[], lastHour: number): readonl
 function metAt(place: ForecastPlace, departureSeconds: number): Met {
   const seconds = departureSeconds + place.afterSeconds;
   const sky = skyAt(place.forecast, seconds);
-  const hazards = sky ? hazardsOf(sky, isDarkAt(place.position, seconds)) : [];
+  const hazards = sky ? hazardsAt(place, sky, seconds) : [];
   return { distanceMeters: place.distanceMeters, afterSeconds: place.afterSeconds, hazards };
 }
 
@@ -63,7 +70,6 @@ function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnWay
   const seconds = departureSeconds + place.afterSeconds;
   const sky = skyAt(place.forecast, seconds);
   if (!sky) return null;
-  const isDark = isDarkAt(place.position, seconds);
   return {
     kind: place.kind,
     name: place.name,
@@ -71,10 +77,13 @@ function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnWay
     position: place.position,
     distanceMeters: Math.round(place.distanceMeters),
     ...figuresOf(sky),
-    isDark,
-    hazards: hazardsOf(sky, isDark),
+    isDark: lightAt(place.position, seconds * 1000) === 'night',
+    hazards: hazardsAt(place, sky, seconds),
   };
 }
+
+const hazardsAt = ({ position, warnings }: ForecastPlace, sky: SkyAt, seconds: number) =>
+  hazardsOf(sky, { at: toIso(seconds), light: lightAt(position, seconds * 1000), warnings });
 
 const figuresOf = (at: SkyAt) => ({
   condition: at.sky.main,

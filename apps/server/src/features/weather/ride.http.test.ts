@@ -1,12 +1,15 @@
 import { forecastRide } from '@estradeiro/contract/weather';
+import { nextSunset } from '@estradeiro/navigation/daylight';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour, mildSky } from '@estradeiro/simulators/sky';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createInmet } from './providers/inmet.ts';
 import { createOpenMeteo } from './providers/open-meteo.ts';
-import { townsOfSerra } from './weather.testing.ts';
+import { rainInSerra, townsOfSerra } from './weather.testing.ts';
 
 /** Seven in the morning in Brasília. */
 let nowMs = Date.parse('2026-03-01T10:00:00Z');
@@ -17,20 +20,25 @@ const westward = (km: number) => destinationPoint(home, 270, km * 1_000);
 const wayTo = (km: number) => encodePolyline(Array.from({ length: km / 2 + 1 }, (_, index) => westward(index * 2)));
 
 let openMeteo: OpenMeteoSimulator;
+let inmet: InmetSimulator;
 let app: TestApp;
 let rider: TestClient;
-beforeAll(async () => {
-  openMeteo = await startOpenMeteo(clock.now);
-  app = await createTestApp({
+const startApp = () =>
+  createTestApp({
     clock,
     places: () => townsOfSerra,
+    warningSource: createInmet({ baseUrl: inmet.url }),
     weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
   });
+beforeAll(async () => {
+  [openMeteo, inmet] = await Promise.all([startOpenMeteo(clock.now), startInmet()]);
+  app = await startApp();
 });
-afterAll(() => Promise.all([app.close(), openMeteo.stop()]));
+afterAll(() => Promise.all([app.close(), openMeteo.stop(), inmet.stop()]));
 beforeEach(async () => {
   nowMs += 7 * 86_400_000;
   Object.assign(openMeteo, { sky: mildSky, fault: null });
+  Object.assign(inmet, { today: [], fault: null });
   openMeteo.calls.length = 0;
   rider = await app.newRider();
 });
@@ -101,6 +109,49 @@ describe('the weather of a ride', () => {
     expect(body.passings.at(-1)).toMatchObject({ isDark: true, hazards: [{ kind: 'darkness', reason: 'Noite' }] });
   });
 
+  it.each([
+    ['15 minutes after sunset: in the twilight', 15, ['twilight']],
+    ['10 minutes before it: by day', -10, []],
+  ])('knows an arrival %s', async (_, minutes, kinds) => {
+    const sunset = nextSunset(westward(60), nowMs) ?? 0;
+    const departureAt = new Date(sunset + (minutes - 60) * 60_000).toISOString();
+    const { body } = await ask({ departureAt, durationSeconds: 3_600, polyline: wayTo(60) });
+    expect(body.passings.at(-1)).toMatchObject({ isDark: false, hazards: kinds.map((kind) => ({ kind })) });
+    const claims = body.asked?.reasons.some((reason) => reason.includes('luz do dia'));
+    expect(claims).toBe(kinds.length === 0);
+  });
+
+  it('stands under the warning that is in force where it passes, at the hour of passing', async () => {
+    const inBrasilia = (hours: number) =>
+      hoursFromNow(hours - 3)
+        .slice(0, 16)
+        .replace('T', ' ');
+    inmet.today = [{ ...rainInSerra, inicio: inBrasilia(0.4), fim: inBrasilia(20) }];
+    const { body } = await ask();
+    expect(body.warningWatch).toBe('current');
+    expect(body.passings.map(({ hazards }) => hazards.map(({ kind }) => kind))).toEqual([
+      ...[[], [], ['official']],
+      ...[[], [], []],
+    ]);
+    expect(body.asked).toMatchObject({ worst: 'danger' });
+    expect(body.asked?.reasons[0]).toContain('Aviso do INMET: Chuvas Intensas a partir do km 28');
+  });
+
+  it('says that INMET could not be asked', async () => {
+    inmet.fault = { status: 500 };
+    const fresh = await startApp();
+    rider = await fresh.newRider();
+    expect(await ask()).toMatchObject({ status: 200, body: { warningWatch: 'stale' } });
+    await fresh.close();
+  });
+
+  it('takes the list of an hour ago for no knowledge of now', async () => {
+    await ask();
+    inmet.fault = { status: 500 };
+    nowMs += 3_600_000;
+    expect(await ask()).toMatchObject({ status: 200, body: { warningWatch: 'stale' } });
+  });
+
   it('stands on the last good forecast, told by its age, while the provider is down', async () => {
     await ask();
     nowMs += 3_600_000;
@@ -123,6 +174,7 @@ describe('the best departure', () => {
     expect(body.best).toEqual({
       at: hoursFromNow(1),
       penalty: 0,
+      worst: 'fair',
       reasons: ['Tempo firme e luz do dia em todo o caminho'],
     });
     expect(body.asked).toEqual(body.best);
@@ -136,9 +188,9 @@ describe('the best departure', () => {
     expect(body.departures).toHaveLength(48);
     expect(body.best.at).toBe(hoursFromNow(6));
     expect(body.asked?.penalty).toBeGreaterThan(body.best.penalty);
-    expect(body.departures[0]?.reasons).toEqual(['Trovoada a partir do km 0, por cerca de 2 h 00 min']);
+    expect(body.departures[0]?.reasons).toEqual(['Trovoada desde a saída, por cerca de 2 h 00 min']);
     const night = body.departures.find(({ at }) => at === hoursFromNow(14));
-    expect(night?.reasons).toEqual(['Noite a partir do km 0, por cerca de 2 h 00 min']);
+    expect(night?.reasons).toEqual(['Noite desde a saída, por cerca de 2 h 00 min']);
   });
 
   it('is one of the next 48 hours where the ride was asked for later', async () => {

@@ -77,7 +77,7 @@ describe('route weather', () => {
     expect((await analyze([urubici, saoPaulo], 'Serra')).body).toMatchObject({
       routeName: 'Serra',
       waypoints: [
-        { alerts: [{ message: expect.stringContaining('Aviso do INMET: Chuvas Intensas.'), severity: 'medium' }] },
+        { alerts: [{ message: expect.stringContaining('Aviso do INMET: Chuvas Intensas.'), severity: 'high' }] },
         { alerts: [] },
       ],
     });

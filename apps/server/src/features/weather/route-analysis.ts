@@ -1,3 +1,4 @@
+import { largest } from '@estradeiro/contract/extremes';
 import type {
   CurrentWeather,
   RouteWeather,
@@ -5,7 +6,8 @@ import type {
   WeatherSource,
   WeatherWarning,
 } from '@estradeiro/contract/weather';
-import { type AlertSeverity, findRisks } from '@estradeiro/navigation/rider-safety/rules';
+import { type AlertSeverity, severityOfWarning, warningTitle } from '@estradeiro/navigation/rider-safety/dangers';
+import { findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import type { z } from 'zod';
 import { texts } from './texts.ts';
 
@@ -32,11 +34,11 @@ export function analyzeRoute(
     summary: {
       totalAlerts: alerts.length,
       averageTemperature: tenth(temperatures.reduce((sum, celsius) => sum + celsius, 0) / temperatures.length),
-      maxWindSpeed: Math.max(...analyzed.map(({ current }) => current.wind_speed)),
+      maxWindSpeed: largest(analyzed.map(({ current }) => current.wind_speed)),
       totalWaypoints: analyzed.length,
       recommendation: texts.recommendations[verdictOn(alerts)],
     },
-    ageSeconds: Math.max(...found.map(({ weather }) => weather.ageSeconds)),
+    ageSeconds: largest(found.map(({ weather }) => weather.ageSeconds)),
     source,
   };
 }
@@ -62,13 +64,15 @@ function alertsOf({ weather, warnings }: Found): Alert[] {
     const ours = severities[severity];
     return { message, severity: ours, recommendation: texts.advice[ours] };
   });
-  const official = warnings.map(
-    ({ event, description, severity, instructions }): Alert => ({
-      message: [texts.warning(event), description].filter(Boolean).join(' '),
+  const official = warnings.map((warning): Alert => {
+    const { description, instructions } = warning;
+    const severity = severities[severityOfWarning(warning)];
+    return {
+      message: [`${warningTitle(warning)}.`, description].filter(Boolean).join(' '),
       severity,
       recommendation: instructions.join(' ') || texts.advice[severity],
-    }),
-  );
+    };
+  });
   return [...risks, ...official];
 }
 

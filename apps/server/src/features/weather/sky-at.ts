@@ -5,6 +5,7 @@ import { type ForecastSky, slotSeconds } from './weather.provider.ts';
 export type SkyAt = {
   sky: Sky;
   temperatureC: number;
+  windMps: number;
   /** The wind itself where no gusts are told. */
   gustMps: number;
   rainMmPerHour: number;
@@ -29,6 +30,7 @@ export function skyAt(entries: readonly ForecastSky[], seconds: number): SkyAt |
   return {
     sky: share < 0.5 ? previous.sky : next.sky,
     temperatureC: between(previous.temperatureC, next.temperatureC),
+    windMps: between(previous.windMps, next.windMps),
     gustMps: between(gustOf(previous), gustOf(next)),
     rainMmPerHour: next.rainMmPerHour,
     rainChancePercent: next.rainChancePercent,

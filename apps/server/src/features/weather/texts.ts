@@ -15,6 +15,7 @@ export const texts = {
     low: 'Siga com atenção.',
   },
   hazards: {
+    wind: (kmh: number) => `Vento de ${whole.format(kmh)} km/h`,
     gusts: (kmh: number) => `Rajadas de ${whole.format(kmh)} km/h`,
     rain: (mmPerHour: number) => `${mmPerHour > 2 ? 'Chuva forte' : 'Chuva'} de ${tenths.format(mmPerHour)} mm/h`,
     visibility: (meters: number) =>
@@ -22,11 +23,11 @@ export const texts = {
     cold: (celsius: number) => `Frio de ${whole.format(celsius)} °C`,
     heat: (celsius: number) => `Calor de ${whole.format(celsius)} °C`,
     darkness: 'Noite',
+    twilight: 'Crepúsculo',
   },
   fairRide: 'Tempo firme e luz do dia em todo o caminho',
   metOnTheWay: (reason: string, km: number, duration: string) =>
-    `${reason} a partir do km ${whole.format(km)}, por cerca de ${duration}`,
+    `${reason} ${km === 0 ? 'desde a saída' : `a partir do km ${whole.format(km)}`}, por cerca de ${duration}`,
   departurePassed: 'A hora de saída já passou. Escolha outra.',
   beyondForecast: 'A previsão do tempo ainda não chega a essa hora de saída.',
-  warning: (event: string) => `Aviso do INMET: ${event}.`,
 };

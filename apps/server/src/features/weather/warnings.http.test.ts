@@ -31,21 +31,24 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-const startApp = (database: Awaited<ReturnType<typeof openTestDatabase>>) =>
+const startApp = (
+  database: Awaited<ReturnType<typeof openTestDatabase>>,
+  warningSource: ReturnType<typeof createInmet> | null = createInmet({ baseUrl: inmet.url }),
+) =>
   createTestApp({
     clock,
     database,
     places: () => townsOfSerra,
-    warningSource: createInmet({ baseUrl: inmet.url }),
+    warningSource,
     weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
   });
 
 it('tells the warnings that hold at a place, and asks INMET once for the whole country', async () => {
   expect(await rider(getWarnings, { query: urubici })).toMatchObject({
     status: 200,
-    body: [{ id: 'inmet:52110', event: 'Chuvas Intensas', severity: 'medium' }],
+    body: { watch: 'current', warnings: [{ id: 'inmet:52110', event: 'Chuvas Intensas', severity: 'medium' }] },
   });
-  expect(await rider(getWarnings, { query: saoPaulo })).toMatchObject({ status: 200, body: [] });
+  expect(await rider(getWarnings, { query: saoPaulo })).toMatchObject({ status: 200, body: { warnings: [] } });
   expect(inmet.calls).toBe(1);
 });
 
@@ -55,22 +58,25 @@ it.each([
 ])('tells what begins later %s', async (_, inicio, count) => {
   inmet.today = [];
   inmet.later = [{ ...rainInSerra, inicio }];
-  expect((await rider(getWarnings, { query: urubici })).body).toHaveLength(count);
+  expect((await rider(getWarnings, { query: urubici })).body.warnings).toHaveLength(count);
 });
 
 it('names by the municipality what has no polygon', async () => {
   inmet.today = [{ ...rainInSerra, ring: null, municipios: 'Lauro Muller - SC (4209607),Lages - SC (4209300)' }];
-  expect((await rider(getWarnings, { query: lauroMuller })).body).toHaveLength(1);
-  expect((await rider(getWarnings, { query: urubici })).body).toHaveLength(0);
+  expect((await rider(getWarnings, { query: lauroMuller })).body.warnings).toHaveLength(1);
+  expect((await rider(getWarnings, { query: urubici })).body.warnings).toHaveLength(0);
 });
 
 it('tells the last list while INMET is away, without what has ended since', async () => {
   await rider(getWarnings, { query: urubici });
   inmet.fault = { status: 500 };
   nowMs += 3_600_000;
-  expect((await rider(getWarnings, { query: urubici })).body).toHaveLength(1);
+  expect((await rider(getWarnings, { query: urubici })).body).toMatchObject({ watch: 'stale', warnings: [{}] });
   nowMs = Date.parse('2026-03-02T13:00:01Z');
-  expect((await rider(getWarnings, { query: urubici })).body).toEqual([]);
+  expect((await rider(getWarnings, { query: urubici })).body).toEqual({ watch: 'stale', warnings: [] });
+  inmet.fault = null;
+  nowMs += 60_000;
+  expect((await rider(getWarnings, { query: urubici })).body.watch).toBe('current');
 });
 
 it('remembers over a restart what last held where riders looked at the weather', async () => {
@@ -83,7 +89,17 @@ it('remembers over a restart what last held where riders looked at the weather',
   inmet.fault = 'html';
   const after = await startApp(database);
   const bia = await after.newRider();
-  expect((await bia(getWarnings, { query: urubici })).body).toMatchObject([{ event: 'Chuvas Intensas' }]);
+  expect((await bia(getWarnings, { query: urubici })).body).toMatchObject({
+    watch: 'stale',
+    warnings: [{ event: 'Chuvas Intensas' }],
+  });
   expect((await bia(getWarnings, { query: saoPaulo })).status).toBe(503);
   await after.close();
+});
+
+it('says that nobody watches where the operator asks INMET for nothing', async () => {
+  const unwatched = await startApp(await openTestDatabase(), null);
+  const bia = await unwatched.newRider();
+  expect((await bia(getWarnings, { query: urubici })).body).toEqual({ watch: 'none', warnings: [] });
+  await unwatched.close();
 });

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { WeatherWarning } from '@estradeiro/contract/weather';
+import type { WarningsHere, WarningWatch, WeatherWarning } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { createRest } from '#platform/rest.ts';
@@ -17,62 +17,79 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
-/** The warnings of the whole country are one list, read at most every ten minutes; none without a source. */
+export type Warnings = ReturnType<typeof createWarnings>;
+
+type Listed = { watch: WarningWatch; list: AreaWarning[] };
+
+/** The warnings of the whole country are one list, read at most every ten minutes; none without a source, which `watch` says. */
 export function createWarnings({ source, store, places, clock, log }: Deps) {
   const rest = createRest(clock);
   let known: { list: AreaWarning[]; readAt: number } | null = null;
-  let loading: Promise<AreaWarning[]> | null = null;
+  let loading: Promise<Listed> | null = null;
 
   return {
     /**
      * Those that hold at a place now or later today. Where the source fails, the last list known; then what last held at
      * this place; else `upstream_unavailable`.
      */
-    async at(place: LatLng): Promise<WeatherWarning[]> {
+    async at(place: LatLng): Promise<WarningsHere> {
       const now = clock.now().getTime();
-      const list = await all().catch((failure: unknown) => ({ failure }));
-      if (Array.isArray(list)) {
-        const here = pick(list, place, now);
+      const listed = await all().catch((failure: unknown) => ({ failure }));
+      if ('list' in listed) {
+        const { watch } = listed;
+        const warnings = pick(listed.list, place, now);
         await store
-          .writeWarnings(roundedPlace(place), here)
+          .writeWarnings(roundedPlace(place), warnings)
           .catch((cause) => log.warn({ err: cause }, 'warnings not kept'));
-        return here;
+        return { watch, warnings };
       }
       const stored = await store.readWarnings(roundedPlace(place));
-      if (!stored) throw list.failure;
-      return stored.filter((warning) => isTimely(warning, now));
+      if (!stored) throw listed.failure;
+      return { watch: 'stale', warnings: stored.filter((warning) => isTimely(warning, now)) };
     },
 
     /** The same for many places, which keeps nothing. */
     async atEach(wanted: readonly LatLng[]): Promise<WeatherWarning[][]> {
-      const list = await all();
+      const { list } = await all();
       return wanted.map((place) => pick(list, place, clock.now().getTime()));
+    },
+
+    /** At each of many places all that hold there at whatever time, for who passes later. */
+    async announcedAtEach(wanted: readonly LatLng[]): Promise<{ watch: WarningWatch; warnings: WeatherWarning[][] }> {
+      const { watch, list } = await all();
+      return { watch, warnings: wanted.map((place) => holding(list, place)) };
     },
   };
 
-  function all(): Promise<AreaWarning[]> {
-    if (!source) return Promise.resolve([]);
+  function all(): Promise<Listed> {
+    if (!source) return Promise.resolve({ watch: 'none', list: [] });
     const now = clock.now().getTime();
-    if (known && now - known.readAt < freshSeconds * 1000) return Promise.resolve(known.list);
+    if (known && now - known.readAt < freshSeconds * 1000)
+      return Promise.resolve({ watch: 'current', list: known.list });
     loading ??= read(source).finally(() => {
       loading = null;
     });
     return loading;
   }
 
-  async function read({ active }: WarningSource): Promise<AreaWarning[]> {
+  async function read({ active }: WarningSource): Promise<Listed> {
     try {
       known = { list: await rest(active), readAt: clock.now().getTime() };
+      return { watch: 'current', list: known.list };
     } catch (failure) {
       if (!known) throw failure;
+      return { watch: 'stale', list: known.list };
     }
-    return known.list;
   }
 
   function pick(list: AreaWarning[], place: LatLng, now: number): WeatherWarning[] {
+    return holding(list, place).filter((warning) => isTimely(warning, now));
+  }
+
+  function holding(list: AreaWarning[], place: LatLng): WeatherWarning[] {
     const town = townAt(places(), place);
     return list
-      .filter((warning) => isTimely(warning, now) && holdsAt(warning, place, town))
+      .filter((warning) => holdsAt(warning, place, town))
       .map(({ polygons: _, municipalities: __, ...warning }) => warning)
       .toSorted((a, b) => gravityOf(b) - gravityOf(a) || a.startsAt.localeCompare(b.startsAt));
   }

@@ -9,8 +9,9 @@ export const CurrentSky = z.object({
   sky: Sky,
   temperatureC: z.number(),
   feelsLikeC: z.number(),
-  humidityPercent: z.number(),
-  pressureHpa: z.number(),
+  /** Null where the vendor does not tell: that is no 0 %. */
+  humidityPercent: z.number().nullable(),
+  pressureHpa: z.number().nullable(),
   windMps: z.number().nonnegative(),
   gustMps: z.number().nonnegative().nullable(),
   visibilityMeters: z.number().nonnegative(),
@@ -26,7 +27,7 @@ export const ForecastSky = z.object({
   sky: Sky,
   temperatureC: z.number(),
   feelsLikeC: z.number(),
-  humidityPercent: z.number(),
+  humidityPercent: z.number().nullable(),
   windMps: z.number().nonnegative(),
   gustMps: z.number().nonnegative().nullable(),
   visibilityMeters: z.number().nonnegative(),
@@ -34,6 +35,10 @@ export const ForecastSky = z.object({
   rainChancePercent: z.number().min(0).max(100),
 });
 export type ForecastSky = z.infer<typeof ForecastSky>;
+
+/** Gusts as they are told, and never below the wind, as models of two sources have them. */
+export const gustOver = (windMps: number, gustMps: number | null | undefined): number | null =>
+  gustMps === null || gustMps === undefined ? null : Math.max(gustMps, windMps);
 
 /** What a vendor does not tell of visibility is clear (part 1 §9). */
 export const unlimitedVisibilityMeters = 10_000;
@@ -46,8 +51,8 @@ export type WeatherProvider = {
   source: WeatherSource;
   /** How many places one question may hold without spending more than the vendor's terms bear. */
   mostPlaces: number;
-  /** In the order of the places. */
-  now(places: readonly LatLng[]): Promise<CurrentSky[]>;
+  /** In the order of the places; null for one of which the vendor tells no temperature, wind or sky. */
+  now(places: readonly LatLng[]): Promise<(CurrentSky | null)[]>;
   /** In the order of the places, each earliest first, at least five days ahead, hourly or every three hours. */
   ahead(places: readonly LatLng[]): Promise<ForecastSky[][]>;
   /** Best first; none when nothing is called so. */

@@ -7,12 +7,13 @@ import type {
   RideWeatherRequest,
   RouteWeather,
   RouteWeatherRequest,
-  WeatherWarning,
+  WarningsHere,
 } from '@estradeiro/contract/weather';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
 import { createCachedProvider } from './cached-provider.ts';
 import { toCurrentWeather } from './current.ts';
 import { threeHourly } from './forecast.ts';
@@ -39,7 +40,7 @@ export type WeatherDeps = {
 export type Weather = {
   now(at: LatLng): Promise<CurrentWeather>;
   forecast(at: LatLng): Promise<Forecast>;
-  warnings(at: LatLng): Promise<WeatherWarning[]>;
+  warnings(at: LatLng): Promise<WarningsHere>;
   analyzeRoute(request: z.output<typeof RouteWeatherRequest>): Promise<RouteWeather>;
   /** Also `invalid_request` for a line that cannot be read and a departure that has passed or lies past the forecast. */
   weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather>;
@@ -72,20 +73,21 @@ export const createWeather =
 
       warnings: warnings.at,
 
-      async analyzeRoute(request) {
-        const official = warnings.atEach(request.waypoints).catch((cause) => {
+      async analyzeRoute({ routeName, waypoints }) {
+        const official = warnings.atEach(waypoints).catch((cause) => {
           log.warn({ err: cause }, 'route analysed without warnings');
           return [];
         });
-        const [weather, warned] = await Promise.all([skies.now(request.waypoints), official]);
-        const found = request.waypoints.map((at, index) => ({
-          weather: toWeather(only(weather.slice(index)), at),
-          warnings: warned[index] ?? [],
-        }));
-        return analyzeRoute(request, found, skies.source);
+        const [weather, warned] = await Promise.all([skies.now(waypoints), official]);
+        const known = waypoints.flatMap((at, index) => {
+          const sky = weather[index];
+          return sky ? [{ at, weather: toWeather(sky, at), warnings: warned[index] ?? [] }] : [];
+        });
+        if (known.length === 0) throw new AppError('upstream_unavailable');
+        return analyzeRoute({ routeName, waypoints: known.map(({ at }) => at) }, known, skies.source);
       },
 
-      weatherOfRide: createRideService({ ...deps, skies }),
+      weatherOfRide: createRideService({ ...deps, skies, warnings, log }),
 
       async cities(name, limit) {
         const known = places().search(name, undefined, searchDepth);
@@ -96,7 +98,8 @@ export const createWeather =
     };
   };
 
-function only<T>([answer]: Aged<T>[]): Aged<T> {
-  if (!answer) throw new Error('a cache answers for every place');
+/** Fails with `upstream_unavailable` where the vendor knows nothing of the place. */
+function only<T>([answer]: (Aged<T> | null)[]): Aged<T> {
+  if (!answer) throw new AppError('upstream_unavailable');
   return answer;
 }

@@ -7,6 +7,7 @@ import { hasPacks } from '#platform/offline/sign-out.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
 import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -20,9 +21,6 @@ async function entriesOf(riderId: string): Promise<number> {
   await outbox.read();
   return outbox.queue().filter((entry) => entry.riderId === riderId).length;
 }
-
-/** Whether it is there for its rider when the app is opened again. */
-const isQueueLasting = (): boolean => outbox.isLasting();
 
 /** Who is signed in, their profile and the way out. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
@@ -47,9 +45,12 @@ function SignOutButton() {
   const leave = async () => {
     const holds = await hasPacks().catch(() => false);
     const unsent = user ? await unsentOf(user.id).catch(() => 0) : 0;
-    const unsentQuestion = (await isQueueLasting()) ? accountTexts.signOutUnsent : accountTexts.signOutLosing;
+    const unsentQuestion = outbox.problem() === null ? accountTexts.signOutUnsent : accountTexts.signOutLosing;
     const questions = [unsent > 0 && unsentQuestion(unsent), holds && accountTexts.signOutQuestion].filter(Boolean);
-    if (questions.length === 0 || confirm(questions.join('\n\n'))) signOut.mutate(undefined, { onError });
+    const question = { title: accountTexts.signOutTitle, hint: questions.join(' '), yes: accountTexts.signOut };
+    if (questions.length > 0 && !(await ask(question))) return;
+    // Not by the mutation's own callbacks: a press in the question closes the menu.
+    await signOut.mutateAsync().catch(onError);
   };
   return (
     <Button

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useSosEntry } from '#features/emergency/shared/sos-entry.ts';
 import { isInstalled, isInstalledByHand } from '#features/install/install.ts';
 import { InstallHint } from '#features/install/install-hint.tsx';
@@ -7,6 +7,7 @@ import { OnboardingTour } from '#features/onboarding/onboarding-tour.tsx';
 import { endTour, useTourShown } from '#features/onboarding/shared/tour.ts';
 import { showVoiceCommands, useVoiceCommandsShown } from '#features/voice/shared/voice-commands.ts';
 import { installWorker } from '#platform/app-version.ts';
+import { screenIn } from '#platform/paths.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { useUser } from '#platform/session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -15,6 +16,7 @@ import { NotFoundScreen } from '../not-found-screen.tsx';
 import { findScreen } from '../screens.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { NoRoomNotice } from './no-room-notice.tsx';
 import { screenNames, shellTexts } from './texts.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { VersionNotice } from './version-notice.tsx';
@@ -53,6 +55,7 @@ function VersionHost() {
   return (
     <>
       <VersionNotice />
+      <NoRoomNotice />
       {isInstalledByHand() && !isInstalled() && <QuietInstallHint />}
     </>
   );
@@ -135,8 +138,9 @@ function useWindowTitle(path: string): void {
 /** What stands around every screen of a signed-in rider, and the screen of the address. */
 export function Shell() {
   const [location] = useLocation();
+  const search = useSearch();
   const area = useRef<HTMLDivElement>(null);
-  useScrollMemory(area, location);
+  useScrollMemory(area, location + screenIn(search));
   useWindowTitle(location);
   const riding = useIsRiding();
   const voiceCommands = useVoiceCommandsShown();

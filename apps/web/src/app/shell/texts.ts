@@ -45,13 +45,13 @@ const unsent = (count: number) =>
 export const accountTexts = {
   profile: 'Meu perfil',
   signOut: 'Sair',
+  signOutTitle: 'Sair do Estradeiro?',
   signOutFailed: 'Não foi possível sair',
   signOutUnsent: (count: number) =>
-    `${unsent(count)} Fica guardado neste aparelho, só para você, e sai quando você entrar de novo aqui. Sair?`,
-  signOutLosing: (count: number) =>
-    `${unsent(count)} Este navegador não guarda dados: ao fechar o app, isso se perde. Sair?`,
+    `${unsent(count)} Fica guardado neste aparelho, só para você, e sai quando você entrar de novo aqui.`,
+  signOutLosing: (count: number) => `${unsent(count)} Este navegador não guarda dados: ao fechar o app, isso se perde.`,
   signOutQuestion:
-    'Sair apaga deste aparelho os roteiros baixados para usar offline. Eles continuam salvos na sua conta. Sair?',
+    'Sair apaga deste aparelho os roteiros baixados para usar offline. Eles continuam salvos na sua conta.',
 };
 
 /** Of a new version of the app. */
@@ -59,4 +59,6 @@ export const versionTexts = {
   newVersion: 'Nova versão disponível',
   update: 'Atualizar',
   updateLater: 'Atualizar depois',
+  noRoom: 'Sem sinal, o app não abre neste navegador',
+  noRoomHint: 'Falta espaço para guardar o app. Libere espaço no aparelho e abra de novo com sinal.',
 };

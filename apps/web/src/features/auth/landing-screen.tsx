@@ -1,6 +1,6 @@
 import { BedDouble, CloudSun, Mail, Route, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { awaitedInvitation } from '#features/groups/shared/awaited-invitation.ts';
+import { awaitedAddress } from '#platform/awaited-address.ts';
 import { newAccount, paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -52,7 +52,7 @@ export function LandingScreen() {
       </RoadView>
       <div className="flex flex-col gap-4 p-4">
         {/* Whoever came by an invitation looks for the way in. */}
-        {!awaitedInvitation() && <Benefits />}
+        {!awaitedAddress() && <Benefits />}
         <div className="flex flex-col gap-3">
           <ProviderLinks {...providers} />
           <p className="pt-2 text-center text-20 text-balance font-extrabold">{texts.journey}</p>

@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Login realizado com sucesso!')).toBeVisible();
     expect(screen.getByText('Redirecionando para a página inicial...')).toBeVisible();
     expect(history).toEqual(['/login']);
-    await expect.poll(() => history.at(-1), { timeout: 3_000 }).toBe('/');
+    await expect.poll(() => history.at(-1)).toBe('/');
     expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ana);
   });
 
@@ -86,6 +86,15 @@ describe('signing in', () => {
     await userEvent.type(password(), '123456');
     await press('Entrar');
   }
+
+  it('says that the account has no password any more', async () => {
+    api.fail(login, 'no_password', 401, 'Esta conta não tem senha.');
+    await show();
+    await userEvent.type(email(), 'ana@exemplo.com');
+    await userEvent.type(password(), '123456');
+    await press('Entrar');
+    expect(await screen.findByText('Esta conta não tem senha.')).toBeVisible();
+  });
 
   it('says that the pair is wrong', async () => {
     await enterWithAWrongPair();

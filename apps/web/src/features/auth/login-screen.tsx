@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
-import { awaitedInvitation } from '#features/groups/shared/awaited-invitation.ts';
 import { ApiError, failureText } from '#platform/api-error.ts';
+import { awaitedAddress, kindOfAwaited } from '#platform/awaited-address.ts';
 import { asksForAccount, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
 import { BackLink } from '#ui/back-heading.tsx';
@@ -86,11 +86,13 @@ function useEntry(words: { success: string; failure: string }) {
 
   const onSuccess = (user: User) => {
     setDone(true);
-    const description = awaitedInvitation() ? texts.redirectingToInvitation : texts.redirecting;
-    showToast({ title: words.success, description, tone: 'success' });
+    const awaited = awaitedAddress();
+    const description = awaited ? texts.redirectingTo[kindOfAwaited(awaited)] : texts.redirecting;
+    const dismiss = showToast({ title: words.success, description, tone: 'success' });
     setTimeout(() => {
+      dismiss();
       enterSession(client, user);
-      navigate(awaitedInvitation() ?? paths.home);
+      navigate(awaitedAddress() ?? paths.home);
     }, redirectDelayMs);
   };
   const onError = (error: Error) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { awaitedInvitation } from '#features/groups/shared/awaited-invitation.ts';
+import { awaitedAddress } from '#platform/awaited-address.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
@@ -42,10 +42,12 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     parameters.delete('email');
     const rest = parameters.toString();
     const cleaned = rest ? `${path}?${rest}` : path;
-    navigate((succeeded && awaitedInvitation()) || cleaned, { replace: true });
-    if (isConfirmation) return showToast(email === 'confirmed' ? confirmed : notConfirmed);
-    if (failed) return showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
-    showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
-    setTimeout(reload, reloadDelayMs);
+    navigate((succeeded && awaitedAddress()) || cleaned, { replace: true });
+    if (isConfirmation) showToast(email === 'confirmed' ? confirmed : notConfirmed);
+    else if (failed) showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
+    else {
+      showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
+      setTimeout(reload, reloadDelayMs);
+    }
   }, [isKnown, path, search, navigate, reload]);
 }

@@ -40,7 +40,7 @@ export const texts = {
 
   loginSuccess: 'Login realizado com sucesso!',
   redirecting: 'Redirecionando para a página inicial...',
-  redirectingToInvitation: 'Abrindo o seu convite...',
+  redirectingTo: { invitation: 'Abrindo o seu convite...', line: 'Abrindo a rota que você recebeu...' },
   welcome: 'Boas-vindas ao Estradeiro!',
   created: 'Conta criada com sucesso!',
   loginFailed: 'Erro no login',

@@ -1,7 +1,7 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { awaitInvitation } from '#features/groups/shared/awaited-invitation.ts';
+import { awaitAddress } from '#platform/awaited-address.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { reloadDelayMs, useSignInReturn } from './sign-in-return.tsx';
@@ -31,7 +31,7 @@ it('welcomes, cleans the address and reloads after a second', () => {
 });
 
 it('leads to the invitation that waited for it', () => {
-  awaitInvitation('/groups', 'convite=abc');
+  awaitAddress('/groups', 'convite=abc');
   const { history } = renderScreen(<Returned />, { path: '/?auth=success', rider: ana });
   expect(history.at(-1)).toBe('/groups?convite=abc');
 });

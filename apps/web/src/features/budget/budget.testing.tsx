@@ -17,6 +17,7 @@ export const budget = (more: Partial<TripBudget> = {}): TripBudget => ({
     { id: 'toll', name: 'Pedágios', estimatedCost: 0, costUnknown: true },
   ],
   totalEstimated: '120.00',
+  formerTravellers: [],
   totalSpent: '0.00',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
@@ -31,6 +32,7 @@ export const expense = (of: TripBudget, amount: number, more: Partial<Expense> =
   date: '2026-01-02',
   paidBy: null,
   sharedBy: [],
+  kind: 'expense',
   createdAt: '2026-01-02T12:00:00.000Z',
   ...more,
 });

@@ -2,9 +2,12 @@ import {
   costOf,
   defaultCategories,
   type Estimate,
+  formerOf,
   NewTripBudget,
+  type Traveller,
   type TripBudget,
   totalOf,
+  travellerIdFor,
 } from '@estradeiro/contract/budget/budgets';
 import { z } from 'zod';
 import { savedDraft } from '#platform/offline/draft.tsx';
@@ -51,8 +54,14 @@ export const draftOf = ({ name, categories, travellers, routeId }: TripBudget, k
 });
 
 /** What the server takes, or what is wrong with it. People without a name are left out; what is no number is 0. */
-export function judge(draft: Draft): { budget: NewTripBudget } | { problems: Problems } {
-  const people = draft.travellers.filter(({ name }) => name.trim() !== '');
+export function judge(
+  draft: Draft,
+  known: Pick<TripBudget, 'travellers' | 'formerTravellers'> | null,
+): { budget: NewTripBudget } | { problems: Problems } {
+  const people = identified(
+    draft.travellers.filter(({ name }) => name.trim() !== ''),
+    known,
+  );
   const parsed = NewTripBudget.safeParse({
     name: draft.name,
     routeId: draft.routeId,
@@ -63,6 +72,23 @@ export function judge(draft: Draft): { budget: NewTripBudget } | { problems: Pro
   const problems: Problems = {};
   for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message;
   return { problems };
+}
+
+/**
+ * Who was added gets an id by the name, where nobody else has it: the same name typed on two phones is one person, and so is who was
+ * removed and typed again.
+ */
+function identified(people: readonly Traveller[], known: Parameters<typeof judge>[1]): Traveller[] {
+  const isKnown = ({ id }: Traveller) => known?.travellers.some((one) => one.id === id) ?? false;
+  const taken = new Set(people.filter(isKnown).map(({ id }) => id));
+  const removed = known ? formerOf(known, people) : [];
+  return people.map((one) => {
+    if (isKnown(one)) return one;
+    const id = travellerIdFor(one.name, removed);
+    if (taken.has(id)) return one;
+    taken.add(id);
+    return { ...one, id };
+  });
 }
 
 /** The total as far as it is typed. */

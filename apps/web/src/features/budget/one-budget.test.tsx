@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { clearToast } from '#ui/toast.tsx';
 import { budget, expense, press, show, type } from './budget.testing.tsx';
 
@@ -74,6 +75,57 @@ describe('one budget', () => {
     });
   });
 
+  it('names everybody who shares in what is for all', async () => {
+    const trip = budget({ travellers: [ana, bia] });
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, []);
+    show();
+    await press(/^Abrir ?Serra/);
+    await press('Registrar gasto');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Valor (R$)'), { target: { value: 'R$ 20,00' } });
+    api.answer(createExpense, expense(trip, 20));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Gasto registrado');
+    expect(api.seen(createExpense)[0]?.body).toMatchObject({ amount: 20, sharedBy: ['ana', 'bia'], kind: 'expense' });
+  });
+
+  it('writes down that a debt was paid', async () => {
+    const trip = budget({ travellers: [ana, bia] });
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, [expense(trip, 20, { paidBy: 'ana' })]);
+    show();
+    await press(/^Abrir ?Serra/);
+    const payment = expense(trip, 10, { paidBy: 'bia', sharedBy: ['ana'], kind: 'payment' });
+    api.answer(createExpense, payment);
+    api.answer(listExpenses, [payment, expense(trip, 20, { paidBy: 'ana' })]);
+    await press('Já pago: Bia para Ana');
+    await screen.findByText('Tudo acertado: ninguém deve nada.');
+    expect(api.seen(createExpense)[0]?.body).toMatchObject({
+      kind: 'payment',
+      amount: 10,
+      paidBy: 'bia',
+      sharedBy: ['ana'],
+    });
+    expect(screen.getByText('Bia pagou Ana')).toBeVisible();
+  });
+
+  it('asks before somebody who travels is taken out, and says what becomes of shares', async () => {
+    api.answer(listTripBudgets, [budget({ travellers: [ana, bia] })]);
+    api.answer(listExpenses, []);
+    show();
+    await press(/^Abrir ?Serra/);
+    await press('Editar');
+    await press('Remover pessoa Bia');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Tirar Bia do orçamento?' }));
+    dialog.getByText(/O que já pagou ou dividiu fica como está/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByDisplayValue('Bia')).toBeVisible();
+    await press('Remover pessoa Bia');
+    await press('Tirar');
+    await waitFor(() => expect(screen.queryByDisplayValue('Bia')).toBeNull());
+  });
+
   it('sums up nothing that the server refused', async () => {
     const trip = budget({ travellers: [ana, bia] });
     api.answer(listTripBudgets, [trip]);
@@ -92,7 +144,6 @@ describe('one budget', () => {
   });
 
   it('tells a removal although what was removed is off the screen by then', async () => {
-    vi.stubGlobal('confirm', () => true);
     const trip = budget({ travellers: [] });
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, [expense(trip, 150, { description: 'Posto em Lages' })]);
@@ -110,6 +161,7 @@ describe('one budget', () => {
     api.answer(listTripBudgets, []);
     api.fail(listExpenses, 'not_found', 404);
     await press('Excluir');
+    await answerQuestion('Excluir');
     await screen.findByText('Orçamento excluído');
     await screen.findByRole('heading', { name: 'Orçamentos de Viagem' });
     vi.unstubAllGlobals();

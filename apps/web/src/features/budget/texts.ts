@@ -18,7 +18,11 @@ export const budgetTexts = {
   back: 'Orçamentos de Viagem',
   edit: 'Editar',
   remove: 'Excluir',
-  removeQuestion: (name: string) => `Tem certeza que deseja excluir o orçamento “${name}” e os gastos dele?`,
+  removeQuestion: (name: string) => ({
+    title: `Excluir o orçamento “${name}”?`,
+    hint: 'Os gastos dele são excluídos junto.',
+    yes: 'Excluir',
+  }),
   removed: 'Orçamento excluído',
   // Planned against paid
   comparison: 'Previsto e gasto',
@@ -30,6 +34,8 @@ export const budgetTexts = {
   // Who owes whom
   settlement: 'Quem deve a quem',
   pays: (from: string, to: string) => `${from} paga para ${to}`,
+  paid: 'Já pago',
+  paidFor: (from: string, to: string) => `Já pago: ${from} para ${to}`,
   settled: 'Tudo acertado: ninguém deve nada.',
   unshared: (money: string) => `${money} sem pagador entre vocês ficam fora da divisão.`,
 };
@@ -68,6 +74,14 @@ export const expenseTexts = {
   category: 'Categoria',
   noCategory: 'Outros gastos',
   description: 'Descrição (opcional)',
+  kind: 'O que é',
+  kinds: { expense: 'Gasto', refund: 'Reembolso', payment: 'Acerto' } as const,
+  gotBy: 'Quem recebeu',
+  paidTo: 'Para quem',
+  choose: 'Escolha',
+  twoPeople: 'Escolha quem pagou e quem recebeu.',
+  refundOf: (name: string) => `devolvido a ${name}`,
+  payment: (from: string, to: string) => `${from} pagou ${to}`,
   paidBy: 'Quem pagou',
   alone: 'Só meu, não dividir',
   sharedBy: 'Dividir entre',
@@ -106,6 +120,10 @@ export const formTexts = {
   traveller: (place: number) => `Pessoa ${place}`,
   removeTraveller: (name: string) => `Remover pessoa ${name}`,
   addTraveller: 'Adicionar pessoa',
+  removeTravellerQuestion: (name: string) => `Tirar ${name} do orçamento?`,
+  removeTravellerHint: (name: string) =>
+    `${name} não entra nos próximos gastos. O que já pagou ou dividiu fica como está, e continua na conta de quem deve a quem.`,
+  removeTravellerYes: 'Tirar',
   save: 'Criar Orçamento',
   saveEdit: 'Salvar',
   saving: 'Salvando...',

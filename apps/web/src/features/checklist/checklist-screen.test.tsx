@@ -7,8 +7,9 @@ import {
 import { withTick } from '@estradeiro/contract/checklist/merge';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { press, sent, served, show, tick, tickedIn } from './checklist-screen.testing.tsx';
 import { countUnsent } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
@@ -148,6 +149,14 @@ describe('own items', () => {
     for (const name of ['Pelego', 'Chimarrão', 'Garrafa térmica']) screen.getByRole('checkbox', { name });
   });
 
+  it('are none where there is nothing to see of them', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: '\u200B\u2060\u3164' } });
+    fireEvent.submit(field);
+    expect(field).toHaveValue('');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(19);
+  });
+
   it.each([
     ['x'.repeat(10_000), 'Cada item tem no máximo 200 caracteres'],
     [Array.from({ length: 500 }, (_, n) => `Item ${n}`).join('\n'), 'Cabem 500 itens em um checklist'],
@@ -212,10 +221,10 @@ describe('a list for one trip', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Criar' }));
     await screen.findByRole('checkbox', { name: 'Carta Verde, se for cruzar a fronteira' });
     expect(sent()).toMatchObject({ name: 'Serra' });
-    vi.stubGlobal('confirm', () => true);
     api.answer(deleteChecklist);
     await press('Organizar');
     await press('Excluir checklist');
+    await answerQuestion('Excluir');
     await screen.findByText('Checklist excluído');
     expect(screen.getByRole('button', { name: 'Checklist de Viagem' })).toHaveAttribute('aria-pressed', 'true');
   });

@@ -1,7 +1,8 @@
 import { deleteChecklist, listChecklists } from '@estradeiro/contract/checklist/lists';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { press, served } from './checklist-screen.testing.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
@@ -18,8 +19,6 @@ const show = () =>
     </>,
   );
 
-beforeEach(() => vi.stubGlobal('confirm', () => true));
-
 /** Where the server had the list, and cannot be reached any more. */
 async function deleteWithoutNetwork() {
   api.answer(listChecklists, [serra]);
@@ -29,6 +28,7 @@ async function deleteWithoutNetwork() {
   api.drop(deleteChecklist);
   await press('Organizar');
   await press('Excluir checklist');
+  await answerQuestion('Excluir');
   await screen.findByText('Excluído neste aparelho');
   expect(screen.queryByRole('button', { name: 'Serra' })).toBeNull();
   return unmount;

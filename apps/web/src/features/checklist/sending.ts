@@ -7,12 +7,14 @@ import {
 } from '@estradeiro/contract/checklist/lists';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
 import { isSignedOut, lastRiderId } from '#platform/session.ts';
 import {
   acceptAll,
   acceptAnswer,
   type DeletedList,
   dropList,
+  lapseRemovals,
   mustReadFirst,
   type StoredList,
   sendable,
@@ -53,6 +55,7 @@ async function sendAll(): Promise<Outcome> {
   let outcome: Outcome;
   do {
     again = false;
+    lapseRemovals((until) => until <= systemClock());
     const riderId = lastRiderId();
     outcome = await readFirst(riderId);
     if (outcome.state === 'signed-out') return outcome;

@@ -13,6 +13,8 @@ const StoredList = z.object({
   name: z.string(),
   items: z.array(ChecklistItem),
   removed: z.array(z.string()),
+  /** Items that no longer show, and until when the rider may undo that (epoch milliseconds); then they are removed. */
+  undoable: z.record(z.string(), z.number()).default({}),
   updatedAt: z.string().nullable(),
   /** Makes a second attempt to create it count as the first. */
   key: z.string(),
@@ -83,6 +85,7 @@ const newList = (name: string, items: ChecklistItem[]): StoredList => ({
   name,
   items,
   removed: [],
+  undoable: {},
   updatedAt: null,
   key: newIdempotencyKey(),
   unsent: false,
@@ -91,7 +94,7 @@ const newList = (name: string, items: ChecklistItem[]): StoredList => ({
 const put = (state: StoredLists): void => stored.write(state);
 
 const unsentOf = ({ lists, deleted }: StoredLists): number =>
-  lists.filter(({ unsent }) => unsent).length + deleted.length;
+  lists.filter(({ unsent, undoable }) => unsent || Object.keys(undoable).length > 0).length + deleted.length;
 
 /** How many lists wait to be sent, those that were deleted among them. */
 export const countUnsent = (): number => unsentOf(storedLists());
@@ -102,6 +105,37 @@ export function changeList(name: string, change: (state: StoredList, device: str
   const lists = state.lists.map((list) =>
     list.name === name ? { ...list, ...change(list, state.device), unsent: true } : list,
   );
+  put({ ...state, lists });
+}
+
+/** Hides an item until then, when it is removed unless that is undone; a killed browser changes nothing of that. */
+export const removeItemUndoably = (name: string, id: string, until: number): void =>
+  changeUndoable(name, (undoable) => ({ ...undoable, [id]: until }));
+
+export const undoRemoval = (name: string, id: string): void => changeUndoable(name, ({ [id]: _, ...others }) => others);
+
+function changeUndoable(name: string, change: (undoable: StoredList['undoable']) => StoredList['undoable']): void {
+  const state = storedLists();
+  const lists = state.lists.map((list) => (list.name === name ? { ...list, undoable: change(list.undoable) } : list));
+  put({ ...state, lists });
+}
+
+/** Removes what `isOver` says can no longer be undone; it has to be sent. */
+export function lapseRemovals(isOver: (until: number, id: string) => boolean): void {
+  const state = storedLists();
+  const overOf = ({ undoable }: StoredList) => Object.keys(undoable).filter((id) => isOver(undoable[id] ?? 0, id));
+  if (state.lists.every((list) => overOf(list).length === 0)) return;
+  const lists = state.lists.map((list) => {
+    const over = overOf(list);
+    if (over.length === 0) return list;
+    return {
+      ...list,
+      items: list.items.filter(({ id }) => !over.includes(id)),
+      removed: [...list.removed, ...over],
+      undoable: Object.fromEntries(Object.entries(list.undoable).filter(([id]) => !over.includes(id))),
+      unsent: true,
+    };
+  });
   put({ ...state, lists });
 }
 
@@ -159,6 +193,7 @@ const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: Stor
   items,
   removed,
   updatedAt,
+  undoable: mine?.undoable ?? {},
   unsent: false,
   key: mine?.key ?? newIdempotencyKey(),
 });

@@ -25,7 +25,7 @@ export const texts = {
   completed: 'Checklist concluído!',
   completedHint: 'Você está pronto para sua aventura!',
   restart: 'Desmarcar tudo',
-  restartQuestion: 'Desmarcar todos os itens para a próxima viagem?',
+  restartQuestion: { title: 'Desmarcar todos os itens para a próxima viagem?', yes: 'Desmarcar' },
   error: 'Erro',
   failed: 'Falha ao atualizar checklist. Tente novamente.',
   readFailed: 'Não foi possível buscar seus checklists',
@@ -78,7 +78,7 @@ export const organiseTexts = {
   removed: 'Item removido',
   // Deleting
   deleteList: 'Excluir checklist',
-  deleteQuestion: (name: string) => `Tem certeza que deseja excluir o checklist “${name}”?`,
+  deleteQuestion: (name: string) => ({ title: `Excluir o checklist “${name}”?`, yes: 'Excluir' }),
   deleted: 'Checklist excluído',
   deletedHere: 'Excluído neste aparelho',
   sentLater: 'Enviamos assim que houver sinal.',

@@ -2,14 +2,16 @@ import {
   addEmergencyContact,
   deleteEmergencyContact,
   listEmergencyContacts,
+  updateEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { api } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { ana, bia, press, show, textUnder } from './contacts-screen.testing.tsx';
 
 describe('the list', () => {
@@ -55,12 +57,34 @@ describe('the list', () => {
   });
 });
 
+describe('changing on two devices', () => {
+  it('shows what was written here, and beside it what the other one wrote, until the rider chooses', async () => {
+    show([bia]);
+    await press('Editar Bia Lima');
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByRole('textbox', { name: 'Nome *' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bia Lima Souza');
+    const theirs = { ...bia, name: 'Beatriz', phone: '+5548999990009' };
+    api.fail(updateEmergencyContact, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    const card = (await screen.findByRole('heading', { name: 'Bia Lima Souza' })).closest('li');
+    expect(card).toHaveTextContent('No outro aparelho: Beatriz · +55 (48) 99999-0009 · Irmã');
+    api.answer(updateEmergencyContact, { ...bia, name: 'Bia Lima Souza' });
+    api.answer(listEmergencyContacts, [{ ...bia, name: 'Bia Lima Souza' }]);
+    await press('Usar a minha');
+    await waitFor(() => expect(screen.queryByText(/^No outro aparelho/)).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Bia Lima Souza' })).toBeVisible();
+  });
+});
+
 describe('removing', () => {
   it('is gone here at once without a network, and there when there is one', async () => {
-    vi.stubGlobal('confirm', () => true);
     show([bia]);
     api.drop(deleteEmergencyContact);
     await press('Remover Bia Lima');
+    await answerQuestion('Remover');
     await textUnder('Excluído neste aparelho');
     expect(screen.queryByText('Bia Lima')).toBeNull();
     api.fail(deleteEmergencyContact, 'not_found', 404); // another device was faster

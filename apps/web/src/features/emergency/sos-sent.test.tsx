@@ -10,8 +10,9 @@ import {
 } from '@estradeiro/contract/emergency/alert';
 import { revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { bringUpSos } from './shared/sos-entry.ts';
 import { alert, counting, delivery, later, press, sent, show, started, takenBack, userId } from './sos.testing.tsx';
 
@@ -33,7 +34,7 @@ describe('an open alert', () => {
   it('says where the rider is, to be read out on the phone', async () => {
     await open(sent);
     await screen.findByText('-28.39000, -49.40000');
-    await screen.findByText('Perto de Rua da Serra, Lauro Müller');
+    await screen.findByText('Perto da Rua da Serra, Lauro Müller');
   });
 
   it.each([
@@ -77,6 +78,14 @@ describe('an open alert', () => {
     await later(3_500);
     await screen.findByText('entregue');
     await screen.findByText('Bia está a caminho');
+    screen.getByText('Confirmado às 09:00');
+  });
+
+  it('tells when by the clocks of where the rider is', async () => {
+    const acknowledgements = [{ name: 'Bia', at: new Date(started).toISOString() }];
+    const position = { lat: -9.97, lng: -67.81, timestamp: new Date(started).toISOString() };
+    await open({ ...sent, position, acknowledgements });
+    await screen.findByText('Confirmado às 07:00 (horário do Acre)');
   });
 
   it('tells where the rider is once a minute for ten minutes, then as the server asks', async () => {
@@ -154,9 +163,11 @@ describe('an open alert', () => {
   });
 
   it('is over: the ways to the contacts call for help no longer, and the live link can still be turned off', async () => {
-    vi.stubGlobal('confirm', () => true);
-    const closed: EmergencyAlert = { ...sent, state: 'closed', closedAt: sent.createdAt };
+    const acknowledgements = [{ name: 'Beto', at: sent.createdAt }];
+    const closed: EmergencyAlert = { ...sent, state: 'closed', closedAt: sent.createdAt, acknowledgements };
     await open(closed);
+    await screen.findByText('Beto disse que estava a caminho');
+    expect(screen.queryByText('Beto está a caminho')).toBeNull();
     await screen.findByText(/^Quem tem o link ao vivo ainda vê a sua última posição, até /);
     for (const name of ['SMS a Bia Lima', 'WhatsApp de Bia Lima']) {
       const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -164,6 +175,7 @@ describe('an open alert', () => {
     }
     api.answer(revokeLiveLink, { ...closed, liveLink: null });
     await press('Desligar o link ao vivo');
+    await answerQuestion('Desligar');
     await screen.findByText('O link ao vivo está desligado.');
   });
 
@@ -214,12 +226,12 @@ describe('an open alert', () => {
   });
 
   it('lets the rider turn the live link off', async () => {
-    vi.stubGlobal('confirm', () => true);
     await open(sent);
     api.answer(revokeLiveLink, { ...sent, liveLink: null });
     api.answer(getEmergencyAlert, { ...sent, liveLink: null });
     await screen.findByText(/^Link ao vivo ligado até /);
     await press('Desligar o link ao vivo');
+    await answerQuestion('Desligar');
     await screen.findByText('Link ao vivo desligado');
     screen.getByText('O link ao vivo está desligado.');
     expect(screen.queryByRole('button', { name: 'Desligar o link ao vivo' })).toBeNull();

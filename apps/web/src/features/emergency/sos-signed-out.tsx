@@ -20,7 +20,12 @@ export function SosSignedOut() {
   useEffect(() => bringUpSos('resume'), []);
   const sos = storedSos.read()?.sos;
   const isSafe = sos?.phase === 'open' && sos.isSafe === true;
-  const help = { position: fix?.position ?? null, at: fix?.at ?? 0, liveUrl: null };
+  const help = {
+    position: fix?.position ?? null,
+    at: fix?.at ?? 0,
+    accuracyMeters: fix?.accuracyMeters,
+    liveUrl: null,
+  };
   const words = isSafe ? sosTexts.messageWell : helpMessage(help);
   return (
     <section aria-label={cancelTexts.signedOut} className="flex flex-none flex-col gap-3 border-b-2 border-danger p-3">

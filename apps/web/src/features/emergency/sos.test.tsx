@@ -3,10 +3,11 @@ import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
 import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { cacheWritten } from '#platform/offline/cache.ts';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { ana, hold, later, network, press, sent, show, sosButton, stand } from './sos.testing.tsx';
 
 it("asks by the installed app's shortcut, sends nothing before the answer, and asks once", async () => {
@@ -75,13 +76,13 @@ describe('the card', () => {
   });
 
   it('tells of the live link of an alert that is over, and turns it off', async () => {
-    vi.stubGlobal('confirm', () => true);
     api.answer(listLiveLinks, [{ alertId: sent.id, state: 'closed', expiresAt: '2026-03-02T12:00:00.000Z' }]);
     show();
     await screen.findByText(/^Quem tem o link ao vivo ainda vê a sua última posição, até /);
     api.answer(revokeLiveLink, { ...sent, state: 'closed', liveLink: null });
     api.answer(listLiveLinks, []);
     await press('Desligar o link ao vivo');
+    await answerQuestion('Desligar');
     await screen.findByText('Link ao vivo desligado');
     expect(screen.queryByText(/^Quem tem o link/)).toBeNull();
     expect(api.seen(revokeLiveLink)).toMatchObject([{ params: { id: sent.id } }]);

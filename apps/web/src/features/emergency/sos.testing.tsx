@@ -60,6 +60,7 @@ export const alert: EmergencyAlert = {
     timestamp: new Date(started).toISOString(),
   },
   position: { lat: -28.39, lng: -49.4, timestamp: new Date(started).toISOString() },
+  laterPosition: null,
   liveLink: { url: 'https://estradeiro.test/sos/abc', expiresAt: '2026-03-02T12:00:00.000Z' },
   deliveries: [delivery],
   isWatched: false,

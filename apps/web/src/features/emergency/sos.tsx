@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { activeAlertQuery, contactsQuery } from './api.ts';
+import { activeAlertQuery, channelsQuery, contactsQuery } from './api.ts';
 import { bringUpSos, type SosEntry } from './shared/sos-entry.ts';
 import { AlertView } from './sos/alert-view.tsx';
 import { AsideBar } from './sos/aside-bar.tsx';
@@ -97,11 +97,18 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
   const where = useFix();
   const { sos, dispatch, isAside, resolving } = useSos(userId, entry, where);
   const contacts = useQuery(contactsQuery).data ?? [];
+  const hasNoChannel = useQuery(channelsQuery).data?.length === 0;
+  // Nothing would leave after the countdown: what the phone itself can do comes at once.
+  const isForNothing = hasNoChannel && sos.phase === 'counting' && !sos.alarm.isElsewhere;
+  useEffect(() => {
+    if (isForNothing) dispatch({ type: 'hurried' });
+  }, [isForNothing, dispatch]);
   useEffect(() => keepScreenOn(), []);
   const help: Help = {
     people: contacts,
     position: where.fix?.position ?? null,
     at: where.fix?.at ?? 0,
+    accuracyMeters: where.fix?.accuracyMeters,
     liveUrl: null,
   };
   const cancel = () => {
@@ -124,13 +131,20 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     case 'idle':
       return null;
     case 'asking': {
-      const words = where.lack === 'denied' ? sosTexts.askWithout : sosTexts.ask;
+      const words = where.lack === 'denied' && !where.fix ? sosTexts.askWithout : sosTexts.ask;
       return <AskView title={sosTexts.askTitle} words={words(contacts.length)} asksWhy {...ask} />;
     }
     case 'unsent':
       return <AskView title={sosTexts.unsentTitle} words={sosTexts.unsent(timeOfDay(sos.alarm.startedAt))} {...ask} />;
     case 'counting':
-      return <CountdownView endsAt={sos.endsAt} where={where} onCancel={cancel} />;
+      return (
+        <CountdownView
+          endsAt={sos.endsAt}
+          where={where}
+          onNow={sos.alarm.isElsewhere ? null : () => dispatch({ type: 'hurried' })}
+          onCancel={cancel}
+        />
+      );
     case 'sending':
     case 'waiting':
       return <PendingView {...{ sos, help, isAside }} onRetry={() => dispatch({ type: 'retried' })} onDrop={cancel} />;

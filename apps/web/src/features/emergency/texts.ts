@@ -60,7 +60,12 @@ export const contactsTexts = {
   whatsAppTo: (name: string) => `Abrir o WhatsApp de ${name}`,
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Remover ${name}`,
-  removeQuestion: 'Tem certeza que deseja remover este contato?',
+  onOtherDevice: (written: readonly string[]) => `No outro aparelho: ${written.join(' · ')}`,
+  removeQuestion: (name: string) => ({
+    title: 'Tem certeza que deseja remover este contato?',
+    hint: name,
+    yes: 'Remover',
+  }),
   // Toasts
   added: 'Contato adicionado',
   addedHint: (name: string) => `${name} está entre os seus contatos de emergência.`,
@@ -131,7 +136,7 @@ export const linkTexts = {
   onAfterEnd: (until: string) => `Quem tem o link ao vivo ainda vê a sua última posição, até ${until}.`,
   off: 'O link ao vivo está desligado.',
   revoke: 'Desligar o link ao vivo',
-  revokeQuestion: 'Desligar o link? Quem o tem deixa de ver onde você está.',
+  revokeQuestion: { title: 'Desligar o link?', hint: 'Quem o tem deixa de ver onde você está.', yes: 'Desligar' },
   revoked: 'Link ao vivo desligado',
   revokeFailed: 'Não foi possível desligar o link',
 };
@@ -148,7 +153,7 @@ export const sosTexts = {
   ask: (n: number) => `${receivers(n)} a sua localização e um pedido de ajuda.`,
   askWithout: (n: number) => `${receivers(n)} um pedido de ajuda, sem a sua localização.`,
   askNoChannel:
-    'Esta instalação não envia mensagens: o alerta fica só registrado no servidor, e as formas de avisar você mesmo vêm em seguida.',
+    'Esta instalação não envia mensagens: o alerta fica só registrado no servidor. Avise você mesmo, agora:',
   reasonsTitle: 'O que houve? (opcional)',
   reasons: ['Acidente', 'Mal súbito', 'Pane'],
   confirm: 'Confirmar',
@@ -167,7 +172,11 @@ export const sosTexts = {
   offlineHint: 'O alerta fica guardado e sai assim que a rede voltar. Um SMS pode sair antes:',
   locationUnavailable: 'Localização indisponível',
   locationUnavailableHint: 'O alerta vai sem ela, e a posição segue assim que for conhecida.',
+  lastPositionGoes: (since: string) =>
+    `Vai a última posição conhecida (${since}); a nova segue assim que for conhecida.`,
+  justNow: 'de agora',
   // Countdown
+  sendNow: 'Enviar agora',
   sendingIn: 'Enviando SOS em',
   seconds: (n: number) => (n === 1 ? 'segundo' : 'segundos'),
   spokenStart: 'Enviando SOS em 10 segundos. Toque na tela para cancelar.',
@@ -184,7 +193,7 @@ export const sosTexts = {
   },
   refused: 'Você precisa cadastrar contatos de emergência primeiro.',
   waitingTitle: 'O alerta ainda não saiu',
-  waiting: 'Ele está guardado neste aparelho, e tentamos de novo sozinhos.',
+  waiting: 'O alerta está guardado neste aparelho, e continuamos tentando enviar.',
   retry: 'Tentar agora',
   drop: 'Cancelar o SOS',
   // Open alert
@@ -192,6 +201,10 @@ export const sosTexts = {
   notified: (n: number) => `${n} contato(s) foram notificados com sua localização atual.`,
   notifiedWithout: (n: number) =>
     `${n === 1 ? '1 contato foi notificado' : `${n} contatos foram notificados`}, sem a sua localização.`,
+  notifiedOld: (n: number, age: string) =>
+    `${n === 1 ? '1 contato foi notificado' : `${n} contatos foram notificados`} com a sua última posição conhecida, de ${age}.`,
+  positionFollowed: (n: number, time: string) =>
+    n === 0 ? `A posição das ${time} está a caminho.` : `A posição das ${time} seguiu para ${contacts(n)}.`,
   nothingSent: 'Nenhuma mensagem saiu ainda',
   nothingSentHint: 'Continuamos tentando. Avise você mesmo, agora:',
   allFailed: 'Nenhuma mensagem pôde ser enviada',
@@ -205,6 +218,8 @@ export const sosTexts = {
   stale: (time: string) =>
     `Sem contato com o servidor desde ${time}. O que está aqui pode ter mudado, e a sua posição pode não estar chegando.`,
   coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
+  /** Once the alert is over, nobody knows whether they still are. */
+  came: (name: string) => `${name || 'Alguém'} disse que estava a caminho`,
   comingAt: (time: string) => `Confirmado às ${time}`,
   contactsTitle: 'Seus contatos',
   states: {
@@ -230,11 +245,13 @@ export const sosTexts = {
   sms: (n: number) => (n === 1 ? 'SMS ao seu contato' : `SMS aos ${contacts(n)}`),
   youAreAt: 'Você está em',
   positionUnknown: 'Posição ainda desconhecida',
-  near: (name: string, context: string) => `Perto de ${context ? `${name}, ${context}` : name}`,
+  /** `place` with its preposition: 'da Rua da Serra'. */
+  near: (place: string, context: string) => `Perto ${place}${context && `, ${context}`}`,
   copy: 'Copiar posição',
   copied: 'Posição copiada',
   message: (where: string, follow: string) => `SOS! Preciso de ajuda. ${where}${follow}`,
-  messageAt: (link: string, time: string) => `Estou aqui (${time}): ${link}`,
+  messageAt: (link: string, details: string, isOld: boolean) =>
+    `${isOld ? 'Eu estava aqui' : 'Estou aqui'} (${details}): ${link}`,
   messageNowhere: 'Minha posição não está disponível.',
   messageFollow: (url: string) => ` Acompanhe ao vivo: ${url}`,
   messageSafe: 'Estou bem. O meu SOS foi encerrado.',

@@ -1,3 +1,4 @@
+import type { OdometerReset } from '@estradeiro/contract/fuel/odometer-resets';
 import {
   checkFuelImport,
   type FuelRecord,
@@ -15,7 +16,7 @@ import { call } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
 import { saveFile } from '#platform/save-file.ts';
-import type { Layout } from './csv/layout.ts';
+import type { WrittenApp } from './csv/fuel-writing.ts';
 import { fileTexts } from './texts.ts';
 
 /** The rider's motorcycles. */
@@ -49,9 +50,9 @@ type Import = File & { withDoubtful: boolean };
 const bodyOf = ({ vehicleId, records }: File) => ({ vehicleId: vehicleId === 'none' ? null : vehicleId, records });
 
 /** What an import of a file would take, skip and ask about. It stands until the rider imports or chooses another file. */
-export const importCheckQuery = (file: File) =>
+export const importCheckQuery = (file: File, resets: readonly OdometerReset[]) =>
   queryOptions({
-    queryKey: ['fuel', 'import-check', file.vehicleId, file.idempotencyKey],
+    queryKey: ['fuel', 'import-check', file.vehicleId, file.idempotencyKey, resets],
     queryFn: ({ signal }) => call(checkFuelImport, { body: bodyOf(file) }, signal),
   });
 
@@ -67,18 +68,17 @@ export function useImport() {
   });
 }
 
-type Export = { vehicleId: OfVehicle; vehicle: FuelVehicle | null; layout: Layout['name'] };
+type Export = { vehicleId: OfVehicle; vehicle: FuelVehicle | null; app: WrittenApp };
 
 /** Hands all of a motorcycle's refuellings to the browser as a file. */
 export const useExport = () =>
   useMutation({
-    mutationFn: async ({ vehicleId, vehicle, layout: name }: Export) => {
-      const [{ layouts }, records] = await Promise.all([import('./csv/read-file.ts'), allRecords(vehicleId)]);
-      const layout = layouts.find((one) => one.name === name);
-      if (!layout || records.length === 0) return;
-      const { name: motorcycle, tankLiters } = vehicle ?? { name: 'Moto', tankLiters: null };
-      const content = layout.write(records, { name: motorcycle, tankLiters });
-      saveFile(fileTexts.fileName(name, dayOf(new Date())), new Blob([content], { type: 'text/csv;charset=utf-8' }));
+    mutationFn: async ({ vehicleId, vehicle, app }: Export) => {
+      const [{ writeFuel }, records] = await Promise.all([import('./csv/fuel-writing.ts'), allRecords(vehicleId)]);
+      if (records.length === 0) return;
+      const { name, tankLiters } = vehicle ?? { name: 'Moto', tankLiters: null };
+      const content = writeFuel(app, records, { name, tankLiters });
+      saveFile(fileTexts.fileName(app, dayOf(new Date())), new Blob([content], { type: 'text/csv;charset=utf-8' }));
     },
   });
 

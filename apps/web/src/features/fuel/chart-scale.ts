@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { SeriesPoint } from '@estradeiro/contract/fuel/statistics';
 
 export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number };
@@ -10,8 +11,8 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMillis;
 export function scaleOf(points: readonly SeriesPoint[], box: Box): Scale {
   const days = points.map(({ date }) => dayNumber(date));
   const values = points.map(({ value }) => value);
-  const [firstDay, lastDay] = [Math.min(...days), Math.max(...days)];
-  const ticks = ticksBetween(Math.min(...values), Math.max(...values));
+  const [firstDay, lastDay] = [smallest(days), largest(days)];
+  const ticks = ticksBetween(smallest(values), largest(values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const [spanX, spanY] = [box.width - box.left - box.right, box.height - box.top - box.bottom];
   return {

@@ -3,8 +3,11 @@ import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from '#platform/render.testing.tsx';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { fakeCaches } from '#worker/caches.testing.ts';
+import { nameHeader, sharedCache, sharedFile } from '#worker/share.ts';
 import { answerFuel, motorcycle, press, show, three, type } from './fuel.testing.tsx';
+import { FuelScreen } from './fuel-screen.tsx';
 
 afterEach(() => localStorage.clear());
 
@@ -105,11 +108,102 @@ describe('a file', () => {
     expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
   });
 
-  it('with a bad line is not imported at all, and the line is named', async () => {
+  it('comes in without its bad lines, and with those that are mended', async () => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
     await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;zero;60`));
     await screen.findByText('1 linha com problema');
     screen.getByText(/Linha 3: litros “zero” não é um número/);
-    expect(screen.queryByRole('button', { name: /^Importar 1/ })).toBeNull();
+    await screen.findByRole('button', { name: 'Importar 1 abastecimento' });
+    await press('Corrigir a linha 3');
+    expect(screen.getByLabelText('Quilometragem (km)')).toHaveValue('13.300');
+    await press('Usar assim');
+    expect(screen.getByLabelText('Litros')).toHaveAccessibleDescription(/litros “zero” não é um número/);
+    type('Litros', '9,5');
+    api.answer(checkFuelImport, { fresh: [0, 1], recorded: [], repeated: [], contradictions: [] });
+    api.answer(importFuelRecords, { imported: 2, skipped: 0, leftOut: 0 });
+    await press('Usar assim');
+    expect(screen.queryByText('1 linha com problema')).toBeNull();
+    await press('Importar 2 abastecimentos');
+    expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({
+      records: [{ liters: 10 }, { date: '2026-02-02', odometer: 13_300, liters: 9.5, totalCost: 60 }],
+    });
+  });
+
+  it('asks whether the tank was filled where its line does not say it', async () => {
+    await choose(csv(`${header};Tanque cheio\n31/01/2026;13.000;10;60;talvez`));
+    await press('Corrigir a linha 2');
+    await press('Usar assim');
+    const tank = screen.getByRole('group', { name: 'Tanque cheio' });
+    expect(tank).toHaveAccessibleDescription(/deve ser sim ou não, e é “talvez”/);
+    await userEvent.click(within(tank).getByRole('radio', { name: 'Não' }));
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    api.answer(importFuelRecords, { imported: 1, skipped: 0, leftOut: 0 });
+    await press('Usar assim');
+    await press('Importar 1 abastecimento');
+    expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({ records: [{ odometer: 13_000, fullTank: false }] });
+  });
+
+  it('in miles and gallons is converted once its gallons are told', async () => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    await choose(csv('##Refuelling\n"Odometer (mi)","Date","Fuel","Price / gal"\n1000,2026-01-31,Gas,20,60,3,Yes'));
+    await screen.findByText('Convertemos tudo para km e litros.');
+    expect(screen.queryByText('1 abastecimento')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Galões dos EUA' }));
+    expect(await screen.findByText('11,356 L')).toBeVisible();
+    expect(screen.getByText('1.609,3 km')).toBeVisible();
+  });
+
+  it('of several motorcycles is imported of one', async () => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    const columns = 'car_name,odometer,km,litres,price,fuelup_date';
+    await choose(csv(`${columns}\nCG,1000,90,3,6,2026-01-31\nTénéré,9000,90,9,6,2026-01-31`));
+    await userEvent.selectOptions(await screen.findByLabelText('O arquivo tem mais de uma moto'), 'Ténéré');
+    expect(await screen.findByText('9.000 km')).toBeVisible();
+    expect(screen.getByText('1 abastecimento')).toBeVisible();
+  });
+
+  it('is asked about where its dates can be read in two ways', async () => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    await choose(csv('Date,Odometer,FuelConsumed,Cost\n01/02/2026,1000,3,20'));
+    await screen.findByText('Em 01/02/2026');
+    await userEvent.click(screen.getByRole('radio', { name: 'Mês primeiro' }));
+    expect(await screen.findByText('Em 02/01/2026')).toBeVisible();
+  });
+
+  it('of an app that we do not know is asked about by its columns, once', async () => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    const unknown = csv('Quando,KM,Litros,Pago\n31/01/2026,13.000,10,60');
+    await choose(unknown);
+    await screen.findByText('O que há em cada coluna?');
+    expect(screen.getByRole('cell', { name: '13.000' })).toBeVisible();
+    expect(screen.getByLabelText('Litros')).toHaveDisplayValue('Litros');
+    await press('Ler o arquivo');
+    expect(screen.getByLabelText('Data')).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Data'), 'Quando');
+    await userEvent.selectOptions(screen.getByLabelText('Valor total'), 'Pago');
+    await press('Ler o arquivo');
+    await screen.findByRole('button', { name: 'Importar 1 abastecimento' });
+    await userEvent.upload(screen.getByLabelText('Escolher outro arquivo', { selector: 'input' }), unknown);
+    await screen.findByText('O que há em cada coluna?');
+    expect(screen.getByLabelText('Data')).toHaveDisplayValue('Quando');
+  });
+
+  it('that another app shared is opened, and kept no longer', async () => {
+    vi.stubGlobal('caches', fakeCaches());
+    const cache = await caches.open(sharedCache);
+    // A `Response` of Node's gives no blob that a `File` of jsdom takes.
+    const shared = {
+      headers: new Headers({ [nameHeader]: 'd.csv' }),
+      blob: async () => new Blob([`${header}\n31/01/2026;13.000;10;60`]),
+      clone: () => shared,
+    } as unknown as Response;
+    await cache.put(sharedFile, shared);
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    answerFuel(three);
+    renderScreen(<FuelScreen />, { path: '/fuel?shared-file', rider: ana });
+    await screen.findByRole('button', { name: 'Importar 1 abastecimento' });
+    expect(await caches.match(sharedFile, { cacheName: sharedCache })).toBeUndefined();
+    vi.unstubAllGlobals();
   });
 
   it('of 50 MB is refused unread', async () => {

@@ -18,7 +18,7 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Gerenciar Combustível' });
     const figures = (await screen.findByText('Consumo médio')).closest('dl');
     expect(figures).toHaveTextContent(
-      'Consumo médio30,0 km/LTotal gastoR$ 180,00Total de litros30,0 LPreço médio por litroR$ 6,00Custo por kmR$ 0,20',
+      'Consumo médio30,0 km/LTotal gastoR$ 180,00Total de litros30,0 LPreço médio por litroR$ 6,00Custo por kmR$ 0,20Só o combustível',
     );
     const rows = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'));
     expect(rows).toHaveLength(3);
@@ -80,6 +80,13 @@ describe('the list', () => {
     for (const mark of ['Etanol', 'Parcial', 'Faltou um antes']) {
       expect(screen.getAllByText(mark).length).toBeGreaterThan(0);
     }
+  });
+
+  it('gives no advice between two fuels without the size of the tank, and says why', async () => {
+    answerFuel([3, 2, 1, 0].map((n) => refuelling(n, n > 0 ? { fuelType: 'ethanol' } : {})));
+    show();
+    await screen.findByText(/^Para comparar, falta o tamanho do tanque/);
+    expect(screen.queryByText(/o etanol compensa até/)).toBeNull();
   });
 
   it('deletes without a question, once nobody undid it', async () => {
@@ -167,7 +174,7 @@ describe('the form', () => {
     await screen.findByText('Guardado neste aparelho');
     const card = (await screen.findByText('Aguardando sinal')).closest('li');
     expect(card).toHaveTextContent('12,5 L');
-    expect(screen.getByText('As contas já incluem 1 ainda não enviado.')).toBeVisible();
+    expect(screen.getByText('As contas já incluem 1 abastecimento ainda não enviado.')).toBeVisible();
     const { id, body } = RecordWrite.parse(outbox.queue()[0]?.payload);
     const made = refuelling(3, { id, liters: 12.5, totalCost: 75, odometer: 12_900, date: String(body.date) });
     answerFuel([made, ...three]);

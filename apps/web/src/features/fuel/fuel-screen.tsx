@@ -17,16 +17,19 @@ const list: FuelView = { name: 'list' };
 
 /**
  * Combustível: the list with its statistics, or in its place the form, the motorcycles, files, or a route's stations. `?novo`, a
- * shortcut of the installed app, begins with the form; `?moto` shows what the motorcycle has to have done.
+ * shortcut of the installed app, begins with the form; `?moto` shows what the motorcycle has to have done; `?shared-file` opens what
+ * another app shared.
  */
 export function FuelScreen() {
   const asked = new URLSearchParams(useSearch());
-  const [isFormAsked, isMaintenanceAsked] = [asked.has('novo'), asked.has('moto')];
+  const [isFormAsked, isMaintenanceAsked, isShared] = [asked.has('novo'), asked.has('moto'), asked.has('shared-file')];
   const [, navigate] = useLocation();
-  const [view, setView] = useState<FuelView>(isFormAsked ? { name: 'form', record: null } : list);
+  const [view, setView] = useState<FuelView>(
+    isFormAsked ? { name: 'form', record: null } : isShared ? { name: 'files' } : list,
+  );
   const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
   const close = () => {
-    if (isFormAsked) navigate(paths.fuel, { replace: true });
+    if (isFormAsked || isShared) navigate(paths.fuel, { replace: true });
     setView(list);
   };
   return (
@@ -48,8 +51,10 @@ export function FuelScreen() {
             <p className="text-15 text-provisional">{pendingTexts.withoutGarage}</p>
           )}
           {view.name === 'form' && <RecordForm {...{ garage, vehicleId }} record={view.record} onClose={close} />}
-          {view.name === 'vehicles' && <VehiclesView {...{ garage, query }} shown={vehicles} onClose={close} />}
-          {view.name === 'files' && <FilesView {...{ garage, vehicleId }} onClose={close} />}
+          {view.name === 'vehicles' && (
+            <VehiclesView {...{ garage, query }} shown={vehicles} onChoose={choose} onClose={close} />
+          )}
+          {view.name === 'files' && <FilesView {...{ garage, vehicleId, isShared }} onClose={close} />}
           {view.name === 'route' && <RouteView vehicleId={vehicleId} onClose={close} />}
         </>
       )}

@@ -81,12 +81,12 @@ it('shows a motorcycle that waits itself as what it is, and takes its refuelling
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Registrar Abastecimento');
   await fillIn();
-  await screen.findByText('As contas já incluem 1 ainda não enviado.');
+  await screen.findByText('As contas já incluem 1 abastecimento ainda não enviado.');
   expect(outbox.queue()).toMatchObject([{ kind: 'fuel-vehicle' }, { needs: outbox.queue()[0]?.about }]);
 });
 
 it('is not said to be kept where the browser keeps nothing, as in a private window', async () => {
-  vi.mocked(outbox.isLasting).mockReturnValue(false);
+  vi.mocked(outbox.problem).mockReturnValue('none');
   answerFuel(three);
   api.drop(createFuelRecord);
   show();

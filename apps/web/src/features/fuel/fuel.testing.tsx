@@ -36,6 +36,8 @@ export const motorcycle = (n: number, more: Partial<FuelVehicle> = {}): FuelVehi
   tankLiters: null,
   odometer: null,
   odometerOn: null,
+  odometerResets: [],
+  soldOn: null,
   records: 0,
   createdAt: '2026-01-31T12:00:00.000Z',
   ...more,

@@ -60,6 +60,8 @@ export const fuelVehicleWrites = offlineRecord({
   refetch: (_, client) => [refetch(client, garageQuery)],
   optimistic: ({ id, body }, before: FuelVehicle | null, { userId, at }): FuelVehicle => ({
     ...body,
+    odometerResets: body.odometerResets ?? before?.odometerResets ?? [],
+    soldOn: body.soldOn === undefined ? (before?.soldOn ?? null) : body.soldOn,
     id,
     userId,
     records: before?.records ?? 0,

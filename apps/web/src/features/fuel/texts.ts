@@ -40,17 +40,16 @@ export const chartTexts = {
 
 export const csvTexts = {
   empty: 'O arquivo está vazio.',
-  unknownLayout: 'Não reconhecemos este arquivo. Exporte um CSV do Estradeiro, do Fuelio ou do Drivvo.',
+  unknownLayout: 'Não reconhecemos este arquivo. Precisa ser um CSV com data, quilometragem, litros e valor.',
   noRecords: 'Não há abastecimentos neste arquivo.',
+  tooManyLines: (most: string) => `O arquivo tem mais de ${most} linhas. Divida-o em partes.`,
   tooMany: (most: string) => `O arquivo tem mais de ${most} abastecimentos. Divida-o em partes.`,
-  foreignUnits: 'O arquivo usa milhas ou galões. Mude as unidades no outro app para km e litros e exporte de novo.',
-  missingColumn: (name: string) => `Falta a coluna “${name}”.`,
   date: (typed: string) => `data “${typed}” não é uma data`,
   dateFuture: (typed: string) => `data “${typed}” é futura`,
   fuel: (typed: string) => `combustível “${typed}” não é gasolina nem etanol`,
   liters: (typed: string) => `litros “${typed}” não é um número maior que zero, até 1.000`,
   totalCost: (typed: string) => `valor “${typed}” não é um número maior que zero, até 100.000`,
-  odometer: (typed: string) => `quilometragem “${typed}” não é um número de 0 a 9.999.999`,
+  odometer: (typed: string) => `quilometragem “${typed}” não é um número maior que zero, até 9.999.999`,
   flag: (name: string, typed: string) => `“${name}” deve ser sim ou não, e é “${typed}”`,
   tooLong: 'posto ou local longo demais',
   missedNote: 'Faltou registrar um antes',
@@ -66,7 +65,8 @@ export const fileTexts = {
   exportFailed: 'Não foi possível exportar',
   fileName: (app: string, day: string) => `abastecimentos-${app.toLowerCase()}-${day}.csv`,
   importTitle: 'Importar',
-  importHint: 'Um CSV do Estradeiro, do Fuelio ou do Drivvo. Você confere tudo antes de importar.',
+  importHint:
+    'Um CSV do Drivvo, Fuelio, aCar, Fuelly, LubeLogger, Spritmonitor, do Estradeiro ou de uma planilha. Você confere tudo antes de importar.',
   choose: 'Escolher arquivo CSV',
   chooseOther: 'Escolher outro arquivo',
   reading: 'Lendo o arquivo...',
@@ -75,12 +75,34 @@ export const fileTexts = {
   notReadTitle: 'Arquivo não lido',
   megabytes: (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`,
   previewTitle: (layout: string) => `Arquivo do ${layout}`,
+  previewOther: 'Arquivo com as colunas que você escolheu',
+  vehicleInFile: 'O arquivo tem mais de uma moto',
+  chooseVehicle: 'Escolha de qual importar',
+  unnamedVehicle: 'Sem nome',
+  converted: 'Convertemos tudo para km e litros.',
+  distance: 'Distâncias no arquivo',
+  volume: 'Combustível no arquivo',
+  miles: 'Milhas',
+  litersUnit: 'Litros',
+  usGallons: 'Galões dos EUA',
+  ukGallons: 'Galões britânicos',
+  order: (example: string) => `Datas como “${example}”`,
+  dayFirst: 'Dia primeiro',
+  monthFirst: 'Mês primeiro',
+  currency: (currency: string) => `Os valores do arquivo estão em ${currency} e entram como reais, sem conversão.`,
   found: (count: number) => (count === 1 ? '1 abastecimento' : `${count} abastecimentos`),
   period: (from: string, to: string) => (from === to ? `Em ${from}` : `De ${from} a ${to}`),
   badLines: (count: number) => (count === 1 ? '1 linha com problema' : `${count} linhas com problema`),
-  badLinesHint: 'Nada será importado enquanto houver linhas com problema. Corrija o arquivo e escolha-o de novo.',
+  badLinesHint: 'O resto do arquivo entra sem elas. As que você corrigir aqui entram também.',
+  mend: 'Corrigir',
+  mendLine: (line: number) => `Corrigir a linha ${line}`,
+  cancelMend: 'Cancelar',
+  saveMend: 'Usar assim',
+  yes: 'Sim',
+  no: 'Não',
+  odometerKm: 'Quilometragem (km)',
+  totalReais: 'Valor total (R$)',
   line: (line: number, problem: string) => `Linha ${line}: ${problem}`,
-  moreLines: (count: number) => `… e mais ${count}.`,
   checking: 'Conferindo com os abastecimentos registrados...',
   checkFailed: 'Não foi possível conferir o arquivo',
   recorded: (count: number) =>
@@ -104,6 +126,30 @@ export const fileTexts = {
   leftOutAfter: (count: number) => (count === 1 ? '1 ficou de fora.' : `${count} ficaram de fora.`),
   importFailed: 'Nada foi importado',
   tryAgain: 'Tente novamente.',
+};
+
+export const columnTexts = {
+  title: 'O que há em cada coluna?',
+  hint: 'Não conhecemos o app que fez este arquivo. Diga uma vez: este aparelho lembra.',
+  firstLines: 'As primeiras linhas do arquivo',
+  column: (number: number) => `Coluna ${number}`,
+  choose: 'Escolha a coluna',
+  none: 'Nenhuma',
+  missing: 'Escolha a coluna.',
+  fields: {
+    date: 'Data',
+    odometer: 'Quilometragem',
+    volume: 'Litros',
+    totalCost: 'Valor total',
+    unitPrice: 'Preço por litro',
+    fuel: 'Combustível',
+    fullTank: 'Tanque cheio',
+    missed: 'Faltou registrar um antes',
+    station: 'Posto',
+    vehicle: 'Moto',
+  },
+  go: 'Ler o arquivo',
+  again: 'Escolher as colunas de novo',
 };
 
 export const formTexts = {
@@ -229,13 +275,39 @@ export const statisticsTexts = {
   totalCost: 'Total gasto',
   totalLiters: 'Total de litros',
   pricePerLiter: 'Preço médio por litro',
-  costPerKm: 'Custo por km',
   none: '—',
   // Two fuels
   fuelsTitle: 'Etanol ou gasolina?',
   breakEven: (percent: string) => `Na sua moto, o etanol compensa até ${percent} do preço da gasolina.`,
   paysUpTo: (price: string, petrol: string) => `Com a gasolina a ${petrol}, vale até ${price} por litro.`,
-  noBreakEven: 'Para comparar, falta medir entre dois tanques cheios com cada combustível.',
+  noBreakEven: {
+    measuring: 'Para comparar, falta medir entre dois tanques cheios com cada combustível.',
+    tank: 'Para comparar, falta o tamanho do tanque em Minhas motos: sem ele não dá para saber quanto do outro combustível sobrou nele.',
+  },
+};
+
+/** What is said where an odometer began anew. */
+export const panelTexts = {
+  title: 'Trocou o painel?',
+  question: 'Trocou o painel?',
+  explain:
+    'Se o odômetro foi trocado ou voltou a zero, conte aqui uma vez. Continue digitando o que o painel mostra: somamos os quilômetros do antigo.',
+  why: (km: string, day: string) => `O odômetro marcava ${km} km antes, e menos em ${day}.`,
+  yes: 'Sim, o painel é novo',
+  motorcycle: 'Qual é a moto?',
+  lastKm: 'O antigo marcava por último',
+  firstKm: 'O novo começou em',
+  on: 'Dia da troca',
+  saved: 'A contagem continua com o painel novo',
+  notBack: 'O novo começa com menos que o antigo',
+  dateRequired: 'Data é obrigatória',
+  dateFuture: 'A data não pode ser futura',
+  oneADay: 'Já há uma troca neste dia',
+  changed: (day: string, lastKm: string, firstKm: string) => `Em ${day}: de ${lastKm} para ${firstKm} km`,
+  remove: (day: string) => `Desfazer a troca de ${day}`,
+  shows: (km: string) => `No painel: ${km} km`,
+  counted: (km: string) => `São ${km} km no total, com o painel antigo.`,
+  add: 'Trocou o painel?',
 };
 
 export const vehicleTexts = {
@@ -259,10 +331,14 @@ export const vehicleTexts = {
   records: (count: number) => (count === 1 ? '1 abastecimento' : `${count} abastecimentos`),
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Excluir ${name}`,
-  removeQuestion: (name: string, records: number) =>
-    records === 0
-      ? `Tem certeza que deseja excluir ${name} e a manutenção dela?`
-      : `Tem certeza que deseja excluir ${name}, os abastecimentos (${records}) e a manutenção dela? Não há como desfazer.`,
+  removeQuestion: (name: string, records: number) => ({
+    title: `Excluir ${name}?`,
+    hint:
+      records === 0
+        ? 'A manutenção dela é excluída junto.'
+        : `Os abastecimentos (${records}) e a manutenção dela são excluídos junto. Não há como desfazer.`,
+    yes: 'Excluir',
+  }),
   cancel: 'Cancelar',
   save: 'Salvar',
   saving: 'Salvando...',
@@ -276,6 +352,11 @@ export const vehicleTexts = {
   updated: 'Moto atualizada',
   removed: 'Moto excluída',
   saveFailed: 'Não foi possível salvar a moto',
+  soldOn: 'Vendida em (opcional)',
+  soldHint: 'Sai das listas e dos lembretes. O que foi registrado fica, e conta nos anos dela.',
+  sold: 'Vendidas',
+  soldSince: (day: string) => `Vendida em ${day}`,
+  seeRecords: 'Ver registros',
 };
 
 /** What is said of refuellings and motorcycles that wait for a network. */
@@ -286,11 +367,13 @@ export const pendingTexts = {
   refusedVehicle: 'Esta moto não foi enviada. O motivo está em Minhas motos; o que você registrar espera por ela.',
   withoutGarage: 'Suas motos não puderam ser lidas agora. O registro fica sem moto, e depois você escolhe a dele.',
   counted: (count: number) =>
-    count === 1 ? 'As contas já incluem 1 ainda não enviado.' : `As contas já incluem ${count} ainda não enviados.`,
+    count === 1
+      ? 'As contas já incluem 1 abastecimento ainda não enviado.'
+      : `As contas já incluem ${count} abastecimentos ainda não enviados.`,
   notCounted: (count: number) =>
     count === 1
-      ? 'As contas ainda não incluem 1 ainda não enviado.'
-      : `As contas ainda não incluem ${count} ainda não enviados.`,
+      ? 'As contas não incluem 1 abastecimento ainda não enviado.'
+      : `As contas não incluem ${count} abastecimentos ainda não enviados.`,
 };
 
 /** What is said of refuellings and motorcycles that wait for a network. */

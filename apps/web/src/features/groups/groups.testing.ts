@@ -9,6 +9,7 @@ export const someGroup = (change: Partial<Group> = {}): Group => ({
   ownerId: crypto.randomUUID(),
   role: 'member' as const,
   memberCount: 3,
+  popularMembers: null,
   onlineCount: 1,
   unreadCount: 0,
   lastSeq: 0,

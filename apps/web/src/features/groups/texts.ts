@@ -2,10 +2,10 @@ import type { GroupRole, GroupVisibility } from '@estradeiro/contract/groups/gro
 import type { ReportReason } from '@estradeiro/contract/groups/safety';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 
-export const inMembers = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'membro' : 'membros'}`;
-/** D30: the riders who are in a popular group, beside its owner's figure. */
-export const trulyIn = (count: number): string =>
-  count === 0 ? 'nenhum no Estradeiro ainda' : `${formatNumber(count)} no Estradeiro`;
+export const inMembers = (count: number): string =>
+  count === 0 ? 'Nenhum membro ainda' : `${formatNumber(count)} ${count === 1 ? 'membro' : 'membros'}`;
+/** D30: the figure of a popular group's owner, beside the riders who are in it. */
+export const inCommunity = (count: number): string => `comunidade de ${formatNumber(count)}`;
 export const inOnline = (count: number): string => `${formatNumber(count)} online`;
 
 export const texts = {
@@ -86,7 +86,8 @@ export const infoTexts = {
   saveFailed: 'Não foi possível salvar o grupo',
   invite: 'Convidar',
   inviteHint: 'Por link ou QR Code, por 1 dia, 1 semana ou 1 mês.',
-  popular: 'Grupo popular do Estradeiro',
+  popular: (community: number | null) =>
+    ['Grupo popular do Estradeiro', ...(community === null ? [] : [inCommunity(community)])].join(' · '),
   // Members
   members: 'Membros',
   membersFailed: 'Não foi possível carregar os membros',

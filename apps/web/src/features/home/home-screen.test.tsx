@@ -1,5 +1,5 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
+import { type CurrentWeather, getWarnings, getWeather, type WeatherWarning } from '@estradeiro/contract/weather';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +33,7 @@ const ana = {
 beforeEach(() => {
   localStorage.clear();
   api.answer(getUser, ana);
+  api.answer(getWarnings, { watch: 'current', warnings: [] });
   stand({ lat: -28.0149, lng: -49.5911 });
 });
 afterEach(() => {
@@ -82,6 +83,52 @@ describe('whether to leave now', () => {
     expect(screen.getByRole('link', { name: 'Hospedagens perto de você' })).toHaveAttribute('href', '/booking');
   });
 
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const tempest: WeatherWarning = {
+    ...{ id: 'inmet:1', event: 'Tempestade', severity: 'medium', description: '', instructions: [] },
+    ...{ startsAt: hoursFromNow(-1), endsAt: hoursFromNow(3) },
+  };
+
+  it.each([
+    ['a potential danger', { ...tempest, severity: 'low' }, 'Pilote com atenção'],
+    ['a danger', tempest, 'Não é seguro pilotar agora'],
+  ] as const)('is told of a warning of %s in force under a fair sky', async (_, warning, verdict) => {
+    api.answer(getWeather, fair);
+    api.answer(getWarnings, { watch: 'current', warnings: [warning] });
+    show();
+    expect((await screen.findByText(verdict)).parentElement).toHaveTextContent('Aviso do INMET: Tempestade.');
+    await screen.findByText('céu limpo');
+    expect(screen.queryByText('Bom para pilotar')).toBeNull();
+  });
+
+  it('is fair under a warning that begins later', async () => {
+    api.answer(getWeather, fair);
+    api.answer(getWarnings, { watch: 'current', warnings: [{ ...tempest, startsAt: hoursFromNow(1) }] });
+    show();
+    await screen.findByText('Bom para pilotar');
+  });
+
+  it('praises no more than the sky while INMET cannot be asked', async () => {
+    api.answer(getWeather, fair);
+    api.fail(getWarnings, 'upstream_unavailable', 503);
+    show();
+    await screen.findByText('Tempo firme agora', undefined, { timeout: 10_000 });
+    screen.getByText('Sem resposta do INMET sobre avisos.');
+    expect(screen.queryByText('Bom para pilotar')).toBeNull();
+  });
+
+  it.each([
+    ['stale', 'Sem resposta do INMET sobre avisos.'],
+    ['none', 'Só pelo tempo: avisos do INMET não são acompanhados aqui.'],
+  ] as const)('praises no more than the sky where the watch for warnings is %s', async (watch, words) => {
+    api.answer(getWeather, fair);
+    api.answer(getWarnings, { watch, warnings: [] });
+    show();
+    await screen.findByText('Tempo firme agora');
+    screen.getByText(words);
+    expect(screen.queryByText('Bom para pilotar')).toBeNull();
+  });
+
   it('warns of strong winds, humidity and short sight', async () => {
     api.answer(getWeather, { ...fair, wind: { speed: 10.1 }, main: { ...fair.main, humidity: 86 }, visibility: 4_999 });
     show();
@@ -118,7 +165,7 @@ describe('when the weather cannot be had', () => {
   it('says so after two more tries, and reads it anew', async () => {
     api.fail(getWeather, 'upstream_unavailable', 503);
     show();
-    await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
+    await screen.findByText('Não foi possível carregar dados do clima');
     expect(api.seen(getWeather)).toHaveLength(3);
     api.answer(getWeather, fair);
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
@@ -147,7 +194,7 @@ describe('when the weather cannot be had', () => {
     await screen.findByText('Bom para pilotar');
     api.fail(getWeather, 'upstream_unavailable', 503);
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar o clima' }));
-    await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
+    await screen.findByText('Não foi possível carregar dados do clima');
     screen.getByText('18°C');
   }, 10_000);
 

@@ -1,7 +1,7 @@
 import { ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
+import { useWorstHere, type WorstHere } from '#features/weather/shared/use-weather-alerts.ts';
 import { Shelter, Verdict } from '#features/weather/shared/verdict.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { paths } from '#platform/paths.ts';
@@ -41,14 +41,14 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The greeting, in whose place danger stands while there is any. */
-function Head({ worst }: { worst: ReturnType<typeof useWorstHere> }) {
+function Head({ here }: { here: WorstHere | undefined }) {
   const user = useUser();
   const greeting = texts.greeting(user?.firstName ?? '');
-  if (worst?.severity === 'danger') {
+  if (here?.worst?.severity === 'danger') {
     return (
       <>
         <h1 className="sr-only">{greeting}</h1>
-        <Verdict worst={worst} />
+        <Verdict {...here} />
         <Shelter />
       </>
     );
@@ -66,11 +66,11 @@ function Head({ worst }: { worst: ReturnType<typeof useWorstHere> }) {
  * it what other features show here.
  */
 export function HomeScreen({ help, children }: { help?: ReactNode; children?: ReactNode }) {
-  const worst = useWorstHere(useDevicePlace().position);
-  const isUnsafe = worst?.severity === 'danger';
+  const here = useWorstHere(useDevicePlace().position);
+  const isUnsafe = here?.worst?.severity === 'danger';
   return (
     <Screen>
-      <Head worst={worst} />
+      <Head here={here} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Link href={paths.routes} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
           <Route size={24} aria-hidden="true" />

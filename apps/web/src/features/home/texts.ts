@@ -58,6 +58,10 @@ export const todayTexts = {
     more > 0
       ? `Mais ${more === 1 ? '1 item' : `${more} itens`} ${soon ? 'em breve' : 'na hora ou em breve'}`
       : undefined,
+  requests: (count: number) =>
+    count === 1 ? '1 pedido de reserva espera a sua resposta' : `${count} pedidos de reserva esperam a sua resposta`,
+  requestOf: (guest: string, place: string, until: string | null) =>
+    `${until ? `Responda até ${until}: ` : ''}${guest}, ${place}`,
   stay: (place: string, days: number) => (days > 0 ? `${place} ${inDays(days)}` : `${place}, hoje`),
   stayDetail: (checkIn: string, reference: string) => `Entrada a partir das ${checkIn} · ${reference}`,
   unread: (count: number) =>

@@ -1,5 +1,6 @@
 import { NewAcknowledgement } from '@estradeiro/contract/emergency/live-link';
 import { type SubmitEvent, useState } from 'react';
+import { useSearch } from 'wouter';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,14 +10,21 @@ import { texts } from './texts.ts';
 
 const longestName = 80;
 
+/** Of a personal link, which contact it was sent to. */
+function contactOf(search: string): number | undefined {
+  const parsed = NewAcknowledgement.shape.contact.safeParse(Number(new URLSearchParams(search).get('c')));
+  return parsed.success ? parsed.data : undefined;
+}
+
 /** 'Estou a caminho', with a name where the reader gives one. */
 export function AcknowledgeForm({ token, riderFirstName }: { token: string; riderFirstName: string }) {
   const [name, setName] = useState('');
+  const contact = contactOf(useSearch());
   const keys = useDraftKeys();
   const acknowledge = useAcknowledge(token);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const body = NewAcknowledgement.parse({ name });
+    const body = NewAcknowledgement.parse({ name, contact });
     acknowledge.mutate({ ...body, idempotencyKey: keys.of(body) });
   };
   if (acknowledge.isSuccess) {

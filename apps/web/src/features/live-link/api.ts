@@ -1,5 +1,5 @@
 import { watchedIntervalSeconds } from '@estradeiro/contract/emergency/alert';
-import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency/live-link';
+import { acknowledgeAlert, getLiveView, type NewAcknowledgement } from '@estradeiro/contract/emergency/live-link';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
@@ -28,8 +28,8 @@ export const isGone = (error: Error | null): boolean =>
 export function useAcknowledge(token: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
-      call(acknowledgeAlert, { params: { token }, body: { name }, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: NewAcknowledgement & { idempotencyKey: string }) =>
+      call(acknowledgeAlert, { params: { token }, body, idempotencyKey }),
     onSuccess: (view) => client.setQueryData(liveViewQuery(token).queryKey, view),
   });
 }

@@ -118,12 +118,14 @@ describe('whoever is coming', () => {
   });
 });
 
-it('tells that all is well once the rider said so', async () => {
-  api.answer(getLiveView, { ...open, state: 'closed', closedAt: open.createdAt });
+it('tells that all is well once the rider said so, and of nobody that they are still coming', async () => {
+  const acknowledgements = [{ name: 'Bia', at: open.createdAt }];
+  api.answer(getLiveView, { ...open, state: 'closed', closedAt: open.createdAt, acknowledgements });
   show();
   await screen.findByRole('heading', { name: 'Ana avisou que está bem' });
   screen.getByText('Última posição de Ana');
-  expect(screen.queryByRole('button', { name: 'Estou a caminho' })).toBeNull();
+  screen.getByText('Bia disse que estava a caminho');
+  expect(screen.queryByText(/(está|Estou) a caminho/)).toBeNull();
 });
 
 it.each([

@@ -58,7 +58,7 @@ function Alert({ token, view, answeredAt, isStale }: Props) {
   );
 }
 
-function Headline({ view: { state, riderFirstName, createdAt, closedAt, message } }: { view: LiveView }) {
+function Headline({ view: { state, riderFirstName, createdAt, closedAt, message, position } }: { view: LiveView }) {
   const isOpen = state === 'open';
   const Icon = isOpen ? Siren : CircleCheck;
   return (
@@ -68,23 +68,30 @@ function Headline({ view: { state, riderFirstName, createdAt, closedAt, message 
         <h1 className="text-24 font-extrabold wrap-anywhere">
           {isOpen ? texts.needsHelp(riderFirstName) : texts.isFine(riderFirstName)}
         </h1>
-        <p>{isOpen ? texts.askedAt(momentOf(createdAt)) : texts.closedAt(momentOf(closedAt ?? createdAt))}</p>
+        <p>
+          {isOpen
+            ? texts.askedAt(momentOf(createdAt, position))
+            : texts.closedAt(momentOf(closedAt ?? createdAt, position))}
+        </p>
         {isOpen && message && <p className="mt-1 text-20 wrap-anywhere">{message}</p>}
       </div>
     </Plate>
   );
 }
 
-function ComingList({ view: { acknowledgements } }: { view: LiveView }) {
+function ComingList({ view: { state, acknowledgements, position } }: { view: LiveView }) {
+  const isOpen = state === 'open';
   if (acknowledgements.length === 0) return null;
   return (
     <section>
-      <h2 className="text-20 font-extrabold">{texts.comingTitle}</h2>
+      <h2 className="text-20 font-extrabold">{isOpen ? texts.comingTitle : texts.cameTitle}</h2>
       <ul aria-live="polite">
         {acknowledgements.map(({ name, at }) => (
           <li key={`${at} ${name}`} className="flex flex-wrap justify-between gap-x-3 py-1">
-            <span className="font-semibold text-guidance wrap-anywhere">{texts.coming(name)}</span>
-            <span className="text-quiet">{momentOf(at)}</span>
+            <span className="font-semibold text-guidance wrap-anywhere">
+              {isOpen ? texts.coming(name) : texts.came(name)}
+            </span>
+            <span className="text-quiet">{momentOf(at, position)}</span>
           </li>
         ))}
       </ul>

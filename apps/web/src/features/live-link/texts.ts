@@ -6,7 +6,7 @@ export const texts = {
   needsHelp: (name: string) => `${name} pediu ajuda`,
   askedAt: (time: string) => `Alerta de emergência, ${time}`,
   isFine: (name: string) => `${name} avisou que está bem`,
-  closedAt: (time: string) => `O alerta foi encerrado ${time}.`,
+  closedAt: (time: string) => `O alerta foi encerrado em ${time}.`,
   // Position
   whereIs: (name: string) => `Onde ${name} está`,
   whereWas: (name: string) => `Última posição de ${name}`,
@@ -36,7 +36,9 @@ export const texts = {
   thanks: (name: string) => `Avisado: ${name} pode ver no app que você está a caminho.`,
   failed: 'O aviso não saiu. Tente de novo.',
   coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
+  came: (name: string) => `${name || 'Alguém'} disse que estava a caminho`,
   comingTitle: 'Quem está a caminho',
+  cameTitle: 'Quem respondeu',
   // Gone
   goneTitle: 'Este link não está mais ativo',
   goneHint: 'Ele expirou ou foi desligado por quem o enviou. Na dúvida, ligue para a pessoa ou para 192.',

@@ -162,6 +162,9 @@ it('tells the first error of what is sent, beside the field and as a toast, and 
   expect(destination).toHaveAccessibleDescription('Destino é obrigatório');
   expect(destination).toHaveFocus();
   expect(api.seen(searchAccommodations)).toHaveLength(1);
+  await userEvent.type(destination, 'Urubici');
+  await send();
+  expect(screen.queryByText('Erro de validação')).toBeNull();
 });
 
 it('searches for dates and guests, each from its own chip', async () => {

@@ -2,7 +2,6 @@ import { getMaps } from '@estradeiro/contract/maps';
 import {
   type AskedRoute,
   calculateRoute,
-  importGpx,
   type Route,
   readRoadAhead,
   roadAheadRequest,
@@ -23,9 +22,6 @@ export const mapsQuery = queryOptions({
 
 /** Routes, the best first. Fails with `ApiError`. */
 export const fetchRoutes = (body: AskedRoute, signal?: AbortSignal) => call(calculateRoute, { body }, signal);
-
-/** The way that a GPX text describes. Fails with `ApiError`. */
-export const readGpx = (gpx: string) => call(importGpx, { body: { gpx } });
 
 /**
  * What the map knows of a way, or what was taken along of it; it does not change on the ride, which begins without waiting for it.

@@ -1,4 +1,5 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
+import { largest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
 import { distanceMeters, metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
@@ -36,8 +37,8 @@ export function boxAhead(prepared: PreparedRoute, stretch: number): Bbox {
  */
 export function hasOutrun(alerts: readonly TrafficAlert[], askedFrom: LatLng, here: LatLng): boolean {
   if (alerts.length < mostAlerts) return false;
-  const reach = Math.max(
-    ...alerts.map(({ latitude, longitude }) => distanceMeters(askedFrom, { lat: latitude, lng: longitude })),
+  const reach = largest(
+    alerts.map(({ latitude, longitude }) => distanceMeters(askedFrom, { lat: latitude, lng: longitude })),
   );
   return distanceMeters(askedFrom, here) > reach / 2;
 }

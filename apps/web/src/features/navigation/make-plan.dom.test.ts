@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { api } from '#platform/render.testing.tsx';
 import { goal, route, start } from './fixtures.testing.ts';
-import { calculatePlan, planFromFile, planWithWayToStart } from './make-plan.ts';
+import { calculatePlan, planWithWayToStart } from './make-plan.ts';
 import { defaultOptions } from './plan.ts';
 
 const client = createQueryClient();
@@ -38,12 +38,4 @@ it('moves what is told of a file by the way to its start', async () => {
   const plan = { source: 'imported' as const, title: 'Trilha', routes: [route], selected: 0, options: defaultOptions };
   const { ownLines: moved } = await planWithWayToStart({ ...plan, ownLines }, start);
   expect(moved).toEqual([{ fromMeters: 1_700, toMeters: 2_400, beyondMap: true }]);
-});
-
-it('refuses a file that no ride needs', async () => {
-  const file = new File([new Uint8Array(5_000_001)], 'bomba.gpx');
-  expect(await failureOf(planFromFile(file, defaultOptions))).toEqual({
-    title: 'Não foi possível ler o arquivo GPX',
-    text: 'O arquivo GPX pode ter no máximo 5 MB.',
-  });
 });

@@ -3,7 +3,7 @@ import type { OwnLine, Waypoint } from '@estradeiro/contract/navigation';
 import { joinAtStop } from '@estradeiro/navigation/join-routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { type PlaceSearch, placesQuery } from '#features/places/shared/place-field.tsx';
-import { fetchRoutes, readGpx } from './api.ts';
+import { fetchRoutes } from './api.ts';
 import { type Plan, type RouteOptions, selectedRoute, waypointOf } from './plan.ts';
 import { PlanningError } from './planning-failure.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,6 @@ export type Destination = { text: string; place: Waypoint | null };
 
 /** Two ways besides the best one. */
 export const alternatives = 2;
-const largestGpxBytes = 5_000_000;
 
 /** From where the rider is to a destination. One that was only typed is the first place found for it. */
 export async function endsOf(
@@ -43,14 +42,6 @@ export async function calculatePlan(
   return { source: 'calculated', title: goal.name, routes, selected: 0, options, asked };
 }
 
-/** The way that a GPX file holds. */
-export async function planFromFile(file: File, options: RouteOptions): Promise<Plan> {
-  if (file.size > largestGpxBytes) throw new PlanningError({ title: texts.gpxUnreadable, text: texts.gpxTooLarge });
-  const { name, route, ownLines, stopsLeftOut } = await readGpx(await file.text());
-  const title = name ?? texts.gpxName;
-  return { source: 'imported', title, routes: [route], selected: 0, options, ownLines, stopsLeftOut };
-}
-
 /** A kept way with the way to its start before it; itself it stays as it is. */
 export async function planWithWayToStart(plan: Plan | null, position: LatLng | null): Promise<Plan> {
   const route = plan && selectedRoute(plan);
@@ -63,6 +54,9 @@ export async function planWithWayToStart(plan: Plan | null, position: LatLng | n
     ...plan,
     routes: lead ? [joinAtStop(lead, route)] : [],
     ...(plan.ownLines && { ownLines: plan.ownLines.map((line) => later(line, lead?.distanceMeters ?? 0)) }),
+    ...(plan.gaps && {
+      gaps: plan.gaps.map((gap) => ({ ...gap, fromMeters: gap.fromMeters + (lead?.distanceMeters ?? 0) })),
+    }),
   };
 }
 

@@ -167,7 +167,7 @@ describe('calculating', () => {
     expect(choices).toHaveLength(2);
     const other = screen.getByRole('radio', { name: /Alternativa 1/ });
     expect(other.closest('label')?.textContent).toMatch(
-      /7 min.*2 km.*Reta · 9 curvas por hora.*Com pedágio.*800 m de terra/,
+      /7 min.*2 km.*4 min a mais, com pedágio.*Reta · 9 curvas por hora.*800 m de terra/,
     );
     await userEvent.click(other);
     expect(other).toBeChecked();

@@ -1,8 +1,10 @@
+import type { User } from '@estradeiro/contract/auth';
 import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
+import { keepAsTrip } from '#app/keep-as-trip.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
@@ -16,13 +18,13 @@ afterEach(() => vi.useRealTimers());
 
 export const parcao: Place = { ...goal, context: 'Moinhos de Vento, Porto Alegre', kind: 'sight' };
 
-export const open = (path = '/navigation') =>
+export const open = (path = '/navigation', rider: User | null = null) =>
   renderScreen(
     <>
-      <NavigationScreen />
+      <NavigationScreen along={{ keepAsTrip }} />
       <Toasts />
     </>,
-    { path },
+    { path, rider },
   );
 
 export const findPosition = () => act(() => device.moveTo(start));

@@ -54,7 +54,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const ride = useRide(position, voice, online);
   const { guidance, simulated } = ride;
   const isRiding = guidance !== null;
-  const isSaved = (address.savedRouteId ?? address.popularId ?? address.drawn) !== null;
+  const isSaved = (address.savedRouteId ?? address.popularId ?? address.linkToken ?? address.drawn) !== null;
   const google = useGooglePlanning(planning, here, isRiding || isSaved || plan !== null);
   const rider = guidance?.view.position ?? here;
   const mapTheme = useMapTheme(rider, false);
@@ -83,7 +83,6 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
     along,
     position,
     voice,
-    online,
     isRiding,
     weatherAlerts,
     /** Ended early: it shows until the rider goes on. */

@@ -2,6 +2,7 @@ import type { AskedRoute, OwnLine, Preference, Route, RouteRequest, Waypoint } f
 import type { PopularRide } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { isTransient } from '#platform/api-error.ts';
+import type { LineGap, RouteOfFile } from './files/opened-file.ts';
 import { texts } from './texts.ts';
 
 /** What a rider asks of every calculation, also of those on the way. */
@@ -28,8 +29,8 @@ export type Plan = {
   asked?: AskedRoute;
   /** Where the line of the file was kept, since no road of the map is like it. */
   ownLines?: readonly OwnLine[];
-  /** How many stops of the file are more than a route may have. */
-  stopsLeftOut?: number;
+  /** Where the file has no line, and what is drawn is straight. */
+  gaps?: readonly LineGap[];
 };
 
 export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan.selected];
@@ -57,6 +58,16 @@ export const planOfPopular = ({ name, route }: PopularRide): Plan => ({
   routes: [route],
   selected: 0,
   options: defaultOptions,
+});
+
+export const planOfFile = (title: string, { route, ownLines, gaps }: RouteOfFile, options: RouteOptions): Plan => ({
+  source: 'imported',
+  title,
+  routes: [route],
+  selected: 0,
+  options,
+  ownLines,
+  gaps,
 });
 
 export const waypointOf = (place: Waypoint): Waypoint => ({

@@ -7,11 +7,14 @@ import type { UnsavedRide } from '#features/rides/shared/device-rides.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type DrawnLine, drawnLineOf, type PickedPoint } from '#map/scene.ts';
 import { readyTones } from '#platform/tone.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { RideEnded } from './components/arrival.tsx';
 import { PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
 import type { StageContent } from './components/stage.tsx';
 import { WeatherBanner } from './components/weather-banner.tsx';
+import { withGaps } from './files/gap-line.ts';
+import { useFileScene, useFileView } from './files/use-file-stage.ts';
 import { GoogleBottom } from './google/google-bottom.tsx';
 import type { GooglePlanning } from './google/use-google-planning.ts';
 import type { NavigationAddress } from './hooks/use-navigation-address.ts';
@@ -30,6 +33,9 @@ import type { Along } from './shared/along-buttons.tsx';
 import { usePlanRoad } from './shared/use-plan-road.ts';
 import { texts } from './texts.ts';
 
+/** Files are opened now and then: what reads and shows them loads with the first one. */
+const FileSheet = lazyPart(() => import('./components/file-sheet.tsx').then(({ FileSheet: sheet }) => sheet));
+
 type Preparing = {
   address: NavigationAddress;
   planning: Planning;
@@ -39,7 +45,6 @@ type Preparing = {
   along: Along;
   position: DevicePosition;
   voice: NavigationVoice;
-  online: boolean;
   /** Then nothing of this shows, and what was shared waits. */
   isRiding: boolean;
   /** Those where the rider is. */
@@ -52,15 +57,19 @@ type Preparing = {
 };
 
 /** What shows on the stage before departure, and the line of the chosen way. Opens what the address and other apps ask for. */
-export function usePlanningStage(preparing: Preparing): { stage: StageContent; line: DrawnLine | null | undefined } {
-  const { address, planning, google, isOurs, along, position, voice, online, isRiding, weatherAlerts, ended } =
-    preparing;
+export function usePlanningStage(preparing: Preparing): {
+  stage: StageContent;
+  line: Pick<DrawnLine, 'points'> | null | undefined;
+} {
+  const { address, planning, google, isOurs, along, position, voice, isRiding, weatherAlerts, ended } = preparing;
   const { plan } = planning;
   const [picking, setPicking] = useState(false);
   useShareInMidRide(isRiding, planning.clear);
   useLostShare(address.isShareLost);
-  useSharedWords(address.sharedText, planning.setDestination);
-  const shared = useSharedFile({ isRiding, isAsked: address.hasSharedFile, online, open: planning.importFile });
+  const takeWords = useSharedWords(address.sharedText, position.fix?.position ?? null, planning.setDestination);
+  const shared = useSharedFile({ isRiding, isAsked: address.hasSharedFile, open: planning.openFile });
+  const { view, send } = useFileView(isRiding ? null : planning.file);
+  const file = useFileScene(view);
 
   const calculate = isOurs ? planning.calculate : (google?.calculate ?? null);
   // The first fix of a network may be kilometres off; who knows better presses 'Calcular rota'.
@@ -71,7 +80,8 @@ export function usePlanningStage(preparing: Preparing): { stage: StageContent; l
   const road = usePlanRoad(isRiding ? null : route);
   const weather = usePlanWeather(isRiding ? null : route, weatherAlerts);
   const routes = plan?.routes;
-  const ours = useMemo(() => routes?.map(drawnLineOf) ?? [], [routes]);
+  const gaps = plan?.gaps;
+  const ours = useMemo(() => routes?.map((each) => withGaps(drawnLineOf(each), gaps ?? [])) ?? [], [routes, gaps]);
   const lines = google?.lines ?? ours;
   const shown = google?.plan ?? plan;
 
@@ -80,6 +90,26 @@ export function usePlanningStage(preparing: Preparing): { stage: StageContent; l
     planning.setDestination({ text: known, place: { ...point, name: known } });
     setPicking(false);
   };
+  if (view && file) {
+    return {
+      line: file.line,
+      stage: {
+        scene: { ...file.scene, rider: planScene(null, [], null, position.fix, []).rider },
+        onAlternativeSelect: (id) => send({ type: 'route-toggled', index: Number(id) }),
+        top: null,
+        bottom: (
+          <FileSheet
+            view={view}
+            options={planning.options}
+            keepAsTrip={along.keepAsTrip}
+            send={send}
+            onPlan={planning.showOfFile}
+            onClose={planning.closeFile}
+          />
+        ),
+      },
+    };
+  }
   return {
     line: shown && lines[shown.selected],
     stage: {
@@ -88,10 +118,11 @@ export function usePlanningStage(preparing: Preparing): { stage: StageContent; l
       onPick: picking ? pick : undefined,
       top: (
         <>
-          <SharedFileCard shared={shared} online={online} busy={planning.busy} />
+          <SharedFileCard shared={shared} busy={planning.busy} />
           {!ended && (
             <PlanningTop
               planning={planning}
+              onRouteLink={takeWords}
               google={google}
               position={position}
               calculate={calculate}

@@ -20,7 +20,7 @@ const prepared = prepareRoute(kept);
 const onTheWay = fixAlong(prepared, 500, 15, Date.UTC(2026, 2, 1));
 const lead = routeOf([{ heading: 0, meters: 300 }], onTheWay.position);
 const options = { ...defaultOptions, avoidTolls: true };
-const asked = { from: onTheWay.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90 };
+const asked = { from: onTheWay.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90, mayRejoin: true };
 const signal = new AbortController().signal;
 
 /** Guidance of a rider 500 m along the kept way. */
@@ -68,6 +68,15 @@ describe('a saved way', () => {
     expect((await asking).distanceMeters).toBeCloseTo(lead.distanceMeters + kept.distanceMeters - 1_300, -2);
     const targets = api.seen(calculateRoute).map(({ body }) => RouteRequest.parse(body).waypoints[1]?.lat ?? 0);
     expect(targets.map((lat) => Math.round((lat - onTheWay.position.lat) * 111_195))).toEqual([400, 800]);
+  });
+
+  it('is left for good by a rider who refused again and again to come back to it', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    const reroute = createReroute('saved', options);
+    expect(await reroute({ ...asked, mayRejoin: false }, ridden(), signal)).toEqual(lead);
+    expect(await reroute(asked, ridden(), signal)).toEqual(lead);
+    for (const { body } of api.seen(calculateRoute))
+      expect(body).toMatchObject({ waypoints: [{}, ...asked.waypoints] });
   });
 
   it('is calculated anew when nothing leads back to it', async () => {

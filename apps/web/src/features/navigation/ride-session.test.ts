@@ -45,6 +45,7 @@ it('does nothing before it begins and after it ends', () => {
   ridesTo(10);
   expect(effects).toEqual([]);
   session.begin();
+  ridesTo(20);
   expect(effects).toEqual(['announce']);
   session.end();
   ridesTo(900);
@@ -52,10 +53,12 @@ it('does nothing before it begins and after it ends', () => {
 });
 
 it('sets out once, however often it is begun', () => {
-  const { session, effects } = ride();
+  const { session, effects, ridesTo } = ride();
   session.begin();
+  ridesTo(20);
   session.end();
   session.begin();
+  ridesTo(30);
   expect(effects).toEqual(['announce']);
 });
 

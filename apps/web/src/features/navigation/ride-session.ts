@@ -8,7 +8,7 @@ import type { Untimed } from '#platform/clock.ts';
 import { createShared } from '#platform/shared-value.ts';
 
 /** A new way from where the rider is through what is left. */
-export type Rerouting = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null };
+export type Rerouting = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null; mayRejoin: boolean };
 
 export type RideSurroundings = {
   /** Epoch milliseconds. */

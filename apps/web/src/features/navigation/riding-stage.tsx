@@ -95,6 +95,7 @@ export function useRidingStage({ ride, voice, online, weatherAlerts, finished, o
     bottom: (
       <RideStrip
         {...guidance}
+        destination={guidance.prepared.route.waypoints.at(-1) ?? null}
         speed={speed}
         warnings={road.warnings}
         simulated={simulated}

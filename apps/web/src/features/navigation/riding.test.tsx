@@ -59,6 +59,11 @@ describe('on the way', () => {
     expect(screen.getByRole('button', { name: 'Parar' })).toHaveTextContent('Parar');
   });
 
+  it('gives the focus of what began it to the guidance', async () => {
+    await begin();
+    expect(screen.getByRole('region', { name: 'Orientação' })).toHaveFocus();
+  });
+
   it('tells when the position is lost', async () => {
     await begin();
     await after(12_000);
@@ -124,7 +129,7 @@ describe('on the way', () => {
   it('shows the own speed, the limit where the map states one, and when the rider arrives', async () => {
     api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 450, kmh: 40 }] });
     await begin();
-    vi.setSystemTime(new Date(2026, 2, 1, 14, 5));
+    vi.setSystemTime(new Date('2026-03-01T17:05:00Z'));
     await ride(-30.0285, -51.2);
     expect(await screen.findByRole('img', { name: 'Limite: 40 km/h' })).toBeDefined();
     expect(screen.getByText('Velocidade: 54 km/h')).toBeDefined();
@@ -216,11 +221,11 @@ describe('voice commands', () => {
   it('answers what is asked of the ride', async () => {
     api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 2_000, kmh: 60 }] });
     await begin();
-    vi.setSystemTime(new Date(2026, 2, 1, 14, 5));
+    vi.setSystemTime(new Date('2026-03-01T17:05:00Z'));
     await ride(-30.0285, -51.2);
     await screen.findByRole('img', { name: 'Limite: 60 km/h' });
     expect(commandHandler()?.('remaining')).toMatch(/^Falta(m)? .+, .+\.$/);
-    expect(commandHandler()?.('arrival')).toMatch(/^Você chega às 14h0\d\.$/);
+    expect(commandHandler()?.('arrival')).toMatch(/^Você chega às 14h0\d(, horário de Brasília)?\.$/);
     expect(commandHandler()?.('speed-limit')).toBe('O limite aqui é de 60 quilômetros por hora.');
   });
 

@@ -40,7 +40,7 @@ export function planScene(
     return { rider, stops: goal ? [{ position: goal, name: goal.name ?? '', role: 'destination' }] : [] };
   return {
     rider,
-    route: { line, estimate: route.estimate ?? false, passedMeters: 0 },
+    route: { line, estimate: (route.estimate ?? false) || line.estimatedParts !== undefined, passedMeters: 0 },
     alternatives: lines.flatMap((other, index) =>
       index === plan.selected ? [] : [{ id: String(index), line: other.points }],
     ),

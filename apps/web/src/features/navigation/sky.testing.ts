@@ -4,7 +4,9 @@ import { readRoadAhead } from '@estradeiro/contract/navigation';
 import { listTrafficAlerts, syncTraffic } from '@estradeiro/contract/traffic';
 import {
   type CurrentWeather,
+  type Departure,
   forecastRide,
+  getWarnings,
   getWeather,
   type RideWeather,
   type WeatherOnWay,
@@ -41,12 +43,18 @@ const fairPassing: WeatherOnWay = {
   hazards: [],
 };
 const arrival: WeatherOnWay = { ...fairPassing, kind: 'arrival', distanceMeters: 6_000, position: goal };
-const now = { at: '2026-03-01T12:00:00.000Z', penalty: 0, reasons: ['Tempo firme e luz do dia em todo o caminho'] };
+const now: Departure = {
+  at: '2026-03-01T12:00:00.000Z',
+  penalty: 0,
+  worst: 'fair',
+  reasons: ['Tempo firme e luz do dia em todo o caminho'],
+};
 const rideUnder = (passings: WeatherOnWay[]): RideWeather => ({
   passings,
   asked: now,
   departures: [],
   best: now,
+  warningWatch: 'current',
   ageSeconds: 0,
   source: 'open-meteo',
 });
@@ -83,6 +91,7 @@ export function fairSky() {
     api.answer(listTrafficAlerts, []);
     api.answer(syncTraffic, { syncedAlerts: 0, failedSources: [] });
     api.answer(getWeather, fairWeather);
+    api.answer(getWarnings, { watch: 'current', warnings: [] });
     api.answer(forecastRide, fairRide);
     api.answer(readRoadAhead, { limits: [] });
     api.answer(listEmergencyContacts, []);

@@ -23,6 +23,7 @@ it.each<[Effect, string]>([
     { type: 'stop-reached', waypoint: { ...start, name: 'Graciosa' }, waypointIndex: 1 },
     'Você chegou à parada Graciosa.',
   ],
+  [{ type: 'stop-left-out', waypoint: { ...start, name: 'Graciosa' } }, 'Seguimos sem a parada Graciosa.'],
   [{ type: 'arrived', waypoint: goal, stepIndex: 2 }, 'Você chegou ao seu destino.'],
 ])('%j is said', (effect, text) => {
   expect(spokenEffects([effect], route)).toEqual([{ text, priority: 'high' }]);
@@ -41,7 +42,14 @@ it('leads back to the route without a word of recalculating where no new one can
 });
 
 it('keeps requests to itself', () => {
-  const request: Effect = { type: 'request-route', requestId: 1, from: start, waypoints: [goal], headingDegrees: null };
+  const request: Effect = {
+    type: 'request-route',
+    requestId: 1,
+    from: start,
+    waypoints: [goal],
+    headingDegrees: null,
+    mayRejoin: true,
+  };
   expect(spokenEffects([request], route)).toEqual([]);
 });
 

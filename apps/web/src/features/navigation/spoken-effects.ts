@@ -4,6 +4,7 @@ import {
   announcements,
   announceNewRoute,
   announceStop,
+  announceStopLeftOut,
   announceWayBack,
   askAboutSkippedStop,
 } from '@estradeiro/navigation/narrator/announcements';
@@ -40,6 +41,8 @@ function textOf(effect: Effect, route: Route): string | null {
       return announceStop(effect.waypoint.name ?? null);
     case 'ask-about-skipped-stop':
       return askAboutSkippedStop(effect.waypoint.name ?? null);
+    case 'stop-left-out':
+      return announceStopLeftOut(effect.waypoint.name ?? null);
     case 'arrived':
       return arrival(effect.stepIndex, route);
     case 'request-route':

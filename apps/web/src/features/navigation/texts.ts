@@ -38,6 +38,13 @@ export const texts = {
   choices: 'Rotas possíveis',
   bestRoute: 'Melhor rota',
   alternative: (number: number) => `Alternativa ${number}`,
+  via: (road: string) => `via ${road}`,
+  amount: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'a mais' : 'a menos'}`,
+  differences: {
+    tolls: (isMore: boolean) => (isMore ? 'com pedágio' : 'sem pedágio'),
+    unpaved: (isMore: boolean) => (isMore ? 'mais terra' : 'menos terra'),
+    signals: (isMore: boolean) => (isMore ? 'mais semáforos' : 'menos semáforos'),
+  },
   tolls: 'Com pedágio',
   noTolls: 'Sem pedágio',
   unpaved: (distance: string) => `${distance} de terra`,
@@ -58,10 +65,6 @@ export const texts = {
     `O mapa não tem estrada igual ao traçado do arquivo em ${stretches}. Ali vale a linha do arquivo, sem instruções de curva.`,
   beyondMap: (stretches: string) =>
     `O percurso sai do mapa instalado em ${stretches}. Ali vale a linha do arquivo, sem instruções de curva.`,
-  stopsLeftOut: (count: number) =>
-    count === 1
-      ? '1 parada do arquivo ficou de fora: uma rota tem no máximo 50.'
-      : `${count} paradas do arquivo ficaram de fora: uma rota tem no máximo 50.`,
   stretch: (from: string, to: string) => `${from} a ${to}`,
   moreStretches: (count: number) => (count === 1 ? 'mais 1 trecho' : `mais ${count} trechos`),
   savedWithoutWay: 'Este roteiro ainda não tem caminho calculado.',
@@ -70,10 +73,8 @@ export const texts = {
   routeToStart: 'Ir até o começo',
   routeToStartOffline: 'Sem conexão não dá para calcular o caminho até lá.',
   exportGpx: 'Exportar GPX',
-  importGpx: 'Importar GPX',
-  gpxUnreadable: 'Não foi possível ler o arquivo GPX',
-  gpxTooLarge: 'O arquivo GPX pode ter no máximo 5 MB.',
-  gpxName: 'Rota importada',
+  openFile: 'Abrir arquivo',
+  fileName: 'Rota importada',
   // Before departure
   checks: 'Antes de sair',
   screenMayTurnOff: 'Este navegador não mantém a tela acesa: aumente o tempo de bloqueio do aparelho.',
@@ -94,6 +95,7 @@ export const ridingTexts = {
   limit: (kmh: number) => `Limite: ${kmh} km/h`,
   nextStop: (name: string | null, distance: string) => `Próxima parada${name ? `: ${name}` : ''}, em ${distance}`,
   after: 'Depois,',
+  guidance: 'Orientação',
   instructions: 'Instruções',
   recalculating: 'Recalculando...',
   recenter: 'Recentralizar',
@@ -113,6 +115,7 @@ export const ridingTexts = {
   skippedStopQuestion: 'Voltar até ela?',
   skippedStopReturn: 'Voltar',
   skippedStopForget: 'Seguir sem ela',
+  leftOut: (name: string | undefined) => (name ? `Seguimos sem a parada ${name}.` : 'Seguimos sem a parada.'),
   cancelQuestion: 'Parar a navegação?',
   cancelKeep: 'Continuar',
   nothingNext: 'Não há próxima curva.',

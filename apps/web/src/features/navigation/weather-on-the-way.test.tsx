@@ -74,6 +74,14 @@ describe('on the way', () => {
     expect(api.seen(forecastRide)).toHaveLength(1);
   });
 
+  it('tells of a storm also where the rider set out before the sky of the plan was known', async () => {
+    const answer = api.hold(forecastRide);
+    await setOut();
+    answer(stormyRide);
+    await leave();
+    expect(aheadSpoken()).toEqual(['Tempestade à frente em 6 quilômetros.']);
+  });
+
   it('tells of the weather at the place, and not again when the rider sets out anew', async () => {
     api.answer(getWeather, wind);
     await setOut();

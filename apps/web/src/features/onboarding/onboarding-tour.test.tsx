@@ -128,6 +128,21 @@ it('makes what is behind inert while it shows', () => {
   expect(opener.inert).toBe(false);
 });
 
+it('moves the bar to an entry, also to one that stands in a group of it', async () => {
+  const lefts: Record<string, number> = { '/booking': 400 };
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return DOMRect.fromRect({ x: lefts[this.dataset.tour ?? ''] ?? 0, width: this.tagName === 'NAV' ? 300 : 60 });
+  });
+  open();
+  const bar = screen.getByRole('navigation', { hidden: true });
+  const group = document.createElement('div');
+  group.append(...bar.children);
+  bar.append(group);
+  for (let step = 1; step < 5; step++) await press('Próximo');
+  await expect.poll(() => bar.scrollLeft).toBe(280); // the middle of 400 to 460 comes to 150
+  vi.restoreAllMocks();
+});
+
 it('points at entries that the bar has', () => {
   const entries = tabs.map(({ path }) => path);
   const targets = tourSteps.flatMap(({ path }) => path ?? []);

@@ -15,20 +15,70 @@ export function placeOfPair(text: string | null | undefined): LatLng | null {
   return placeAt(lat, lng);
 }
 
-const degrees = String.raw`(\d{1,3})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:[.,]\d+)?)["″]\s*([NSLOEW])`;
-const sexagesimal = new RegExp(`${degrees}[\\s,;]+${degrees}`, 'i');
+/** With decimal commas: '-30,0346, -51,2177'. */
+const withCommas = /^\s*\(?(-?\d{1,2}),(\d{2,})\s*[,;\s]\s*(-?\d{1,3}),(\d{2,})\)?\s*$/;
 
-/** Degrees, minutes and seconds, as maps show them: 28°23'40.1"S 49°32'50"W. */
+/** Coordinates in any of the ways that riders write them, and nothing else beside; null for what is none. */
+export function placeOfCoordinates(text: string): LatLng | null {
+  const plain = plainSigns(text);
+  const [, lat, latDecimals, lng, lngDecimals] = withCommas.exec(plain) ?? [];
+  if (lat && lng) return placeAt(`${lat}.${latDecimals}`, `${lng}.${lngDecimals}`);
+  return placeOfPair(plain) ?? placeOfDegrees(plain);
+}
+
+/** Whether a text is nothing but figures and signs of coordinates, be they of a place on Earth or not: never a name to search for. */
+export const looksLikeCoordinates = (text: string): boolean =>
+  /^[-+\d.,;:/°'"()\sNSLEWO]+$/i.test(plainSigns(text)) && (text.match(/\d+[.,°]\s*\d+/g)?.length ?? 0) >= 2;
+
+/** Signs as keyboards have them, without what coordinates are called: 'lat: -30.03, long: -51.2'. */
+const plainSigns = (text: string) =>
+  text
+    .replace(/[′’‘`´]/g, "'")
+    .replace(/[″”“]|''/g, '"')
+    .replace(/º/g, '°')
+    .replace(/[−–]/g, '-')
+    .replace(/\b(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)\b\.?\s*[:=]?/gi, ' ')
+    .trim();
+
+const number = String.raw`\d{1,3}(?:[.,]\d+)?`;
+const small = String.raw`\d{1,2}(?:[.,]\d+)?`;
+const figures = String.raw`([-+]?${number})\s*°?\s*(?:(${small})\s*'?\s*)?(?:(${small})\s*"?\s*)?`;
+const twoAxes = (axis: string) => new RegExp(String.raw`^\(?${axis}[\s,;/]*${axis}\)?$`, 'i');
+/** The letter stands before both, or after both: between two it could be either's. */
+const [lettersFirst, lettersLast] = [twoAxes(String.raw`([NSLEWO])\s*${figures}`), twoAxes(`${figures}([NSLEWO])?`)];
+
+/** Degrees, and minutes, and seconds, with letters for the directions or signs: 28°23'40.1"S 49°32'50"W, S 30° 02,076' O 051° 13,062'. */
 export function placeOfDegrees(text: string): LatLng | null {
-  const [, ...parts] = sexagesimal.exec(text) ?? [];
-  if (parts.length < 8) return null;
-  const lat = decimal(parts.slice(0, 4));
-  const lng = decimal(parts.slice(4));
+  if (!/[°NSLEWO]/i.test(text)) return null;
+  const plain = plainSigns(text);
+  const [, ...before] = lettersFirst.exec(plain) ?? [];
+  const [, ...after] = lettersLast.exec(plain) ?? [];
+  const parts = before.length > 0 ? before : [after[3], ...after.slice(0, 3), after[7], ...after.slice(4, 7)];
+  const [first, second] = [axisOf(parts.slice(0, 4)), axisOf(parts.slice(4))];
+  if (!first || !second || first.isLat === !second.isLat) return inOrder(first, second);
+  return first.isLat === null && second.isLat === null
+    ? inOrder({ ...first, isLat: true }, { ...second, isLat: false })
+    : null;
+}
+
+type Axis = { degrees: number; isLat: boolean | null };
+
+function inOrder(first: Axis | null, second: Axis | null): LatLng | null {
+  if (!first || !second || first.isLat === null) return null;
+  const [lat, lng] = first.isLat ? [first.degrees, second.degrees] : [second.degrees, first.degrees];
   return LatLng.safeParse({ lat, lng }).data ?? null;
 }
 
-function decimal([degrees = '', minutes = '', seconds = '', side = '']: string[]): number {
-  const value = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3_600;
-  const rounded = Math.round(value * 1e6) / 1e6;
-  return /[SWO]/i.test(side) ? -rounded : rounded; // O is oeste
+/** Null without degrees, or with sixty minutes. */
+function axisOf([given, degrees, minutes, seconds]: (string | undefined)[]): Axis | null {
+  const letter = given?.toUpperCase();
+  const [whole, sixtieths, rest] = [degrees, minutes, seconds].map((part) => Number(part?.replace(',', '.') ?? 0));
+  if (whole === undefined || sixtieths === undefined || rest === undefined || degrees === undefined) return null;
+  if (sixtieths >= 60 || rest >= 60) return null;
+  const value = Math.abs(whole) + sixtieths / 60 + rest / 3_600;
+  const isNegative = letter ? /[SWO]/.test(letter) : degrees.startsWith('-'); // O is oeste
+  return {
+    degrees: (Math.round(value * 1e6) / 1e6) * (isNegative ? -1 : 1),
+    isLat: letter ? /[NS]/.test(letter) : null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { placeAt, placeOfPair } from './coordinates.ts';
+import { placeAt, placeOfCoordinates, placeOfPair } from './coordinates.ts';
 
 const digits = '0123456789bcdefghjkmnpqrstuvwxyz';
 
@@ -22,8 +22,22 @@ function placeOfGeohash(hash: string): LatLng | null {
 
 const middleOf = ([low, high]: [number, number]) => Math.round(((low + high) / 2) * 1e6) / 1e6;
 
-/** What a link to a map says: where, what to search for, or, where it is a short one, nothing without asking its maker. */
-export type Linked = { place: LatLng; name: string | null } | { search: string } | 'short' | null;
+/** A stop of a linked route: where it is, or what to search for. Null stands for where the rider is. */
+export type LinkedStop = { place: LatLng; name: string | null } | { search: string } | null;
+/** Programs whose links name a route or a place without holding it. */
+export type LinkingApp = 'Apple' | 'Bing' | 'calimoto' | 'HERE' | 'Komoot' | 'Kurviger';
+
+/**
+ * What a link to a map says: where, what to search for, by which stops, or nothing without asking its maker: of a map whose links may
+ * be opened there (`short`), or of a program that exports files (`app`).
+ */
+export type Linked =
+  | { place: LatLng; name: string | null }
+  | { search: string }
+  | { stops: LinkedStop[] }
+  | { app: LinkingApp }
+  | 'short'
+  | null;
 
 /** Reads a link of the maps that riders use. Null for any other. */
 export function readMapLink(link: string): Linked {
@@ -35,19 +49,93 @@ export function readMapLink(link: string): Linked {
   if (/(^|\.)google(\.[a-z]{2,3}){1,2}$/.test(host)) return readGoogle(url);
   if (/(^|\.)waze\.com$/.test(host) || url.protocol === 'waze:') return readWaze(url);
   if (/(^|\.)openstreetmap\.org$/.test(host)) return readOsm(url);
-  if (host === 'maps.apple.com') return readParameters(url, ['coordinate', 'll', 'daddr', 'q', 'address']);
+  if (host === 'maps.apple.com') return readApple(url);
+  if (host === 'maps.apple') return { app: 'Apple' };
+  if (/(^|\.)here\.com$|^her\.is$/.test(host)) return readHere(url);
+  if (/(^|\.)bing\.com$/.test(host)) return readBing(url);
+  if (/(^|\.)komoot\.(com|de|fr|it|es|nl)$/.test(host)) return { app: 'Komoot' };
+  if (/(^|\.)kurviger\.(com|de)$|^kurv\.gr$/.test(host)) return readKurviger(url);
+  if (/(^|\.)calimoto\.(com|eu|de|page\.link|app\.link)$/.test(host)) return { app: 'calimoto' };
   return null;
 }
 
+/** A stop as it is written: coordinates or a name; null for the rider's own place. */
+function stopOf(written: string | null | undefined): LinkedStop {
+  const text = written?.replace(/^(?:loc|place_id):/, '').trim();
+  if (!text || /^(?:my|current|your) location$|^(?:minha|sua|seu) (?:localização|local)( atual)?$/i.test(text))
+    return null;
+  const place = placeOfCoordinates(text);
+  return place ? { place, name: null } : { search: text };
+}
+
+/** Stops as a route; where they are but one, that; null without any. */
+function routeOf(stops: LinkedStop[]): Linked {
+  const named = stops.filter((stop) => stop !== null);
+  if (named.length > 1) return { stops };
+  return named[0] ?? null;
+}
+
+function readApple(url: URL): Linked {
+  const { searchParams: asked, pathname } = url;
+  if (pathname.startsWith('/p/')) return { app: 'Apple' };
+  const from = asked.get('saddr') ?? asked.get('source');
+  const to = asked.get('daddr') ?? asked.get('destination');
+  const stops = [from, ...asked.getAll('waypoint'), ...(to?.split(/\s*\+?to:/) ?? [])];
+  if (to) return routeOf(stops.map(stopOf));
+  const found = readParameters(url, ['coordinate', 'll', 'q', 'address', 'name']);
+  const name = asked.get('name') ?? asked.get('q');
+  return found && typeof found === 'object' && 'place' in found && name && !placeOfPair(name)
+    ? { ...found, name }
+    : found;
+}
+
+/** `share.here.com/l/lat,lng,name`, `/r/…/…` with a stop each, `wego.here.com/directions/drive/name:lat,lng/…`, and its map's middle. */
+function readHere(url: URL): Linked {
+  const parts = url.pathname.split('/').filter(Boolean).map(decoded);
+  const stops = parts.flatMap((part): LinkedStop[] => {
+    const [, before = '', lat, lng, after = ''] =
+      /^(?:(.*):)?(-?\d{1,2}\.\d+),(-?\d{1,3}\.\d+)(?:,(.*))?$/.exec(part) ?? [];
+    const place = placeAt(lat, lng);
+    return place ? [{ place, name: (before || after).replaceAll('-', ' ').trim() || null }] : [];
+  });
+  const [lat, lng] = url.searchParams.get('map')?.split(',') ?? [];
+  const seen = placeAt(lat, lng);
+  return routeOf(stops) ?? (seen ? { place: seen, name: null } : { app: 'HERE' });
+}
+
+/** `rtp=pos.lat_lng_name~adr.address`, `sp=point.lat_lng_name`, `cp=lat~lng`, `where1` and `q`. */
+function readBing(url: URL): Linked {
+  const { searchParams: asked, pathname } = url;
+  if (!pathname.startsWith('/maps')) return null;
+  const pointOf = (text: string): LinkedStop => {
+    const [, lat, lng, name] = /^(?:pos|point)\.(-?[\d.]+)_(-?[\d.]+)(?:_([^_]*))?/.exec(text) ?? [];
+    const place = placeAt(lat, lng);
+    return place ? { place, name: name?.trim() || null } : stopOf(text.replace(/^adr\./, ''));
+  };
+  const [lat, lng] = asked.get('cp')?.split('~') ?? [];
+  const seen = placeAt(lat, lng);
+  return (
+    routeOf((asked.get('rtp') ?? '').split('~').map(pointOf)) ??
+    routeOf((asked.get('sp') ?? '').split('~').map(pointOf)) ??
+    readParameters(url, ['where1', 'q', 'where']) ??
+    (seen ? { place: seen, name: null } : { app: 'Bing' })
+  );
+}
+
+/** Its own links are long, and hold each point. */
+const readKurviger = ({ searchParams }: URL): Linked =>
+  routeOf(searchParams.getAll('point').map(stopOf)) ?? { app: 'Kurviger' };
+
 /** RFC 5870, and what Android made of it: `geo:0,0?q=lat,lng(name)`. */
 function readGeo(rest: string): Linked {
-  const [at = '', search = ''] = rest.split('?');
+  const [where = '', search = ''] = rest.split('?');
+  const [, at = where, label] = /^([^(]*)\(([^)]*)\)?$/.exec(where) ?? [];
   const place = placeOfPair(at.split(';')[0]?.split(',').slice(0, 2).join(','));
   const asked = new URLSearchParams(search).get('q') ?? '';
-  const [, pair, name] = /^([^()]+?)(?:\((.*)\))?$/.exec(asked) ?? [];
+  const [, pair, name] = /^([^()]+?)\s*(?:\((.*?)\)?)?$/.exec(asked) ?? [];
   const named = placeOfPair(pair);
   if (named) return { place: named, name: name || null };
-  if (place && (place.lat !== 0 || place.lng !== 0)) return { place, name: asked || null };
+  if (place && (place.lat !== 0 || place.lng !== 0)) return { place, name: asked || (label && decoded(label)) || null };
   return asked ? { search: asked } : null;
 }
 
@@ -59,14 +147,41 @@ function readGoogle(url: URL): Linked {
   const marked = [...href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1);
   const pin = placeAt(marked?.[1], marked?.[2]) ?? placeOfPair(name);
   if (pin) return { place: pin, name: placeOfPair(name) ? null : name };
+  const stops = googleStops(url);
+  if (stops) return routeOf(stops);
   const fromQuery = readParameters(url, ['destination', 'daddr', 'query', 'q', 'll', 'center']);
   if (fromQuery) return fromQuery;
-  const [, goal] = /\/maps\/dir\/(?:[^/]*\/)*?([^/@]+)\/?(?:@|data=|$)/.exec(pathname) ?? [];
-  const aimed = name ?? (goal ? decoded(goal) : null);
   const seen = /\/@(-?[\d.]+),(-?[\d.]+)/.exec(pathname);
-  const place = placeOfPair(aimed) ?? (goal ? null : placeAt(seen?.[1], seen?.[2]));
-  if (place) return { place, name: placeOfPair(aimed) ? null : aimed };
-  return aimed ? { search: aimed } : null;
+  const place = placeAt(seen?.[1], seen?.[2]);
+  if (place) return { place, name };
+  return name ? { search: name } : null;
+}
+
+/** `/maps/dir/A/B/C`, `?api=1&origin&waypoints=A|B&destination`, and `?saddr=A&daddr=B+to:C`; null for what is no route. */
+function googleStops({ pathname, href, searchParams: asked }: URL): LinkedStop[] | null {
+  const to = asked.get('destination') ?? asked.get('daddr');
+  if (to) {
+    const between = asked.get('waypoints')?.split('|') ?? [];
+    return [asked.get('origin') ?? asked.get('saddr'), ...between, ...to.split(/\s*\+?\bto:\s*/)].map(stopOf);
+  }
+  const [, path] = /\/maps\/dir\/([^?#]*)/.exec(pathname) ?? [];
+  if (path === undefined) return null;
+  const parts = path.split('/');
+  const end = parts.findIndex((part) => part.startsWith('@') || part.startsWith('data='));
+  const stops = parts.slice(0, end < 0 ? undefined : end).filter((part, index) => part !== '' || index === 0);
+  // Names have their places behind, in their order, where Google knew them: `!2m2!1d<lng>!2d<lat>`.
+  const known = [...href.matchAll(/!2m2!1d(-?[\d.]+)!2d(-?[\d.]+)/g)].map(([, lng, lat]) => placeAt(lat, lng));
+  const written = stops.map((part) => stopOf(decoded(part)));
+  const searched = written.filter((stop) => stop && 'search' in stop).length;
+  const isKnown = known.length === searched || known.length === written.filter(Boolean).length;
+  if (!isKnown) return written;
+  let next = 0;
+  const all = known.length !== searched;
+  return written.map((stop) => {
+    if (!stop || (!all && !('search' in stop))) return stop;
+    const place = known[next++];
+    return place && 'search' in stop ? { place, name: stop.search } : stop;
+  });
 }
 
 function readWaze(url: URL): Linked {

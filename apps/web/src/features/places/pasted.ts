@@ -1,19 +1,53 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
 import { formatCoordinates } from '#ui/figures.ts';
+import type { LinkedStop } from './map-links.ts';
 import { readShared } from './shared/shared-place.ts';
 import { placeTexts } from './shared/texts.ts';
 
-/** What stands in a field: words to search for, a place that the text itself contains, or a link that contains none. */
-export type Written = { type: 'search'; text: string } | { type: 'place'; place: Place } | { type: 'short-link' };
+/** What stands in a field: words to search for, a place that the text itself contains or a code beside a town, or why there is none. */
+export type Written =
+  | { type: 'search'; text: string }
+  | { type: 'place'; place: Place }
+  | { type: 'plus-code'; code: string; town: string }
+  | { type: 'none'; why: string };
 
 /** Reads typed words, and pasted coordinates and links of maps. */
 export function readWritten(text: string): Written {
   const shared = readShared(text);
   if (shared.type === 'place') return { type: 'place', place: named(shared.place, shared.name) };
-  if (shared.type === 'short-link') return { type: 'short-link' };
-  return { type: 'search', text: shared.type === 'search' ? shared.text : text.trim() };
+  switch (shared.type) {
+    case 'short-link':
+      return { type: 'none', why: placeTexts.shortLink };
+    case 'app-link':
+      return { type: 'none', why: placeTexts.appLink(shared.app) };
+    case 'bad-coordinates':
+      return { type: 'none', why: placeTexts.badCoordinates };
+    case 'route':
+      return lastOf(shared.stops);
+    case 'plus-code':
+      return shared.town ? shared : { type: 'none', why: placeTexts.plusCodeWithoutTown };
+    case 'search':
+      return { type: 'search', text: shared.text };
+    case 'nothing':
+      return { type: 'search', text: text.trim() };
+  }
 }
+
+/** One field has room for one place: where the route ends. */
+function lastOf(stops: readonly LinkedStop[]): Written {
+  const last = stops.findLast((stop) => stop !== null);
+  if (!last || 'search' in last) return { type: 'search', text: last?.search ?? '' };
+  return { type: 'place', place: named(last.place, last.name) };
+}
+
+/** A place of a code is called by it. */
+export const placeOfCode = (code: string, town: string, at: LatLng): Place => ({
+  ...at,
+  name: `${code} ${town}`,
+  context: formatCoordinates(at),
+  kind: 'poi',
+});
 
 const named = (at: LatLng, name: string | null): Place => ({
   ...at,

@@ -13,6 +13,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { rastro } from './popular-routes.testing.ts';
 import { PopularRoutesScreen } from './popular-routes-screen.tsx';
@@ -103,15 +104,14 @@ it('tells what became of a proposal, and why, and takes it back after a yes', as
   const rejected = { ...proposal, status: 'rejected' as const, reason: 'Conte o que há no caminho.' };
   api.answer(listProposals, [rejected]);
   api.answer(withdrawProposal);
-  vi.stubGlobal('confirm', () => true);
   show();
   await userEvent.click(await screen.findByText('Minhas propostas (1)'));
   expect(screen.getByText('Não aprovada')).toBeDefined();
   expect(screen.getByText('Motivo: Conte o que há no caminho.')).toBeDefined();
   api.answer(listProposals, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retirar a proposta Minha serra' }));
+  await answerQuestion('Retirar');
   await vi.waitFor(() => expect(screen.queryByText('Minhas propostas (1)')).toBeNull());
-  vi.unstubAllGlobals();
 });
 
 it('lets a moderator approve, or reject with a reason', async () => {

@@ -11,6 +11,8 @@ export const seasonTexts: Record<Season, string> = {
 };
 
 export const texts = {
+  share: 'Compartilhar',
+  shareNamed: (name: string) => `Compartilhar ${name}`,
   title: 'Rotas Populares',
   mine: 'Meus Roteiros',
   loading: 'Carregando...',
@@ -124,7 +126,7 @@ export const proposalTexts = {
   mine: (count: number) => `Minhas propostas (${count})`,
   reason: (reason: string) => `Motivo: ${reason}`,
   withdraw: (name: string) => `Retirar a proposta ${name}`,
-  withdrawQuestion: (name: string) => `Retirar a proposta “${name}”?`,
+  withdrawQuestion: (name: string) => ({ title: `Retirar a proposta “${name}”?`, yes: 'Retirar' }),
   withdrawFailed: 'Não foi possível retirar a proposta.',
   // Moderators
   review: (count: number) => `Para moderar (${count})`,

@@ -38,12 +38,21 @@ it('belongs to who turned it on', async () => {
 
 it.each([
   ['refuses the sensor', { requestPermission: async () => 'denied' }, /^Sem acesso ao sensor de movimento/],
-  ['has none', undefined, /^Este navegador não diz como o aparelho se move/],
+  ['has none', undefined, /^Este aparelho não tem sensor de movimento/],
 ])('says what is missing where the device %s', async (_, event, words) => {
   vi.stubGlobal('DeviceMotionEvent', event);
   open();
   await userEvent.click(await setting());
   expect(await (await card()).findByText(words)).toBeVisible();
+});
+
+it('says of a device without a sensor, also where the check was on already, that many falls pass unasked', async () => {
+  vi.stubGlobal('DeviceMotionEvent', undefined);
+  const { unmount } = open();
+  await userEvent.click(await setting());
+  unmount();
+  open();
+  expect(await (await card()).findByText(/^Este aparelho não tem sensor de movimento.*sem pergunta/)).toBeVisible();
 });
 
 it('says that there is nobody to tell', async () => {

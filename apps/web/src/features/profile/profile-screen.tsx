@@ -11,6 +11,7 @@ import { OwnPlacesForm } from '#features/places/shared/own-places-form.tsx';
 import { ownPlaceTexts } from '#features/places/shared/texts.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
+import { appVersion } from '#platform/app-version.ts';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { paths } from '#platform/paths.ts';
@@ -184,6 +185,7 @@ function Cards({ children }: { children?: ReactNode }) {
       <TourCard />
       {children}
       {profile && <DataCard hasPassword={profile.hasPassword} />}
+      <p className="text-center text-15 text-quiet">{texts.version(appVersion)}</p>
     </>
   );
 }

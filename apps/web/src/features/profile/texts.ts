@@ -49,6 +49,7 @@ export const texts = {
   noPasswordHint: 'Você entra por outra conta. Com uma senha, pode entrar também com o seu email.',
   changePassword: 'Alterar senha',
   setPassword: 'Definir senha',
+  version: (version: string) => `Estradeiro ${version}`,
   // Tips
   tipsTitle: 'Dicas de segurança',
   tips: [

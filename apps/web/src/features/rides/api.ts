@@ -1,5 +1,5 @@
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import { importGpx } from '@estradeiro/contract/navigation';
+import { followLine } from '@estradeiro/contract/navigation';
 import { getRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,14 +22,13 @@ export const motorcyclesQuery = queryOptions({
   ...cached(listFuelVehicles),
 });
 
-/** Makes a saved route of a ride: its track is matched to roads, as that of any GPX file is. One ride makes one route. */
+/** Makes a saved route of a ride: its track is matched to roads, as that of any file is. One ride makes one route. */
 export function useSaveAsRoute() {
   const client = useQueryClient();
   return useMutation({
-    // Roads are found by the line alone: its times would only make the file larger.
-    mutationFn: async ({ trackTimes: _, ...ride }: RideRecordDetail) => {
-      const { gpxOf } = await import('./gpx.ts');
-      const { route } = await call(importGpx, { body: { gpx: gpxOf(ride) } });
+    mutationFn: async (ride: RideRecordDetail) => {
+      const { followedRide } = await import('./followed-ride.ts');
+      const { route } = await call(followLine, { body: followedRide(ride) });
       const [origin, destination] = [route.waypoints[0], route.waypoints.at(-1)];
       const waypoints = route.waypoints.map(({ lat, lng, name }) => ({
         lat,

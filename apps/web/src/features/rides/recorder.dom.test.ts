@@ -2,6 +2,7 @@ import type { User } from '@estradeiro/contract/auth';
 import type { Condition } from '@estradeiro/contract/weather';
 import type { Fix } from '@estradeiro/navigation/fix';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { noCurves } from '@estradeiro/navigation/recording/recording';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '#platform/offline/store.ts';
 import { createQueryClient } from '#platform/query-client.ts';
@@ -14,7 +15,7 @@ import { asUnsaved, endRide, forgetRide, rideUnderWay, unsavedRides } from './sh
 beforeEach(() => localStorage.clear());
 
 const noon = Date.UTC(2026, 2, 1, 12);
-const road = (leftMeters: number) => ({ step: 0, names: ['BR-116'], leftMeters });
+const road = (leftMeters: number) => ({ names: ['BR-116'], leftMeters, curves: noCurves });
 
 /** A page that records, with a clock of its own. */
 function page(sky: Condition | null = null, riderId: string | null = null) {

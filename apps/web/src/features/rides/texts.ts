@@ -23,8 +23,6 @@ export const rideTexts = {
   average: 'Média',
   top: 'Máxima',
   curves: 'Curvas',
-  ofCurves: (share: string) => `${share} de curvas`,
-  curvesShort: (share: string) => `${share} curvas`,
   highways: 'Rodovias',
   sky: 'Céu no caminho',
   stops: 'Paradas',
@@ -49,7 +47,11 @@ export const rideTexts = {
   changed: 'Passeio alterado',
   changeFailed: 'Não foi possível alterar o passeio',
   remove: 'Excluir',
-  removeQuestion: (name: string) => `Excluir o passeio “${name}”? O trajeto e os números dele se perdem.`,
+  removeQuestion: (name: string) => ({
+    title: `Excluir o passeio “${name}”?`,
+    hint: 'O trajeto e os números dele se perdem.',
+    yes: 'Excluir',
+  }),
   removed: 'Passeio excluído',
   asRoute: 'Salvar como roteiro',
   asRouteDone: 'Roteiro criado',
@@ -73,17 +75,18 @@ export const endTexts = {
   see: 'Ver',
   close: 'Fechar',
   discard: 'Descartar',
-  discardQuestion: 'Descartar este passeio? O trajeto e os números dele se perdem.',
+  discardQuestion: {
+    title: 'Descartar este passeio?',
+    hint: 'O trajeto e os números dele se perdem.',
+    yes: 'Descartar',
+  },
   nameless: (day: string) => `Passeio de ${day}`,
 } as const;
 
 export const shareTexts = {
-  title: 'Compartilhar passeio',
-  picture: (name: string) => `Placa marrom com o desenho e os números de ${name}`,
-  pictureFailed: 'Este navegador não conseguiu desenhar a imagem. O arquivo GPX continua disponível.',
-  gpx: 'Baixar GPX',
-  hint: 'A imagem mostra só o desenho do caminho, sem mapa nem horário. O GPX mostra onde você começou e terminou.',
-  brand: 'Estradeiro',
+  noLine: 'Este passeio não tem trajeto para compartilhar.',
+  ownGpx: 'Baixar GPX com horários',
+  ownGpxHint: 'Para guardar: este arquivo tem o trajeto inteiro e a hora de cada ponto.',
 } as const;
 
 export const skyNames: Record<Condition, string> = {

@@ -23,8 +23,8 @@ const pauseMillis = 500;
  */
 export function useDrawnWay(wanted: AskedRoute | null) {
   const [asked, setAsked] = useState(wanted);
-  const way = useQuery({ ...wayQuery(asked), placeholderData: keepPreviousData });
-  const isAsked = hashKey([asked]) === hashKey([wanted]);
+  const isAsked = hashKey(wayQuery(asked).queryKey) === hashKey(wayQuery(wanted).queryKey);
+  const way = useQuery({ ...wayQuery(isAsked ? wanted : asked), placeholderData: keepPreviousData });
   const latest = useRef(wanted);
   useEffect(() => {
     latest.current = wanted;
@@ -48,7 +48,7 @@ export function useDrawnWay(wanted: AskedRoute | null) {
 export const useRoundTrips = (asked: AskedRoundTrip | null) =>
   useQuery({
     queryKey: ['round-trips', asked],
-    queryFn: asked ? async ({ signal }) => (await call(findRoundTrips, { body: asked }, signal)).trips : skipToken,
+    queryFn: asked ? ({ signal }) => call(findRoundTrips, { body: asked }, signal) : skipToken,
   });
 
 export type DrawnWay = ReturnType<typeof useDrawnWay>;

@@ -191,4 +191,6 @@ it('takes no more points than a route may have', () => {
   );
   expect(full.points).toHaveLength(50);
   expect(isFull(full)).toBe(true);
+  const grabbed = changeDraft(full, { type: 'line-grabbed', index: 1, at: { lat: -28, lng: -49 } });
+  expect(changeDraft(grabbed, { type: 'dragged', key: full.nextKey, at: { lat: -28, lng: -49 } })).toBe(full);
 });

@@ -160,6 +160,7 @@ const mapEvents: readonly DraftEvent['type'][] = ['tapped', 'line-grabbed', 'dra
 export const isFromMap = ({ type }: DraftEvent): boolean => mapEvents.includes(type);
 
 function withPoint(draft: Draft, key: number, change: (point: DraftPoint) => Pick<DraftPoint, 'text' | 'at'>): Draft {
+  if (!draft.points.some((point) => point.key === key)) return draft;
   return {
     ...draft,
     points: draft.points.map((point) => (point.key === key ? { ...point, ...change(point) } : point)),

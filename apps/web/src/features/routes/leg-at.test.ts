@@ -17,6 +17,18 @@ it.each([
   expect(legAt(line, points.map(at), at(grabbed))).toBe(index);
 });
 
+it.each([
+  ['before', 0.4, 1],
+  ['behind', 0.6, 2],
+])('is %s a stop that stands on the same straight', (_, east, index) => {
+  const straight: LatLng[] = [
+    { lat: -28, lng: -49 },
+    { lat: -28, lng: -48 },
+  ];
+  const on = (fraction: number): LatLng => ({ lat: -28, lng: -49 + fraction });
+  expect(legAt(straight, [on(0), on(0.5), on(1)], on(east))).toBe(index);
+});
+
 it('belongs to the way out where the way back runs beside it', () => {
   const outAndBack = [...line, ...line.toReversed()];
   expect(legAt(outAndBack, [at(0), at(30), at(0)], at(15))).toBe(1);

@@ -1,28 +1,37 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry';
 
 /**
  * Where a place grabbed on a route's line comes to stand among the points that the line passes in this order: an index between the
  * first and the last. `line` has the points' turns; where it passes a road twice, the place belongs to the earlier pass.
  */
 export function legAt(line: readonly LatLng[], points: readonly LatLng[], grabbed: LatLng): number {
-  const grabbedAt = nearestIndex(line, grabbed, 0);
+  const grabbedAt = positionOn(line, grabbed, 0);
   let passed = 0;
   let from = 0;
   for (const point of points.slice(0, -1)) {
-    from = nearestIndex(line, point, from);
+    from = positionOn(line, point, from);
     if (from > grabbedAt) break;
     passed += 1;
   }
   return Math.min(Math.max(passed, 1), points.length - 1);
 }
 
-function nearestIndex(line: readonly LatLng[], place: LatLng, from: number): number {
+/** Where the line is nearest to a place, from a position on: the index of a vertex and the fraction of the segment after it. */
+function positionOn(line: readonly LatLng[], place: LatLng, from: number): number {
   let [nearest, least] = [from, Number.POSITIVE_INFINITY];
-  for (let index = from; index < line.length; index++) {
-    const point = line[index];
-    const meters = point ? distanceMeters(point, place) : least;
-    if (meters < least) [nearest, least] = [index, meters];
+  for (let index = Math.floor(from); index + 1 < line.length; index++) {
+    const [start, end] = [line[index], line[index + 1]];
+    if (!start || !end) continue;
+    const { fraction, distanceMeters } = projectOntoSegment(place, start, end);
+    if (distanceMeters < least && index + fraction >= from) [nearest, least] = [index + fraction, distanceMeters];
   }
   return nearest;
+}
+
+/** The place of a line that is nearest to another; null for a line without length. */
+export function nearestOn(line: readonly LatLng[], place: LatLng): LatLng | null {
+  const position = positionOn(line, place, 0);
+  const [start, end] = [line[Math.floor(position)], line[Math.floor(position) + 1]];
+  return start && end ? interpolate(start, end, position % 1) : (start ?? null);
 }

@@ -43,7 +43,7 @@ describe('planning a way', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Só curvas' }));
     await userEvent.click(await button('Evitar pedágios'));
     const body = { preferences: ['scenic', 'safe'], curvesOnly: true, avoidTolls: true };
-    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }), { timeout: 3_000 });
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
   });
 
   it('rides along the way under a finger, and tells what lies on its road', async () => {
@@ -62,7 +62,7 @@ describe('planning a way', () => {
     fireEvent.change(strip, { target: { value: '5000' } });
     expect(await screen.findByText('1 pedágio', undefined, { timeout: 10_000 })).toBeVisible();
     const told = '5 km · SC-390 · Guatá · posto · 18°C, Chuva';
-    await vi.waitFor(() => expect(strip).toHaveAttribute('aria-valuetext', told), { timeout: 10_000 });
+    await vi.waitFor(() => expect(strip).toHaveAttribute('aria-valuetext', told));
     fireEvent.change(strip, { target: { value: '20000' } });
     expect(strip).toHaveAttribute('aria-valuetext', '20 km · SC-390 · 18°C, Chuva');
   });

@@ -105,6 +105,14 @@ it('is surprised by others, and goes back to the wish', async () => {
   expect(await button('Sugerir passeios')).toBeVisible();
 });
 
+it('says how far the map goes where that is why the trips are short', async () => {
+  api.answer(findRoundTrips, { trips: [trip(90, 110, { missShare: -0.45 })], mapReachMeters: 19_600 });
+  await openPanel();
+  await startInLages();
+  await userEvent.click(await button('Sugerir passeios'));
+  expect(await screen.findByText('O mapa chega a 20 km daqui: estes são os passeios que cabem nele.')).toBeVisible();
+});
+
 it('says why there are none, and asks again only where that may help', async () => {
   api.fail(findRoundTrips, 'internal', 500);
   await openPanel();

@@ -7,9 +7,10 @@ import {
 } from '@estradeiro/contract/routes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { answerWayFacts, button, choose, detail, serra, show } from './routes.testing.tsx';
 
 beforeEach(answerWayFacts);
@@ -145,10 +146,8 @@ describe('many routes', () => {
 
 describe('deleting', () => {
   beforeEach(() => {
-    vi.stubGlobal('confirm', () => true);
     api.answer(listSavedRoutes, [serra]);
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('asks first, then removes', async () => {
     api.answer(deleteSavedRoute);
@@ -156,14 +155,15 @@ describe('deleting', () => {
     await screen.findByText('Serra no domingo');
     api.answer(listSavedRoutes, []);
     await choose('Excluir Serra no domingo');
+    await answerQuestion('Excluir');
     await screen.findByText('O roteiro foi removido com sucesso.');
     await screen.findByText('Nenhum roteiro salvo');
   });
 
   it('does nothing when the rider says no', async () => {
-    vi.stubGlobal('confirm', () => false);
     show();
     await choose('Excluir Serra no domingo');
+    await answerQuestion('Cancelar');
     expect(api.seen(deleteSavedRoute)).toEqual([]);
   });
 
@@ -171,6 +171,7 @@ describe('deleting', () => {
     api.fail(deleteSavedRoute, 'invalid_request', 400);
     show();
     await choose('Excluir Serra no domingo');
+    await answerQuestion('Excluir');
     await screen.findByText('Não foi possível excluir o roteiro.');
   });
 
@@ -179,6 +180,7 @@ describe('deleting', () => {
     api.fail(deleteSavedRoute, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);
     show();
     await choose('Excluir Serra no domingo');
+    await answerQuestion('Excluir');
     await screen.findByText(/^Não enviado: Foi alterado em outro aparelho/);
     expect(api.seen(deleteSavedRoute)[0]?.body).toMatchObject({ seen: { name: 'Serra no domingo' } });
   });
@@ -187,6 +189,7 @@ describe('deleting', () => {
     api.drop(deleteSavedRoute);
     show();
     await choose('Excluir Serra no domingo');
+    await answerQuestion('Excluir');
     await screen.findByText('Excluído neste aparelho');
     expect(screen.queryByText('Serra no domingo')).toBeNull();
     api.answer(deleteSavedRoute);

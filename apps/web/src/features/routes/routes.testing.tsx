@@ -100,7 +100,8 @@ export const sky: RideWeather = {
   passings: [passing],
   asked: null,
   departures: [],
-  best: { at: passing.at, penalty: 0, reasons: [] },
+  best: { at: passing.at, penalty: 0, worst: 'warning', reasons: [] },
+  warningWatch: 'current',
   ageSeconds: 0,
   source: 'open-meteo',
 };

@@ -39,7 +39,7 @@ export const texts = {
   edit: (name: string) => `Editar ${name}`,
   removeShort: 'Excluir',
   remove: (name: string) => `Excluir ${name}`,
-  removeQuestion: (name: string) => `Tem certeza que deseja excluir o roteiro “${name}”?`,
+  removeQuestion: (name: string) => ({ title: `Excluir o roteiro “${name}”?`, yes: 'Excluir' }),
   estimate: 'estimativa',
   timeWithoutTraffic: 'Tempo calculado sem contar trânsito.',
   estimateLeavesOut: (wishes: readonly string[]) => `A estimativa não considera: ${wishes.join(', ')}.`,
@@ -89,6 +89,7 @@ export const formTexts = {
   calculating: 'Calculando o caminho…',
   calculate: 'Calcular rota',
   addStop: 'Adicionar parada',
+  full: 'Uma rota tem no máximo 50 pontos.',
   drag: 'Arrastar para outra posição',
   moveUp: (point: string) => `Subir ${point}`,
   moveDown: (point: string) => `Descer ${point}`,
@@ -127,6 +128,7 @@ export const formTexts = {
 /** What is said of saved routes that wait for a network. */
 export const pendingTexts = {
   route: (name: string) => `Roteiro ${name}`,
+  calculating: 'Calculando distância e tempo...',
   plan: 'Plano ainda sem distância e tempo: são calculados quando houver sinal.',
 };
 
@@ -160,6 +162,7 @@ export const roundTripTexts = {
   searching: 'Procurando estradas…',
   proposals: 'Passeios sugeridos',
   proposal: (number: number) => `Passeio ${number}`,
+  mapReach: (distance: string) => `O mapa chega a ${distance} daqui: estes são os passeios que cabem nele.`,
   repeatsNothing: 'não repete caminho',
   repeats: (percent: number) => `repete ${percent}%`,
   repeatsMuch: (percent: number) => `Repete ${percent}% do caminho.`,

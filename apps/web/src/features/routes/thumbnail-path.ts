@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { readThumbnail } from '@estradeiro/navigation/thumbnail';
@@ -43,10 +44,10 @@ const lineOf = ({ thumbnail, waypoints }: ThumbnailSource): LatLng[] =>
 /** In the middle of the square, as large as it takes without another shape. */
 function fitted(line: readonly LatLng[]): Spot[] {
   const lats = line.map(({ lat }) => lat);
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [south, north] = [smallest(lats), largest(lats)];
   const perLng = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const lngs = line.map(({ lng }) => lng * perLng);
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const [west, east] = [smallest(lngs), largest(lngs)];
   const scale = (thumbnailSize - 2 * margin) / Math.max(east - west, north - south, 1e-9);
   const middle = thumbnailSize / 2;
   const rounded = (value: number) => Math.round(value * 10) / 10;

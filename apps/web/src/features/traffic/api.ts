@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { showToast } from '#ui/toast.tsx';
-import { alertsKey } from './shared/api.ts';
+import { alertsKey, trafficSourcesQuery } from './shared/api.ts';
 import { alertTexts, texts } from './texts.ts';
 
 /** Has the server ask its feeds about the box around a place, or about none (part 1 §7), and shows the outcome. */
@@ -15,6 +15,10 @@ export function useSync() {
     mutationFn: (here: LatLng | null) =>
       call(syncTraffic, { body: here ? { bbox: boxAround(here, syncHalfDegrees) } : {} }),
     onSuccess: ({ syncedAlerts, failedSources }) => {
+      const feeds = client.getQueryData(trafficSourcesQuery.queryKey)?.filter((source) => source !== 'rider');
+      if (feeds?.length === 0) {
+        return showToast({ title: texts.reread, description: texts.noFeeds, tone: 'success' });
+      }
       const count = texts.syncedCount(syncedAlerts);
       if (failedSources.length === 0) return showToast({ title: texts.synced, description: count, tone: 'success' });
       const description = `${count} ${texts.notAnswered(failedSources)}`;

@@ -1,8 +1,10 @@
+import { listTrafficSources } from '@estradeiro/contract/traffic';
 import { afterEach, beforeEach } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
 
 type Answer = { lat: number; lng: number; accuracy?: number } | { code: number };
 
-/** A device that stands in Urubici, or where `stand` puts it, or fails with a code of the Geolocation API (1 denied). */
+/** Riders alone report, to a device that stands in Urubici, or where `stand` puts it, or fails with a code of the Geolocation API (1 denied). */
 export function fakeDevice() {
   let answer: Answer;
   const emitFix = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
@@ -13,6 +15,7 @@ export function fakeDevice() {
   };
   beforeEach(() => {
     localStorage.clear();
+    api.answer(listTrafficSources, { sources: ['rider'] });
     answer = { lat: -28.0149, lng: -49.5911 };
     const geolocation = {
       watchPosition: (onFix: PositionCallback, onError?: PositionErrorCallback) => {

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts, listTrafficSources } from '@estradeiro/contract/traffic';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,10 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { HomeAlerts } from './home-alerts.tsx';
 import { alertOf } from './shared/alerts.testing.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  api.answer(listTrafficSources, { sources: ['rider'] });
+});
 afterEach(() => void vi.restoreAllMocks());
 const urubici = { lat: -28.0149, lng: -49.5911 };
 const show = (here: LatLng | null = urubici, mayBecomeKnown = false) =>
@@ -30,6 +33,17 @@ it('says that there is nothing', async () => {
   api.answer(listTrafficAlerts, []);
   show();
   await screen.findByText('Nenhum alerta ativo por perto.');
+});
+
+it.each([
+  [['rider'] as const, 'Só relatos de motociclistas, e nenhum por aqui.'],
+  [['rider', 'tomtom'] as const, 'Nada relatado por motociclistas nem pela TomTom.'],
+  [['rider', 'waze', 'tomtom'] as const, 'Nada relatado por motociclistas nem pelo Waze nem pela TomTom.'],
+])('names who watches, and claims no more: %s', async (sources, words) => {
+  api.answer(listTrafficAlerts, []);
+  api.answer(listTrafficSources, { sources: [...sources] });
+  show();
+  await screen.findByText(words);
 });
 
 it('claims nothing where it cannot be known', async () => {

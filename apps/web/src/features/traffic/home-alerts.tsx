@@ -1,13 +1,15 @@
+import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { TrafficAlert } from '@estradeiro/contract/traffic';
+import { syncHalfDegrees, type TrafficAlert } from '@estradeiro/contract/traffic';
 import { formatDistance } from '@estradeiro/navigation/display';
+import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '#platform/clock.ts';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import { Failure } from '#ui/states.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { type AlertAway, nearestFirst } from './nearest-first.ts';
-import { holding, useAlertsAround } from './shared/api.ts';
+import { coarsePlace, holding, trafficSourcesQuery, useAlertsAround, useLiveAlerts } from './shared/api.ts';
 import { titleOf } from './shared/texts.ts';
 import { homeTexts } from './texts.ts';
 
@@ -58,6 +60,8 @@ export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   const online = useOnline();
   const query = useAlertsAround(here, mayBecomeKnown);
   const { data, error, refetch } = query;
+  const { data: sources } = useQuery(trafficSourcesQuery);
+  useLiveAlerts(here && boxAround(coarsePlace(here), syncHalfDegrees));
   if (!data && error && online) {
     return <Failure title={homeTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
@@ -67,7 +71,12 @@ export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   return (
     <>
       <StaleNotice query={query} />
-      {alerts.length === 0 && <p className="text-quiet">{noneText(here, online && !error)}</p>}
+      {alerts.length === 0 && (
+        <p className="text-quiet">
+          {noneText(here, online && !error)}
+          {online && !error && <span className="block text-15">{homeTexts.reportedBy(sources)}</span>}
+        </p>
+      )}
       {alerts.length > 0 && <HomeAlertList alerts={alerts} here={here} />}
     </>
   );

@@ -16,7 +16,8 @@ export const texts = {
   loading: 'Carregando alertas de trânsito',
   failed: 'Erro ao carregar alertas de trânsito',
   empty: 'Nenhum alerta ativo',
-  emptyHint: 'O trânsito está normal por aqui.',
+  emptyHint: (sources: readonly TrafficSource[] | undefined) => `${reportedBy(sources)} ${texts.moreMayBe}`,
+  moreMayBe: 'O que ninguém relatou não aparece aqui.',
   emptyThen: 'Nenhum alerta na última leitura',
   emptyThenHint: 'Não dá para saber como o trânsito está agora.',
   list: 'Alertas Ativos',
@@ -26,6 +27,8 @@ export const texts = {
   map: 'Mapa dos alertas',
   footer: 'Os dados são atualizados automaticamente a cada 2 minutos.',
   footerOffline: 'Os dados são atualizados quando a conexão voltar.',
+  reread: 'Relatos atualizados',
+  noFeeds: 'Só relatos de motociclistas: nenhum serviço de trânsito está ligado a este servidor.',
   synced: 'Dados sincronizados!',
   syncedCount: (count: number) => (count === 1 ? '1 alerta atualizado.' : `${count} alertas atualizados.`),
   syncedInPart: 'Sincronização incompleta',
@@ -36,6 +39,20 @@ export const texts = {
 };
 
 const sourceNames: Record<TrafficSource, string> = { rider: 'Motociclistas', waze: 'Waze', tomtom: 'TomTom' };
+
+const bySource: Record<TrafficSource, string> = {
+  rider: 'por motociclistas',
+  waze: 'pelo Waze',
+  tomtom: 'pela TomTom',
+};
+
+/** Who watches, where they reported nothing: 'Só relatos de motociclistas, e nenhum por aqui.' */
+function reportedBy(sources: readonly TrafficSource[] | undefined): string {
+  const feeds = sources?.filter((source) => source !== 'rider');
+  if (!feeds || feeds.length === 0) return 'Só relatos de motociclistas, e nenhum por aqui.';
+  const others = feeds.map((source) => bySource[source] ?? 'por outra fonte');
+  return `Nada relatado por motociclistas nem ${others.join(' nem ')}.`;
+}
 
 /** One alert in words. */
 export const alertTexts = {
@@ -55,6 +72,7 @@ export const alertTexts = {
 export const homeTexts = {
   none: 'Nenhum alerta ativo por perto.',
   noneAnywhere: 'Nenhum alerta ativo no momento.',
+  reportedBy,
   locating: 'Obtendo sua localização...',
   loading: 'Carregando alertas...',
   noneThen: 'Nenhum alerta na última leitura.',

@@ -1,4 +1,10 @@
-import { listTrafficAlerts, syncTraffic, voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import {
+  listTrafficAlerts,
+  listTrafficSources,
+  syncTraffic,
+  voteOnTraffic,
+  withdrawTrafficReport,
+} from '@estradeiro/contract/traffic';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -140,14 +146,16 @@ describe('the list', () => {
   it('calls no road free of trouble, and promises no renewal, while there is no network', async () => {
     api.answer(listTrafficAlerts, []);
     const { unmount } = show();
-    await screen.findByText('O trânsito está normal por aqui.');
+    await screen.findByText('Só relatos de motociclistas, e nenhum por aqui. O que ninguém relatou não aparece aqui.');
     unmount();
     api.drop(listTrafficAlerts);
     connect(false);
     show();
     await screen.findByText('Nenhum alerta na última leitura');
     screen.getByText('Os dados são atualizados quando a conexão voltar.');
-    expect(screen.queryByText('O trânsito está normal por aqui.')).toBeNull();
+    expect(
+      screen.queryByText('Só relatos de motociclistas, e nenhum por aqui. O que ninguém relatou não aparece aqui.'),
+    ).toBeNull();
     expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['–', '–', '–']);
     vi.restoreAllMocks();
     connect(true);
@@ -166,6 +174,7 @@ describe('the list', () => {
 
 describe('synchronising', () => {
   it('asks about 0.45 degrees around the device, tells the count, and reads the list anew', async () => {
+    api.answer(listTrafficSources, { sources: ['rider', 'tomtom'] });
     api.answer(listTrafficAlerts, []);
     const answer = api.hold(syncTraffic);
     show();
@@ -183,8 +192,20 @@ describe('synchronising', () => {
     expect(bbox.minLng).toBeCloseTo(-50.0411, 6);
   });
 
+  it('claims no synchronised data where no service is read', async () => {
+    api.answer(listTrafficAlerts, []);
+    api.answer(syncTraffic, { syncedAlerts: 0, failedSources: [] });
+    show();
+    await screen.findByText('Nenhum alerta ativo');
+    await press('Atualizar alertas');
+    await screen.findByText('Relatos atualizados');
+    screen.getByText('Só relatos de motociclistas: nenhum serviço de trânsito está ligado a este servidor.');
+    expect(screen.queryByText('Dados sincronizados!')).toBeNull();
+  });
+
   it('says which service did not answer beside one that did', async () => {
     api.answer(listTrafficAlerts, []);
+    api.answer(listTrafficSources, { sources: ['rider', 'waze', 'tomtom'] });
     api.answer(syncTraffic, { syncedAlerts: 1, failedSources: ['tomtom'] });
     show();
     await screen.findByText('Nenhum alerta ativo');

@@ -1,6 +1,7 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { syncHalfDegrees, type TrafficAlert } from '@estradeiro/contract/traffic';
+import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, LocateOff, RotateCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
@@ -20,7 +21,7 @@ import { AlertCard } from './components/alert-card.tsx';
 import { AlertMap } from './components/alert-map.tsx';
 import { PendingReportsList } from './components/pending-reports-list.tsx';
 import { type AlertAway, nearestFirst } from './nearest-first.ts';
-import { coarsePlace, holding, useAlertsAround, useLiveAlerts } from './shared/api.ts';
+import { coarsePlace, holding, trafficSourcesQuery, useAlertsAround, useLiveAlerts } from './shared/api.ts';
 import { isPendingInNotice, ReportNotice } from './shared/report-notice.tsx';
 import { ReportSheet } from './shared/report-sheet.tsx';
 import { reportTexts } from './shared/texts.ts';
@@ -111,6 +112,7 @@ export function TrafficScreen() {
   const query = useAlertsAround(here, place.failure === null);
   const { data, error, refetch } = query;
   useLiveAlerts(here && boxAround(coarsePlace(here), syncHalfDegrees));
+  const { data: sources } = useQuery(trafficSourcesQuery);
   const sync = useSync();
   const reports = useReporting();
   // What was read before says nothing of a road without alerts by now.
@@ -148,7 +150,10 @@ export function TrafficScreen() {
         alerts.length > 0 ? (
           <AlertList {...{ alerts, here, now }} />
         ) : (
-          <Empty title={isNow ? texts.empty : texts.emptyThen} hint={isNow ? texts.emptyHint : texts.emptyThenHint} />
+          <Empty
+            title={isNow ? texts.empty : texts.emptyThen}
+            hint={isNow ? texts.emptyHint(sources) : texts.emptyThenHint}
+          />
         )
       ) : error ? (
         <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />

@@ -12,6 +12,7 @@ import {
   revokeTripLink,
   townsOnWay,
   tripChanged,
+  withRoutesOfAll,
 } from '@estradeiro/contract/trips';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
@@ -24,6 +25,7 @@ export const tripsQuery = queryOptions({
   ...cached(listTrips),
   // A day's route may have been changed on another screen, or on another device.
   staleTime: 0,
+  select: withRoutesOfAll,
 });
 
 /** Keeps the trips as they are now, while mounted: what a fellow rider changes shows at once, and who left the group is seen by nobody. */

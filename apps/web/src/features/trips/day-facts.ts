@@ -1,12 +1,15 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import { FuelOnWay, fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Condition, forecastRide, RideHazard } from '@estradeiro/contract/weather';
+import { rank } from '@estradeiro/navigation/rider-safety/dangers';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { call } from '#platform/call.ts';
+import { fetchUncancelled } from '#platform/fetch-uncancelled.ts';
 import { cached } from '#platform/offline/cache.ts';
 
 /** What a day's way tells beyond its length. Null is what nobody knows: the highways of an estimate tell neither gravel nor tolls. */
@@ -31,7 +34,7 @@ export type DaySky = z.infer<typeof DaySky>;
 const sameVisitMs = 60_000;
 
 const wayOf = async (client: QueryClient, { id }: SavedRoute): Promise<Route | null> =>
-  (await client.fetchQuery({ ...savedRouteQuery(id), staleTime: sameVisitMs })).route;
+  (await fetchUncancelled(client, { ...savedRouteQuery(id), staleTime: sameVisitMs })).route;
 
 /** Cached on the device: the next answer differs only where the route is another one. */
 export const dayFactsQuery = (route: SavedRoute) =>
@@ -75,11 +78,14 @@ export const daySkyQuery = (route: SavedRoute, departsAt: Date) =>
         signal,
       );
       const degrees = passings.map(({ temperatureC }) => temperatureC);
-      const hazards = new Map(passings.flatMap((passing) => passing.hazards).map((each) => [each.kind, each]));
+      const worstLast = passings
+        .flatMap((passing) => passing.hazards)
+        .toSorted((a, b) => rank(a.severity) - rank(b.severity));
+      const hazards = new Map(worstLast.map((each) => [each.kind, each]));
       return {
         conditions: [...new Set(passings.map(({ condition }) => condition))],
-        coldestC: Math.min(...degrees),
-        warmestC: Math.max(...degrees),
+        coldestC: smallest(degrees),
+        warmestC: largest(degrees),
         hazards: [...hazards.values()],
       };
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatHour } from '#platform/day.ts';
-import { daysOf, totalsOf } from './days.ts';
+import { daysOf, timesBetween, totalsOf } from './days.ts';
 import { movedEnd, movedStart } from './stage-ends.ts';
+import { dayTexts } from './texts.ts';
 import { day, tripOf, twoWays } from './trips.testing.ts';
 
 const known = (routes: ReturnType<typeof twoWays>) =>
@@ -19,10 +19,32 @@ it('arrives as long after leaving as the way takes, before or after dark', () =>
   const routes = twoWays();
   const trip = tripOf(routes);
   const [first] = daysOf(trip, known(routes));
-  expect(first?.times && formatHour(first.times.arrivesAt)).toBe('10h10');
+  expect(first?.times && dayTexts.arrives(first.times)).toBe('chegada 10h10, sem contar paradas');
   expect(first?.times?.isAfterDark).toBe(false);
   const late = daysOf({ ...trip, days: [day(routes[0].id, { departsAt: '23:00' })] }, known(routes));
   expect(late[0]?.times).toMatchObject({ sunsetAt: null, isAfterDark: true });
+});
+
+it.each([
+  ['by the clocks of the way', [-28, -49.6], [-28.3, -49.5], 'Saída 8h00', 'chegada 12h00, sem contar paradas'],
+  [
+    'over the border of a zone, both named where they are not of Brasília',
+    [-16.69, -49.26],
+    [-15.6, -56.1],
+    'Saída 8h00',
+    'chegada 11h00 (horário do Amazonas), sem contar paradas',
+  ],
+  [
+    'within another zone, named once',
+    [-10.02, -67.8],
+    [-9.07, -68.66],
+    'Saída 8h00',
+    'chegada 12h00 (horário do Acre), sem contar paradas',
+  ],
+] as const)('tells departure and arrival %s', (_, from, to, leaves, arrives) => {
+  const at = ([lat, lng]: readonly [number, number]) => ({ lat, lng });
+  const times = timesBetween('2026-12-05', '08:00', 4 * 3_600, { start: at(from), end: at(to) });
+  expect([dayTexts.leaves(times), dayTexts.arrives(times)]).toEqual([leaves, arrives]);
 });
 
 it('sums up what is known, and says where that is not the whole', () => {

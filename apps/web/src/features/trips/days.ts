@@ -1,15 +1,23 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip, TripDay } from '@estradeiro/contract/trips';
 import { sunsetAfter } from '@estradeiro/navigation/daylight';
-import { dateOf } from '#platform/day.ts';
+import { momentAt, type Zone, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import type { Optimistic } from '#platform/offline/record.ts';
 
 /**
- * When a day is ridden, on the rider's own clock. Nobody knows how long the stops will be: the arrival counts none. `sunsetAt` is null
- * where nobody knows it, and where it is dark already at the departure.
+ * When a day is ridden: the departure by the clocks of `start`, arrival and sunset by those of `end`. Nobody knows how long the stops will
+ * be: the arrival counts none. `sunsetAt` is null where nobody knows it, and where it is dark already at the departure.
  */
-export type DayTimes = { departsAt: Date; arrivesAt: Date; sunsetAt: Date | null; isAfterDark: boolean };
+export type DayTimes = {
+  departsAt: Date;
+  arrivesAt: Date;
+  sunsetAt: Date | null;
+  isAfterDark: boolean;
+  start: Zone;
+  end: Zone;
+};
 
 /** One day as it shows. `route` is null where the motorcycle rests, or where the route was deleted. */
 export type TripDayShown = {
@@ -35,7 +43,7 @@ export const daysOf = (
       number: index + 1,
       date,
       route,
-      times: route && timesOf(momentOf(date, day.departsAt), route.record),
+      times: route && timesOf(date, day.departsAt, route.record),
     };
   });
 
@@ -48,31 +56,33 @@ export function movedDay(days: readonly TripDay[], id: string, by: 1 | -1): Trip
   return [...others.slice(0, to), day, ...others.slice(to)];
 }
 
-/** A time of day on a date, on the rider's own clock. */
-export function momentOf(date: Day, time: string): Date {
-  const at = dateOf(date);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  at.setHours(hour, minute);
-  return at;
-}
-
-/** The sunset is that of the place where the day ends. */
-function timesOf(departsAt: Date, { estimatedTime, waypoints }: SavedRoute): DayTimes | null {
+function timesOf(date: Day, departsAt: string, { estimatedTime, waypoints }: SavedRoute): DayTimes | null {
   if (estimatedTime === null) return null;
-  return timesUntil(departsAt, estimatedTime * 60, waypoints.at(-1));
+  return timesBetween(date, departsAt, estimatedTime * 60, { start: waypoints[0], end: waypoints.at(-1) });
 }
 
-export function timesUntil(
-  departsAt: Date,
-  seconds: number,
-  end: { lat: number | null; lng: number | null } | null | undefined,
-): DayTimes {
+type Placed = { lat: number | null; lng: number | null } | null | undefined;
+const placeOf = (at: Placed): LatLng | null =>
+  at && at.lat !== null && at.lng !== null ? { lat: at.lat, lng: at.lng } : null;
+
+/** A time of day on a date by the clocks of a place. */
+export const momentOf = (date: Day, time: string, place: Placed): Date => momentIn(zoneAt(placeOf(place)), date, time);
+
+function momentIn(zone: Zone, day: Day, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(momentAt({ day, hours, minutes }, zone));
+}
+
+/** Of a day that leaves at a time of day of its start, and takes so long. The sunset is that of the place where it ends. */
+export function timesBetween(date: Day, time: string, seconds: number, ends: { start: Placed; end: Placed }): DayTimes {
+  const end = placeOf(ends.end);
+  const startZone = zoneAt(placeOf(ends.start) ?? end);
+  const departsAt = momentIn(startZone, date, time);
   const arrivesAt = new Date(departsAt.getTime() + seconds * 1_000);
-  const isPlaced = end && end.lat !== null && end.lng !== null;
-  const { sunsetMs, isDark } = isPlaced
-    ? sunsetAfter({ lat: end.lat ?? 0, lng: end.lng ?? 0 }, departsAt.getTime())
-    : { sunsetMs: null, isDark: false };
+  const { sunsetMs, isDark } = end ? sunsetAfter(end, departsAt.getTime()) : { sunsetMs: null, isDark: false };
   return {
+    start: startZone,
+    end: end ? zoneAt(end) : startZone,
     departsAt,
     arrivesAt,
     sunsetAt: sunsetMs === null ? null : new Date(sunsetMs),

@@ -114,12 +114,15 @@ const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: StageWishe
 export const isPlaced = ({ origin, destination }: Draft, source: WaySource | null): boolean =>
   source !== null || (origin.at !== null && destination.at !== null);
 
-export const proposalOf = (draft: Draft, source: WaySource | null): AskedTripProposal => ({
-  ...wayOf(draft, source),
-  ...(source?.isSaved && { routeId: source.id }),
-  hoursADay: draft.hours,
-  startsAt: momentOf(draft.startsOn, draft.departsAt).toISOString(),
-});
+export function proposalOf(draft: Draft, source: WaySource | null): AskedTripProposal {
+  const way = wayOf(draft, source);
+  return {
+    ...way,
+    ...(source?.isSaved && { routeId: source.id }),
+    hoursADay: draft.hours,
+    startsAt: momentOf(draft.startsOn, draft.departsAt, way.waypoints[0]).toISOString(),
+  };
+}
 
 /** The same way back. Where it was shaped, that was for the way there. */
 export const wayBack = (way: Omit<Stage, 'name'>): Omit<Stage, 'name'> => ({
@@ -128,11 +131,14 @@ export const wayBack = (way: Omit<Stage, 'name'>): Omit<Stage, 'name'> => ({
 });
 
 /** The way back of a trip after so many days there. */
-export const proposalBack = (draft: Draft, source: WaySource | null, days: number): AskedTripProposal => ({
-  ...wayBack(wayOf(draft, source)),
-  hoursADay: draft.hours,
-  startsAt: momentOf(addDays(draft.startsOn, days), draft.departsAt).toISOString(),
-});
+export function proposalBack(draft: Draft, source: WaySource | null, days: number): AskedTripProposal {
+  const way = wayBack(wayOf(draft, source));
+  return {
+    ...way,
+    hoursADay: draft.hours,
+    startsAt: momentOf(addDays(draft.startsOn, days), draft.departsAt, way.waypoints[0]).toISOString(),
+  };
+}
 
 export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
   id: recordId(newIdempotencyKey()),

@@ -77,26 +77,25 @@ function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undef
     mended,
   });
   const here = { mended: { href: `#${anchorOf(number)}` } };
-  const found: OfDay[] = [];
+  let found: OfDay[] = [];
   if (day.routeId !== null && !route) found.push(make(readyTexts.deleted, here));
   if (route) {
     const { id, distance, estimate } = route.record;
-    found.push(...seamFindings(known, shown, make));
+    found = [...found, ...seamFindings(known, shown, make)];
     if (distance === null) found.push(make(readyTexts.noFigures, here));
     else if (estimate) found.push(make(readyTexts.estimate, here));
     else if (known.packed && !known.packed.has(id)) {
       found.push(make(readyTexts.notPacked, { mended: { href: `#${takeAlongAnchor}` } }));
     }
     if (times?.isAfterDark) found.push(make(readyTexts.afterDark));
-    if (distance !== null && !estimate) found.push(...fuelFindings(known, of, make, id));
+    if (distance !== null && !estimate) found = [...found, ...fuelFindings(known, of, make, id)];
     const danger = of?.sky?.hazards.find(({ severity, kind }) => severity === 'danger' && kind !== 'darkness');
     if (danger) found.push(make(readyTexts.sky(danger.reason), { mended: { href: weatherOfRoute(id) } }));
     if (of?.isForecast && !of.sky) {
       found.push(make(readyTexts.skyUnknown, { isUnknown: true, mended: { href: weatherOfRoute(id) } }));
     }
   }
-  if (!isLast) found.push(...bedFindings(known, shown, make));
-  return found;
+  return isLast ? found : [...found, ...bedFindings(known, shown, make)];
 }
 
 function fuelFindings({ fullMeters }: Known, of: KnownOfDay | undefined, make: Make, routeId: string): OfDay[] {

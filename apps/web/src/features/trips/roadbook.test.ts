@@ -2,9 +2,9 @@ import type { Route, Step } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
-import { type RoadbookLine, roadbookOf } from './roadbook.ts';
+import { type RoadbookLine, roadbookOf, tellsTenths } from './roadbook.ts';
 
-type Leg = [maneuver: Step['maneuver'], instruction: string, distanceMeters: number];
+type Leg = [maneuver: Step['maneuver'], instruction: string, distanceMeters: number, signals?: number];
 
 const start = { lat: -28, lng: -49 };
 
@@ -16,10 +16,11 @@ function routeOf(legs: readonly Leg[], { shorter = 1, ...more }: Partial<Route> 
     alongMeters += distanceMeters;
     return point;
   });
-  const steps = legs.map(([maneuver, instruction, distanceMeters], shapeIndex) => ({
+  const steps = legs.map(([maneuver, instruction, distanceMeters, signals], shapeIndex) => ({
     ...{ maneuver, instruction, distanceMeters, shapeIndex, durationSeconds: distanceMeters / 20 },
     ...{ location: start, streetNames: [], bearingAfterDegrees: 0 },
     ...(maneuver === 'arrive' && { waypointIndex: 1 }),
+    ...(signals && { signals }),
   }));
   return {
     ...{ distanceMeters: alongMeters, durationSeconds: alongMeters / 20, polyline: encodePolyline(line), steps },
@@ -42,7 +43,7 @@ const legs: Leg[] = [
   ['arrive', 'Seu destino estará à direita', 0],
 ];
 
-it('has what matters on paper: the start, long roads, ferries, towns, fuel and the arrival', () => {
+it('has every turn, ferries, towns, fuel and the arrival', () => {
   const towns = [
     { name: 'Lages', alongMeters: 500 },
     { name: 'Painel', alongMeters: 20_000 },
@@ -51,22 +52,41 @@ it('has what matters on paper: the start, long roads, ferries, towns, fuel and t
   ];
   expect(told(roadbookOf(routeOf(legs), [{ name: 'Posto', alongMeters: 30_000 }], towns))).toEqual([
     '0 turn Siga para o norte',
+    '0 turn Vire à direita na Rua da Praia',
     '1 turn Vire à esquerda na BR-116',
     '20 town Painel',
     '30 fuel Posto',
     '61 turn Pegue a balsa',
+    '62 turn Vire à direita na Rua Sete',
     '62 turn Seu destino estará à direita',
   ]);
 });
 
-it('has the turns of a way that is short as a whole', () => {
-  const short = routeOf([
-    ['depart', 'Siga', 2_000],
-    ['right', 'Vire', 1_500],
+it('folds changes of the name into the turn before them and says so with the lights on the way, and the end of a manoeuvre into its beginning', () => {
+  const route = routeOf([
+    ['depart', 'Siga', 2_000, 4],
+    ['right', 'Vire à direita na Rua A', 500, 1],
+    ['name-change', 'Continue na Rua B', 700],
+    ['straight', 'Siga em frente na Rua C', 800, 2],
+    ['roundabout', 'Na rotatória, pegue a 2ª saída', 40],
+    ['roundabout-exit', 'Saia para a Rua D', 900],
     ['left', 'Dobre', 60],
     ['arrive', 'Fim', 0],
   ]);
-  expect(roadbookOf(short, [], []).map(({ text }) => text)).toEqual(['Siga', 'Vire', 'Fim']);
+  expect(roadbookOf(route, [], [])).toMatchObject([
+    { text: 'Siga' },
+    { text: 'Vire à direita na Rua A', straightOn: { meters: 2_000, names: 2, signals: 3 } },
+    { text: 'Na rotatória, pegue a 2ª saída; saia para a Rua D' },
+    { text: 'Dobre' },
+    { text: 'Fim' },
+  ]);
+});
+
+it('tells tenths below 10 km, and wherever lines are close', () => {
+  const lines = [500, 9_900, 30_000, 60_000, 60_400].map(
+    (alongMeters): RoadbookLine => ({ alongMeters, kind: 'turn', text: '' }),
+  );
+  expect(lines.map((_, index) => tellsTenths(lines, index))).toEqual([true, true, false, true, true]);
 });
 
 it('makes up no manoeuvre of an estimate: its towns and its end, by the kilometres that it tells', () => {
@@ -81,7 +101,9 @@ it('has the manoeuvres of a way as far as the map reaches, and says from where o
   const parts = [{ fromIndex: 2, toIndex: 4, distanceMeters: 60_900 }];
   expect(told(roadbookOf(routeOf(legs, { estimate: true, estimatedParts: parts }), [], []))).toEqual([
     '0 turn Siga para o norte',
+    '0 turn Vire à direita na Rua da Praia',
     '1 estimate 61 km',
+    '62 turn Vire à direita na Rua Sete',
     '62 turn Seu destino estará à direita',
   ]);
 });

@@ -9,18 +9,28 @@ export type RoadbookLine = {
   alongMeters: number;
   kind: 'turn' | 'town' | 'fuel' | 'arrival' | 'estimate';
   text: string;
+  /** Of a turn after which the road is followed past changes of its name, which have no lines of their own: how far, how many, and the lights that are known. */
+  straightOn?: { meters: number; names: number; signals: number };
 };
 
 type OnLine = { name: string; alongMeters: number };
 
-/** A road that is left again sooner is no line of its own: the turns of a town would fill pages. On a short way, a twentieth of it. */
+/** Towns nearer to the one before, or to the end, are no line of their own. */
 const leastMeters = 2_000;
-const leastShare = 1 / 20;
+/** Nobody turns there: the road goes on. */
+const straightOn: ReadonlySet<Step['maneuver']> = new Set([
+  'name-change',
+  'straight',
+  'keep-straight',
+  'ramp-straight',
+]);
+/** These belong to the manoeuvre before them, which stands a few metres back. */
+const endsManeuver: ReadonlySet<Step['maneuver']> = new Set(['roundabout-exit', 'ferry-exit']);
 /** So far apart towns stand: a day's fit on a page of the small paper. */
 const townShare = 1 / 12;
 
 /**
- * The manoeuvres that matter on paper, the towns and where to refuel between them, and the arrival, in the order of riding. What is
+ * Every turn that a rider makes, the towns and where to refuel between them, and the arrival, in the order of riding. What is
  * estimated has no manoeuvres: nobody knows its roads. `fuelStops` and `towns` by metres along the line, which an estimate tells longer.
  */
 export function roadbookOf(
@@ -39,30 +49,57 @@ export function roadbookOf(
   }));
   return [
     ...linesOf('estimate', estimated),
-    ...turnsOf(route, totalMeters),
+    ...turnsOf(route),
     ...linesOf('fuel', fuelStops),
     ...apart(linesOf('town', towns), totalMeters),
   ].sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
-function turnsOf(route: Route, totalMeters: number): RoadbookLine[] {
-  const least = Math.min(leastMeters, leastShare * totalMeters);
+function turnsOf(route: Route): RoadbookLine[] {
   const parts = estimatedPartsOf(route);
+  const lines: RoadbookLine[] = [];
   let alongMeters = 0;
-  return route.steps.flatMap((step, index): RoadbookLine[] => {
+  let signals = 0; // since the last line
+  for (const step of route.steps) {
     const at = alongMeters;
     alongMeters += step.distanceMeters;
-    if (!parts.some((part) => isIn(part, step))) {
-      const isKept = index === 0 || matters(step, least);
-      return isKept ? [{ alongMeters: at, kind: 'turn', text: step.instruction }] : [];
+    const isEstimated = parts.some((part) => isIn(part, step));
+    const last = lines.at(-1);
+    const before = last?.kind === 'turn' ? last : null;
+    if (isEstimated) {
+      if (step.waypointIndex !== undefined)
+        lines.push({ alongMeters: at, kind: 'arrival', text: route.waypoints[step.waypointIndex]?.name ?? '' });
+    } else if (before && straightOn.has(step.maneuver)) {
+      signals += step.signals ?? 0;
+      lines[lines.length - 1] = { ...before, straightOn: goneOn(before, alongMeters, signals) };
+    } else if (before && endsManeuver.has(step.maneuver)) {
+      signals += step.signals ?? 0;
+      lines[lines.length - 1] = { ...before, text: `${before.text}; ${lowerFirst(step.instruction)}` };
+    } else {
+      signals = step.signals ?? 0;
+      lines.push({ alongMeters: at, kind: 'turn', text: step.instruction });
     }
-    if (step.waypointIndex === undefined) return [];
-    return [{ alongMeters: at, kind: 'arrival', text: route.waypoints[step.waypointIndex]?.name ?? '' }];
-  });
+  }
+  return lines;
 }
 
-const matters = ({ maneuver, distanceMeters }: Step, least: number): boolean =>
-  maneuver.startsWith('arrive') || maneuver.startsWith('ferry') || distanceMeters >= least;
+const goneOn = ({ alongMeters, straightOn: before }: RoadbookLine, toMeters: number, signals: number) => ({
+  meters: toMeters - alongMeters,
+  names: (before?.names ?? 0) + 1,
+  signals,
+});
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Below 10 km tenths are told, and in a town, where one line follows another within a kilometre. */
+const tenthsMeters = 10_000;
+const closeMeters = 1_000;
+
+export function tellsTenths(lines: readonly RoadbookLine[], index: number): boolean {
+  const at = lines[index]?.alongMeters ?? 0;
+  const gaps = [lines[index - 1], lines[index + 1]].flatMap((line) => (line ? Math.abs(line.alongMeters - at) : []));
+  return at < tenthsMeters || gaps.some((gap) => gap < closeMeters);
+}
 
 function estimatedPartsOf({ estimate, estimatedParts }: Route): Pick<EstimatedPart, 'fromIndex' | 'toIndex'>[] {
   if (!estimate) return [];

@@ -10,7 +10,7 @@ import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { sharedTripQuery } from './api.ts';
 import { ReadOnlyDay } from './components/read-only-day.tsx';
-import { momentOf, timesUntil } from './days.ts';
+import { timesBetween } from './days.ts';
 import { sharedTexts, showTexts, texts, tripTexts } from './texts.ts';
 
 /** Not a link of ours, or one that was revoked. */
@@ -75,7 +75,11 @@ const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
             <ReadOnlyDay
               {...{ date, isRest, way, bedName }}
               number={index + 1}
-              times={seconds === null ? null : timesUntil(momentOf(date, departsAt), seconds, way?.endsNear)}
+              times={
+                seconds === null
+                  ? null
+                  : timesBetween(date, departsAt, seconds, { start: way?.startsNear, end: way?.endsNear })
+              }
             />
           </li>
         );

@@ -14,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { someGroup } from '#features/groups/groups.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { SharedTripScreen } from './shared-trip-screen.tsx';
 import { showTexts } from './texts.ts';
 import { tripOf, twoWays } from './trips.testing.ts';
@@ -23,7 +24,6 @@ const token = 'a'.repeat(43);
 
 it('makes a link to show a trip, and takes it back', async () => {
   const trip = tripOf(twoWays());
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
   open(trip);
   await screen.findByRole('button', { name: 'Criar link para mostrar' });
   const shown = { ...trip, linkPath: `/viagem/${token}` };
@@ -34,8 +34,17 @@ it('makes a link to show a trip, and takes it back', async () => {
   api.answer(revokeTripLink, trip);
   api.answer(listTrips, [trip]);
   await press('Desativar link');
+  await answerQuestion('Desativar');
   await screen.findByText('Link desativado');
   await screen.findByRole('button', { name: 'Criar link para mostrar' });
+});
+
+it('shows the days of a trip by routes that came with another trip of the list', async () => {
+  const routes = twoWays();
+  const others = { userId: crypto.randomUUID(), ownerName: 'Bia' };
+  const first = tripOf(routes, { ...others, id: crypto.randomUUID() });
+  open({ ...tripOf(routes, others), routes: [] }, first);
+  expect(await screen.findAllByText(routes[0]?.destination ?? '', { exact: false })).not.toEqual([]);
 });
 
 it('shows the trip of a fellow rider to look at, and a day of it to be saved', async () => {
@@ -134,7 +143,7 @@ it('shows at once what a fellow rider changes', async () => {
 });
 
 it('shows a trip to whoever has its link, and says where that is closed', async () => {
-  const route = { ...twoWays()[0], endsNear: { lat: -28, lng: -49.6 } };
+  const route = { ...twoWays()[0], startsNear: null, endsNear: { lat: -28, lng: -49.6 } };
   api.answer(getSharedTrip, {
     name: 'Serra e mar',
     startsOn: '2026-12-05',

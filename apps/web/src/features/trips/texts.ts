@@ -1,6 +1,8 @@
 import { addDays, type Day, formatDay } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { dateOf, formatDayAndMonth, formatHour } from '#platform/day.ts';
+import { signTime, signTimeWithZone, type Zone } from '@estradeiro/navigation/local-time/local-time';
+import { dateOf, formatDayAndMonth } from '#platform/day.ts';
+import type { DayTimes } from './days.ts';
 
 const weekday = (day: Day) => dateOf(day).toLocaleDateString('pt-BR', { weekday: 'short' });
 const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
@@ -28,8 +30,11 @@ export const texts = {
 export const tripTexts = {
   edit: 'Editar',
   remove: 'Excluir',
-  removeQuestion: (name: string) =>
-    `Excluir a viagem “${name}”? Os roteiros dos dias, as reservas, o checklist e o orçamento continuam salvos.`,
+  removeQuestion: (name: string) => ({
+    title: `Excluir a viagem “${name}”?`,
+    hint: 'Os roteiros dos dias, as reservas, o checklist e o orçamento continuam salvos.',
+    yes: 'Excluir',
+  }),
   removed: 'Viagem excluída',
   gone: 'Esta viagem não existe mais.',
   noDays: 'Esta viagem ainda não tem dias.',
@@ -46,11 +51,15 @@ export const dayTexts = {
   restHint: 'A moto fica parada.',
   deleted: 'O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.',
   noFigures: 'Ainda sem distância e tempo.',
-  leaves: (at: Date) => `Saída ${formatHour(at)}`,
-  arrives: (at: Date) => `chegada ${formatHour(at)}, sem contar paradas`,
-  arrivesAbout: (at: Date) => `chegada cerca de ${formatHour(at)}, sem contar paradas`,
-  sunset: (at: Date) => `Pôr do sol ${formatHour(at)}`,
-  afterDark: (sunset: Date) => `Chega depois do pôr do sol, ${formatHour(sunset)}`,
+  /** Each by the clocks where it is, the zone named once where both ends share it. */
+  leaves: ({ departsAt, start, end }: DayTimes) =>
+    `Saída ${signTime(departsAt.getTime(), start)}${start.name !== null && start !== end ? ` (${start.name})` : ''}`,
+  arrives: ({ arrivesAt, end }: DayTimes) =>
+    `chegada ${signTimeWithZone(arrivesAt.getTime(), end)}, sem contar paradas`,
+  arrivesAbout: ({ arrivesAt, end }: DayTimes) =>
+    `chegada cerca de ${signTimeWithZone(arrivesAt.getTime(), end)}, sem contar paradas`,
+  sunset: (at: Date, zone: Zone) => `Pôr do sol ${signTime(at.getTime(), zone)}`,
+  afterDark: (sunset: Date, zone: Zone) => `Chega depois do pôr do sol, ${signTime(sunset.getTime(), zone)}`,
   leavesInDark: 'Saída depois do pôr do sol',
   use: 'Usar',
   rideNamed: (number: number) => `Usar o dia ${number}`,
@@ -61,9 +70,17 @@ export const dayTexts = {
   later: (number: number) => `Pôr o dia ${number} depois`,
   split: 'Dividir em dois dias',
   join: (next: number) => `Juntar com o dia ${next}`,
-  joinQuestion: (bed: string) => `Juntar os dois dias? A noite em “${bed}” sai da viagem.`,
+  joinQuestion: (bed: string) => ({
+    title: 'Juntar os dois dias?',
+    hint: `A noite em “${bed}” sai da viagem.`,
+    yes: 'Juntar',
+  }),
   remove: (number: number) => `Remover o dia ${number}`,
-  removeQuestion: (number: number) => `Remover o dia ${number} da viagem? O roteiro dele continua salvo.`,
+  removeQuestion: (number: number) => ({
+    title: `Remover o dia ${number} da viagem?`,
+    hint: 'O roteiro dele continua salvo.',
+    yes: 'Remover',
+  }),
 };
 
 export const dayFormTexts = {
@@ -183,7 +200,7 @@ export const showTexts = {
   open: 'Criar link para mostrar',
   copy: 'Copiar link',
   revoke: 'Desativar link',
-  revokeQuestion: 'Desativar o link? Quem o tiver não vê mais a viagem.',
+  revokeQuestion: { title: 'Desativar o link?', hint: 'Quem o tiver não vê mais a viagem.', yes: 'Desativar' },
   revoked: 'Link desativado',
   failed: 'Não foi possível mudar o link',
   of: (name: string) => `Viagem de ${name}`,
@@ -230,6 +247,12 @@ export const roadbookTexts = {
     fuel: (name: string) => `Abastecer: ${name}`,
     arrival: (name: string) => (name ? `Chegada: ${name}` : 'Chegada'),
     estimate: (length: string) => `Fora do mapa por ${length}: sem manobras`,
+  },
+  /** What follows a turn without a line of its own. */
+  straightOn: ({ meters, names, signals }: { meters: number; names: number; signals: number }) => {
+    const lights = signals === 0 ? '' : `, por ${signals === 1 ? 'um semáforo' : `${signals} semáforos`}`;
+    const changes = names === 1 ? 'uma vez' : `${names} vezes`;
+    return `, e siga em frente por ${formatDistance(meters)}${lights}: o nome da via muda ${changes}`;
   },
   estimated: 'Medido na malha de rodovias principais, sem manobras. Siga as placas.',
   noWay: 'O caminho deste dia não está neste aparelho.',

@@ -2,8 +2,9 @@ import { createSavedRoute, getSavedRoute, updateSavedRoute } from '@estradeiro/c
 import { townsOnWay, updateTrip } from '@estradeiro/contract/trips';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { day, straightWay, tripOf, twoWays } from './trips.testing.ts';
 import { open, press, type } from './trips-screen.testing.tsx';
 
@@ -132,7 +133,6 @@ it('adds a day of rest, and takes a day out', async () => {
   const routes = twoWays();
   const trip = tripOf(routes);
   api.answer(updateTrip, trip);
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
   open(trip);
   await press('Acrescentar dia');
   await userEvent.selectOptions(await screen.findByLabelText('Neste dia'), 'rest');
@@ -141,6 +141,7 @@ it('adds a day of rest, and takes a day out', async () => {
   expect(api.seen(updateTrip)).toMatchObject([{ body: { days: [{}, {}, { routeId: null }] } }]);
   await press('Mais do dia 1');
   await press('Remover o dia 1');
+  await answerQuestion('Remover');
   await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(2));
   expect(api.seen(updateTrip)[1]).toMatchObject({ body: { days: [{ routeId: routes[1].id }] } });
 });

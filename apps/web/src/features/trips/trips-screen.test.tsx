@@ -3,8 +3,9 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { createTrip, deleteTrip, listTrips, proposeTrip, updateTrip } from '@estradeiro/contract/trips';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { day, tripOf, twoWays } from './trips.testing.ts';
 import { open, press, show, type } from './trips-screen.testing.tsx';
 
@@ -171,10 +172,10 @@ it('loses nothing of what a fellow rider changed meanwhile where a rider keeps t
 it('deletes a trip and says that what it ties together stays', async () => {
   const trip = tripOf(twoWays());
   api.answer(deleteTrip);
-  const ask = vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { history } = open(trip);
   await press('Excluir');
-  expect(ask).toHaveBeenCalledWith(expect.stringContaining('continuam salvos'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('continuam salvos');
+  await answerQuestion('Excluir');
   await waitFor(() => expect(api.seen(deleteTrip)).toHaveLength(1));
   expect(history?.at(-1)).toBe('/trips');
 });

@@ -45,7 +45,9 @@ export const commands = Object.keys(texts.commands) as Command[];
 
 /** The first that matches counts: a call for help comes before anything else that was said. */
 const sayings: Record<Command, RegExp> = {
-  sos: /\bsocorro\b|\bemergencia\b/,
+  // The letters as recognisers write them; a call for help is the rider's own, not one that is told of somebody else,
+  // and help with the way is no emergency.
+  sos: /\bsocorro\b|\bemergencia\b|\bs\.? ?o\.? ?s\b|\besse o esse\b|\b(me (ajud|acud|salv)(a|e|em)|ajudem?[ -]me|(preciso|precisamos) de (ajuda|ambulancia|uma ambulancia))\b(?! (a|para|pra) (achar|encontrar|chegar|planejar|ir)\b| com (a rota|o caminho|o mapa|a navegacao)\b)|\b((eu )?(sofri|tive)|(nos )?(sofremos|tivemos)) um acidente\b|\bme acidentei\b|\b(eu )?(cai|bati|capotei) (da|de|com a) moto\b/,
   'where-am-i': /\bonde (eu )?(estou|to)\b|\bminha localizacao\b/,
   'next-maneuver': /\bproxim[ao] (curva|manobra|passo|instrucao)\b/,
   'report-hazard':

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { geocode } from '@estradeiro/contract/places';
-import { analyzeRouteWeather, forecastRide, getForecast, getWarnings } from '@estradeiro/contract/weather';
+import { analyzeRouteWeather, forecastRide, getForecast } from '@estradeiro/contract/weather';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
@@ -38,18 +38,6 @@ export const forecastQuery = (place: LatLng) => {
     queryFn: ({ signal }) => call(getForecast, { query }, signal),
     ...cached(getForecast),
     staleTime: freshMillis,
-  });
-};
-
-/** What the state warns of at a place, renewed with the weather beside it. */
-export const warningsQuery = (place: LatLng) => {
-  const query = toQuery(place);
-  return queryOptions({
-    queryKey: ['weather', 'warnings', query],
-    queryFn: ({ signal }) => call(getWarnings, { query }, signal),
-    ...cached(getWarnings),
-    staleTime: freshMillis,
-    refetchInterval: freshMillis,
   });
 };
 

@@ -26,3 +26,8 @@ it.each([
   const ride = { ...stormyRide, asked: departure(one, penalty), departures: [] };
   expect(compareDepartures(ride, hours)).toMatchObject([{ level, share }]);
 });
+
+it('is dangerous by one danger, however short its stretch', () => {
+  const asked = { ...departure(one, 1), worst: 'danger' as const };
+  expect(compareDepartures({ ...stormyRide, asked, departures: [] }, 4)).toMatchObject([{ level: 'danger' }]);
+});

@@ -1,6 +1,6 @@
 import type { Departure, RideWeather } from '@estradeiro/contract/weather';
 
-export type Level = 'fair' | 'care' | 'hard';
+export type Level = 'fair' | 'care' | 'hard' | 'danger';
 export type ComparedDeparture = Departure & { level: Level; share: number };
 
 /** Points for an hour of riding: light rain and a night together cost 22, fierce gusts 60, a storm 100. */
@@ -20,15 +20,16 @@ export function compareDepartures({ asked, departures }: RideWeather, hours: num
     .map((departure) => judge(departure, hours));
 }
 
-/** What a departure is to a ride of so many hours. */
+/** What a departure is to a ride of so many hours: one danger makes it dangerous, however short its stretch. */
 export function judge(departure: Departure, hours: number): ComparedDeparture {
   const points = departure.penalty / Math.max(leastHours, hours);
-  return { ...departure, level: levelOf(points), share: Math.min(1, points / mostPoints) };
+  return { ...departure, level: levelOf(departure, points), share: Math.min(1, points / mostPoints) };
 }
 
-function levelOf(points: number): Level {
-  if (points === 0) return 'fair';
-  return points < hardPoints ? 'care' : 'hard';
+function levelOf({ worst }: Departure, points: number): Level {
+  if (worst === 'danger') return 'danger';
+  if (points >= hardPoints) return 'hard';
+  return worst === 'fair' && points === 0 ? 'fair' : 'care';
 }
 
 const isFullHour = (at: string) => Date.parse(at) % 3_600_000 === 0;

@@ -7,18 +7,19 @@ import { TimedRide } from './components/timed-ride.tsx';
 /** The weather along a way that is only planned, by the hour of leaving: the router hands it to the screen that plans. */
 export function PlannedRide({ route, clock = systemClock }: { route: Route; clock?: typeof systemClock }) {
   const now = useMinute(clock);
-  const [typed, setTyped] = useState(() => toInput(nextFullHour(now)));
-  const read = readDeparture(typed, now);
+  const [start = null] = route.waypoints;
+  const [typed, setTyped] = useState(() => toInput(nextFullHour(now), start));
+  const read = readDeparture(typed, now, start);
   return (
     <>
-      <DepartureField typed={typed} now={now} onType={setTyped} />
+      <DepartureField {...{ typed, now, start }} onType={setTyped} />
       {'at' in read && (
         <TimedRide
           routeKey={keyOf(route)}
           route={route}
           departure={read.at}
           now={now}
-          onDepart={(at) => setTyped(toInput(at))}
+          onDepart={(at) => setTyped(toInput(at, start))}
         />
       )}
     </>

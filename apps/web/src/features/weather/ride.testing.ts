@@ -24,6 +24,7 @@ export const passing = (changes: Partial<WeatherOnWay> = {}): WeatherOnWay => ({
 export const departure = (at: string, penalty = 0, ...reasons: string[]): Departure => ({
   at,
   penalty,
+  worst: penalty > 0 ? 'warning' : 'fair',
   reasons: reasons.length > 0 ? reasons : ['Tempo firme e luz do dia em todo o caminho'],
 });
 
@@ -49,6 +50,7 @@ export const stormyRide: RideWeather = {
     departure('2026-03-01T15:00:00.000Z'),
   ],
   best: departure('2026-03-01T15:00:00.000Z'),
+  warningWatch: 'current',
   ageSeconds: 0,
   source: 'open-meteo',
 };

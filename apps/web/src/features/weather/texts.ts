@@ -53,7 +53,10 @@ export const nowTexts = {
   severities: { info: 'Informação', warning: 'Atenção', danger: 'Perigo' },
   // Warnings of the state
   warnings: 'Avisos do INMET',
-  warningsFailed: 'Não foi possível consultar os avisos do INMET agora.',
+  warningsUnknown: {
+    stale: 'Não foi possível consultar os avisos do INMET agora.',
+    none: 'Avisos do INMET não são acompanhados por este servidor.',
+  },
   gravities: { low: 'Perigo potencial', medium: 'Perigo', high: 'Grande perigo' },
   warningUntil: (from = '', to = '') => `De ${from} até ${to}`,
   warningSource: 'Instituto Nacional de Meteorologia',
@@ -123,7 +126,7 @@ export const rideTexts = {
   notCalculatedHint: 'Calcule-o em Meus Roteiros para ver o tempo no caminho.',
   openRoutes: 'Abrir Meus Roteiros',
   departureDay: 'Dia da saída',
-  departureTime: 'Hora da saída',
+  departureTime: (zone: string | null) => (zone === null ? 'Hora da saída' : `Hora da saída (${zone})`),
   departureProblems: {
     missing: 'Informe o dia e a hora da saída',
     passed: 'A hora de saída já passou. Escolha outra.',
@@ -138,7 +141,7 @@ export const rideTexts = {
   takeBest: 'Ver esta saída',
   compare: 'Saídas das próximas 48 horas',
   compareHint: 'Quanto mais alta a barra, pior o tempo no caminho; a estrela é a melhor hora. Toque em uma para ver.',
-  levels: { fair: 'Bom', care: 'Atenção', hard: 'Difícil' },
+  levels: { fair: 'Bom', care: 'Atenção', hard: 'Difícil', danger: 'Perigo' },
   departureLabel: (moment: string, level: string, reasons: string) => `${moment}: ${level}. ${reasons}`,
   map: 'Tempo no mapa do caminho',
   legend: { fair: 'Bom', warning: 'Atenção', danger: 'Perigo', unknown: 'Sem previsão' },
@@ -148,6 +151,11 @@ export const rideTexts = {
   rainAmount: (amount: string) => `${amount}/h`,
   rainChance: 'Chance de chuva',
   dark: 'Escuro',
+  brasilia: 'horário de Brasília',
+  warningsUnknown: {
+    stale: 'Sem os avisos do INMET, que não respondeu.',
+    none: 'Sem os avisos do INMET: este servidor não os acompanha.',
+  },
 };
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -167,6 +175,12 @@ export const bestHourTexts = {
 /** Whether to ride now: the answer of one glance. */
 export const verdictTexts = {
   fair: 'Bom para pilotar',
+  /** Where the sky is known and INMET's warnings are not. */
+  fairSky: 'Tempo firme agora',
+  warningsUnknown: {
+    stale: 'Sem resposta do INMET sobre avisos.',
+    none: 'Só pelo tempo: avisos do INMET não são acompanhados aqui.',
+  },
   careful: 'Pilote com atenção',
   unsafe: 'Não é seguro pilotar agora',
   shelter: 'Hospedagens perto de você',

@@ -19,7 +19,7 @@ import { WeatherScreen } from './weather-screen.tsx';
 const device = fakePlace();
 beforeEach(() => {
   localStorage.clear();
-  api.answer(getWarnings, []);
+  api.answer(getWarnings, { watch: 'current', warnings: [] });
 });
 
 const show = (search = '') => renderScreen(<WeatherScreen />, { path: `/weather${search}` });
@@ -97,7 +97,7 @@ describe('the weather now', () => {
   it('could not be loaded, after two more tries', async () => {
     api.fail(getWeather, 'upstream_unavailable', 503);
     show();
-    await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
+    await screen.findByText('Não foi possível carregar dados do clima');
     expect(api.seen(getWeather)).toHaveLength(3);
   }, 10_000);
 });
@@ -130,7 +130,7 @@ describe('the warnings of the state', () => {
 
   it('stand beside the riding alerts, with their gravity in words', async () => {
     api.answer(getWeather, fine);
-    api.answer(getWarnings, [rain]);
+    api.answer(getWarnings, { watch: 'current', warnings: [rain] });
     show();
     await screen.findByRole('heading', { name: 'Chuvas Intensas' });
     for (const words of ['Grande perigo', 'Chuva acima de 60 mm/h.', 'Evite enfrentar o mau tempo.']) {
@@ -141,7 +141,10 @@ describe('the warnings of the state', () => {
 
   it('go with their end, also where nobody has answered since', async () => {
     api.answer(getWeather, fine);
-    api.answer(getWarnings, [rain, { ...rain, id: 'inmet:2', event: 'Vendaval', endsAt: inHours(-0.1) }]);
+    api.answer(getWarnings, {
+      watch: 'current',
+      warnings: [rain, { ...rain, id: 'inmet:2', event: 'Vendaval', endsAt: inHours(-0.1) }],
+    });
     show();
     await screen.findByRole('heading', { name: 'Chuvas Intensas' });
     expect(screen.queryByText('Vendaval')).toBeNull();
@@ -154,6 +157,16 @@ describe('the warnings of the state', () => {
     api.fail(getWarnings, 'upstream_unavailable', 503);
     show();
     await screen.findByText('Não foi possível consultar os avisos do INMET agora.');
+  });
+
+  it.each([
+    ['stale', 'Não foi possível consultar os avisos do INMET agora.'],
+    ['none', 'Avisos do INMET não são acompanhados por este servidor.'],
+  ] as const)('are not claimed to be all where the watch is %s', async (watch, words) => {
+    api.answer(getWeather, fine);
+    api.answer(getWarnings, { watch, warnings: [] });
+    show();
+    await screen.findByText(words);
   });
 });
 

@@ -9,7 +9,6 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { Plate, type PlateMeaning } from '#ui/plate.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
-import { warningsQuery } from './api.ts';
 import { CurrentWeather } from './components/current-weather.tsx';
 import { ForecastTab } from './components/forecast-tab.tsx';
 import { LocationSelector } from './components/location-selector.tsx';
@@ -19,36 +18,40 @@ import { SavedRide } from './components/saved-ride.tsx';
 import { formatMoment } from './moments.ts';
 import { type PlaceChoice, usePlaceChoice } from './place-choice.ts';
 import { routeModes, tabs, useRouteMode, useTab } from './search-params.ts';
+import { warningsQuery } from './shared/api.ts';
 import { nowTexts, routeTexts, texts } from './texts.ts';
 
 const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
   low: { meaning: 'warning', Icon: TriangleAlert },
-  medium: { meaning: 'warning', Icon: TriangleAlert },
+  medium: { meaning: 'danger', Icon: OctagonAlert },
   high: { meaning: 'danger', Icon: OctagonAlert },
 };
 
-/** What the state warns of at a place; nothing where it warns of nothing. */
+/** What the state warns of at a place, and that this is not known; nothing where it warns of nothing. */
 function OfficialWarnings({ place, now }: { place: LatLng; now: Date }) {
   const { data, isError } = useQuery(warningsQuery(place));
-  if (!data) return isError ? <p className="text-15 text-quiet">{nowTexts.warningsFailed}</p> : null;
+  if (!data && !isError) return null;
+  const { watch, warnings } = data ?? { watch: 'stale', warnings: [] };
+  const unknown = watch !== 'current' && <p className="text-15 text-quiet">{nowTexts.warningsUnknown[watch]}</p>;
   // Warnings once read hold to their end, whatever became of the network.
-  const holding = data.filter(({ endsAt }) => new Date(endsAt) > now);
-  if (holding.length === 0) return null;
+  const holding = warnings.filter(({ endsAt }) => new Date(endsAt) > now);
+  if (holding.length === 0) return unknown;
   return (
     <section aria-label={nowTexts.warnings} className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{nowTexts.warnings}</h2>
       {holding.map((warning) => (
-        <Warning key={warning.id} warning={warning} now={now} />
+        <Warning key={warning.id} {...{ warning, place, now }} />
       ))}
+      {unknown}
       <p className="text-13 text-quiet">{nowTexts.warningSource}</p>
     </section>
   );
 }
 
-function Warning({ warning, now }: { warning: WeatherWarning; now: Date }) {
+function Warning({ warning, place, now }: { warning: WeatherWarning; place: LatLng; now: Date }) {
   const { event, severity, description, instructions } = warning;
   const { meaning, Icon } = signs[severity];
-  const [from, to] = [warning.startsAt, warning.endsAt].map((at) => formatMoment(new Date(at), now));
+  const [from, to] = [warning.startsAt, warning.endsAt].map((at) => formatMoment(new Date(at), now, place));
   return (
     <Card className="flex flex-col gap-3">
       <Plate meaning={meaning} className="flex items-center gap-3">

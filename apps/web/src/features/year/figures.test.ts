@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@estradeiro/contract/lodging/bookings';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, type Records, yearsOf } from './figures.ts';
 import { refuelling, ride } from './year.testing.ts';
@@ -47,6 +48,16 @@ describe('rides', () => {
       highways: ['BR-101', 'SC-390'],
     });
   });
+});
+
+it('count a ride for the day and year that it was where it began', () => {
+  const west = encodePolyline([
+    { lat: -9.97, lng: -67.81 },
+    { lat: -9.87, lng: -67.81 },
+  ]);
+  const rides = [ride('2027-01-01T04:30:00Z', 50, { outline: west }), ride('2027-01-01T04:30:00Z', 80)];
+  expect(of({ rides }, '2026').riding).toMatchObject({ rides: 1, longestDay: { day: '2026-12-31' } });
+  expect(yearsOf({ ...nothing, rides }, today)).toEqual(['2027', '2026']);
 });
 
 describe('refuellings', () => {

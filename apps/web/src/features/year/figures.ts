@@ -1,11 +1,10 @@
-import type { Expense } from '@estradeiro/contract/budget/expenses';
-import { centsOf } from '@estradeiro/contract/budget/money';
+import { type Expense, spentCents } from '@estradeiro/contract/budget/expenses';
 import { type Day, nightsOf } from '@estradeiro/contract/day';
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { fuelStatistics, stretchesOfAll, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
 import { type Booking, statusOn } from '@estradeiro/contract/lodging/bookings';
 import type { RideRecord } from '@estradeiro/contract/rides';
-import { dayOf } from '#platform/day.ts';
+import { dayRidden } from '#features/rides/shared/when-ridden.ts';
 import { highwaysOf } from './highways.ts';
 
 /** All that the rider wrote down, of whatever year. */
@@ -13,7 +12,7 @@ export type Records = {
   rides: readonly RideRecord[];
   refuellings: readonly FuelRecord[];
   bookings: readonly Pick<Booking, 'status' | 'checkInDate' | 'checkOutDate'>[];
-  expenses: readonly Pick<Expense, 'date' | 'amount'>[];
+  expenses: readonly (Pick<Expense, 'date' | 'amount'> & Partial<Pick<Expense, 'kind'>>)[];
 };
 
 /** What a year comes to, by its sources; null where nothing was written down. */
@@ -39,9 +38,6 @@ export type YearFigures = {
 };
 
 const yearIn = (day: Day) => day.slice(0, 4);
-
-/** A ride counts for the day on which it began, by the rider's own calendar. */
-const dayRidden = ({ startedAt }: RideRecord) => dayOf(new Date(startedAt));
 
 /** The years of which there is something to show, '2026', the latest first. */
 export function yearsOf({ rides, refuellings, bookings, expenses }: Records, today: Day): string[] {
@@ -119,8 +115,11 @@ function sleepingOf(year: string, bookings: Records['bookings'], today: Day): Ye
 }
 
 const spendingOf = (expenses: Records['expenses']): YearFigures['spending'] =>
-  expenses.length > 0
-    ? { reais: sumOf(expenses, ({ amount }) => centsOf(amount)) / 100, expenses: expenses.length }
+  expenses.some(({ kind }) => kind !== 'payment')
+    ? {
+        reais: Math.max(0, sumOf(expenses, spentCents)) / 100,
+        expenses: expenses.filter(({ kind }) => kind !== 'payment' && kind !== 'refund').length,
+      }
     : null;
 
 const sumOf = <T>(all: readonly T[], figure: (one: T) => number) => all.reduce((sum, one) => sum + figure(one), 0);

@@ -1,3 +1,4 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import type { RideRecord } from '@estradeiro/contract/rides';
@@ -29,7 +30,7 @@ export function riddenLineOf({ outline, highways }: Pick<RideRecord, 'outline' |
   const points = pointsOf(outline);
   if (points.length === 0) return null;
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
-  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
+  const [south, north, west, east] = [smallest(lats), largest(lats), smallest(lngs), largest(lngs)];
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   return {
     highways,
@@ -68,7 +69,7 @@ export function isPopularRidden(ridden: RiddenLine, { waypoints, roads }: Popula
 /** So far from a place it still counts as passed. */
 function nearMetersOf(place: LatLng, all: readonly LatLng[]): number {
   const others = all.map((other) => distanceMeters(place, other)).filter((meters) => meters > 0);
-  return Math.min(mostMetersOff, ...others.map((meters) => meters * mostShareOff));
+  return Math.min(mostMetersOff, smallest(others.map((meters) => meters * mostShareOff)));
 }
 
 /** One place after the other, each no earlier on the line than the one before. */

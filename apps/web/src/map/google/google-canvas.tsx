@@ -6,7 +6,15 @@ import { boundsOf, fitPadding } from '../framing.ts';
 import { useMapTheme } from '../map-theme.ts';
 import { placeNameAt } from '../place-name.ts';
 import { type PickedMap, PointPicker } from '../point-picker.tsx';
-import { type Camera, defaultCenter, defaultZoom, type MapScene, type Padding, type PickedPoint } from '../scene.ts';
+import {
+  type Camera,
+  defaultCenter,
+  defaultZoom,
+  type MapScene,
+  type Padding,
+  type PickedPoint,
+  placeOf,
+} from '../scene.ts';
 import { palettes } from '../style/palette.ts';
 import { mapTexts } from '../texts.ts';
 import { linesOnGoogle, pointsOnGoogle } from './drawn-on-google.ts';
@@ -32,7 +40,7 @@ export function GoogleCanvas({
   onPick,
 }: GoogleCanvasProps) {
   // It takes its colours once, and another one at dusk is billed again.
-  const [theme] = useState(useMapTheme(scene.rider?.position ?? null, false));
+  const [theme] = useState(useMapTheme(placeOf(scene), false));
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const ink = palettes[theme];

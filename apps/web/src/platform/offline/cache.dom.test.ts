@@ -57,7 +57,7 @@ it('shows it while the answer is long in coming, and then the answer', async () 
   let answer = (_: string[]) => {};
   const observer = onNewPage(() => new Promise((resolve) => (answer = resolve)));
   const stop = observer.subscribe(() => undefined);
-  await expect.poll(() => observer.getCurrentResult().data, { timeout: 5_000 }).toEqual(['Urubici']);
+  await expect.poll(() => observer.getCurrentResult().data).toEqual(['Urubici']);
   expect(observer.getCurrentResult().isFetching).toBe(true);
   answer(['Lages']);
   await expect.poll(() => observer.getCurrentResult()).toMatchObject({ data: ['Lages'], isStale: false });
@@ -67,7 +67,7 @@ it('shows it while the answer is long in coming, and then the answer', async () 
 it('is ready to keep an answer before it comes: the network may go with it', async () => {
   const open = vi.spyOn(caches, 'open');
   const stop = onNewPage(() => new Promise(() => {})).subscribe(() => undefined);
-  await expect.poll(() => open.mock.calls.length, { timeout: 2_000 }).toBe(1);
+  await expect.poll(() => open.mock.calls.length).toBe(1);
   stop();
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createDatabase } from './database.ts';
+import { createDatabase, resultOf } from './database.ts';
 
 /**
  * A write to localStorage reaches the disk some seconds later: a browser that is killed meanwhile has lost it. What must not be lost
@@ -31,7 +31,8 @@ export async function writeDurably(key: string, text: string | null, removed: st
   for (const change of [put, put, deletion]) {
     if (newest.get(key) !== latest) return;
     try {
-      return await write(change);
+      await write(change);
+      return;
     } catch {
       // The next one may come through.
     }
@@ -42,24 +43,18 @@ export async function writeDurably(key: string, text: string | null, removed: st
 export async function forgetDurably(stays: (key: string) => boolean): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   for (const key of newest.keys()) if (!stays(key)) newest.delete(key); // whose write failed is not tried again
-  try {
-    const store = (await database.begin('readwrite')).objectStore(storeName);
-    for (const key of await all(store.getAllKeys())) if (typeof key === 'string' && !stays(key)) store.delete(key);
-  } catch {
-    // Where there is no such disk, nothing is on it.
-  }
+  await database
+    .run('readwrite', async (store) => {
+      for (const key of await resultOf(store.getAllKeys()))
+        if (typeof key === 'string' && !stays(key)) store.delete(key);
+    })
+    .catch(() => undefined); // where there is no such disk, nothing is on it
 }
 
 type Change = (store: IDBObjectStore) => IDBRequest;
 
-async function write(change: Change): Promise<void> {
-  const transaction = await database.begin('readwrite');
-  change(transaction.objectStore(storeName));
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
+const write = (change: Change): Promise<unknown> =>
+  database.run('readwrite', (store) => resultOf<unknown>(change(store)));
 
 /** Called before anything is read: puts back what a killed browser had not yet written to localStorage, or removed from it. */
 export async function restoreDurable(): Promise<void> {
@@ -71,8 +66,9 @@ export async function restoreDurable(): Promise<void> {
 
 /** What is read too `late` might be older than what the app wrote meanwhile. */
 async function restore(late: AbortSignal): Promise<void> {
-  const store = (await database.begin('readonly')).objectStore(storeName);
-  const [keys, texts] = await Promise.all([all(store.getAllKeys()), all(store.getAll() as IDBRequest<unknown[]>)]);
+  const [keys, texts] = await database.run('readonly', (store) =>
+    Promise.all([resultOf(store.getAllKeys()), resultOf<unknown[]>(store.getAll())]),
+  );
   if (late.aborted) return;
   keys.forEach((key, at) => {
     const text = texts[at];
@@ -81,9 +77,3 @@ async function restore(late: AbortSignal): Promise<void> {
     else if (localStorage.getItem(key) === Removed.safeParse(text).data?.gone) localStorage.removeItem(key);
   });
 }
-
-const all = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -1,8 +1,9 @@
 import { ApiError, isTransient } from '../api-error.ts';
 import { call } from '../call.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import { type OutboxKind, RefusedHere } from './kind.ts';
 import type { Outbox } from './outbox.ts';
-import { nextDue, type Queue, type QueuedWrite, type Refusal, unreadable } from './queue.ts';
+import { nextDue, type QueuedWrite, type Refusal, unreadable } from './queue.ts';
 import { outboxTexts } from './texts.ts';
 
 /** Beyond it an answer is not waited for: the key makes it harmless to send the same again. */
@@ -45,21 +46,22 @@ type Deps = {
   outbox: Pick<Outbox, 'dispatch' | 'queue'>;
   riderId: string;
   kinds: readonly OutboxKind[];
+  clock?: Clock;
 };
 
 /**
  * Sends all that is due, one after the other, until nothing is. To be called where nobody else sends; where that cannot be had,
- * keys make doubles harmless. Fails where the disk does; what was settled until then stands in `flushed`.
+ * keys make doubles harmless.
  */
 export async function flush(
-  { outbox, riderId, kinds }: Deps,
+  { outbox, riderId, kinds, clock = systemClock }: Deps,
   flushed: Flushed = { accepted: [], refused: [] },
 ): Promise<Flushed & { end: FlushEnd }> {
   const postponed = new Set<string>();
-  await outbox.dispatch({ type: 'resumed' });
+  await outbox.dispatch({ type: 'resumed', now: clock() });
   for (;;) {
     const due = nextDue(outbox.queue(), riderId, postponed);
-    if (!due) return { end: postponed.size > 0 || isInFlight(outbox.queue()) ? 'later' : 'done', ...flushed };
+    if (!due) return { end: postponed.size > 0 || outbox.queue().some(comesLater) ? 'later' : 'done', ...flushed };
     const { outcome } = await take(due);
     if (outcome === 'unreachable' || outcome === 'signed-out') return { end: outcome, ...flushed };
     if (outcome === 'later') postponed.add(due.about);
@@ -78,8 +80,7 @@ export async function flush(
     const { id } = due;
     const read = kind.schema.safeParse(due.payload);
     if (!read.success) return refuse(id, { type: unreadable, message: outboxTexts.unreadable, details: null });
-    // A full disk cannot note the attempt: it is made all the same, its key makes that harmless.
-    await outbox.dispatch({ type: 'attempted', id }).catch(() => undefined);
+    await outbox.dispatch({ type: 'attempted', id });
     try {
       await kind.send(read.data, { call: callAs(riderId, id), id, riderId });
       await outbox.dispatch({ type: 'accepted', id });
@@ -98,8 +99,8 @@ export async function flush(
   }
 }
 
-/** By a page that knows no locks either, and may be closed when the answer comes. */
-const isInFlight = (queue: Queue) => queue.some(({ state }) => state.phase === 'sending');
+/** Sent by a page that knows no locks either, and may be closed when the answer comes; or still to be undone. */
+const comesLater = ({ state }: QueuedWrite) => state.phase === 'sending' || state.phase === 'undoable';
 
 const callAs =
   (riderId: string, idempotencyKey: string): typeof call =>

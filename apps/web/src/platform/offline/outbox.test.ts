@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { type Flushed, flush } from './flush.ts';
+import { flush } from './flush.ts';
 import { type OutboxKind, outboxKind } from './kind.ts';
+import { createMemoryStorage } from './outbox.testing.ts';
 import { createOutbox, OutboxFull } from './outbox.ts';
 import { QueuedWrite } from './queue.ts';
-import { createMemoryStorage, type QueueStorage } from './queue-storage.ts';
+import { createQueueStorage, type QueueStorage } from './queue-storage.ts';
 import { createStored } from './store.ts';
 
 const Note = z.object({ about: z.string(), text: z.string() });
@@ -89,14 +90,11 @@ function openPage(disk: QueueStorage, server: ReturnType<typeof createServer>) {
     die();
   };
   const box: QueueStorage = {
-    isLasting: true,
+    problem: disk.problem,
     read: disk.read,
     change: (by) => (isAlive ? disk.change(by) : forEver()),
   };
-  const outbox = createOutbox(
-    async () => box,
-    () => null,
-  );
+  const outbox = createOutbox(box, () => null);
   const notes = outboxKind<Note>({
     name: 'note',
     schema: Note,
@@ -133,29 +131,17 @@ function openPage(disk: QueueStorage, server: ReturnType<typeof createServer>) {
 
 const entry = { kind: 'note', payload: {}, riderId: 'ana', about: 'a', needs: null, makes: false, createdAt: 0 };
 
-it.each([true, false])('knows whether what is kept outlives the page: %s', async (isLasting) => {
-  const outbox = createOutbox(
-    async () => ({ ...createMemoryStorage(), isLasting }),
-    () => null,
-  );
-  await outbox.put({ ...entry, id: 'refuelling' });
-  expect(outbox.isLasting()).toBe(isLasting);
-});
-
 /** Two pages of one browser, which hear each other. */
 function twoPages() {
   const box = createMemoryStorage();
   const hearing: ((message: { data: unknown }) => void)[] = [];
   return [0, 1].map((page) =>
-    createOutbox(
-      async () => box,
-      () => ({
-        postMessage: (data) => hearing.filter((_, index) => index !== page).forEach((hear) => void hear({ data })),
-        addEventListener(_: string, hear: never) {
-          hearing[page] = hear;
-        },
-      }),
-    ),
+    createOutbox(box, () => ({
+      postMessage: (data) => hearing.filter((_, index) => index !== page).forEach((hear) => void hear({ data })),
+      addEventListener(_: string, hear: never) {
+        hearing[page] = hear;
+      },
+    })),
   );
 }
 
@@ -186,79 +172,79 @@ it('draws nothing for ever that was discarded in another page, or that nobody wo
   expect(there.unrefetched()).toEqual([]);
 });
 
-it('sends what is kept though the disk is full by now', async () => {
-  const disk = createMemoryStorage();
-  let isFull = false;
-  const change: QueueStorage['change'] = (by) =>
-    disk.change((before) => {
-      const after = by(before);
-      if (isFull && after.some((one) => !before.includes(one))) throw new DOMException('', 'QuotaExceededError');
-      return after;
-    });
-  const outbox = createOutbox(
-    async () => ({ ...disk, change }),
+/** A page on a disk that fails as a browser's does while `state.failure` is set. */
+function onMortalDisk() {
+  const stored = createMemoryStorage();
+  const state = { failure: null as Error | null, now: 0 };
+  const orFail = <T>(part: () => Promise<T>) => (state.failure ? Promise.reject(state.failure) : part());
+  const disk = {
+    read: () => orFail(stored.read),
+    change: (by: Parameters<typeof stored.change>[0]) => orFail(() => stored.change(by)),
+  };
+  const page = createOutbox(
+    createQueueStorage(disk, () => state.now),
     () => null,
   );
-  await outbox.put({ ...entry, id: 'note-0001' });
-  await outbox.put({ ...entry, id: 'note-0002' });
-  isFull = true;
-  await expect(outbox.put({ ...entry, id: 'note-0003' })).rejects.toThrow(DOMException);
-  const sent: string[] = [];
-  const notes = outboxKind<unknown>({
+  return { page, stored, state };
+}
+
+/** A kind of writes that reach the server at once, which keeps their ids. */
+const notesSentTo = (sent: string[]) =>
+  outboxKind<unknown>({
     name: 'note',
     schema: z.unknown(),
     invalidates: [],
     titleOf: () => 'Nota',
     send: async (_, { id }) => void sent.push(id),
   });
-  await flush({ outbox, riderId: 'ana', kinds: [notes] });
-  expect([sent, await disk.read()]).toEqual([['note-0001', 'note-0002'], []]);
-});
 
-it('tells what was accepted before the disk broke', async () => {
-  const disk = createMemoryStorage();
-  let isBroken = false;
-  const change: QueueStorage['change'] = (by) => (isBroken ? Promise.reject(new DOMException()) : disk.change(by));
-  const outbox = createOutbox(
-    async () => ({ ...disk, change }),
-    () => null,
-  );
-  await outbox.put({ ...entry, id: 'note-0001' });
-  await outbox.put({ ...entry, id: 'note-0002' });
-  const notes = outboxKind<unknown>({
-    name: 'note',
-    schema: z.unknown(),
-    invalidates: [],
-    titleOf: () => 'Nota',
-    send: async (_, { id }) => {
-      isBroken = id === 'note-0002';
-    },
-  });
-  const flushed: Flushed = { accepted: [], refused: [] };
-  await expect(flush({ outbox, riderId: 'ana', kinds: [notes] }, flushed)).rejects.toThrow(DOMException);
-  expect(flushed.accepted.map(([{ id }]) => id)).toEqual(['note-0001']);
+it.each([
+  ['lost', new DOMException('Connection to Indexed Database server lost', 'UnknownError')],
+  ['full', new DOMException('', 'QuotaExceededError')],
+] as const)(
+  'brings all to the server while the disk is %s, and nothing a second time afterwards',
+  async (problem, failure) => {
+    const { page, stored, state } = onMortalDisk();
+    await page.put({ ...entry, id: 'note-0001' });
+    state.failure = failure;
+    await page.put({ ...entry, id: 'note-0002' });
+    expect(page.problem()).toBe(problem);
+    const sent: string[] = [];
+    const notes = notesSentTo(sent);
+    await flush({ outbox: page, riderId: 'ana', kinds: [notes] });
+    expect(sent).toEqual(['note-0001', 'note-0002']);
+    state.failure = null;
+    state.now += 60_000;
+    await flush({ outbox: page, riderId: 'ana', kinds: [notes] });
+    expect([sent.length, await stored.read(), page.problem()]).toEqual([2, [], null]);
+  },
+);
+
+it('has a removal on the disk before it shows, and sends it when the browser is killed while it could be undone', async () => {
+  const stored = createMemoryStorage();
+  const open = () => createOutbox(stored, () => null);
+  const sent: string[] = [];
+  const notes = notesSentTo(sent);
+  const sendAt = (now: number) => flush({ outbox: open(), riderId: 'ana', kinds: [notes], clock: () => now });
+  await open().put({ ...entry, id: 'removal-1' }, { undoableUntil: 8_000 });
+  await sendAt(7_999);
+  expect(sent).toEqual([]);
+  await sendAt(8_000);
+  expect(sent).toEqual(['removal-1']);
 });
 
 it('takes no more than it can keep, and says so', async () => {
   const full = Array.from({ length: 2_000 }, (_, n) => ({ ...entry, id: `note-${n}`, place: n }));
   const box = createMemoryStorage();
   await box.change(() => full.map((one) => ({ ...one, attempts: 0, state: { phase: 'waiting' } })));
-  const outbox = createOutbox(
-    async () => box,
-    () => null,
-  );
+  const outbox = createOutbox(box, () => null);
   await expect(outbox.put({ ...entry, id: 'one-more-note' })).rejects.toThrow(OutboxFull);
 });
 
 it('draws what another page brought to the server and did not live to read', async () => {
   const box = createMemoryStorage();
   const kept = createStored<readonly QueuedWrite[]>('unread-of-this-test', z.array(QueuedWrite), []);
-  const openNext = () =>
-    createOutbox(
-      async () => box,
-      () => null,
-      kept,
-    );
+  const openNext = () => createOutbox(box, () => null, kept);
   const before = openNext();
   await before.put({ ...entry, id: 'note-0001' });
   await before.dispatch({ type: 'accepted', id: 'note-0001' });

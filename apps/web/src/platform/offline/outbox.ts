@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { systemClock } from '../clock.ts';
 import { advance, type NewWrite, type Queue, QueuedWrite, type QueueEvent, type Refusal } from './queue.ts';
-import { openStorage, type QueueStorage } from './queue-storage.ts';
+import { createQueueStorage, type DiskProblem, disk, type QueueStorage } from './queue-storage.ts';
 import { createStored, type Stored } from './store.ts';
 
 /** More than a rider writes in a month without a network. */
@@ -15,7 +16,16 @@ export type Outcome =
   | { state: 'pending'; on?: 'server' }
   | { state: 'refused'; refusal: Refusal };
 
-const isWork: ReadonlySet<QueueEvent['type']> = new Set(['put', 'amended', 'retried', 'discarded']);
+const isWork: ReadonlySet<QueueEvent['type']> = new Set([
+  'put',
+  'amended',
+  'retried',
+  'undone',
+  'undo-lapsed',
+  'discarded',
+]);
+
+type Put = Extract<QueueEvent, { type: 'put' }>;
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
@@ -24,13 +34,12 @@ const Broadcast = z.object({ accepted: QueuedWrite });
 
 /** What this page knows of the queue, and the one way to change it. */
 export function createOutbox(
-  openQueue: () => Promise<QueueStorage>,
+  storage: QueueStorage,
   openChannel: () => Channel | null,
   storedUnrefetched: Stored<readonly QueuedWrite[]> | null = null,
 ) {
-  let opened: { storage: Promise<QueueStorage>; channel: Channel | null } | null = null;
+  let opened: { channel: Channel | null } | null = null;
   let queue: Queue = [];
-  let isLasting = true;
   let unrefetched: readonly QueuedWrite[] | null = null;
   const listeners = new Set<() => void>();
   const workListeners = new Set<() => void>();
@@ -42,11 +51,11 @@ export function createOutbox(
     for (const listener of workListeners) listener();
   };
 
-  function open() {
-    if (opened) return opened;
-    opened = { storage: openQueue(), channel: openChannel() };
+  function channel(): Channel | null {
+    if (opened) return opened.channel;
+    opened = { channel: openChannel() };
     opened.channel?.addEventListener('message', ({ data }) => void receive(data));
-    return opened;
+    return opened.channel;
   }
 
   /** Begins with what a page that is closed now brought to the server and did not refetch. */
@@ -70,14 +79,9 @@ export function createOutbox(
     notify();
   }
 
-  async function openedStorage(): Promise<QueueStorage> {
-    const storage = await open().storage;
-    isLasting = storage.isLasting;
-    return storage;
-  }
-
   async function read(): Promise<void> {
-    show(await (await openedStorage()).read());
+    channel();
+    show(await storage.read());
   }
 
   /** What another page brought to the server shows here as well until it is refetched. */
@@ -89,18 +93,18 @@ export function createOutbox(
   }
 
   async function dispatch(event: QueueEvent): Promise<boolean> {
-    const { channel } = open();
-    const storage = await openedStorage();
+    const pages = channel();
     let before: Queue = [];
+    const isTooMuch = () => event.type === 'put' && before.length >= maxWrites;
     const after = await storage.change((stored) => {
       before = stored;
-      if (event.type === 'put' && stored.length >= maxWrites) throw new OutboxFull();
-      return advance(stored, event);
+      return isTooMuch() ? stored : advance(stored, event);
     });
+    if (after === before && isTooMuch()) throw new OutboxFull();
     const accepted = event.type === 'accepted' ? before.find(({ id }) => id === event.id) : undefined;
     if (accepted) addUnrefetched(accepted);
     show(after);
-    channel?.postMessage(accepted ? { accepted } : event.type);
+    pages?.postMessage(accepted ? { accepted } : event.type);
     if (isWork.has(event.type) && !('isInFlight' in event)) notifyWork();
     return after !== before;
   }
@@ -108,11 +112,11 @@ export function createOutbox(
   return {
     /** Brings in what lies on the disk. */
     read,
-    /** Once it resolves the change is on the disk. False where it did not apply. */
+    /** Once it resolves the change is on the disk, or held by this page where `problem` names one. False where it did not apply. */
     dispatch,
-    async put(write: NewWrite): Promise<void> {
-      await dispatch({ type: 'put', write });
-    },
+    /** False where what it `replaces` is on its way, or gone. */
+    put: (write: NewWrite, more: Pick<Put, 'replaces' | 'undoableUntil'> = {}): Promise<boolean> =>
+      dispatch({ type: 'put', write, ...more }),
     /** Queues what the caller sends itself and says afterwards what came of it. */
     putInFlight: async (write: NewWrite): Promise<void> =>
       void (await dispatch({ type: 'put', write, isInFlight: true })),
@@ -122,8 +126,8 @@ export function createOutbox(
       notifyWork();
     },
     queue: (): Queue => queue,
-    /** Whether the queue outlives the page, as far as is known: some browsers have no place for it. */
-    isLasting: (): boolean => isLasting,
+    /** Why the queue would not outlive the page, as far as is known; null where it does. */
+    problem: (): DiskProblem | null => storage.problem(),
     /** What was accepted while the queries that show it are not refetched yet. */
     unrefetched: readUnrefetched,
     /** These are refetched: all, where none are given. */
@@ -176,7 +180,7 @@ const storedUnrefetched = createStored<readonly QueuedWrite[]>('outbox-unread', 
 
 /** The one of this page. */
 export const outbox = createOutbox(
-  openStorage,
+  createQueueStorage(disk, systemClock),
   () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('estradeiro-outbox') : null),
   storedUnrefetched,
 );

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Hourglass, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { outbox } from './outbox.ts';
 import { outboxActions, type Pending } from './pending.ts';
@@ -18,6 +19,10 @@ type Props = {
 
 /** What became so far of a pending write, and what to do where the server refused it. */
 export function PendingNote({ write: { id, state, isHeld }, title, onEdit, children }: Props) {
+  const problem = outbox.problem();
+  const discard = async () => {
+    if (await ask(outboxTexts.discardQuestion(title))) void outboxActions.discard(id);
+  };
   if (state.phase === 'accepted') return null;
   if (state.phase !== 'refused') {
     return (
@@ -26,7 +31,7 @@ export function PendingNote({ write: { id, state, isHeld }, title, onEdit, child
           <Hourglass size={16} aria-hidden="true" />
           {isHeld ? outboxTexts.held : pendingText(state)}
         </p>
-        {!outbox.isLasting() && <p>{outboxTexts.keptHereHint}</p>}
+        {problem && <p>{outboxTexts.keptHereHint[problem]}</p>}
       </div>
     );
   }
@@ -53,7 +58,7 @@ export function PendingNote({ write: { id, state, isHeld }, title, onEdit, child
         <Button
           variant="secondary"
           icon={<Trash2 size={18} aria-hidden="true" className="text-danger" />}
-          onClick={() => confirm(outboxTexts.discardQuestion(title)) && void outboxActions.discard(id)}
+          onClick={() => void discard()}
         >
           <Named by={title}>{outboxTexts.discard}</Named>
         </Button>

@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import { sessionQuery } from '../session.ts';
 import type { OutboxKind } from './kind.ts';
 import { type Outcome, outbox } from './outbox.ts';
-import { heldBack, type QueuedWrite } from './queue.ts';
+import { heldBack, type NewWrite, type QueuedWrite } from './queue.ts';
 
 /** The rider whose writes these are; null while that is not known. Never fetches: the gate did. */
 export const useRiderId = (): string | null => useQuery({ ...sessionQuery, enabled: false }).data?.id ?? null;
@@ -58,17 +58,39 @@ export function usePendingWrites<Payload>(kind: OutboxKind<Payload>): readonly P
   }, [queue, unrefetched, kind, riderId]);
 }
 
-/** Queues a write: on the disk once it resolves, and then sent. Fails with `OutboxFull`, or where the device has no room. */
-export async function put<Payload>(
+/** Queues a write: on the disk once it resolves (see `outbox.problem`), and then sent. Fails with `OutboxFull`. */
+export async function put<Payload>(client: QueryClient, kind: OutboxKind<Payload>, one: Put<Payload>): Promise<string> {
+  const write = writeOf(client, kind, one);
+  await outbox.put(write);
+  return write.id;
+}
+
+/**
+ * The same in the place of others, in one step that no kill comes between; not sent before `undoableUntil` (epoch milliseconds). Null
+ * where one of them is on its way by now: then nothing is queued.
+ */
+export async function putInPlace<Payload>(
+  client: QueryClient,
+  kind: OutboxKind<Payload>,
+  {
+    replaces,
+    undoableUntil,
+    ...one
+  }: Put<Payload> & { replaces: readonly string[]; undoableUntil?: number | undefined },
+): Promise<string | null> {
+  const write = writeOf(client, kind, one);
+  const isPut = await outbox.put(write, { replaces, ...(undoableUntil !== undefined && { undoableUntil }) });
+  return isPut ? write.id : null;
+}
+
+function writeOf<Payload>(
   client: QueryClient,
   kind: OutboxKind<Payload>,
   { payload, about, makes = false, needs, id = newIdempotencyKey() }: Put<Payload>,
-): Promise<string> {
+): NewWrite {
   const riderId = riderIdIn(client);
   if (!riderId) throw new Error('nobody is signed in');
-  const createdAt = systemClock();
-  await outbox.put({ id, kind: kind.name, payload, riderId, about, makes, needs: needs ?? null, createdAt });
-  return id;
+  return { id, kind: kind.name, payload, riderId, about, makes, needs: needs ?? null, createdAt: systemClock() };
 }
 
 /** What a rider may do about any pending write. */
@@ -80,6 +102,9 @@ export const outboxActions = {
   amend: (id: string, payload: unknown): Promise<boolean> => outbox.dispatch({ type: 'amended', id, payload }),
   retry: (id: string): Promise<boolean> => outbox.dispatch({ type: 'retried', id }),
   discard: (id: string): Promise<boolean> => outbox.dispatch({ type: 'discarded', id }),
+  /** Brings back what it replaced; false where that can no longer be. */
+  undo: (id: string): Promise<boolean> => outbox.dispatch({ type: 'undone', id }),
+  lapseUndo: (id: string): Promise<boolean> => outbox.dispatch({ type: 'undo-lapsed', id, now: systemClock() }),
   /** What becomes of it while its form shows; at once `pending` where the device has no network. */
   outcomeOf: (id: string): Promise<Outcome> => outbox.outcomeOf(id, navigator.onLine ? patienceMillis : 0),
 };

@@ -1,3 +1,4 @@
+import { smallest } from '@estradeiro/contract/extremes';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { giveBackFocus } from '#ui/give-back-focus.ts';
@@ -24,7 +25,7 @@ export function together(...queries: readonly QueryState<unknown>[]): QueryState
   return {
     data: queries.every(({ data }) => data !== undefined) ? true : undefined,
     error: queries.find(({ error }) => error !== null)?.error ?? null,
-    dataUpdatedAt: times.length > 0 ? Math.min(...times) : null,
+    dataUpdatedAt: times.length > 0 ? smallest(times) : null,
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
   };
 }

@@ -42,10 +42,10 @@ describe('what sets out next', () => {
     ['is what was refused, tried again', [created, refused('create'), { type: 'retried', id: 'create' }], 'create'],
     [
       'is what a page that is no more had sent',
-      [created, { type: 'attempted', id: 'create' }, { type: 'resumed' }],
+      [created, { type: 'attempted', id: 'create' }, { type: 'resumed', now: 0 }],
       'create',
     ],
-    ['is what this version may read', [created, refused('create', unreadable), { type: 'resumed' }], 'create'],
+    ['is what this version may read', [created, refused('create', unreadable), { type: 'resumed', now: 0 }], 'create'],
     [
       'is not what needs something that is not there yet',
       [created, put('on', { needs: 'tank' }), { type: 'attempted', id: 'create' }],
@@ -104,6 +104,56 @@ it('takes another text only in the place of what cannot have arrived', () => {
   expect(payloads(...tried)).toEqual([{}, {}]);
 });
 
+describe('a removal that can be undone', () => {
+  const removal = (more: { replaces?: string[]; undoableUntil?: number } = {}): QueueEvent => ({
+    type: 'put',
+    write: entry('removal', { about: 'tank', createdAt: 100 }),
+    replaces: ['create', 'change'],
+    undoableUntil: 8_000,
+    ...more,
+  });
+  const undone: QueueEvent = { type: 'undone', id: 'removal' };
+  const lapsed: QueueEvent = { type: 'undo-lapsed', id: 'removal', now: 5_000 };
+  const ofServer = removal({ replaces: ['change'] });
+  const later = put('later', { about: 'tank' });
+  const refusedChange = [changed, refused('change')];
+
+  it.each<[string, QueueEvent[], string[]]>([
+    ['is all that is left of what it replaces', [created, changed, other, removal()], ['other', 'removal']],
+    [
+      'brings back what it replaced, in its place',
+      [created, changed, other, removal(), undone],
+      ['create', 'change', 'other'],
+    ],
+    ['is nothing to be sent where the server never heard of the record', [created, changed, removal(), lapsed], []],
+    ['is to be sent where it replaces a change', [...refusedChange, ofServer, lapsed], ['removal']],
+    ['cannot be undone once it lapsed', [changed, ofServer, lapsed, undone], ['removal']],
+    [
+      'does not come where a part of it left just now',
+      [created, changed, { type: 'attempted', id: 'create' }, removal()],
+      ['create', 'change'],
+    ],
+    ['is not discarded with something else', [changed, ofServer, { type: 'discarded', id: 'removal' }], ['removal']],
+    [
+      'goes at once where nobody may undo it',
+      [created, changed, { ...removal(), undoableUntil: undefined } as QueueEvent],
+      [],
+    ],
+  ])('%s', (_, events, left) => expect(ids(after(...events))).toEqual(left));
+
+  it.each<[string, QueueEvent[], string | undefined]>([
+    ['waits until then, and what comes behind it too', [changed, ofServer, later, other], 'other'],
+    ['sets out once that lapsed', [changed, ofServer, later, lapsed], 'removal'],
+    ['sets out when a page resumes after that', [changed, ofServer, { type: 'resumed', now: 8_000 }], 'removal'],
+    ['waits still where another page resumes before', [changed, ofServer, { type: 'resumed', now: 7_999 }], undefined],
+  ])('%s', (_, events, id) => expect(due(after(...events))).toBe(id));
+
+  it('is as old as the moment from which it could not be undone', () => {
+    expect(after(changed, ofServer, lapsed)[0]?.createdAt).toBe(5_000);
+    expect(after(changed, ofServer, { type: 'resumed', now: 90_000 })[0]?.createdAt).toBe(8_000);
+  });
+});
+
 it('keeps the same once', () => expect(ids(after(created, created))).toEqual(['create']));
 
 /** What chance does to a phone: each a step of the model below. */
@@ -146,10 +196,10 @@ it('brings everything exactly once and in order, whatever becomes of network, pa
           const id = `key-${written.length}`;
           written.push([`${one.about}`, id]);
           dispatch(put(id, { about: `${one.about}` }));
-        } else if (one.does === 'restart' || one.page === 1) dispatch({ type: 'resumed' }); // another page without locks does that at any time
+        } else if (one.does === 'restart' || one.page === 1) dispatch({ type: 'resumed', now: 0 }); // another page without locks does that at any time
         if (one.does === 'send') send(one.comesOf);
       }
-      dispatch({ type: 'resumed' });
+      dispatch({ type: 'resumed', now: 0 });
       while (send('arrives'));
       expect(queue).toEqual([]);
       const of = (about: string) => (list: typeof written) => list.filter(([one]) => one === about);

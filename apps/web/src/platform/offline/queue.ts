@@ -11,8 +11,7 @@ const Phase = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('refused'), refusal: Refusal }),
 ]);
 
-/** One write that the server has not confirmed yet, as it lies in IndexedDB. */
-export const QueuedWrite = z.object({
+const Write = z.object({
   /** Its place in the order of all. */
   place: z.number(),
   /** The idempotency key: every attempt is made under it, and it decides the id of a new record (`platform/record-id.ts`). */
@@ -27,12 +26,18 @@ export const QueuedWrite = z.object({
   needs: z.string().nullable(),
   /** Whether `about` exists only once this is accepted: without it those behind it mean nothing. */
   makes: z.boolean(),
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds: when the rider wrote it, and could no longer undo it. */
   createdAt: z.number(),
   /** Above 0 it may have been accepted without our receiving the answer. */
   attempts: z.number(),
   state: Phase,
 });
+
+/** Not sent before that time (epoch milliseconds), until when the rider may undo it: `replaced` comes back then. */
+const Undoable = z.object({ phase: z.literal('undoable'), until: z.number(), replaced: z.array(Write) });
+
+/** One write that the server has not confirmed yet, as it lies in IndexedDB. */
+export const QueuedWrite = Write.extend({ state: z.discriminatedUnion('phase', [...Phase.options, Undoable]) });
 export type QueuedWrite = z.infer<typeof QueuedWrite>;
 
 /** What a rider adds: the rest begins alike for all. */
@@ -42,10 +47,13 @@ export type NewWrite = Omit<QueuedWrite, 'place' | 'attempts' | 'state'>;
 export type Queue = readonly QueuedWrite[];
 
 export type QueueEvent =
-  /** `isInFlight` where the caller sends it as well: should that page be killed, the next one does. */
-  | { type: 'put'; write: NewWrite; isInFlight?: boolean }
-  /** Nobody sends at this moment: whatever was attempted was so in a page that is closed. */
-  | { type: 'resumed' }
+  /**
+   * `isInFlight` where the caller sends it as well: should that page be killed, the next one does. Takes the place of what it `replaces`,
+   * and applies only where nothing of that is on its way. `undoableUntil` is in epoch milliseconds.
+   */
+  | { type: 'put'; write: NewWrite; isInFlight?: boolean; replaces?: readonly string[]; undoableUntil?: number }
+  /** Nobody sends at this moment: whatever was attempted was so in a page that is closed. `now` in epoch milliseconds. */
+  | { type: 'resumed'; now: number }
   | { type: 'attempted'; id: string }
   | { type: 'accepted'; id: string }
   /** To be tried again: no network, no session, or a server that is not well. */
@@ -54,6 +62,9 @@ export type QueueEvent =
   /** Another payload in its place. */
   | { type: 'amended'; id: string; payload: unknown }
   | { type: 'retried'; id: string }
+  /** The rider took it back, or let the time for that go by. */
+  | { type: 'undone'; id: string }
+  | { type: 'undo-lapsed'; id: string; now: number }
   | { type: 'discarded'; id: string }
   /** The rider's account was deleted. */
   | { type: 'rider-deleted'; riderId: string };
@@ -69,7 +80,11 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
     case 'put':
       return put(queue, event);
     case 'resumed':
-      return changed(queue, isInterrupted, (write) => ({ ...write, state: pending }));
+      return lapsed(
+        changed(queue, isInterrupted, (write) => ({ ...write, state: pending })),
+        event.now,
+        ({ until }) => until <= event.now,
+      );
     case 'attempted':
       return change(queue, event.id, (write) => ({
         ...write,
@@ -97,6 +112,10 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
         (write) => write.id === event.id && write.state.phase === 'refused',
         (write) => ({ ...write, state: pending }),
       );
+    case 'undone':
+      return undone(queue, event.id);
+    case 'undo-lapsed':
+      return lapsed(queue, event.now, (_, { id }) => id === event.id);
     case 'discarded':
       return discarded(queue, event.id);
     case 'rider-deleted':
@@ -137,16 +156,57 @@ export function heldBack(writes: Queue): ReadonlySet<QueuedWrite> {
   return held;
 }
 
-function put(queue: Queue, { write, isInFlight = false }: Extract<QueueEvent, { type: 'put' }>): Queue {
+function put(
+  queue: Queue,
+  { write, isInFlight = false, replaces = [], undoableUntil }: Extract<QueueEvent, { type: 'put' }>,
+): Queue {
   if (queue.some(({ id }) => id === write.id)) return queue;
+  const replaced = queue.filter(({ id }) => replaces.includes(id)).filter(isAtRest);
+  if (replaced.length < replaces.length) return queue;
   const place = Math.max((queue.at(-1)?.place ?? 0) + 1, write.createdAt);
-  const state = isInFlight ? ({ phase: 'sending' } as const) : pending;
-  return [...queue, { ...write, place, attempts: isInFlight ? 1 : 0, state }];
+  const rest = queue.filter(({ id }) => !replaces.includes(id));
+  const added = { ...write, place, attempts: isInFlight ? 1 : 0 };
+  if (undoableUntil !== undefined) {
+    return [...rest, { ...added, state: { phase: 'undoable', until: undoableUntil, replaced } }];
+  }
+  if (replaced.some((one) => makesUnheard(one, write.about))) return rest;
+  return [...rest, { ...added, state: isInFlight ? { phase: 'sending' } : pending }];
+}
+
+type Undoable = QueuedWrite & { state: z.infer<typeof Undoable> };
+
+const isUndoable = (write: QueuedWrite): write is Undoable => write.state.phase === 'undoable';
+
+/** Nobody sends it at this moment, and the rider is not asked about it. */
+const isAtRest = (write: QueuedWrite): write is z.infer<typeof Write> =>
+  write.state.phase !== 'sending' && !isUndoable(write);
+
+/** It makes that very record, of which the server certainly never heard: what replaces it has nothing to be done to. */
+const makesUnheard = (write: QueuedWrite, about: string) => write.makes && write.about === about && canAmend(write);
+
+function undone(queue: Queue, id: string): Queue {
+  const write = queue.find((one) => one.id === id);
+  if (!write || !isUndoable(write)) return queue;
+  const others = queue.filter((one) => one !== write);
+  return [...others, ...write.state.replaced].sort((a, b) => a.place - b.place);
+}
+
+/** What can be undone no longer is to be sent, unless it removes what the server never heard of. */
+function lapsed(queue: Queue, now: number, which: (state: Undoable['state'], write: QueuedWrite) => boolean): Queue {
+  const isOver = (write: QueuedWrite): write is Undoable => isUndoable(write) && which(write.state, write);
+  if (!queue.some(isOver)) return queue;
+  return queue.flatMap((write): QueuedWrite[] => {
+    if (!isOver(write)) return [write];
+    const { until, replaced } = write.state;
+    return replaced.some((one) => makesUnheard(one, write.about))
+      ? []
+      : [{ ...write, createdAt: Math.min(now, until), state: pending }];
+  });
 }
 
 function discarded(queue: Queue, id: string): Queue {
   const write = queue.find((one) => one.id === id);
-  if (!write || write.state.phase === 'sending') return queue;
+  if (!write || !isAtRest(write)) return queue;
   const goes = write.makes ? dependsOn(write) : (one: QueuedWrite) => one === write;
   return queue.filter((one) => !goes(one));
 }

@@ -7,9 +7,8 @@ import { newIdempotencyKey } from '../call.ts';
 import { recordIdOf } from '../record-id.ts';
 import { type OutboxKind, outboxKind, type Sending } from './kind.ts';
 import { type Outcome, outbox } from './outbox.ts';
-import { outboxActions, type Pending, put, riderIdIn, usePendingWrites } from './pending.ts';
+import { outboxActions, type Pending, put, putInPlace, riderIdIn, usePendingWrites } from './pending.ts';
 import { canAmend } from './queue.ts';
-import { useRemoving } from './undo.ts';
 
 type Fields = Record<string, unknown>;
 type Schema = z.ZodType | undefined;
@@ -115,19 +114,18 @@ function unlessDeleted(error: unknown) {
 /** How what concerns one record is named in the queue. */
 export const aboutOf = ({ name }: Pick<WritableRecord, 'name'>, id: string): string => `${name}:${id}`;
 
-/** The records with the rider's pending writes, without what is being removed. The same for as long as neither changes. */
+/** The records with the rider's pending writes. The same for as long as neither changes. */
 export function useOptimistic<Row extends { id: string }>(
   type: OfflineRecord<Row>,
   records: readonly Row[],
 ): Optimistic<Row>[] {
   const writes = usePendingWrites(type);
-  const removing = useRemoving();
   return useMemo(
     () =>
       withPending(records, writes, ({ payload, riderId, createdAt }, before) =>
         type.optimistic(payload, before, { userId: riderId, at: new Date(createdAt).toISOString() }),
-      ).filter(({ record }) => !removing.has(aboutOf(type, record.id))),
-    [records, writes, type, removing],
+      ),
+    [records, writes, type],
   );
 }
 
@@ -208,24 +206,37 @@ export async function saveRecord(
   return outboxActions.outcomeOf(await put(client, type, { ...write, id: record ? newIdempotencyKey() : key }));
 }
 
-/** Likewise; what is pending for what goes along with the record is discarded first. */
-export async function removeRecord(
+/** Likewise; what is pending of the record, and for what goes along with it, is replaced in the same step. */
+export async function removeRecord(client: QueryClient, type: WritableRecord, removal: Remove): Promise<Outcome> {
+  return outboxActions.outcomeOf(await queueRemoval(client, type, removal));
+}
+
+/** The same, not sent before that time (epoch milliseconds) unless the undo lapses earlier. The id of the write. */
+export const removeRecordUndoably = (
+  client: QueryClient,
+  type: WritableRecord,
+  removal: Remove,
+  undoableUntil: number,
+): Promise<string> => queueRemoval(client, type, removal, undoableUntil);
+
+async function queueRemoval(
   client: QueryClient,
   type: WritableRecord,
   { record, of = {}, needs }: Remove,
-): Promise<Outcome> {
+  undoableUntil?: number,
+): Promise<string> {
   const about = aboutOf(type, record.id);
-  const riderId = await riderOfQueue(client);
-  for (const id of inNeedOf(riderId, about)) await outboxActions.discard(id);
-  let baseVersion: Fields = record;
-  for (const { id, state, payload } of amendableOf(riderId, about).reverse()) {
-    await outboxActions.discard(id);
-    if (payload.does === 'create') return { state: 'accepted' };
-    // It will never have been as it shows.
-    baseVersion = { ...record, ...payload.seen, ...otherSide(state) };
+  for (;;) {
+    const riderId = await riderOfQueue(client);
+    const pending = amendableOf(riderId, about);
+    const [first] = pending;
+    // What is replaced will never have been as it shows.
+    const seen = first ? { ...record, ...first.payload.seen, ...otherSide(first.state) } : record;
+    const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen };
+    const replaces = [...inNeedOf(riderId, about), ...pending.map(({ id }) => id)];
+    const id = await putInPlace(client, type, { payload, about, needs, replaces, undoableUntil });
+    if (id !== null) return id; // else one of these left just now
   }
-  const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen: baseVersion };
-  return outboxActions.outcomeOf(await put(client, type, { payload, about, needs }));
 }
 
 /** Whose writes they are, once the queue is loaded: a record's pending writes may be amended. */
@@ -266,5 +277,5 @@ export function overridden(
 }
 
 /** What the other device made of it, where that is why it was refused: whoever saves again has seen it. */
-const otherSide = (state: Pending<unknown>['state']): Fields | null =>
+export const otherSide = (state: Pending<unknown>['state']): Fields | null =>
   state.phase === 'refused' && state.refusal.type === 'changed_elsewhere' ? (state.refusal.details as Fields) : null;

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { showToast } from '#ui/toast.tsx';
+import { offerMs, showToast } from '#ui/toast.tsx';
 import { newIdempotencyKey } from '../call.ts';
+import { systemClock } from '../clock.ts';
 import { OutboxFull, outbox } from './outbox.ts';
-import { riderIdIn, useRiderId } from './pending.ts';
+import { outboxActions } from './pending.ts';
 import type { Refusal } from './queue.ts';
-import { aboutOf, type Remove, removeRecord, type Save, saveRecord, type WritableRecord } from './record.ts';
+import {
+  type Remove,
+  removeRecord,
+  removeRecordUndoably,
+  type Save,
+  saveRecord,
+  type WritableRecord,
+} from './record.ts';
 import { outboxTexts } from './texts.ts';
-import { removeUndoably } from './undo.ts';
 
 type Saving = Pick<Save, 'record' | 'of' | 'needs'> & {
   type: WritableRecord;
@@ -35,8 +42,7 @@ export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, 
       else showToast(pendingWords('save', outcome.on));
       onDone();
     } catch (error) {
-      const message = error instanceof OutboxFull ? outboxTexts.full : outboxTexts.notKept;
-      onRefused({ type: 'not_kept', message, details: null });
+      onRefused({ type: 'not_kept', message: notKeptText(error), details: null });
     } finally {
       setBusy(false);
     }
@@ -47,8 +53,8 @@ export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, 
 
 type Removing = Omit<Remove, 'record'> & {
   type: WritableRecord;
-  /** Says so. Without it the rider knows already: only a refusal shows. */
-  onAccepted?: () => void;
+  /** Says so. */
+  onAccepted: () => void;
   /** What a refusal is called where the specification has its own words; `message` is the server's. */
   refused?: (message: string) => { title: string; description: string };
 };
@@ -61,32 +67,54 @@ export function useRemoveRecord({ type, onAccepted, refused = plainRefusal, ...p
       const outcome = await removeRecord(client, type, { record, ...path });
       if (outcome.state === 'refused') {
         showToast({ ...refused(outcome.refusal.message), tone: 'destructive' });
-      } else if (!onAccepted) return;
-      else if (outcome.state === 'accepted') onAccepted();
+      } else if (outcome.state === 'accepted') onAccepted();
       else showToast(pendingWords('remove', outcome.on));
-    } catch {
-      showToast({ title: outboxTexts.refusedToast, description: outboxTexts.notKept, tone: 'destructive' });
+    } catch (error) {
+      showNotRemoved(error);
     }
   };
 }
 
 type RemovingSoon = Omit<Remove, 'record'> & { type: WritableRecord; removed: string };
 
+/** Pages that know nothing of the toast send a deletion only once it is certainly gone. */
+const undoMillis = offerMs + 2_000;
+
 /**
- * The same for a small record, which nobody is asked about: gone here at once, and on the server once nobody pressed 'Desfazer'.
- * `removed` says that it is gone.
+ * The same for a small record, which nobody is asked about: queued before it goes from the screen, so that a killed browser does not
+ * bring it back, and sent once nobody pressed 'Desfazer'. `removed` says that it is gone.
  */
 export function useUndoableRemoval({ type, removed, ...path }: RemovingSoon) {
   const client = useQueryClient();
-  const riderId = useRiderId();
-  const remove = useRemoveRecord({ type, ...path });
-  return (record: Remove['record']): void =>
-    removeUndoably({
-      about: aboutOf(type, record.id),
-      removed,
-      commit: async () => riderIdIn(client) === riderId && (await remove(record)),
-    });
+  return async (record: Remove['record']): Promise<void> => {
+    try {
+      const id = await removeRecordUndoably(client, type, { record, ...path }, systemClock() + undoMillis);
+      showToast(
+        { title: removed },
+        {
+          label: outboxTexts.undo,
+          onTake: () => void outboxActions.undo(id),
+          onLapse: () => void lapse(id),
+        },
+      );
+    } catch (error) {
+      showNotRemoved(error);
+    }
+  };
 }
+
+/** From here on it is sent. The rider knows that it is gone: only a refusal shows. */
+async function lapse(id: string): Promise<void> {
+  await outboxActions.lapseUndo(id);
+  const outcome = await outboxActions.outcomeOf(id);
+  if (outcome.state === 'refused') showToast({ ...plainRefusal(outcome.refusal.message), tone: 'destructive' });
+}
+
+const showNotRemoved = (error: unknown) => showToast({ ...plainRefusal(notKeptText(error)), tone: 'destructive' });
+
+/** Why a write could not be queued, and what helps. */
+export const notKeptText = (error: unknown): string =>
+  error instanceof OutboxFull ? outboxTexts.full : outboxTexts.notKept;
 
 const plainRefusal = (description: string) => ({ title: outboxTexts.refusedToast, description });
 
@@ -97,10 +125,14 @@ export const refusalText = ({ type, message }: Refusal, failed: string): string 
 /** What is said of a pending write: how long this browser keeps it, and what it waits for. */
 export const pendingWords = (does: 'save' | 'remove' = 'save', on?: 'server') => {
   const isSaved = does === 'save';
-  return outbox.isLasting()
+  const problem = outbox.problem();
+  return problem === null
     ? {
         title: isSaved ? outboxTexts.kept : outboxTexts.keptRemoval,
         description: on === 'server' ? outboxTexts.keptForServerHint : outboxTexts.keptHint,
       }
-    : { title: isSaved ? outboxTexts.keptHere : outboxTexts.keptHereRemoval, description: outboxTexts.keptHereHint };
+    : {
+        title: isSaved ? outboxTexts.keptHere : outboxTexts.keptHereRemoval,
+        description: outboxTexts.keptHereHint[problem],
+      };
 };

@@ -1,3 +1,5 @@
+import type { DiskProblem } from './queue-storage.ts';
+
 export const cachedTexts = {
   offline: 'Sem conexão.',
   failed: 'Não foi possível atualizar.',
@@ -23,14 +25,18 @@ export const outboxTexts = {
   deleteAnyway: 'Excluir mesmo assim',
   kept: 'Guardado neste aparelho',
   keptRemoval: 'Excluído neste aparelho',
-  notKept: 'Este aparelho não conseguiu guardar. Libere espaço e tente de novo.',
+  notKept: 'Este aparelho não conseguiu guardar. Feche e abra o app, e tente de novo.',
   keptHint: 'Enviamos assim que houver sinal.',
   keptForServerHint: 'O servidor está com problemas. Enviamos assim que ele voltar.',
   keptHere: 'Guardado só enquanto o app está aberto',
   keptHereRemoval: 'Excluído só enquanto o app está aberto',
-  keptHereHint: 'Este navegador não guarda dados, como nas janelas anônimas. Não feche o app até haver sinal.',
+  keptHereHint: {
+    none: 'Este navegador não guarda dados, como nas janelas anônimas. Não feche o app até haver sinal.',
+    lost: 'O navegador parou de guardar dados. Não feche o app até haver sinal; depois, feche e abra o app.',
+    full: 'Este aparelho está sem espaço. Não feche o app até haver sinal, e libere espaço.',
+  } satisfies Record<DiskProblem, string>,
   discard: 'Descartar',
-  discardQuestion: (title: string) => `Descartar sem enviar? ${title}`,
+  discardQuestion: (title: string) => ({ title: 'Descartar sem enviar?', hint: title, yes: 'Descartar' }),
   undo: 'Desfazer',
   untitled: 'Um registro',
   refusedToast: 'Não foi possível enviar',

@@ -34,7 +34,11 @@ export function tilesNear(
   return [...found.values()];
 }
 
+/** Where maps in Mercator's projection end: towards the pole a few metres are as wide as the world. */
+const northernmostDegrees = 85;
+
 function tilesInBox({ lat, lng }: LatLng, meters: number, z: number): Tile[] {
+  if (Math.abs(lat) > northernmostDegrees) return [];
   const [up, aside] = [meters / metersPerDegree, meters / metersPerLngDegree(lat)];
   const { west, north, east, south } = tilesWithin(
     { west: lng - aside, south: lat - up, east: lng + aside, north: lat + up },

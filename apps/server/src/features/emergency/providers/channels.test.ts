@@ -156,6 +156,19 @@ it('e-mail: waits for a server that greets late', async () => {
   await gateway.stop();
 });
 
+it('e-mail: marks as urgent what is a call for help, and nothing else', async () => {
+  const gateway = await startSmtpSink();
+  const sources: string[] = [];
+  gateway.fate = ({ text }) => {
+    sources.push(text);
+    return 'accept';
+  };
+  const channel = createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 2_000 });
+  for (const kind of ['alert', 'safe', 'ask'] as const) await channel.send({ ...message, kind });
+  expect(sources.map((source) => /^(X-Priority|Importance): (1|high)/im.test(source))).toEqual([true, false, false]);
+  await gateway.stop();
+});
+
 it('e-mail: carries letters to riders, and says when one does not leave', async () => {
   const gateway = await startSmtpSink();
   const sendLetter = letterBy(createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 2_000 }));

@@ -24,10 +24,11 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
     address: 'email',
     canAsk: true,
     reaches: ({ email }) => email !== null,
-    async send({ deliveryId, to, subject, text }) {
+    async send({ deliveryId, kind, to, subject, text }) {
       const messageId = `<${deliveryId}@${host}>`;
       const recipient = { name: to.name, address: to.email ?? '' };
-      const sending = transport.sendMail({ from, to: recipient, subject, text, messageId, priority: 'high' });
+      const priority = kind === 'alert' ? 'high' : 'normal';
+      const sending = transport.sendMail({ from, to: recipient, subject, text, messageId, priority });
       try {
         await measureCall(new URL(smtpUrl).host, () => inTime(sending, timeoutMs));
         return { providerMessageId: messageId };

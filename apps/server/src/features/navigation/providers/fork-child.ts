@@ -15,10 +15,10 @@ export type Child = {
   end(): Promise<void>;
 };
 
-/** Starts the engine's process. `onEnd` is called once, however it ends. */
+/** Starts the engine's process. Its configuration is its first message, since every user can read a command line. `onEnd` is called once, however it ends. */
 export function forkChild(config: string, onMessage: (message: ChildMessage) => void, onEnd: () => void): Child {
   const { path, execArgv } = entry(import.meta.url);
-  const child = fork(path, [config], {
+  const child = fork(path, {
     execArgv: [...execArgv, `--max-old-space-size=${javaScriptMegabytes}`],
     env: { UV_THREADPOOL_SIZE: '1' }, // each thread would have tiles of its own, and calls would go from one to the other
     serialization: 'advanced',
@@ -31,6 +31,7 @@ export function forkChild(config: string, onMessage: (message: ChildMessage) => 
   void ended.then(onEnd);
   child.on('message', onMessage);
   const kill = () => void child.kill('SIGKILL');
+  sendOrKill(child, config, kill);
   return {
     pid: child.pid,
     send: (call) => sendOrKill(child, call, kill),
@@ -45,8 +46,8 @@ export function forkChild(config: string, onMessage: (message: ChildMessage) => 
 }
 
 /** A process that takes no messages is as good as dead; its end makes the calls go to the next one. */
-function sendOrKill(child: ChildProcess, call: ChildCall, kill: () => void) {
-  child.send(call, (error) => {
+function sendOrKill(child: ChildProcess, message: ChildCall | string, kill: () => void) {
+  child.send(message, (error) => {
     if (error) kill();
   });
 }

@@ -9,7 +9,7 @@ import { type GoogleMapsSimulator, googleKey, startGoogleMaps } from '@estradeir
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoutePlanner } from '../navigation.provider.ts';
 import { createNavigation } from '../navigation.service.ts';
-import { buildTestTiles, type TestTiles } from '../navigation.testing.ts';
+import { ana, buildTestTiles, type TestTiles } from '../navigation.testing.ts';
 import { createEmbeddedNetworks, type EmbeddedNetworks } from '../networks.ts';
 import { createGoogleRoutes } from './google-routes.ts';
 import { openRoads } from './open-valhalla.ts';
@@ -40,7 +40,7 @@ const planners: { name: string; open: () => RoutePlanner }[] = [
     name: 'our own network',
     open: () => {
       const navigation = createNavigation(networks);
-      return { routes: (request) => navigation.routes(RouteRequest.parse(request)) };
+      return { routes: (request) => navigation.routes(RouteRequest.parse(request), ana) };
     },
   },
   { name: 'Google', open: ofGoogle },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EngineCaller } from '../navigation.provider.ts';
 import { toAppError } from './valhalla-errors.ts';
 import type { ValhallaAction, ValhallaTransport } from './valhalla-transport.ts';
 
@@ -6,10 +7,10 @@ import type { ValhallaAction, ValhallaTransport } from './valhalla-transport.ts'
 export type Ask = <T>(action: ValhallaAction, body: object, answer: z.ZodType<T>) => Promise<T>;
 
 export const askOver =
-  (transport: ValhallaTransport): Ask =>
+  (transport: ValhallaTransport, caller?: EngineCaller): Ask =>
   async (action, body, answer) => {
     try {
-      return answer.parse(await transport.call(action, body));
+      return answer.parse(await transport.call(action, body, caller));
     } catch (failure) {
       throw toAppError(failure);
     }

@@ -1,4 +1,4 @@
-// The process that holds the routing engine: one set of tiles, given as Valhalla's configuration in the first argument.
+// The process that holds the routing engine: one set of tiles, given as Valhalla's configuration in the first message.
 import type { Actor } from '@valhallajs/valhallajs';
 import type { ChildCall, ChildMessage } from './valhalla-messages.ts';
 import type { ValhallaAction } from './valhalla-transport.ts';
@@ -18,9 +18,9 @@ const say = (message: ChildMessage, sent?: () => void) => process.send?.(message
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
 
-async function loadEngine(): Promise<Actor> {
+async function loadEngine(config: string): Promise<Actor> {
   const { Actor } = await import('@valhallajs/valhallajs');
-  return new Actor(process.argv[2] ?? '');
+  return new Actor(config);
 }
 
 async function answer(engine: Actor, { id, action, request }: ChildCall) {
@@ -33,11 +33,13 @@ async function answer(engine: Actor, { id, action, request }: ChildCall) {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const engine = loadEngine();
-engine.catch((error: unknown) => say({ type: 'missing', reason: textOf(error) }, () => process.exit(1)));
-process.on('message', (call: ChildCall) => {
-  engine.then(
-    (ready) => answer(ready, call),
-    () => undefined,
-  );
+process.once('message', (config: string) => {
+  const engine = loadEngine(config);
+  engine.catch((error: unknown) => say({ type: 'missing', reason: textOf(error) }, () => process.exit(1)));
+  process.on('message', (call: ChildCall) => {
+    engine.then(
+      (ready) => answer(ready, call),
+      () => undefined,
+    );
+  });
 });

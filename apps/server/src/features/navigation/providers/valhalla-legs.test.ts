@@ -68,3 +68,9 @@ it('asks once where the legs join, and keeps what it has where nothing joins the
   const stuck = scripted(apart, null);
   expect(await joinedTrips(stuck.ask, request, { searchMeters: 1_500 })).toHaveLength(1);
 });
+
+it('keeps what it has where no answer that joins them comes in time', async () => {
+  const { ask } = scripted(apart);
+  const tooLate: Ask = (...of) => ask(...of).catch(() => Promise.reject(new AppError('upstream_unavailable')));
+  expect(await joinedTrips(tooLate, request, { searchMeters: 1_500 })).toHaveLength(1);
+});

@@ -16,7 +16,7 @@ export async function joinedTrips(ask: Ask, request: EngineRequest, reach: Reach
   const trips = await ask('route', routeBody(request, reach), RouteAnswer);
   const gaps = new Set(trips.flatMap(gapsOf));
   if (gaps.size === 0) return trips;
-  const joined = await ask('route', routeBody(request, reach, gaps), RouteAnswer).catch(emptyIfNoWay);
+  const joined = await ask('route', routeBody(request, reach, gaps), RouteAnswer).catch(emptyIfNoAnswer);
   return joined.length > 0 ? joined : trips;
 }
 
@@ -28,7 +28,8 @@ function gapsOf({ legs }: Trip): number[] {
   });
 }
 
-function emptyIfNoWay(error: unknown): Trip[] {
-  if (error instanceof AppError && error.type === 'no_route') return [];
+/** Where there is no such way, or none in time. */
+function emptyIfNoAnswer(error: unknown): Trip[] {
+  if (error instanceof AppError && (error.type === 'no_route' || error.type === 'upstream_unavailable')) return [];
   throw error;
 }

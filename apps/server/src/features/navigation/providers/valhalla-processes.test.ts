@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
@@ -73,6 +75,27 @@ it('runs one call after the other in one process, and two at once in two', async
   expect(engine.pids).toEqual([...alone, expect.any(Number)]);
 });
 
+it('serves the background in a process of its own, which others go before', {
+  skip: process.platform === 'win32',
+}, async () => {
+  open();
+  await route();
+  const [first = 0] = engine.pids;
+  for (let count = 0; count < 2; count++) await engine.call('route', town, { riderId: 'ana', purpose: 'proposing' });
+  const [, second = 0, ...others] = engine.pids;
+  expect(getPriority(second)).toBeGreaterThan(getPriority(first));
+  expect(getPriority(first)).toBe(getPriority(process.pid));
+  expect(others).toEqual([]);
+});
+
+it('shows nobody its configuration', { skip: process.platform !== 'linux' }, async () => {
+  open();
+  await route();
+  const commandLine = readFileSync(`/proc/${engine.pids[0]}/cmdline`, 'utf8');
+  expect(commandLine).toContain('valhalla-child');
+  expect(commandLine).not.toContain(tiles.tileDir);
+});
+
 it('tells a refusal in the words of Valhalla', async () => {
   open();
   const far = { costing: 'motorcycle', locations: [{ lat: 0, lon: 0, search_cutoff: 1_000 }, town.locations[0]] };
@@ -116,7 +139,7 @@ describe('when its process is killed', () => {
 });
 
 it('kills a process whose call runs for too long, and answers the next from another', async () => {
-  open({ callMs: 3_000 });
+  open({ callMs: 8_000 });
   await route();
   const [frozen = 0] = engine.pids;
   process.kill(frozen, 'SIGSTOP'); // as an engine in an endless loop is
@@ -131,6 +154,17 @@ it('lets nobody wait for longer than the deadline', async () => {
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.type)).toEqual(
     Array(3).fill('upstream_unavailable'),
   );
+});
+
+it('begins nothing that nobody waits for any more', async () => {
+  open();
+  await route();
+  const leaving = new AbortController();
+  const caller = { riderId: 'ana', purpose: 'planning', signal: leaving.signal } as const;
+  const calls = Promise.allSettled([1, 2, 3, 4].map(() => engine.call('route', town, caller)));
+  leaving.abort();
+  expect((await calls).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  await expect(engine.call('route', town, caller)).rejects.toMatchObject({ type: 'upstream_unavailable' });
 });
 
 it('refuses at once what is more than the queue holds', async () => {

@@ -1,5 +1,8 @@
+import { setPriority } from 'node:os';
 import { queuedEngineCalls } from '#platform/measures.ts';
+import type { EngineCaller } from '../navigation.provider.ts';
 import { EngineCall, unavailable } from './engine-call.ts';
+import { EngineTurns } from './engine-turns.ts';
 import { type Child, forkChild } from './fork-child.ts';
 import type { ChildMessage } from './valhalla-messages.ts';
 import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './valhalla-transport.ts';
@@ -11,25 +14,27 @@ export type ProcessLimits = {
   answerMs: number;
   /** How many calls may wait. */
   queue: number;
+  /** For how long a rider has the engine before further calls are served in the background. */
+  foregroundMs: number;
 };
-const usualLimits: ProcessLimits = { callMs: 10_000, answerMs: 20_000, queue: 200 };
+const usualLimits: ProcessLimits = { callMs: 10_000, answerMs: 20_000, queue: 1_000, foregroundMs: 500 };
 
 /** Two calls at a time keep both processors of a small machine busy; more processes only cost memory. */
-const mostProcesses = 2;
+const foregroundProcesses = 2;
 
-/** A process, and the one call that it runs. */
-type Seat = { child: Child; call: EngineCall | undefined; hasAnswered: boolean };
+/** A process, and the one call that it runs. One of the background gets what the others leave of the processors. */
+type Seat = { child: Child; call: EngineCall | undefined; hasAnswered: boolean; isInBackground: boolean };
 
 /**
- * Valhalla over one set of tiles in processes of its own, each started by the first call that finds the others busy; what runs
- * nowhere waits. A call goes to the first process that is idle: one after the other they all find the same one, whose memory of the
+ * Valhalla over one set of tiles in processes of its own, each started by the first call that finds the others busy, and one for
+ * what is in the background; what runs nowhere waits for its turn. A call goes to the first process that is idle: one after the other they all find the same one, whose memory of the
  * tiles lies in the processor's caches. When a process dies it is started again and what ran is asked once more; a call that runs for too
  * long fails and its process is killed. `config` is Valhalla's, as an object.
  */
 export class ValhallaProcesses implements ValhallaTransport {
   readonly #config: string;
   readonly #limits: ProcessLimits;
-  readonly #queue: EngineCall[] = [];
+  readonly #turns: EngineTurns<EngineCall>;
   readonly #seats: Seat[] = [];
   /** Why the engine cannot be loaded on this machine. */
   #missing: string | undefined;
@@ -41,6 +46,11 @@ export class ValhallaProcesses implements ValhallaTransport {
   constructor(config: object, limits: Partial<ProcessLimits> = {}) {
     this.#config = JSON.stringify(config);
     this.#limits = { ...usualLimits, ...limits };
+    this.#turns = new EngineTurns({
+      places: foregroundProcesses,
+      foregroundMs: this.#limits.foregroundMs,
+      now: () => performance.now(),
+    });
   }
 
   /** The processes that hold the engine now. */
@@ -48,15 +58,29 @@ export class ValhallaProcesses implements ValhallaTransport {
     return this.#seats.flatMap(({ child }) => child.pid ?? []);
   }
 
-  async call(action: ValhallaAction, request: object): Promise<unknown> {
+  /** Without a caller it is the house that calls, and each call by itself. */
+  async call(
+    action: ValhallaAction,
+    request: object,
+    caller: EngineCaller = { riderId: 'house', purpose: 'riding' },
+  ): Promise<unknown> {
+    if (caller.signal?.aborted) throw unavailable('nobody waits for the answer');
     if (this.#closed) throw unavailable('the engine is closed');
     if (this.#missing !== undefined) throw unavailable(this.#missing);
-    if (this.#queue.length >= this.#limits.queue) throw unavailable('too many calls are waiting');
+    if (this.#turns.waiting >= this.#limits.queue) throw unavailable('too many calls are waiting');
     const message = { id: this.#calls++, action, request: JSON.stringify(request) };
-    const call = new EngineCall(message, this.#limits.answerMs, () => this.#forget(call));
-    this.#queue.push(call);
+    const call = new EngineCall(message, caller, this.#limits.answerMs, () => this.#forget(call));
+    const leave = () => {
+      if (this.#forget(call)) call.settle({ error: unavailable('nobody waits for the answer') });
+    };
+    caller.signal?.addEventListener('abort', leave);
+    this.#turns.add(call);
     this.#pump();
-    return JSON.parse(await call.outcome);
+    try {
+      return JSON.parse(await call.outcome);
+    } finally {
+      caller.signal?.removeEventListener('abort', leave);
+    }
   }
 
   close(): Promise<void> {
@@ -68,12 +92,8 @@ export class ValhallaProcesses implements ValhallaTransport {
   }
 
   #pump() {
-    for (let [call] = this.#queue; call; [call] = this.#queue) {
-      const seat = this.#seats.find((each) => !each.call) ?? this.#start();
-      if (!seat) break;
-      this.#queue.shift();
-      this.#run(seat, call);
-    }
+    for (let next = this.#turns.take(); next; next = this.#turns.take())
+      this.#run(this.#idleSeat(next.isInBackground), next.call);
     this.#recordWaiting();
     if (this.#seats.every(({ call }) => !call)) this.#onIdle();
   }
@@ -87,24 +107,33 @@ export class ValhallaProcesses implements ValhallaTransport {
     seat.child.send(call.message);
   }
 
-  /** Another process, unless there are as many as there may be. */
-  #start(): Seat | undefined {
-    if (this.#seats.length === mostProcesses) return undefined;
+  /** No more calls run at a time, in the background or before it, than there may be processes. */
+  #idleSeat(isInBackground: boolean): Seat {
+    return (
+      this.#seats.find((seat) => !seat.call && seat.isInBackground === isInBackground) ?? this.#start(isInBackground)
+    );
+  }
+
+  #start(isInBackground: boolean): Seat {
     const child = forkChild(
       this.#config,
       (message) => this.#hear(seat, message),
       () => this.#replace(seat),
     );
-    const seat: Seat = { child, call: undefined, hasAnswered: false };
+    if (isInBackground && child.pid !== undefined) lowerPriority(child.pid);
+    const seat: Seat = { child, call: undefined, hasAnswered: false, isInBackground };
     this.#seats.push(seat);
     return seat;
   }
 
   #hear(seat: Seat, message: ChildMessage) {
     if (message.type === 'missing') return this.#giveUp(message.reason);
+    // The first call of a process waits until it is loaded, which no rider asked for.
+    const ranMs = seat.hasAnswered ? seat.call?.ranMs : 0;
     seat.hasAnswered = true;
     const { call } = seat;
     if (call?.message.id !== message.id) return;
+    this.#turns.end(call, ranMs ?? 0);
     seat.call = undefined;
     call.settle(message.type === 'answer' ? { json: message.json } : { error: new ValhallaRefusal(message.text) });
     this.#pump();
@@ -114,15 +143,17 @@ export class ValhallaProcesses implements ValhallaTransport {
     this.#missing = reason;
     const running = this.#seats.flatMap(({ call }) => call ?? []);
     for (const seat of this.#seats) seat.call = undefined;
-    for (const call of [...running, ...this.#queue.splice(0)]) call.settle({ error: unavailable(reason) });
+    for (const call of running) this.#turns.end(call, call.ranMs);
+    for (const call of [...running, ...this.#turns.removeAll()]) call.settle({ error: unavailable(reason) });
     this.#pump();
   }
 
   #replace(seat: Seat) {
     this.#seats.splice(this.#seats.indexOf(seat), 1);
+    if (seat.call) this.#turns.end(seat.call, seat.call.ranMs);
     if (seat.call && !seat.call.isSettled) this.#askAgain(seat.call);
     // One that died before it ever answered is started again only when somebody asks, or it might die for ever.
-    if (seat.hasAnswered && !this.#closed) this.#start();
+    if (seat.hasAnswered && !this.#closed) this.#start(seat.isInBackground);
     this.#pump();
   }
 
@@ -130,18 +161,30 @@ export class ValhallaProcesses implements ValhallaTransport {
   #askAgain(call: EngineCall) {
     call.interrupt();
     if (call.attempts > 1) call.settle({ error: unavailable('the engine died twice during one call') });
-    else this.#queue.unshift(call);
+    else this.#turns.addFirst(call);
   }
 
-  /** Whoever has lost patience in the queue leaves it; what runs already, runs on. */
-  #forget(call: EngineCall) {
-    const place = this.#queue.indexOf(call);
-    if (place >= 0) this.#queue.splice(place, 1);
+  /** Whoever has lost patience in the queue, or has gone away, leaves it; what runs already, runs on. Whether it was waiting. */
+  #forget(call: EngineCall): boolean {
+    const wasWaiting = this.#turns.remove(call);
     this.#recordWaiting();
+    return wasWaiting;
   }
 
   #recordWaiting() {
-    queuedEngineCalls.record(this.#queue.length - this.#recordedWaiting);
-    this.#recordedWaiting = this.#queue.length;
+    queuedEngineCalls.record(this.#turns.waiting - this.#recordedWaiting);
+    this.#recordedWaiting = this.#turns.waiting;
+  }
+}
+
+/** A third of the share that a busy processor gives to what has the usual priority. */
+const niceness = 5;
+
+/** Lets others go before a process that has just started. Without effect where the system refuses it. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It runs as everything else does.
   }
 }

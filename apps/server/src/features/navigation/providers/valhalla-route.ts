@@ -48,6 +48,7 @@ export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, 
     curviness: curviness(line.points, turns),
     unpavedMeters: Math.round(underway.unpavedMeters),
     hasToll: trip.summary.has_toll,
+    signals: waits.length,
     waypoints: [...waypoints],
   };
 }
@@ -55,7 +56,8 @@ export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, 
 /** Who turns at a signal has waited before: what stands where a step begins belongs to the one before. */
 function withWaits(step: Step, next: Step | undefined, waits: readonly number[]): Step {
   const own = waits.filter((index) => index > step.shapeIndex && index <= (next?.shapeIndex ?? step.shapeIndex));
-  return { ...step, durationSeconds: step.durationSeconds + own.length * waitSeconds };
+  if (own.length === 0) return step;
+  return { ...step, durationSeconds: step.durationSeconds + own.length * waitSeconds, signals: own.length };
 }
 
 type Place = { leg: number; line: Line; waypoints: readonly Waypoint[]; next: Maneuver | undefined };

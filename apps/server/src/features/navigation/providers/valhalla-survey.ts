@@ -89,7 +89,7 @@ async function lookAtLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number
   const isRough = maneuvers.some(({ rough }) => rough);
   if (!isRough && !always) return { unpavedMeters: 0, signals: [] };
   // The whole leg: a line that begins on a junction is not always followed.
-  const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotFollowed);
+  const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotLookedAt);
   // At most all of what is partly unpaved: a figure on the side of caution instead of no route at all.
   if (!stretches) return { unpavedMeters: roughMetersOf(maneuvers), signals: [] };
   return {
@@ -101,6 +101,12 @@ async function lookAtLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number
 function nullIfNotFollowed(error: unknown): null {
   if (error instanceof AppError && (error.type === 'no_route' || error.type === 'no_road_nearby')) return null;
   throw error;
+}
+
+/** Also where the answer does not come in time. */
+function nullIfNotLookedAt(error: unknown): null {
+  if (error instanceof AppError && error.type === 'upstream_unavailable') return null;
+  return nullIfNotFollowed(error);
 }
 
 /** With the index of its end in the whole line where a signal stands there. */

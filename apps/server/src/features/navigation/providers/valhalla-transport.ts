@@ -1,12 +1,14 @@
+import type { EngineCaller } from '../navigation.provider.ts';
+
 /** Valhalla's actions by their names on the wire. */
 export type ValhallaAction = 'route' | 'optimized_route' | 'trace_attributes' | 'trace_route' | 'locate' | 'status';
 
 /**
  * Carries a request to a Valhalla and its answer back, unread. Fails with `ValhallaRefusal` where the engine refuses the
- * request, with `AppError('upstream_unavailable')` where there is no answer in time.
+ * request, with `AppError('upstream_unavailable')` where there is no answer in time, or nobody waits for one.
  */
 export type ValhallaTransport = {
-  call(action: ValhallaAction, request: object): Promise<unknown>;
+  call(action: ValhallaAction, request: object, caller?: EngineCaller): Promise<unknown>;
   /** Lets running calls end; further ones fail. */
   close(): Promise<void>;
 };

@@ -110,7 +110,8 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
         wishes,
         alternatives: 0,
       });
-      return [found?.durationSeconds, found?.steps.map(({ durationSeconds }) => durationSeconds)] as const;
+      const seconds = found?.steps.map(({ durationSeconds }) => durationSeconds);
+      return [found?.durationSeconds, seconds, found?.steps.map(({ signals }) => signals)] as const;
     };
     const [unaware, noted, asked] = await Promise.all(
       [{ along: () => [] }, readSignals(tiles.tileDir), null].map(timesOf),
@@ -118,6 +119,7 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
     expect(noted).toEqual(asked);
     expect(noted?.[0]).toBe((unaware?.[0] ?? 0) + 10);
     expect(noted?.[1]).toEqual(unaware?.[1]?.map((seconds, index) => (index === 0 ? seconds + 10 : seconds)));
+    expect([unaware?.[2]?.[0], ...(noted?.[2] ?? [])].slice(0, 3)).toEqual([undefined, 1, undefined]);
   });
 
   it('keeps off tolls and places where it is told to', async () => {

@@ -6,7 +6,7 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
-import type { RoutingEngine } from '../navigation.provider.ts';
+import type { EngineCaller, RoutingEngine } from '../navigation.provider.ts';
 import { askOver } from './valhalla-ask.ts';
 import { joinedTrips } from './valhalla-legs.ts';
 import { matchedTrip, tripThrough } from './valhalla-match.ts';
@@ -31,59 +31,64 @@ export function createValhalla(
   reach: Reach = usualReach,
   { signals, features }: Noted = { signals: null, features: null },
 ): RoutingEngine {
-  const ask = askOver(transport);
-  const recent: RecentLooks = new Map();
-  const read = async (trip: Trip, waypoints: readonly Waypoint[], roughly = false): Promise<Route> => {
-    const line = lineOf(trip);
-    checkEnds(line, waypoints, reach);
-    const underway = roughly
-      ? guessUnderway(trip, line, signals)
-      : await lookUnderway(ask, trip, line, signals, recent);
-    return toRoute(trip, waypoints, line, underway);
+  const engineFor = (caller?: EngineCaller): RoutingEngine => {
+    const ask = askOver(transport, caller);
+    const recent: RecentLooks = new Map();
+    const read = async (trip: Trip, waypoints: readonly Waypoint[], roughly = false): Promise<Route> => {
+      const line = lineOf(trip);
+      checkEnds(line, waypoints, reach);
+      const underway = roughly
+        ? guessUnderway(trip, line, signals)
+        : await lookUnderway(ask, trip, line, signals, recent);
+      return toRoute(trip, waypoints, line, underway);
+    };
+
+    return {
+      async route(request) {
+        const trips = await joinedTrips(ask, request, reach);
+        const waypoints = request.points.filter((point) => !point.through);
+        return Promise.all(trips.map((trip) => read(trip, waypoints, request.roughly)));
+      },
+
+      async order(waypoints) {
+        const { trip } = await ask('optimized_route', orderBody(waypoints, reach), OrderAnswer);
+        return trip.locations.flatMap(({ original_index }) => waypoints[original_index ?? -1] ?? []);
+      },
+
+      async match(track) {
+        const trip = (await matchedTrip(ask, track)) ?? (await tripThrough(ask, track, reach));
+        return read(trip, endsOf(track));
+      },
+
+      survey: (route) => surveyRoute(ask, route),
+
+      surveyForRide: (route) => surveyForRide(ask, route),
+
+      featuresAlong: (line, along) => (features ? featuresAlong(features, line, along) : []),
+
+      async haveRoadsWithin(places, searchMeters) {
+        const found = await ask('locate', locateBody(places, { searchMeters }), LocateAnswer);
+        return found.map(({ edges }) => (edges ?? []).length > 0);
+      },
+
+      async mainRoadsNear(places, searchMeters) {
+        const found = await ask('locate', locateMainBody(places, { searchMeters }), LocateAnswer);
+        return found.map(({ edges }) => {
+          const [edge] = edges ?? [];
+          return edge ? { lat: edge.correlated_lat, lng: edge.correlated_lon } : null;
+        });
+      },
+
+      async ping() {
+        await ask('status', {}, z.unknown());
+      },
+
+      onBehalfOf: engineFor,
+
+      close: () => transport.close(),
+    };
   };
-
-  return {
-    async route(request) {
-      const trips = await joinedTrips(ask, request, reach);
-      const waypoints = request.points.filter((point) => !point.through);
-      return Promise.all(trips.map((trip) => read(trip, waypoints, request.roughly)));
-    },
-
-    async order(waypoints) {
-      const { trip } = await ask('optimized_route', orderBody(waypoints, reach), OrderAnswer);
-      return trip.locations.flatMap(({ original_index }) => waypoints[original_index ?? -1] ?? []);
-    },
-
-    async match(track) {
-      const trip = (await matchedTrip(ask, track)) ?? (await tripThrough(ask, track, reach));
-      return read(trip, endsOf(track));
-    },
-
-    survey: (route) => surveyRoute(ask, route),
-
-    surveyForRide: (route) => surveyForRide(ask, route),
-
-    featuresAlong: (line, along) => (features ? featuresAlong(features, line, along) : []),
-
-    async haveRoadsWithin(places, searchMeters) {
-      const found = await ask('locate', locateBody(places, { searchMeters }), LocateAnswer);
-      return found.map(({ edges }) => (edges ?? []).length > 0);
-    },
-
-    async mainRoadsNear(places, searchMeters) {
-      const found = await ask('locate', locateMainBody(places, { searchMeters }), LocateAnswer);
-      return found.map(({ edges }) => {
-        const [edge] = edges ?? [];
-        return edge ? { lat: edge.correlated_lat, lng: edge.correlated_lon } : null;
-      });
-    },
-
-    async ping() {
-      await ask('status', {}, z.unknown());
-    },
-
-    close: () => transport.close(),
-  };
+  return engineFor();
 }
 
 /** A server may not know `search_cutoff`, and then brings far points to a road without a word. */

@@ -2,8 +2,14 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { GeocodedCity } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { getJson } from '#platform/http.ts';
-import { skyOf } from '../conditions.ts';
-import { CurrentSky, ForecastSky, unlimitedVisibilityMeters, type WeatherProvider } from '../weather.provider.ts';
+import { oneStory, skyOf } from '../conditions.ts';
+import {
+  CurrentSky,
+  ForecastSky,
+  gustOver,
+  unlimitedVisibilityMeters,
+  type WeatherProvider,
+} from '../weather.provider.ts';
 import { conditionIdOf } from './wmo-codes.ts';
 
 type Settings = { baseUrl: string; geocodingUrl: string; timeoutMs?: number };
@@ -13,39 +19,56 @@ const column = z.array(figure);
 
 const Current = z.object({
   time: z.number(),
-  temperature_2m: z.number(),
-  apparent_temperature: z.number(),
-  relative_humidity_2m: z.number(),
-  pressure_msl: z.number(),
-  wind_speed_10m: z.number(),
+  temperature_2m: figure,
+  apparent_temperature: figure,
+  relative_humidity_2m: figure,
+  pressure_msl: figure,
+  wind_speed_10m: figure,
   wind_gusts_10m: figure,
   visibility: figure,
-  weather_code: z.number(),
-  is_day: z.number(),
+  weather_code: figure,
+  is_day: figure,
 });
-const LastHours = z.object({ time: z.array(z.number()), precipitation: column, visibility: column });
+const LastHours = z.object({
+  time: z.array(z.number()),
+  precipitation: column,
+  visibility: column,
+  temperature_2m: column.default([]),
+  wind_speed_10m: column.default([]),
+  weather_code: column.default([]),
+});
 
-/** `current` covers a quarter of an hour only: the rain of the hour comes from the hourly sums. */
+/**
+ * `current` covers a quarter of an hour only: the rain of the hour comes from the hourly sums, and so does what it leaves out. Null
+ * where neither tells the temperature, the wind or the sky.
+ */
 const Now = z
   .object({ current: Current, hourly: LastHours })
-  .transform(({ current, hourly }): CurrentSky => {
+  .transform(({ current, hourly }): CurrentSky | null => {
     const upcoming = hourly.time.findIndex((seconds) => seconds >= current.time);
+    const temperatureC = current.temperature_2m ?? hourly.temperature_2m[upcoming] ?? null;
+    const windMps = current.wind_speed_10m ?? hourly.wind_speed_10m[upcoming] ?? null;
+    const code = current.weather_code ?? hourly.weather_code[upcoming] ?? null;
+    if (temperatureC === null || windMps === null || code === null) return null;
     const visibility = current.visibility ?? hourly.visibility[upcoming] ?? unlimitedVisibilityMeters;
     return {
       atSeconds: current.time,
-      sky: skyOf(conditionIdOf(current.weather_code), current.is_day === 1),
-      temperatureC: current.temperature_2m,
-      feelsLikeC: current.apparent_temperature,
-      humidityPercent: Math.round(current.relative_humidity_2m),
-      pressureHpa: Math.round(current.pressure_msl),
-      windMps: current.wind_speed_10m,
-      gustMps: current.wind_gusts_10m,
+      sky: skyOf(conditionIdOf(code), current.is_day !== 0),
+      temperatureC,
+      feelsLikeC: current.apparent_temperature ?? temperatureC,
+      humidityPercent: rounded(current.relative_humidity_2m),
+      pressureHpa: rounded(current.pressure_msl),
+      windMps,
+      gustMps: gustOver(windMps, current.wind_gusts_10m),
       visibilityMeters: Math.min(unlimitedVisibilityMeters, visibility),
       rainMm: hourly.precipitation[upcoming] ?? 0,
       place: null,
     };
   })
-  .pipe(CurrentSky);
+  .pipe(CurrentSky.nullable());
+
+const rounded = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : Math.round(value);
 
 const Hours = z.object({
   time: z.array(z.number()),
@@ -70,21 +93,25 @@ const Ahead = z
 function hourOf(hourly: z.infer<typeof Hours>, atSeconds: number, index: number): ForecastSky | null {
   const temperatureC = hourly.temperature_2m[index] ?? null;
   const windMps = hourly.wind_speed_10m[index] ?? null;
-  const rainMmPerHour = hourly.precipitation[index] ?? null;
+  const rain = hourly.precipitation[index] ?? null;
   const code = hourly.weather_code[index] ?? null;
-  if (temperatureC === null || windMps === null || rainMmPerHour === null || code === null) return null;
+  if (temperatureC === null || windMps === null || rain === null || code === null) return null;
+  const { conditionId, rainMmPerHour, rainChancePercent } = oneStory({
+    conditionId: conditionIdOf(code),
+    rainMmPerHour: rain,
+    rainChancePercent: hourly.precipitation_probability[index] ?? null, // some models tell the amount but no chance
+  });
   return {
     atSeconds,
-    sky: skyOf(conditionIdOf(code), hourly.is_day[index] === 1),
+    sky: skyOf(conditionId, hourly.is_day[index] === 1),
     temperatureC,
     feelsLikeC: hourly.apparent_temperature[index] ?? temperatureC,
-    humidityPercent: Math.round(hourly.relative_humidity_2m[index] ?? 0),
+    humidityPercent: rounded(hourly.relative_humidity_2m[index]),
     windMps,
-    gustMps: hourly.wind_gusts_10m[index] ?? null,
+    gustMps: gustOver(windMps, hourly.wind_gusts_10m[index]),
     visibilityMeters: Math.min(unlimitedVisibilityMeters, hourly.visibility[index] ?? unlimitedVisibilityMeters),
     rainMmPerHour,
-    // Some models tell the amount but no chance.
-    rainChancePercent: hourly.precipitation_probability[index] ?? (rainMmPerHour > 0 ? 100 : 0),
+    rainChancePercent,
   };
 }
 
@@ -137,7 +164,13 @@ export function createOpenMeteo({ baseUrl, geocodingUrl, timeoutMs = 5_000 }: Se
     source: 'open-meteo',
     mostPlaces: 100,
     now: (places) => {
-      const lastHours = { hourly: 'precipitation,visibility', past_hours: '1', forecast_hours: '2' };
+      const lastHours = {
+        hourly: Object.keys(LastHours.shape)
+          .filter((name) => name !== 'time')
+          .join(','),
+        past_hours: '1',
+        forecast_hours: '2',
+      };
       return ask(places, { current: currentNames.join(','), ...lastHours }, Now);
     },
     ahead: (places) => ask(places, { hourly: hourlyNames.join(','), forecast_days: `${forecastDays}` }, Ahead),

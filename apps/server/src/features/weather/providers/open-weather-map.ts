@@ -2,8 +2,14 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { GeocodedCity } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { getJson } from '#platform/http.ts';
-import { skyOf } from '../conditions.ts';
-import { CurrentSky, ForecastSky, unlimitedVisibilityMeters, type WeatherProvider } from '../weather.provider.ts';
+import { oneStory, skyOf } from '../conditions.ts';
+import {
+  CurrentSky,
+  ForecastSky,
+  gustOver,
+  unlimitedVisibilityMeters,
+  type WeatherProvider,
+} from '../weather.provider.ts';
 
 type Settings = { baseUrl: string; apiKey: string; timeoutMs?: number };
 
@@ -12,49 +18,67 @@ const figure = z.union([z.number(), z.string().trim().min(1).transform(Number).p
 
 const Conditions = z.object({
   dt: figure,
-  weather: z.array(z.object({ id: figure, icon: z.string() })).min(1),
-  main: z.object({ temp: figure, feels_like: figure, humidity: figure }),
-  visibility: figure.optional(),
-  wind: z.object({ speed: figure, gust: figure.optional() }),
+  weather: z.array(z.object({ id: figure, icon: z.string() })),
+  main: z.object({ temp: figure.nullish(), feels_like: figure.nullish(), humidity: figure.nullish() }),
+  visibility: figure.nullish(),
+  wind: z.object({ speed: figure.nullish(), gust: figure.nullish() }),
 });
 
 const Now = Conditions.extend({
-  main: Conditions.shape.main.extend({ pressure: figure }),
-  rain: z.object({ '1h': figure.optional() }).optional(),
+  main: Conditions.shape.main.extend({ pressure: figure.nullish() }),
+  rain: z.object({ '1h': figure.nullish() }).nullish(),
   name: z.string().default(''),
   sys: z.object({ country: z.string().default('') }),
 })
-  .transform((reply) => ({
-    ...inOurWords(reply),
-    pressureHpa: Math.round(reply.main.pressure),
-    rainMm: reply.rain?.['1h'] ?? 0,
-    place: reply.name ? { name: reply.name, country: reply.sys.country } : null,
-  }))
-  .pipe(CurrentSky);
+  .transform((reply) => {
+    const sky = inOurWords(reply);
+    return (
+      sky && {
+        ...sky,
+        pressureHpa: rounded(reply.main.pressure),
+        rainMm: reply.rain?.['1h'] ?? 0,
+        place: reply.name ? { name: reply.name, country: reply.sys.country } : null,
+      }
+    );
+  })
+  .pipe(CurrentSky.nullable());
 
-const Slot = Conditions.extend({ pop: figure, rain: z.object({ '3h': figure.optional() }).optional() }).transform(
-  (reply) => ({
-    ...inOurWords(reply),
+const Slot = Conditions.extend({
+  pop: figure.nullish(),
+  rain: z.object({ '3h': figure.nullish() }).nullish(),
+}).transform((reply) => {
+  const { conditionId, ...rain } = oneStory({
+    conditionId: conditionIdOf(reply),
     rainMmPerHour: (reply.rain?.['3h'] ?? 0) / 3,
-    rainChancePercent: Math.round(reply.pop * 100), // they say 0..1
-  }),
-);
+    rainChancePercent: typeof reply.pop === 'number' ? Math.round(reply.pop * 100) : null, // they say 0..1
+  });
+  const sky = inOurWords(reply, conditionId);
+  return sky && { ...sky, ...rain };
+});
 const Ahead = z
   .object({ list: z.array(Slot) })
-  .transform(({ list }) => list)
+  .transform(({ list }) => list.flatMap((slot) => slot ?? []))
   .pipe(z.array(ForecastSky));
 
-function inOurWords({ dt, weather, main, visibility = unlimitedVisibilityMeters, wind }: z.infer<typeof Conditions>) {
+const conditionIdOf = ({ weather: [first] }: z.infer<typeof Conditions>) => first?.id ?? 800;
+
+const rounded = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
+
+/** Null where the vendor tells no temperature, wind or sky. */
+function inOurWords(reply: z.infer<typeof Conditions>, conditionId = conditionIdOf(reply)) {
+  const { dt, weather, main, visibility, wind } = reply;
   const [first] = weather;
+  const [temperatureC, windMps] = [main.temp ?? null, wind.speed ?? null];
+  if (!first || temperatureC === null || windMps === null) return null;
   return {
     atSeconds: dt,
-    sky: skyOf(first?.id ?? 800, !first?.icon.endsWith('n')),
-    temperatureC: main.temp,
-    feelsLikeC: main.feels_like,
-    humidityPercent: Math.round(main.humidity),
-    windMps: wind.speed,
-    gustMps: wind.gust ?? null,
-    visibilityMeters: Math.min(unlimitedVisibilityMeters, visibility),
+    sky: skyOf(conditionId, !first.icon.endsWith('n')),
+    temperatureC,
+    feelsLikeC: main.feels_like ?? temperatureC,
+    humidityPercent: rounded(main.humidity),
+    windMps,
+    gustMps: gustOver(windMps, wind.gust),
+    visibilityMeters: Math.min(unlimitedVisibilityMeters, visibility ?? unlimitedVisibilityMeters),
   };
 }
 

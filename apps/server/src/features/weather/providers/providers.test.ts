@@ -86,7 +86,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
   it('tells each place its own weather, in the order asked', async () => {
     simulator.sky = ({ lat }) => ({ ...mildHour, temperatureC: lat < -28.2 ? 5 : 25 });
     const now = await provider.now([serra, urubici, serra]);
-    expect(now.map(({ temperatureC }) => temperatureC)).toEqual([5, 25, 5]);
+    expect(now.map((sky) => sky?.temperatureC)).toEqual([5, 25, 5]);
     const ahead = await provider.ahead([urubici, serra]);
     expect(ahead.map((hours) => hours[0]?.temperatureC)).toEqual([25, 5]);
   });
@@ -179,4 +179,90 @@ it('is unavailable with a wrong OpenWeatherMap key', async () => {
   const provider = createOpenWeatherMap({ baseUrl: simulator.url, apiKey: 'wrong' });
   await expect(provider.now([urubici])).rejects.toMatchObject({ type: 'upstream_unavailable' });
   await simulator.stop();
+});
+
+describe('what a vendor leaves out', () => {
+  let meteo: OpenMeteoSimulator;
+  let openWeather: OpenWeatherMapSimulator;
+  beforeAll(async () => {
+    [meteo, openWeather] = await Promise.all([startOpenMeteo(() => noon), startOpenWeatherMap(() => noon)]);
+  });
+  afterAll(() => Promise.all([meteo.stop(), openWeather.stop()]));
+
+  const current = {
+    time: nowSeconds,
+    temperature_2m: 18,
+    apparent_temperature: null,
+    relative_humidity_2m: null,
+    pressure_msl: null,
+    wind_speed_10m: 9,
+    wind_gusts_10m: 4,
+    visibility: null,
+    weather_code: 0,
+    is_day: null,
+  };
+  const hourly = {
+    time: [nowSeconds],
+    precipitation: [null],
+    visibility: [null],
+    temperature_2m: [17],
+    wind_speed_10m: [3],
+    weather_code: [3],
+  };
+  const fromMeteo = (body: object) => {
+    meteo.fault = { status: 200, body };
+    return adapters['open-meteo'].create(meteo.url).now([urubici]);
+  };
+
+  it('is unknown and no zero, and the rest of the reading stays', async () => {
+    const said = {
+      temperatureC: 18,
+      feelsLikeC: 18,
+      humidityPercent: null,
+      pressureHpa: null,
+      visibilityMeters: 10_000,
+    };
+    expect(await fromMeteo({ current, hourly })).toMatchObject([said]);
+    openWeather.fault = {
+      status: 200,
+      body: {
+        dt: nowSeconds,
+        weather: [{ id: 800, icon: '01d' }],
+        main: { temp: 18, feels_like: null, humidity: null, pressure: null },
+        visibility: null,
+        wind: { speed: 9, gust: null },
+        rain: null,
+        sys: { country: 'BR' },
+      },
+    };
+    expect(await adapters.openweathermap.create(openWeather.url).now([urubici])).toMatchObject([said]);
+  });
+
+  it('comes from the hour where the moment does not tell it', async () => {
+    const silent = { ...current, temperature_2m: null, wind_speed_10m: null, weather_code: null };
+    expect(await fromMeteo({ current: silent, hourly })).toMatchObject([
+      { temperatureC: 17, windMps: 3, sky: { description: 'encoberto' } },
+    ]);
+  });
+
+  it('leaves one place unknown where it is the temperature, the wind or the sky, and the others known', async () => {
+    const silent = { ...current, temperature_2m: null };
+    const nothing = { ...hourly, temperature_2m: [null] };
+    meteo.fault = {
+      status: 200,
+      body: [
+        { current, hourly },
+        { current: silent, hourly: nothing },
+      ],
+    };
+    const now = await adapters['open-meteo'].create(meteo.url).now([serra, urubici]);
+    expect(now).toMatchObject([{ temperatureC: 18 }, null]);
+    const body = { dt: nowSeconds, weather: [], main: { temp: 18 }, wind: { speed: 3 }, sys: {} };
+    openWeather.fault = { status: 200, body };
+    expect(await adapters.openweathermap.create(openWeather.url).now([urubici])).toEqual([null]);
+  });
+
+  it('leaves gusts never below the wind', async () => {
+    expect(await fromMeteo({ current, hourly })).toMatchObject([{ windMps: 9, gustMps: 9 }]);
+  });
 });

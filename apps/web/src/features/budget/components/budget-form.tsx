@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatReais } from '#ui/figures.ts';
@@ -21,11 +22,21 @@ import { EstimateCard } from './estimate-card.tsx';
 type Props = {
   travellers: readonly Traveller[];
   problems: Problems;
+  /** Whether that one travels already, and not only in this form. */
+  isKnown: (id: string) => boolean;
   onChange: (to: (travellers: Traveller[]) => Traveller[]) => void;
 };
 
 /** Who shares the costs of a trip. */
-function TravellerFields({ travellers, problems, onChange }: Props) {
+function TravellerFields({ travellers, problems, isKnown, onChange }: Props) {
+  const remove = async ({ id, name }: Traveller) => {
+    const question = {
+      title: formTexts.removeTravellerQuestion(name),
+      hint: formTexts.removeTravellerHint(name),
+      yes: formTexts.removeTravellerYes,
+    };
+    if (!isKnown(id) || (await ask(question))) onChange((all) => all.filter((one) => one.id !== id));
+  };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="text-17 font-semibold">{formTexts.travellers}</legend>
@@ -46,7 +57,7 @@ function TravellerFields({ travellers, problems, onChange }: Props) {
           />
           <RemoveIconButton
             label={formTexts.removeTraveller(name || formTexts.traveller(index + 1))}
-            onClick={() => onChange((all) => all.filter((one) => one.id !== id))}
+            onClick={() => void remove({ id, name })}
           />
         </div>
       ))}
@@ -93,7 +104,8 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
     forget();
     onClose();
   });
-  const judged = judge(draft);
+  const judged = judge(draft, budget);
+  const isKnown = (id: string) => budget?.travellers.some((one) => one.id === id) ?? false;
   const problems = asked && 'problems' in judged ? judged.problems : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -140,7 +152,7 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
       </p>
       <TravellerFields
         travellers={draft.travellers}
-        problems={problems}
+        {...{ problems, isKnown }}
         onChange={(to) => change(({ travellers }) => ({ travellers: to(travellers) }))}
       />
       <FormFoot>

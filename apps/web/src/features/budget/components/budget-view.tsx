@@ -1,10 +1,12 @@
-import type { Traveller, TripBudget } from '@estradeiro/contract/budget/budgets';
-import { type Expense, settle } from '@estradeiro/contract/budget/expenses';
+import type { TripBudget } from '@estradeiro/contract/budget/budgets';
+import { type Expense, NewExpense, settle } from '@estradeiro/contract/budget/expenses';
 import { ArrowLeft, ArrowRightLeft, CircleCheck, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dayOf } from '#platform/day.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
-import { counted, type Optimistic } from '#platform/offline/record.ts';
-import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { aboutOf, counted, type Optimistic } from '#platform/offline/record.ts';
+import { refusalText, useRemoveRecord, useSaveRecord } from '#platform/offline/save-record.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatReais } from '#ui/figures.ts';
@@ -14,19 +16,20 @@ import { showToast } from '#ui/toast.tsx';
 import type { BudgetScreenView } from '../budget-screen-view.ts';
 import { formatCents } from '../figures.ts';
 import { useExpenses } from '../hooks/use-expenses.ts';
-import { budgetWrites } from '../shared/budget-writes.ts';
+import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { budgetTexts, expenseTexts } from '../texts.ts';
 import { BudgetNote } from './budget-note.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { ExpenseDialog } from './expense-dialog.tsx';
 import { ExpenseList } from './expense-list.tsx';
 
-type Props = { travellers: readonly Traveller[]; expenses: readonly Expense[] };
+type Props = { budget: TripBudget; expenses: readonly Expense[] };
 
 /** The few payments after which everybody has paid alike. */
-function SettlementCard({ travellers, expenses }: Props) {
-  const { transfers, unsharedCents } = settle(travellers, expenses);
-  const nameOf = (id: string) => travellers.find((one) => one.id === id)?.name ?? '';
+function SettlementCard({ budget, expenses }: Props) {
+  const { travellers, formerTravellers } = budget;
+  const { transfers, unsharedCents } = settle(travellers, expenses, formerTravellers);
+  const nameOf = (id: string) => [...travellers, ...formerTravellers].find((one) => one.id === id)?.name ?? '';
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="flex items-center gap-2 text-20 font-semibold">
@@ -43,13 +46,42 @@ function SettlementCard({ travellers, expenses }: Props) {
           {transfers.map(({ from, to, cents }) => (
             <li key={`${from} ${to}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">{budgetTexts.pays(nameOf(from), nameOf(to))}</span>
-              <span className="text-20 font-extrabold tabular-nums">{formatCents(cents)}</span>
+              <span className="ml-auto flex items-center gap-3">
+                <span className="text-20 font-extrabold tabular-nums">{formatCents(cents)}</span>
+                <PaidButton {...{ budget, from, to, cents }} label={budgetTexts.paidFor(nameOf(from), nameOf(to))} />
+              </span>
             </li>
           ))}
         </ul>
       )}
       {unsharedCents > 0 && <p className="text-15 text-quiet">{budgetTexts.unshared(formatCents(unsharedCents))}</p>}
     </Card>
+  );
+}
+
+type PaidButtonProps = { budget: TripBudget; from: string; to: string; cents: number; label: string };
+
+/** Writes down that a debt was paid: an entry like others, which can be changed and deleted. */
+function PaidButton({ budget, from, to, cents, label }: PaidButtonProps) {
+  const { save, busy } = useSaveRecord({
+    type: expenseWrites,
+    record: null,
+    of: { id: budget.id },
+    needs: aboutOf(budgetWrites, budget.id),
+    onAccepted: () => showToast({ title: expenseTexts.saved, tone: 'success' }),
+    onRefused: (refusal) =>
+      showToast({
+        title: expenseTexts.error,
+        description: refusalText(refusal, expenseTexts.failed),
+        tone: 'destructive',
+      }),
+    onDone: () => undefined,
+  });
+  const payment = { kind: 'payment', amount: cents / 100, date: dayOf(new Date()), paidBy: from, sharedBy: [to] };
+  return (
+    <Button variant="secondary" aria-label={label} busy={busy} onClick={() => save(NewExpense.parse(payment))}>
+      {budgetTexts.paid}
+    </Button>
   );
 }
 
@@ -91,8 +123,8 @@ export function BudgetView({ shown, onOpen }: BudgetViewProps) {
         <Button size="ride" icon={<Receipt size={24} aria-hidden="true" />} onClick={() => write({ expense: null })}>
           {expenseTexts.add}
         </Button>
-        {isKnown && budget.travellers.length > 1 && paid.length > 0 && (
-          <SettlementCard travellers={budget.travellers} expenses={paid} />
+        {isKnown && budget.travellers.length + budget.formerTravellers.length > 1 && paid.length > 0 && (
+          <SettlementCard budget={budget} expenses={paid} />
         )}
         {(isKnown || expenses.length > 0) && (
           <ExpenseList budget={budget} expenses={expenses} onEdit={(expense) => write({ expense })} />
@@ -136,12 +168,12 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewPro
   );
 }
 
-/** Apart from what is usual; with its expenses it is too much to be undone, so the browser asks. */
+/** Apart from what is usual; with its expenses it is too much to be undone, so it asks. */
 function RemoveButton({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewProps, 'onOpen'>) {
   const onAccepted = () => showToast({ title: budgetTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: budgetWrites, onAccepted });
-  const ask = () => {
-    if (!confirm(budgetTexts.removeQuestion(budget.name))) return;
+  const askAndRemove = async () => {
+    if (!(await ask(budgetTexts.removeQuestion(budget.name)))) return;
     onOpen({ name: 'list' });
     void remove(budget);
   };
@@ -150,7 +182,7 @@ function RemoveButton({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetVi
       variant="quiet-danger"
       icon={<Trash2 size={20} aria-hidden="true" />}
       className="mt-4 border border-danger"
-      onClick={ask}
+      onClick={() => void askAndRemove()}
     >
       {budgetTexts.remove}
     </Button>

@@ -1,5 +1,5 @@
 import type { Traveller, TripBudget } from '@estradeiro/contract/budget/budgets';
-import { type Expense, NewExpense } from '@estradeiro/contract/budget/expenses';
+import { EntryKind, type Expense, NewExpense } from '@estradeiro/contract/budget/expenses';
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
@@ -19,6 +19,10 @@ import { showToast } from '#ui/toast.tsx';
 import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts } from '../texts.ts';
 
+/** Who is in an expense already stays to be chosen in it. */
+const isNamed = (id: string, expense: Expense | null) =>
+  expense !== null && (expense.paidBy === id || expense.sharedBy.includes(id));
+
 /** An expense as far as it is typed. `key` changes with it, so that the same typed twice is written down once. */
 const ExpenseDraft = z.object({
   amount: z.string(),
@@ -27,6 +31,7 @@ const ExpenseDraft = z.object({
   date: z.string(),
   paidBy: z.string().nullable(),
   sharedBy: z.array(z.string()),
+  kind: EntryKind.default('expense'),
   key: z.string(),
 });
 type ExpenseDraft = z.infer<typeof ExpenseDraft>;
@@ -41,6 +46,7 @@ const startOf = ({ categories, travellers }: TripBudget, expense: Expense | null
   date: expense?.date ?? dayOf(new Date()),
   paidBy: expense ? expense.paidBy : (travellers[0]?.id ?? null),
   sharedBy: expense?.sharedBy ?? [],
+  kind: expense?.kind ?? 'expense',
   key: newIdempotencyKey(),
 });
 
@@ -51,15 +57,18 @@ type Props = {
 };
 
 /** Who paid, and for whom. */
-function PayerFields({ travellers, draft: { paidBy, sharedBy }, onChange }: Props) {
+function PayerFields({ travellers, draft, onChange }: Props) {
+  const { paidBy, sharedBy, kind } = draft;
+  const isAll = sharedBy.length === 0 || travellers.every(({ id }) => sharedBy.includes(id));
   const flip = (id: string) => {
-    const next = sharedBy.includes(id) ? sharedBy.filter((one) => one !== id) : [...sharedBy, id];
-    onChange({ sharedBy: next.length === travellers.length ? [] : next });
+    const before = isAll ? [] : sharedBy;
+    onChange({ sharedBy: before.includes(id) ? before.filter((one) => one !== id) : [...before, id] });
   };
+  if (kind === 'payment') return <PaymentFields {...{ travellers, draft, onChange }} />;
   return (
     <>
       <SelectField
-        label={expenseTexts.paidBy}
+        label={kind === 'refund' ? expenseTexts.gotBy : expenseTexts.paidBy}
         value={paidBy ?? ''}
         options={[
           ...travellers.map(({ id, name }) => ({ value: id, label: name })),
@@ -70,11 +79,16 @@ function PayerFields({ travellers, draft: { paidBy, sharedBy }, onChange }: Prop
       {paidBy !== null && travellers.length > 1 && (
         <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="mb-1 text-15 font-semibold">{expenseTexts.sharedBy}</legend>
-          <ToggleChip pressed={sharedBy.length === 0} onClick={() => onChange({ sharedBy: [] })}>
+          <ToggleChip pressed={isAll} onClick={() => onChange({ sharedBy: [] })}>
             {expenseTexts.everybody}
           </ToggleChip>
           {travellers.map(({ id, name }) => (
-            <ToggleChip key={id} pressed={sharedBy.includes(id)} onClick={() => flip(id)} className="max-w-full">
+            <ToggleChip
+              key={id}
+              pressed={!isAll && sharedBy.includes(id)}
+              onClick={() => flip(id)}
+              className="max-w-full"
+            >
               <span className="truncate">{name}</span>
             </ToggleChip>
           ))}
@@ -83,6 +97,45 @@ function PayerFields({ travellers, draft: { paidBy, sharedBy }, onChange }: Prop
     </>
   );
 }
+
+/** Who paid whom. */
+const PaymentFields = ({ travellers, draft: { paidBy, sharedBy }, onChange }: Props) => {
+  const options = travellers.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <SelectField
+        label={expenseTexts.paidBy}
+        value={paidBy ?? ''}
+        options={options}
+        onChoose={(id) => onChange({ paidBy: id })}
+      />
+      <SelectField
+        label={expenseTexts.paidTo}
+        value={sharedBy[0] ?? ''}
+        options={[{ value: '', label: expenseTexts.choose }, ...options]}
+        onChoose={(id) => onChange({ sharedBy: id ? [id] : [] })}
+      />
+    </>
+  );
+};
+
+/** What kind of entry it is; payments only among several. */
+const KindChips = ({ travellers, draft: { kind }, onChange }: Props) => (
+  <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <legend className="sr-only">{expenseTexts.kind}</legend>
+    {EntryKind.options.map((one) =>
+      one === 'payment' && travellers.length < 2 ? null : (
+        <ToggleChip
+          key={one}
+          pressed={kind === one}
+          onClick={() => onChange({ kind: one, ...(one === 'payment' || kind === 'payment' ? { sharedBy: [] } : {}) })}
+        >
+          {expenseTexts.kinds[one]}
+        </ToggleChip>
+      ),
+    )}
+  </fieldset>
+);
 
 type ExpenseDialogProps = { budget: TripBudget; expense: Expense | null; onClose: () => void };
 
@@ -109,17 +162,30 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
     },
   });
   const { key, ...typed } = draft;
-  const judged = NewExpense.safeParse(typed);
+  const isPayment = typed.kind === 'payment';
+  const hasNobody =
+    isPayment && (typed.paidBy === null || typed.sharedBy.length !== 1 || typed.sharedBy[0] === typed.paidBy);
+  const choosable = [...budget.travellers, ...budget.formerTravellers].filter(
+    ({ id }) => isPayment || budget.travellers.some((one) => one.id === id) || isNamed(id, expense),
+  );
+  const judged = NewExpense.safeParse({
+    ...typed,
+    categoryId: isPayment ? null : typed.categoryId,
+    // Who shares it is named: who comes or goes later changes nothing of it.
+    sharedBy:
+      typed.sharedBy.length > 0 || typed.paidBy === null ? typed.sharedBy : budget.travellers.map(({ id }) => id),
+  });
   const problem = (name: string) => asked && judged.error?.issues.some(({ path }) => path[0] === name);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (judged.success) return save(judged.data, key);
+    if (judged.success && !hasNobody) return save(judged.data, key);
     showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
     <Dialog open onOpenChange={onClose} title={expense ? expenseTexts.editTitle : expenseTexts.addTitle}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <KindChips travellers={budget.travellers} draft={draft} onChange={change} />
         <Field
           name="amount"
           label={expenseTexts.amount}
@@ -136,15 +202,17 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
           autoComplete="off"
           required
         />
-        <SelectField
-          label={expenseTexts.category}
-          value={typed.categoryId ?? ''}
-          options={[
-            ...budget.categories.map(({ id, name }) => ({ value: id, label: name })),
-            { value: '', label: expenseTexts.noCategory },
-          ]}
-          onChoose={(id) => change({ categoryId: id || null })}
-        />
+        {!isPayment && (
+          <SelectField
+            label={expenseTexts.category}
+            value={typed.categoryId ?? ''}
+            options={[
+              ...budget.categories.map(({ id, name }) => ({ value: id, label: name })),
+              { value: '', label: expenseTexts.noCategory },
+            ]}
+            onChoose={(id) => change({ categoryId: id || null })}
+          />
+        )}
         <Field
           name="description"
           label={expenseTexts.description}
@@ -165,7 +233,8 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
           onChange={(date) => change({ date })}
           required
         />
-        {budget.travellers.length > 0 && <PayerFields travellers={budget.travellers} draft={draft} onChange={change} />}
+        {choosable.length > 0 && <PayerFields travellers={choosable} draft={draft} onChange={change} />}
+        {asked && hasNobody && <p className="text-15 font-semibold text-danger">{expenseTexts.twoPeople}</p>}
         <DialogActions texts={expenseTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>

@@ -45,8 +45,18 @@ type RowProps = Pick<Props, 'budget' | 'onEdit'> & { expense: Expense; pending: 
 
 function ExpenseRow({ budget, expense, pending, onEdit }: RowProps) {
   const category = budget.categories.find(({ id }) => id === expense.categoryId)?.name ?? expenseTexts.noCategory;
-  const payer = budget.travellers.find(({ id }) => id === expense.paidBy)?.name;
-  const what = expense.description || category;
+  const nameOf = (id: string | undefined | null) =>
+    [...budget.travellers, ...budget.formerTravellers].find((one) => one.id === id)?.name;
+  const payer = nameOf(expense.paidBy);
+  const { kind } = expense;
+  const paidTo = kind === 'payment' ? nameOf(expense.sharedBy[0]) : undefined;
+  const paid = payer && paidTo ? expenseTexts.payment(payer, paidTo) : expenseTexts.kinds.payment;
+  const what = expense.description || (kind === 'payment' ? paid : category);
+  const details = {
+    expense: [expense.description && category, payer && expenseTexts.paid(payer)],
+    refund: [expenseTexts.kinds.refund, expense.description && category, payer && expenseTexts.refundOf(payer)],
+    payment: [expenseTexts.kinds.payment, expense.description && paid],
+  }[kind] ?? [category];
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="flex flex-col px-4 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
@@ -59,12 +69,12 @@ function ExpenseRow({ budget, expense, pending, onEdit }: RowProps) {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">{what}</span>
           <span className="block text-15 text-quiet">
-            {[formatDay(expense.date), expense.description && category, payer && expenseTexts.paid(payer)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[formatDay(expense.date), ...details].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <span className="flex-none font-extrabold tabular-nums">{formatReais(expense.amount)}</span>
+        <span className="flex-none font-extrabold tabular-nums">
+          {formatReais(kind === 'refund' ? -expense.amount : expense.amount)}
+        </span>
         <ChevronDown size={20} aria-hidden="true" className={classes('flex-none text-quiet', isOpen && 'rotate-180')} />
       </button>
       {pending && (

@@ -1,6 +1,7 @@
 import {
   createTripBudget,
   deleteTripBudget,
+  formerOf,
   type TripBudget,
   totalOf,
   updateTripBudget,
@@ -32,6 +33,7 @@ export const budgetWrites = offlineRecord({
       categories: body.categories.map((category, at) => ({ ...category, id: category.id ?? `${at}` })),
       totalEstimated: totalOf(body.categories),
       totalSpent: before?.totalSpent ?? '0.00',
+      formerTravellers: before ? formerOf(before, body.travellers) : [],
     };
   },
 });
@@ -51,6 +53,7 @@ export const expenseWrites = offlineRecord({
   ],
   optimistic: ({ id, of, body }, before: Expense | null, { at }): Expense => ({
     ...body,
+    kind: body.kind ?? before?.kind ?? 'expense',
     id,
     budgetId: of.id ?? '',
     createdAt: before?.createdAt ?? at,

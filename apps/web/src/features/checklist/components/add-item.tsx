@@ -1,4 +1,5 @@
 import { checklistProblems, maxChecklistItems, maxItemText } from '@estradeiro/contract/checklist/lists';
+import { visibleText } from '@estradeiro/contract/visible-text';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
@@ -16,8 +17,8 @@ const mark = /^(?:[-*•–]\s+|\d{1,3}[.)]\s+)?(?:\[[ xX]?\]\s*)?/;
 
 /** A line is an item; blank ones are none. */
 function linesOf(text: string, itemsSoFar: number): Lines {
-  const lines = text
-    .split(/\r?\n/)
+  const lines = visibleText(text)
+    .split('\n')
     .map((line) => line.trim().replace(mark, '').trim())
     .filter((line) => line !== '');
   const texts = lines.filter((line) => line.length <= maxItemText);
@@ -48,7 +49,7 @@ export function AddItem({ itemsSoFar, onAdd }: Props) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = text.trim();
+    const typed = visibleText(text).trim();
     if (typed === '') return write('');
     if (typed.length > maxItemText) return setProblem(checklistProblems.textTooLong);
     const room = linesOf(typed, itemsSoFar);

@@ -2,11 +2,12 @@ import { ChecklistCategory, type ChecklistItem, mainChecklistName } from '@estra
 import { completedOf, progressPercent } from '@estradeiro/contract/checklist/merge';
 import { Check, CircleCheck, ListOrdered, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteNow } from '../deleting.ts';
-import { type Changes, changesOf, sendAndShowOutcome, useItems } from '../hooks/use-changes.ts';
+import { type Changes, changesOf, sendAndShowOutcome, shownItems } from '../hooks/use-changes.ts';
 import type { StoredList } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 import { AddItem } from './add-item.tsx';
@@ -16,13 +17,13 @@ type Props = { list: StoredList; onDeleted: () => void };
 
 /** Deletes a list after a yes. */
 function DeleteButton({ list, onDeleted }: Props) {
-  const remove = () => {
-    if (!confirm(organiseTexts.deleteQuestion(list.name))) return;
+  const remove = async () => {
+    if (!(await ask(organiseTexts.deleteQuestion(list.name)))) return;
     onDeleted();
     void deleteNow(list);
   };
   return (
-    <Button variant="quiet-danger" icon={<Trash2 size={20} aria-hidden="true" />} onClick={remove}>
+    <Button variant="quiet-danger" icon={<Trash2 size={20} aria-hidden="true" />} onClick={() => void remove()}>
       {organiseTexts.deleteList}
     </Button>
   );
@@ -43,6 +44,9 @@ function ListButtons({ list, items, changes, organising, onDeleted }: ListButton
     showToast({ title: texts.saved, description: texts.savedHint, tone: 'success' });
     void sendAndShowOutcome();
   };
+  const restart = async () => {
+    if (await ask(texts.restartQuestion)) changes.untickAll();
+  };
   const complete = () => showToast({ title: texts.completed, description: texts.completedHint, tone: 'success' });
   return (
     <div className="flex flex-col gap-3">
@@ -53,11 +57,7 @@ function ListButtons({ list, items, changes, organising, onDeleted }: ListButton
         {texts.complete}
       </Button>
       {items.some(({ completed }) => completed) && (isComplete || organising) && (
-        <Button
-          variant="quiet"
-          icon={<RotateCcw size={20} aria-hidden="true" />}
-          onClick={() => confirm(texts.restartQuestion) && changes.untickAll()}
-        >
+        <Button variant="quiet" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={() => void restart()}>
           {texts.restart}
         </Button>
       )}
@@ -97,7 +97,7 @@ function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; ch
 export function ListView({ list }: { list: StoredList }) {
   const [organising, setOrganising] = useState(false);
   const changes = changesOf(list.name);
-  const items = useItems(list);
+  const items = shownItems(list);
   return (
     <>
       <ProgressCard items={items}>

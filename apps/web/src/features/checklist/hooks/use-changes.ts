@@ -1,10 +1,11 @@
 import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
 import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/contract/checklist/merge';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { removeUndoably, useRemoving } from '#platform/offline/undo.ts';
-import { showToast } from '#ui/toast.tsx';
+import { systemClock } from '#platform/clock.ts';
+import { outboxTexts } from '#platform/offline/texts.ts';
+import { offerMs, showToast } from '#ui/toast.tsx';
 import { type Outcome, sendUnsent } from '../sending.ts';
-import { changeList, type StoredList } from '../stored-lists.ts';
+import { changeList, lapseRemovals, removeItemUndoably, type StoredList, undoRemoval } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 
 /** Everything a rider does to one list: it shows at once, is kept on this device, and then sent. */
@@ -25,27 +26,25 @@ export function changesOf(name: string) {
         return [...all, ...lines.map((line, n) => customItem(line, first + n, newIdempotencyKey().slice(0, 16)))];
       }),
     reorder: (to: (items: ChecklistItem[]) => ChecklistItem[]) => items(to),
-    /** Once nobody pressed 'Desfazer'. */
-    remove: (id: string) =>
-      removeUndoably({
-        about: itemOf(name, id),
-        removed: organiseTexts.removed,
-        commit: () =>
-          change((list) => ({
-            items: list.items.filter((item) => item.id !== id),
-            removed: [...list.removed, id],
-          })),
-      }),
+    /** Sent once nobody pressed 'Desfazer'. */
+    remove(id: string) {
+      removeItemUndoably(name, id, systemClock() + undoMillis);
+      const onLapse = () => {
+        lapseRemovals((_, one) => one === id);
+        void sendAndShowOutcome();
+      };
+      const onTake = () => undoRemoval(name, id);
+      showToast({ title: organiseTexts.removed }, { label: outboxTexts.undo, onTake, onLapse });
+    },
   };
 }
 
-const itemOf = (list: string, id: string) => `checklist-item:${list}:${id}`;
+/** Another page sends a removal only once the toast is certainly gone. */
+const undoMillis = offerMs + 2_000;
 
 /** The items of a list without those that are being removed. */
-export function useItems({ name, items }: StoredList): ChecklistItem[] {
-  const removing = useRemoving();
-  return items.filter(({ id }) => !removing.has(itemOf(name, id)));
-}
+export const shownItems = ({ items, undoable }: StoredList): ChecklistItem[] =>
+  items.filter(({ id }) => undoable[id] === undefined);
 
 export type Changes = ReturnType<typeof changesOf>;
 

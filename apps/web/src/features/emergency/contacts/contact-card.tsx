@@ -8,6 +8,7 @@ import type { PendingWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,17 +17,19 @@ import { showToast } from '#ui/toast.tsx';
 import { contactsQuery } from '../api.ts';
 import { dialLink, whatsAppLink } from '../phone.ts';
 import { contactsTexts } from '../texts.ts';
-import { contactWrites } from './outbox.ts';
+import { contactWrites, type Person } from './outbox.ts';
 
 type Props = {
   contact: EmergencyContact;
   pending: PendingWrite | null;
+  /** What another device wrote meanwhile, where the rider has to choose. */
+  other: Person | null;
   /** Whether this installation can write to contacts at all. */
   hasChannels: boolean;
   onEdit: () => void;
 };
 
-export function ContactCard({ contact, pending, hasChannels, onEdit }: Props) {
+export function ContactCard({ contact, pending, other, hasChannels, onEdit }: Props) {
   const { name, phone, relationship, isPrimary } = contact;
   const remove = useRemoval(contact);
   return (
@@ -37,12 +40,17 @@ export function ContactCard({ contact, pending, hasChannels, onEdit }: Props) {
           {isPrimary && <Tag meaning="guidance">{contactsTexts.primary}</Tag>}
         </div>
         <IconButton label={contactsTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
-        <RemoveIconButton label={contactsTexts.remove(name)} onClick={remove} />
+        <RemoveIconButton label={contactsTexts.remove(name)} onClick={() => void remove()} />
       </div>
       <div className="-mt-4">
         <p className="tabular-nums">{formatPhone(phone)}</p>
         {relationship && <p className="text-quiet wrap-anywhere">{relationship}</p>}
       </div>
+      {other && (
+        <p className="text-15 wrap-anywhere">
+          {contactsTexts.onOtherDevice([other.name, formatPhone(other.phone), other.relationship ?? []].flat())}
+        </p>
+      )}
       <RecordNote pending={pending} title={name} onEdit={onEdit} />
       {pending && pending.state.phase !== 'accepted' && (
         <p className="text-15 text-quiet">{contactsTexts.notToldYet}</p>
@@ -101,10 +109,12 @@ function Consent({ contact }: { contact: EmergencyContact }) {
   );
 }
 
-/** The browser asks before anyone is gone (part 1 §7). */
+/** Asks before anyone is gone (part 1 §7). */
 function useRemoval(contact: EmergencyContact) {
   const onAccepted = () => showToast({ title: contactsTexts.removed, tone: 'success' });
   const refused = (description: string) => ({ title: contactsTexts.removeFailed, description });
   const remove = useRemoveRecord({ type: contactWrites, onAccepted, refused });
-  return () => confirm(contactsTexts.removeQuestion) && void remove(contact);
+  return async () => {
+    if (await ask(contactsTexts.removeQuestion(contact.name))) void remove(contact);
+  };
 }

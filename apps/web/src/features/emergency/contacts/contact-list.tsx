@@ -12,7 +12,7 @@ import { channelsQuery, contactsQuery } from '../api.ts';
 import { contactsTexts } from '../texts.ts';
 import { ContactCard } from './contact-card.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-import { contactWrites, withOnePrimary } from './outbox.ts';
+import { contactWrites, withOnePrimary, withOwnPerson } from './outbox.ts';
 
 /** What the dialog is open for: nothing, a new contact, or a change of one. */
 type Writing = null | { contact: EmergencyContact | null };
@@ -46,10 +46,10 @@ export function ContactList() {
         </>
       ) : (
         <ul className="flex flex-col gap-3">
-          {contacts.map(({ record: contact, pending }) => (
+          {contacts.map(withOwnPerson).map(({ record: contact, pending, other }) => (
             <ContactCard
               key={contact.id}
-              {...{ contact, pending, hasChannels }}
+              {...{ contact, pending, other, hasChannels }}
               onEdit={() => setWriting({ contact })}
             />
           ))}

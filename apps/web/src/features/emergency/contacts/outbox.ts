@@ -2,9 +2,11 @@ import {
   addEmergencyContact,
   deleteEmergencyContact,
   type EmergencyContact,
+  NewEmergencyContact,
   updateEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
-import { isCounted, type Optimistic, offlineRecord } from '#platform/offline/record.ts';
+import type { z } from 'zod';
+import { isCounted, type Optimistic, offlineRecord, otherSide } from '#platform/offline/record.ts';
 import { refetch } from '#platform/offline/refetch.ts';
 import { contactsQuery } from '../api.ts';
 import { contactsTexts } from '../texts.ts';
@@ -22,10 +24,24 @@ export const contactWrites = offlineRecord({
     id,
     userId,
     isPrimary: body.isPrimary || (before?.isPrimary ?? false),
-    consent: before && before.phone === body.phone ? before.consent : 'unasked',
+    consent: before && (before.phone === body.phone || before.consent === 'declined') ? before.consent : 'unasked',
     createdAt: before?.createdAt ?? at,
   }),
 });
+
+const Person = NewEmergencyContact.pick({ name: true, phone: true, relationship: true });
+export type Person = z.infer<typeof Person>;
+
+/** Where another device changed the contact, too: as the rider wrote it here, with what that one wrote beside it. */
+export function withOwnPerson(
+  one: Optimistic<EmergencyContact>,
+): Optimistic<EmergencyContact> & { other: Person | null } {
+  const { record, pending } = one;
+  const theirs = pending?.payload.does === 'change' ? otherSide(pending.state) : null;
+  const [own, other] = [Person.safeParse(pending?.payload.body), Person.safeParse({ ...record, ...theirs })];
+  if (!theirs || !own.success || !other.success) return { ...one, other: null };
+  return { record: { ...record, ...own.data }, pending, other: other.data };
+}
 
 /** One of them is the Principal, the one written last, and the first. */
 export function withOnePrimary(contacts: readonly Optimistic<EmergencyContact>[]): Optimistic<EmergencyContact>[] {

@@ -1,4 +1,6 @@
+import { BrazilianPhone } from '@estradeiro/contract/brazilian-phone';
 import { z } from 'zod';
+import { formatPhone } from '#platform/phone.ts';
 
 /** The Contact Picker API, which browsers on phones have. */
 type ContactsManager = { select(properties: readonly ['name', 'tel']): Promise<unknown> };
@@ -20,10 +22,8 @@ export async function pickContact(): Promise<{ name: string; phone: string } | n
   return picked ? { name: picked.name[0] ?? '', phone: inBrazil(picked.tel[0] ?? '') } : null;
 }
 
-/** As the form takes it (D21): phone books hold '(48) 99999-0001', '048999990001' and '+55 48 99999-0001' alike. */
-export function inBrazil(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
-  const [, area, first, last] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(national) ?? [];
-  return area ? `+55 (${area}) ${first}-${last}` : phone;
+/** As the form shows one (D21). */
+function inBrazil(phone: string): string {
+  const read = BrazilianPhone.safeParse(phone);
+  return read.success ? formatPhone(read.data) : phone;
 }

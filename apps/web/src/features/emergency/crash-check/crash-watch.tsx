@@ -1,4 +1,4 @@
-import { shockG } from '@estradeiro/navigation/crash-check/crash-check';
+import { aliveG } from '@estradeiro/navigation/crash-check/crash-check';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/clock.ts';
@@ -9,7 +9,8 @@ import { bringUpSos, useSosEntry } from '../shared/sos-entry.ts';
 import { CrashQuestion } from './crash-question.tsx';
 import { createCrashSession } from './crash-session.ts';
 
-const tickMillis = 250;
+/** While nothing is asked the clock tells only that a receiver has fallen silent. */
+const [tickMillis, watchingTickMillis] = [250, 1_000];
 
 /**
  * Watches a ride while it is mounted, and asks. Without an answer the SOS counts down as if it had been held; where there is nobody to
@@ -20,15 +21,14 @@ export function CrashWatch({ fix }: { fix: Fix | null }) {
   const hasNobody = useQuery(contactsQuery).data?.length === 0;
   const [session] = useState(() => createCrashSession(systemClock));
   const check = useSyncExternalStore(session.subscribe, session.state);
-  useEffect(() => watchMotion(shockG, (g) => session.send({ type: 'motion', g })), [session]);
+  useEffect(() => watchMotion(aliveG, (g) => session.send({ type: 'motion', g })), [session]);
   useEffect(() => {
     if (isSos) session.send({ type: 'answered' });
     else if (fix) session.send({ type: 'fix', fix });
   }, [session, isSos, fix]);
   const isAsking = check.phase === 'asking';
   useEffect(() => {
-    if (!isAsking) return;
-    const timer = setInterval(() => session.send({ type: 'tick' }), tickMillis);
+    const timer = setInterval(() => session.send({ type: 'tick' }), isAsking ? tickMillis : watchingTickMillis);
     return () => clearInterval(timer);
   }, [session, isAsking]);
   const isMissed = check.phase === 'unanswered' && !hasNobody;

@@ -9,8 +9,9 @@ export const crashTexts = {
     'Só com o app na tela, durante a navegação: ele pergunta, não protege, e sem resposta em 60 segundos começa a contagem do SOS.',
   motion: {
     denied:
-      'Sem acesso ao sensor de movimento, só a posição diz que você parou. Para permitir, abra o app de novo e ligue outra vez.',
-    absent: 'Este navegador não diz como o aparelho se move: só a posição diz que você parou.',
+      'Sem acesso ao sensor de movimento, só a posição diz que você parou, e muitas quedas passam sem pergunta. Para permitir, abra o app de novo e ligue outra vez.',
+    absent:
+      'Este aparelho não tem sensor de movimento, ou o navegador não o mostra: só a posição diz que você parou, e muitas quedas passam sem pergunta.',
   } satisfies Record<Exclude<MotionAccess, 'granted'>, string>,
   noContacts: 'Sem contatos de emergência, o SOS não tem a quem avisar.',
   addContacts: 'Cadastrar contatos',

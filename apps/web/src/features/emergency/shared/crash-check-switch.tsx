@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { askForMotion, type MotionAccess } from '#platform/motion.ts';
+import { askForMotion, hasMotionSensor, type MotionAccess } from '#platform/motion.ts';
 import { paths } from '#platform/paths.ts';
 import { Switch } from '#ui/switch.tsx';
 import { contactsQuery } from '../api.ts';
@@ -16,6 +16,14 @@ export function CrashCheckSwitch() {
     switchCrashCheck(on);
     if (on) void askForMotion().then(setAccess);
   };
+  useEffect(() => {
+    if (!isOn) return;
+    const leaving = new AbortController();
+    void hasMotionSensor(leaving.signal).then((has) => {
+      if (!has) setAccess('absent');
+    });
+    return () => leaving.abort();
+  }, [isOn]);
   return (
     <div className="flex flex-col gap-2">
       <Switch label={crashTexts.setting} hint={crashTexts.settingHint} checked={isOn} onChange={change} />

@@ -4,12 +4,13 @@ import {
   emergencyAlertChanged,
   nothingSentSeconds,
 } from '@estradeiro/contract/emergency/alert';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Motorbike } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
-import { timeOfDay } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
@@ -33,8 +34,11 @@ import { usePositionReports } from './use-position-reports.ts';
 import type { Resolving } from './use-resolving.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
 
-/** Who opened the live link and is on the way. */
-function Coming({ acknowledgements }: { acknowledgements: readonly Acknowledgement[] }) {
+type ComingProps = { acknowledgements: readonly Acknowledgement[]; position: LatLng | null; isOver: boolean };
+
+/** Who opened the live link and is on the way, or was when the alert ended. */
+function Coming({ acknowledgements, position, isOver }: ComingProps) {
+  const words = isOver ? sosTexts.came : sosTexts.coming;
   return (
     <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {acknowledgements.map(({ name, at }) => (
@@ -44,8 +48,8 @@ function Coming({ acknowledgements }: { acknowledgements: readonly Acknowledgeme
         >
           <Motorbike size={32} aria-hidden="true" />
           <div>
-            <p className="text-20 font-extrabold wrap-anywhere">{sosTexts.coming(name)}</p>
-            <p className="text-15">{sosTexts.comingAt(timeOfDay(at))}</p>
+            <p className="text-20 font-extrabold wrap-anywhere">{words(name)}</p>
+            <p className="text-15">{sosTexts.comingAt(clockTimeAt(position, Date.parse(at)))}</p>
           </div>
         </li>
       ))}
@@ -125,8 +129,8 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
         )}
         <HeadlinePlate headline={headline} />
         {isTooLate && !isOver && <Notice title={cancelTexts.tooLate} hint={cancelTexts.tooLateHint} />}
-        {alert && isUnsure && <Stale since={dataUpdatedAt} />}
-        <Coming acknowledgements={alert?.acknowledgements ?? []} />
+        {alert && isUnsure && <Stale since={dataUpdatedAt} position={alert.position} />}
+        <Coming acknowledgements={alert?.acknowledgements ?? []} position={alert?.position ?? null} isOver={isOver} />
         {!isOver && (
           <>
             <SmsLink help={helpSteps} first={headline.helpYourself} isSafe={isSafe} />
@@ -143,9 +147,9 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   );
 }
 
-const Stale = ({ since }: { since: number }) => (
+const Stale = ({ since, position }: { since: number; position: LatLng | null }) => (
   <p role="status" className="text-17 font-semibold text-provisional">
-    {sosTexts.stale(timeOfDay(since))}
+    {sosTexts.stale(clockTimeAt(position, since))}
   </p>
 );
 
@@ -157,9 +161,9 @@ const helpOf = (help: Help, alert: EmergencyAlert | undefined): Help => ({
 });
 
 /** Where the device was last that made the alert. */
-function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' | 'at'> {
+function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' | 'at' | 'accuracyMeters'> {
   const last = alert?.position ?? null;
-  return { position: last, at: last ? Date.parse(last.timestamp) : 0 };
+  return { position: last, at: last ? Date.parse(last.timestamp) : 0, accuracyMeters: last?.accuracyMeters };
 }
 
 function Deliveries({ alert, help, isSafe }: { alert: EmergencyAlert; help: Help; isSafe: boolean }) {

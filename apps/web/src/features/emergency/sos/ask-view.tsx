@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { RescueLinks } from '#ui/rescue-links.tsx';
 import { channelsQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';
-import { SosFrame } from './sos-frame.tsx';
+import { People } from './people.tsx';
+import { knownSince } from './position.ts';
+import { SosFoot, SosFrame } from './sos-frame.tsx';
 import type { Whereabouts } from './use-fix.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
 
@@ -34,7 +37,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
 }
 
 /** What is missing for a good alert (part 1 §8), said before it goes; it can go all the same. */
-function Checks({ where: { lack }, help }: { where: Whereabouts; help: Help }) {
+function Checks({ where: { fix, lack }, help }: { where: Whereabouts; help: Help }) {
   const online = useOnline();
   return (
     <>
@@ -43,12 +46,21 @@ function Checks({ where: { lack }, help }: { where: Whereabouts; help: Help }) {
           <SmsLink help={help} />
         </Notice>
       )}
-      {lack === 'denied' && <Notice title={sosTexts.locationNeeded} hint={sosTexts.locationNeededHint} />}
-      {lack === 'failed' && <Notice title={sosTexts.locationFailed} hint={sosTexts.locationFailedHint} />}
-      {lack === 'locating' && <Notice title={sosTexts.locating} hint={sosTexts.locatingHint} />}
+      {lack && (
+        <Notice
+          title={lackTexts[lack].title}
+          hint={fix ? sosTexts.lastPositionGoes(knownSince(fix)) : lackTexts[lack].hint}
+        />
+      )}
     </>
   );
 }
+
+const lackTexts: Record<NonNullable<Whereabouts['lack']>, { title: string; hint: string }> = {
+  denied: { title: sosTexts.locationNeeded, hint: sosTexts.locationNeededHint },
+  failed: { title: sosTexts.locationFailed, hint: sosTexts.locationFailedHint },
+  locating: { title: sosTexts.locating, hint: sosTexts.locatingHint },
+};
 
 type AskViewProps = {
   title: string;
@@ -65,16 +77,23 @@ type AskViewProps = {
 /** The one question before it counts down. */
 export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: AskViewProps) {
   const [reason, setReason] = useState('');
-  const { data: channels } = useQuery(channelsQuery);
+  const hasNoChannel = useQuery(channelsQuery).data?.length === 0;
   return (
     <SosFrame onEscape={onCancel}>
       <div className="my-auto flex flex-col gap-4 py-4">
         <h1 className="text-32 font-extrabold">{title}</h1>
-        <p className="text-20">{channels?.length === 0 ? sosTexts.askNoChannel : words}</p>
+        <p className="text-20">{hasNoChannel ? sosTexts.askNoChannel : words}</p>
+        {hasNoChannel && (
+          <>
+            <SmsLink help={help} first />
+            <RescueLinks />
+            <People help={help} />
+          </>
+        )}
         <Checks where={where} help={help} />
         {asksWhy && <Reasons chosen={reason} onChoose={setReason} />}
       </div>
-      <div className="sticky -bottom-4 -mb-4 flex flex-col gap-3 bg-ground py-4 sideways:grid sideways:grid-cols-2">
+      <SosFoot className="flex-col sideways:grid sideways:grid-cols-2">
         <Button
           variant="danger"
           className="min-h-24 text-24! font-extrabold!"
@@ -86,7 +105,7 @@ export function AskView({ title, words, where, help, asksWhy = false, onConfirm,
         <Button variant="secondary" size="ride" onClick={onCancel}>
           {sosTexts.cancel}
         </Button>
-      </div>
+      </SosFoot>
     </SosFrame>
   );
 }

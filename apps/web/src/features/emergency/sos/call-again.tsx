@@ -1,8 +1,8 @@
 import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useMinute } from '#platform/clock.ts';
-import { timeOfDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { activeAlertQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
@@ -24,7 +24,7 @@ export function CallAgain({ alert, onAgain }: Props) {
   };
   return (
     <div className="flex flex-none flex-col gap-2">
-      <p>{sosTexts.againHint(timeOfDay(alert.createdAt))}</p>
+      <p>{sosTexts.againHint(clockTimeAt(alert.position, Date.parse(alert.createdAt)))}</p>
       <Button variant="danger" size="ride" icon={<Siren size={26} aria-hidden="true" />} onClick={call}>
         {sosTexts.again}
       </Button>

@@ -1,13 +1,22 @@
+import { Siren } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 import { sosTexts } from '../texts.ts';
+import { knownSince } from './position.ts';
 import { SosFrame } from './sos-frame.tsx';
 import { useCountdownVoice } from './use-countdown-voice.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-type Props = { endsAt: number; where: Whereabouts; onCancel: () => void };
+type Props = {
+  endsAt: number;
+  where: Whereabouts;
+  /** Null where another device counts. */
+  onNow: (() => void) | null;
+  onCancel: () => void;
+};
 
 /** Ten seconds to call it off: the figure can be read at arm's length, and half of the screen cancels. */
-export function CountdownView({ endsAt, where, onCancel }: Props) {
+export function CountdownView({ endsAt, where, onNow, onCancel }: Props) {
   const seconds = useSecondsLeft(endsAt);
   useCountdownVoice(seconds);
   return (
@@ -25,8 +34,19 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
         {where.lack && (
           <p role="alert" className="mt-4 text-17">
             <strong className="block text-20">{sosTexts.locationUnavailable}</strong>
-            {sosTexts.locationUnavailableHint}
+            {where.fix ? sosTexts.lastPositionGoes(knownSince(where.fix)) : sosTexts.locationUnavailableHint}
           </p>
+        )}
+        {onNow && (
+          <Button
+            variant="danger"
+            size="ride"
+            className="mt-4 min-h-16 border-2! border-current!"
+            icon={<Siren size={28} aria-hidden="true" />}
+            onClick={onNow}
+          >
+            {sosTexts.sendNow}
+          </Button>
         )}
       </div>
       <button

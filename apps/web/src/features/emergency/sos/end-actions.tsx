@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { linkTexts, sosTexts } from '../texts.ts';
 import { dayAndTime } from './help-message.ts';
+import { SosFoot } from './sos-frame.tsx';
 import { TurnOffLink } from './turn-off-link.tsx';
 import { UseApp } from './use-app.tsx';
 import type { Resolving } from './use-resolving.ts';
@@ -20,6 +21,8 @@ function LiveLinkState({ alert: { id, state, liveLink } }: { alert: EmergencyAle
   );
 }
 
+const sideBySide = 'flex-wrap *:flex-[1_1_9rem]';
+
 type Props = {
   /** As far as anything is known of it. */
   alert: EmergencyAlert | undefined;
@@ -35,17 +38,19 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
   const [asked, setAsked] = useState(false);
   if (alert?.state === 'closed') {
     return (
-      <div className="flex flex-col gap-3">
+      <>
         <LiveLinkState alert={alert} />
-        <Button size="ride" onClick={onEnd}>
-          {sosTexts.close}
-        </Button>
-      </div>
+        <SosFoot className="flex-col">
+          <Button size="ride" onClick={onEnd}>
+            {sosTexts.close}
+          </Button>
+        </SosFoot>
+      </>
     );
   }
   if (isSafe) {
     return (
-      <div className="flex flex-col gap-3">
+      <SosFoot className={sideBySide}>
         <Button size="ride" busy={resolving.isTrying} onClick={resolving.retry}>
           {resolving.isTrying ? sosTexts.closing : sosTexts.safeRetry}
         </Button>
@@ -53,7 +58,7 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
         <Button variant="secondary" size="ride" disabled={resolving.isTrying} onClick={() => onSafe(false)}>
           {sosTexts.safeTakeBack}
         </Button>
-      </div>
+      </SosFoot>
     );
   }
   if (alert && asked) {
@@ -62,21 +67,22 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
       if (yes) onSafe(true);
     };
     return (
-      <div className="flex flex-col gap-3">
+      <SosFoot className="flex-col">
         <p className="text-20 font-semibold">{sosTexts.safeQuestion}</p>
         <Button size="ride" onClick={() => answer(true)}>
           {sosTexts.safeYes}
         </Button>
+        {/* Lowest: whoever presses 'Estou bem' twice in a row meets this one. */}
         <Button variant="secondary" size="ride" onClick={() => answer(false)}>
           {sosTexts.safeNo}
         </Button>
-      </div>
+      </SosFoot>
     );
   }
   return (
     <>
       {alert && <LiveLinkState alert={alert} />}
-      <div className="sticky -bottom-4 -mb-4 flex flex-none flex-wrap gap-3 bg-ground py-4 *:flex-[1_1_9rem]">
+      <SosFoot className={sideBySide}>
         {alert && (
           <Button
             size="ride"
@@ -88,7 +94,7 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
           </Button>
         )}
         <UseApp />
-      </div>
+      </SosFoot>
     </>
   );
 }

@@ -20,6 +20,8 @@ export type SosEvent =
   | { type: 'registered'; alertId: string }
   /** The server says that nothing of it goes out. */
   | { type: 'revoked' }
+  /** The rider waits for no countdown. */
+  | { type: 'hurried' }
   /** Time went by, or the page is seen again after it stood still. */
   | { type: 'passed'; at: number }
   /** The server has it, and it is on its way since `at`. */
@@ -148,6 +150,9 @@ function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent)
       return atRest(alarm);
     case 'refused':
       return { phase: 'refused' };
+    case 'hurried':
+      // Another device's is not under this key.
+      return alarm.isElsewhere ? sos : send(alarm, 1);
     case 'passed':
       if (event.at < endsAt) return sos;
       return alertId ? opened(alarm, alertId, endsAt) : send(alarm, 1);

@@ -1,4 +1,6 @@
 import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
+import { ageWords } from '@estradeiro/navigation/position-words';
 import { sosTexts } from '../texts.ts';
 
 export type Headline = {
@@ -21,13 +23,26 @@ export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, i
     return { tone: 'good', title: sosTexts.closed, hint: sosTexts.closedHint(reached.length), helpYourself: false };
   }
   if (notifiedCount > 0) {
-    const hint = alert.alertData.location ? sosTexts.notified(notifiedCount) : sosTexts.notifiedWithout(notifiedCount);
+    const hint = [notifiedHint(alert), laterHint(alert)].filter(Boolean).join(' ');
     return { tone: 'good', title: sosTexts.sent, hint, helpYourself: false };
   }
   if (channels.length === 0) return bad(sosTexts.noChannel, sosTexts.noChannelHint);
   if (deliveries.every((delivery) => delivery.state === 'failed'))
     return bad(sosTexts.allFailed, sosTexts.allFailedHint);
   return isLate ? bad(sosTexts.nothingSent, sosTexts.nothingSentHint) : pending;
+}
+
+/** With which position, as it was when the message left. */
+function notifiedHint({ contactsNotified, alertData: { location, timestamp }, sendAt }: EmergencyAlert): string {
+  if (!location) return sosTexts.notifiedWithout(contactsNotified);
+  const age = ageWords(Date.parse(sendAt) - Date.parse(timestamp));
+  return age ? sosTexts.notifiedOld(contactsNotified, age) : sosTexts.notified(contactsNotified);
+}
+
+function laterHint({ laterPosition, position }: EmergencyAlert): string | null {
+  if (!laterPosition) return null;
+  const time = clockTimeAt(position, Date.parse(laterPosition.timestamp));
+  return sosTexts.positionFollowed(laterPosition.contactsNotified, time);
 }
 
 const pending: Headline = { tone: 'pending', title: sosTexts.sending, hint: null, helpYourself: false };

@@ -1,4 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
+import { accuracyWords, ageWords } from '@estradeiro/navigation/position-words';
+import { systemClock } from '#platform/clock.ts';
 import { dayOf, formatDayAndMonth, timeOfDay } from '#platform/day.ts';
 import { sosTexts } from '../texts.ts';
 
@@ -7,10 +10,20 @@ export const dayAndTime = (iso: string): string => `${formatDayAndMonth(dayOf(ne
 
 const mapsLink = ({ lat, lng }: LatLng): string => `https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-type Told = { position: LatLng | null; at: number; liveUrl: string | null };
+/** Where the rider is, as far as the phone knows; `at` is when that was, in epoch milliseconds. */
+export type Located = {
+  position: LatLng | null;
+  at: number;
+  accuracyMeters: number | undefined;
+  liveUrl: string | null;
+};
 
-/** What the rider's own message says: where, since when, and where to follow it. */
-export function helpMessage({ position, at, liveUrl }: Told): string {
-  const where = position ? sosTexts.messageAt(mapsLink(position), timeOfDay(at)) : sosTexts.messageNowhere;
+/** What the rider's own message says: where, since when, how exactly, and where to follow it. */
+export function helpMessage({ position, at, accuracyMeters, liveUrl }: Located, now: number = systemClock()): string {
+  const age = ageWords(now - at);
+  const details = [age, position && clockTimeAt(position, at), accuracyWords(accuracyMeters)]
+    .filter(Boolean)
+    .join(', ');
+  const where = position ? sosTexts.messageAt(mapsLink(position), details, age !== null) : sosTexts.messageNowhere;
   return sosTexts.message(where, liveUrl ? sosTexts.messageFollow(liveUrl) : '');
 }

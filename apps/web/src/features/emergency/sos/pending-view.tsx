@@ -7,7 +7,7 @@ import { AsideBar } from './aside-bar.tsx';
 import type { Sos } from './flow.ts';
 import { People } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
-import { SosFrame } from './sos-frame.tsx';
+import { SosFoot, SosFrame } from './sos-frame.tsx';
 import { UseApp } from './use-app.tsx';
 import { type Help, SmsLink } from './ways-out.tsx';
 
@@ -49,14 +49,14 @@ export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
           {sosTexts.drop}
         </Button>
       )}
-      <div className="sticky -bottom-4 -mb-4 flex flex-none flex-col gap-3 bg-ground py-4">
+      <SosFoot className="flex-col">
         {sos.trouble && (
           <Button size="ride" busy={isSending} onClick={onRetry}>
             {isSending ? sosTexts.sending : sosTexts.retry}
           </Button>
         )}
         <UseApp />
-      </div>
+      </SosFoot>
     </SosFrame>
   );
 }

@@ -1,6 +1,10 @@
+import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
+import { contract } from '@estradeiro/navigation/narrator/contractions';
+import { genderOfRoad } from '@estradeiro/navigation/narrator/gender';
+import { accuracyWords, ageWords } from '@estradeiro/navigation/position-words';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { timeOfDay } from '#platform/day.ts';
+import { systemClock } from '#platform/clock.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatCoordinates } from '#ui/figures.ts';
@@ -12,8 +16,11 @@ import type { Help } from './ways-out.tsx';
 
 type Props = { help: Help; title?: string };
 
+const nearWords = ({ name, context }: { name: string; context: string }) =>
+  sosTexts.near(`${contract('de', genderOfRoad(name))} ${name}`, context);
+
 /** Where the rider is, to be read out on the phone. */
-export function PositionCard({ help: { position, at }, title = sosTexts.youAreAt }: Props) {
+export function PositionCard({ help: { position, at, accuracyMeters }, title = sosTexts.youAreAt }: Props) {
   const { data: place } = useQuery(placeQuery(position));
   if (!position) return <Card className="text-20 font-semibold">{sosTexts.positionUnknown}</Card>;
   const words = formatCoordinates(position);
@@ -26,9 +33,11 @@ export function PositionCard({ help: { position, at }, title = sosTexts.youAreAt
     <Card className="flex items-center justify-between gap-2">
       <div>
         <h2 className="text-15 text-quiet">
-          {title} · {timeOfDay(at)}
+          {[title, ageWords(systemClock() - at) ?? clockTimeAt(position, at), accuracyWords(accuracyMeters)]
+            .filter(Boolean)
+            .join(' · ')}
         </h2>
-        {place && <p className="text-20 leading-6 font-extrabold">{sosTexts.near(place.name, place.context)}</p>}
+        {place && <p className="text-20 leading-6 font-extrabold">{nearWords(place)}</p>}
         <p className={classes('tabular-nums', place ? 'text-17' : 'text-20 font-extrabold')}>{words}</p>
       </div>
       {'clipboard' in navigator && (

@@ -1,6 +1,13 @@
 import type { ReportedPosition } from '@estradeiro/contract/emergency/alert';
+import { ageWords } from '@estradeiro/navigation/position-words';
 import type { Battery } from '#platform/battery.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Fix } from '#platform/geolocation.ts';
+import { sosTexts } from '../texts.ts';
+
+/** Since when a position is known, as people say it: 'há 3 min', or of now. */
+export const knownSince = ({ at }: Pick<Fix, 'at'>, now: number = systemClock()): string =>
+  ageWords(now - at) ?? sosTexts.justNow;
 
 /** A fix as it is sent to the server. */
 export const reportedPosition = (fix: Fix, battery: Battery | null): ReportedPosition => ({

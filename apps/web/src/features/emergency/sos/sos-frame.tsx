@@ -16,6 +16,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** The actions, in sight wherever the rest of the frame is scrolled to. */
+export const SosFoot = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={classes('sticky -bottom-4 -mb-4 flex flex-none gap-3 bg-ground py-4', className)}>{children}</div>
+);
+
 /** All of the screen, over whatever showed: nothing else can be touched while an SOS is on its way. */
 export function SosFrame(props: Props) {
   const { alarming = false, sideBySide = false, onEscape, role = 'dialog', label = sosTexts.label, children } = props;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { call } from '#platform/call.ts';
 import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { alertQuery, liveLinksQuery } from '../api.ts';
@@ -11,11 +12,16 @@ import { linkTexts } from '../texts.ts';
 /** Turns the live links of these alerts off, after a question: from then on nobody sees a position by them. */
 export function TurnOffLink({ alertIds }: { alertIds: readonly string[] }) {
   const { mutate, isPending } = useTurnOff();
-  const ask = () => {
-    if (confirm(linkTexts.revokeQuestion)) mutate(alertIds);
+  const askAndRevoke = async () => {
+    if (await ask(linkTexts.revokeQuestion)) mutate(alertIds);
   };
   return (
-    <Button variant="secondary" icon={<Link2Off size={20} aria-hidden="true" />} busy={isPending} onClick={ask}>
+    <Button
+      variant="secondary"
+      icon={<Link2Off size={20} aria-hidden="true" />}
+      busy={isPending}
+      onClick={() => void askAndRevoke()}
+    >
       {linkTexts.revoke}
     </Button>
   );

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { systemClock } from '#platform/clock.ts';
 import {
   type Fix,
   type FixOptions,
   type LocationFailure,
+  lastKnownFix,
   ordinaryFixes,
   watchPosition,
 } from '#platform/geolocation.ts';
@@ -14,24 +16,33 @@ const patienceMs = 3_000;
 const fixes: FixOptions = { ...ordinaryFixes, maximumAgeMs: 60_000 };
 
 export type Whereabouts = {
+  /** The last position that the app knew, until there is a fresh one. */
   fix: Fix | null;
-  /** Why there is none: still looked for, denied, or not to be had. Null while there is one. */
+  /** Why there is no fresh one: still looked for, denied, or not to be had. Null while there is one. */
   lack: 'locating' | 'denied' | 'failed' | null;
 };
 
+/** Older than that a position is told with its age, and a fresh one is sent after it. */
+export const freshFixMs = 60_000;
+
 /** The device's latest fix, watched while mounted. A failure does not take the last one away. */
 export function useFix(): Whereabouts {
-  const [fix, setFix] = useState<Fix | null>(null);
+  const [fix, setFix] = useState(lastKnownFix);
+  const [isFresh, setIsFresh] = useState(fix !== null && systemClock() - fix.at <= freshFixMs);
   const [failure, setFailure] = useState<LocationFailure | 'slow' | null>(null);
   useEffect(() => {
     const slow = setTimeout(() => setFailure((known) => known ?? 'slow'), patienceMs);
-    const stop = watchPosition(setFix, setFailure, fixes);
+    const onFix = (next: Fix) => {
+      setFix(next);
+      setIsFresh(true);
+    };
+    const stop = watchPosition(onFix, setFailure, fixes);
     return () => {
       clearTimeout(slow);
       stop();
     };
   }, []);
-  if (fix) return { fix, lack: null };
+  if (isFresh) return { fix, lack: null };
   if (failure === null) return { fix, lack: 'locating' };
   return { fix, lack: failure === 'denied' ? 'denied' : 'failed' };
 }

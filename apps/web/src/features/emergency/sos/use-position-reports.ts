@@ -11,6 +11,7 @@ import { currentPosition, type Fix } from '#platform/geolocation.ts';
 import { sendPosition } from '../api.ts';
 import { retryMs } from './flow.ts';
 import { reportedPosition } from './position.ts';
+import { freshFixMs } from './use-fix.ts';
 
 type ReportInput = {
   alert: EmergencyAlert | undefined;
@@ -47,6 +48,8 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportIn
     due.current ??= lastAt + intervalMs(now - sentAt);
     const follows = isWatched.current && fix !== null && isMovingOn(fix, last.current, now);
     if (!id || !fix || busy.current || (now < due.current && !follows)) return;
+    // The last known one went out with the call itself: now a fresh one is to follow.
+    if (fix.at < sentAt - freshFixMs) return;
     busy.current = true;
     try {
       // The fix of a device at rest may be older than the position of the other one: the server would ignore it as old.

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { sendTimeOf, troubleOf, useSendAlert } from '../api.ts';
 import type { Sos, SosEvent } from './flow.ts';
 import { reportedPosition } from './position.ts';
-import type { Whereabouts } from './use-fix.ts';
+import { freshFixMs, type Whereabouts } from './use-fix.ts';
 import { outcomeOf } from './use-sending.ts';
 
 /** Between two looks whether the server has it, and has it right. */
@@ -15,14 +15,15 @@ const pauseMs = 2_000;
 /** The server may send so much later than this page shows before the request is repeated. */
 const toleratedMs = 1_500;
 
-type Known = { hadFix: boolean; withoutFix: boolean; isLate: boolean; notBefore: number };
-const nothing: Known = { hadFix: false, withoutFix: false, isLate: false, notBefore: 0 };
+/** `fixAt` is when the position was had that the server knows. */
+type Known = { fixAt: number | null; withoutFix: boolean; isLate: boolean; notBefore: number };
+const nothing: Known = { fixAt: null, withoutFix: false, isLate: false, notBefore: 0 };
 
 /**
  * While it counts down here the server is given the alert, to count as well: it goes out though this page is closed or stands
- * still. Told again where the position was not known yet, or where the request was slow, so that both end together.
+ * still. Told again where the position was not known yet or an old one, or where the request was slow, so that both end together.
  */
-export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event: SosEvent) => void): void {
+export function useRegistering(sos: Sos, { fix, lack }: Whereabouts, dispatch: (event: SosEvent) => void): void {
   const battery = useBattery();
   const { mutateAsync } = useSendAlert();
   const known = useRef(nothing);
@@ -41,7 +42,7 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
     try {
       const body = { idempotencyKey: alarm.key, location, message: alarm.message ?? '', delaySeconds };
       const alert = await mutateAsync(body);
-      if (current.current === alarm.key) onRegistered(alert, location !== null, endsAt);
+      if (current.current === alarm.key) onRegistered(alert, location && fix ? fix.at : null, endsAt);
     } catch (error) {
       if (current.current !== alarm.key) return;
       const trouble = troubleOf(error);
@@ -54,22 +55,24 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
   });
 
   const lacks = (alertId: string | null): boolean => {
-    const { hadFix, withoutFix, isLate, notBefore } = known.current;
+    const { fixAt, withoutFix, isLate, notBefore } = known.current;
     if (systemClock() < notBefore) return false;
-    return alertId === null || isLate || (fix !== null && !hadFix && !withoutFix);
+    return (
+      alertId === null || isLate || (fix !== null && !withoutFix && (fixAt === null || fix.at - fixAt > freshFixMs))
+    );
   };
 
-  function onRegistered(alert: EmergencyAlert, hadFix: boolean, endsAt: number) {
+  function onRegistered(alert: EmergencyAlert, fixAt: number | null, endsAt: number) {
     const at = systemClock();
     const isLate = sendTimeOf(alert, at) > endsAt + toleratedMs;
-    known.current = { ...known.current, hadFix, isLate, notBefore: isLate ? at + pauseMs : 0 };
+    known.current = { ...known.current, fixAt, isLate, notBefore: isLate ? at + pauseMs : 0 };
     dispatch(alert.state === 'counting' ? { type: 'registered', alertId: alert.id } : outcomeOf(alert, at));
   }
 
-  const hasFix = fix !== null;
+  const isFixFresh = fix !== null && lack === null;
   useEffect(() => {
-    if (hasFix) void register();
-  }, [hasFix]);
+    if (isFixFresh) void register();
+  }, [isFixFresh]);
 
   const key = sos.phase === 'counting' ? sos.alarm.key : null;
   useEffect(() => {

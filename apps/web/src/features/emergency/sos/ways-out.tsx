@@ -1,16 +1,15 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { MessageSquareText } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { smsLink } from '../phone.ts';
 import { sosTexts } from '../texts.ts';
-import { helpMessage } from './help-message.ts';
+import { helpMessage, type Located } from './help-message.ts';
 
 /** Someone to notify; `phone` is E.164. */
 export type Person = { name: string; phone: string };
 
-/** What the rider's own phone can send, and to whom. `at` is when the position was known, in epoch milliseconds. */
-export type Help = { people: readonly Person[]; position: LatLng | null; at: number; liveUrl: string | null };
+/** What the rider's own phone can send, and to whom. */
+export type Help = Located & { people: readonly Person[] };
 
 /** Opens the phone's own messages with everything typed, that the rider needs help or is well: it needs no data network, and no server of ours. */
 export function SmsLink({ help, first = false, isSafe = false }: { help: Help; first?: boolean; isSafe?: boolean }) {

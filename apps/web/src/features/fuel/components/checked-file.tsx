@@ -1,8 +1,11 @@
 import { formatDay } from '@estradeiro/contract/day';
+import { continuedFile, suggestedReset } from '@estradeiro/contract/fuel/odometer-resets';
 import type { FuelImportCheck, ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
+import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { dayOf } from '#platform/day.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { formatReais } from '#ui/figures.ts';
@@ -12,6 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import { type File, importCheckQuery, useImport } from '../api.ts';
 import { formatLiters, formatOdometer } from '../figures.ts';
 import { fileTexts } from '../texts.ts';
+import { asShown, PanelQuestion } from './panel-question.tsx';
 
 type Props = { file: File; lines: readonly number[]; check: FuelImportCheck };
 
@@ -58,18 +62,27 @@ const reasonsOf = ({ repeated, contradictions }: FuelImportCheck) =>
     })),
   ].sort((a, b) => a.index - b.index);
 
-type CheckedFileProps = { file: File; lines: readonly number[]; onDone: () => void };
+type CheckedFileProps = { file: File; vehicle: FuelVehicle | null; lines: readonly number[]; onDone: () => void };
 
 /** A file beside what is recorded: what it would add, what is left out and why. Nothing is imported that is not listed here. */
-export function CheckedFile({ file, lines, onDone }: CheckedFileProps) {
-  const check = useQuery(importCheckQuery(file));
+export function CheckedFile({ file, vehicle, lines, onDone }: CheckedFileProps) {
+  const resets = vehicle?.odometerResets ?? [];
+  const check = useQuery(importCheckQuery(file, resets));
+  const suggested = suggestedReset(continuedFile(file.records, resets));
   if (check.isPending) return <Loading label={fileTexts.checking} />;
   if (!check.data)
     return <Failure title={fileTexts.checkFailed} error={check.error} onRetry={() => void check.refetch()} />;
-  return <Import {...{ file, lines, onDone }} check={check.data} />;
+  return (
+    <>
+      {suggested && (
+        <PanelQuestion {...{ vehicle }} suggested={asShown(suggested, vehicle)} today={dayOf(new Date())} />
+      )}
+      <Import {...{ file, lines, onDone }} check={check.data} />
+    </>
+  );
 }
 
-function Import({ file, lines, check, onDone }: CheckedFileProps & { check: FuelImportCheck }) {
+function Import({ file, lines, check, onDone }: Omit<CheckedFileProps, 'vehicle'> & { check: FuelImportCheck }) {
   const { fresh, recorded, repeated, contradictions } = check;
   const [withDoubtful, setWithDoubtful] = useState(false);
   const { start, busy } = useImporting(onDone);

@@ -1,7 +1,9 @@
 import { formatDay } from '@estradeiro/contract/day';
 import { FileUp, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FileInput } from '#ui/file-input.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { fileTexts } from '../texts.ts';
 
 /** From the first to the last day of what a file holds. */
@@ -11,26 +13,53 @@ export function Period({ records }: { records: readonly { date: string }[] }) {
   return first && last ? <p className="text-quiet">{fileTexts.period(formatDay(first), formatDay(last))}</p> : null;
 }
 
+/** More than these are shown only on demand: a file that is read in a wrong way is bad in every line. */
 const mostProblems = 20;
 
-/** The lines of a file that nobody can read, and why. */
-export const Problems = ({ problems }: { problems: readonly { line: number; problem: string }[] }) => (
-  <div role="alert" className="flex flex-col gap-2 rounded-card border border-danger p-3">
-    <p className="flex items-center gap-2 font-semibold text-danger">
-      <TriangleAlert size={20} aria-hidden="true" />
-      {fileTexts.badLines(problems.length)}
-    </p>
-    <p>{fileTexts.badLinesHint}</p>
-    <ul className="flex flex-col gap-1 text-15">
-      {problems.slice(0, mostProblems).map(({ line, problem }, index) => (
-        <li key={`${line} ${index.toString()}`} className="wrap-anywhere">
-          {fileTexts.line(line, problem)}
-        </li>
-      ))}
-      {problems.length > mostProblems && <li>{fileTexts.moreLines(problems.length - mostProblems)}</li>}
-    </ul>
-  </div>
-);
+type BadLinesProps = {
+  lines: readonly { index: number; line: number; problem: string }[];
+  /** The form that mends a line; `close` ends it. */
+  form: (index: number, close: () => void) => ReactNode;
+};
+
+/** The lines of a file that cannot be imported as they are, and why: each can be mended here, or stays out. */
+export function BadLines({ lines, form }: BadLinesProps) {
+  const [mending, setMending] = useState<number | null>(null);
+  const [isAll, showAll] = useState(false);
+  const shown = isAll ? lines : lines.slice(0, mostProblems);
+  if (lines.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-warning p-3">
+      <div role="alert" className="flex flex-col gap-2">
+        <p ref={takeLostFocus} tabIndex={-1} className="flex items-center gap-2 font-semibold">
+          <TriangleAlert size={20} aria-hidden="true" />
+          {fileTexts.badLines(lines.length)}
+        </p>
+        <p>{fileTexts.badLinesHint}</p>
+      </div>
+      <ul className="flex flex-col divide-y divide-line">
+        {shown.map(({ index, line, problem }) => (
+          <li key={index} className="flex flex-col gap-2 py-2">
+            <div className="flex items-center justify-between gap-2">
+              <span className="min-w-0 text-15 wrap-anywhere">{fileTexts.line(line, problem)}</span>
+              {mending !== index && (
+                <Button variant="text" aria-label={fileTexts.mendLine(line)} onClick={() => setMending(index)}>
+                  {fileTexts.mend}
+                </Button>
+              )}
+            </div>
+            {mending === index && form(index, () => setMending(null))}
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button variant="secondary" onClick={() => showAll(true)}>
+          {fileTexts.showAll(lines.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Chooses a file of this device. */
 export function FileButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: File) => void }) {

@@ -2,54 +2,38 @@ import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetSharedFile, readSharedFile } from '#platform/shared-file.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { statisticsQuery, useExport } from '../api.ts';
-import type { Layout } from '../csv/layout.ts';
-import type { FileContent } from '../csv/read-file.ts';
-import { type ReadFile, useFile } from '../hooks/use-file.ts';
-import { fileTexts } from '../texts.ts';
-import { CheckedFile } from './checked-file.tsx';
-import { FileButton, Period, Problems } from './file-parts.tsx';
+import { readChosen } from '../csv/chosen-columns.ts';
+import type { FuelFile } from '../csv/fuel-file.ts';
+import type { WrittenApp } from '../csv/fuel-writing.ts';
+import type { FuelContent } from '../csv/read-file.ts';
+import { useFile } from '../hooks/use-file.ts';
+import { columnTexts, fileTexts } from '../texts.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FileButton } from './file-parts.tsx';
+import { FuelPreview } from './fuel-preview.tsx';
 
-type Props = {
+type FilesViewProps = {
+  garage: FuelGarage;
   vehicleId: OfVehicle;
-  vehicle: FuelVehicle | null;
-  file: ReadFile<FileContent>;
-  onDone: () => void;
+  /** Whether another app has just shared a file, which is then opened. */
+  isShared: boolean;
+  onClose: () => void;
 };
 
-/** What a file holds, before anything of it is imported: all of it, or where a line is bad nothing. */
-function FilePreview({ vehicleId, vehicle, file: { content, idempotencyKey }, onDone }: Props) {
-  const { records, lines, problems, layout } = content;
-  return (
-    <div className="flex flex-col gap-3">
-      <div>
-        <h3 className="font-semibold">{fileTexts.previewTitle(layout)}</h3>
-        {records.length > 0 && <p className="text-32 font-extrabold tabular-nums">{fileTexts.found(records.length)}</p>}
-        <Period records={records} />
-        {vehicle && <p className="text-quiet">{fileTexts.into(vehicle.name)}</p>}
-      </div>
-      {problems.length > 0 ? (
-        <Problems problems={problems} />
-      ) : (
-        <CheckedFile file={{ vehicleId, records, idempotencyKey }} lines={lines} onDone={onDone} />
-      )}
-    </div>
-  );
-}
-
-type FilesViewProps = { garage: FuelGarage; vehicleId: OfVehicle; onClose: () => void };
-
-export function FilesView({ garage, vehicleId, onClose }: FilesViewProps) {
+export function FilesView({ garage, vehicleId, isShared, onClose }: FilesViewProps) {
   const vehicle = garage.vehicles.find(({ id }) => id === vehicleId) ?? null;
   return (
     <>
       <FormHeading title={fileTexts.title} onClose={onClose} />
-      <ImportCard {...{ vehicleId, vehicle, onClose }} />
+      <ImportCard {...{ vehicleId, vehicle, isShared, onClose }} />
       <ExportCard {...{ vehicleId, vehicle }} />
     </>
   );
@@ -57,20 +41,28 @@ export function FilesView({ garage, vehicleId, onClose }: FilesViewProps) {
 
 type CardProps = { vehicleId: OfVehicle; vehicle: FuelVehicle | null };
 
-const readChosen = async (bytes: ArrayBuffer, today: string) => {
-  const { decodeText, readFile } = await import('../csv/read-file.ts');
-  return readFile(decodeText(bytes), today);
-};
+type ImportProps = CardProps & Pick<FilesViewProps, 'isShared' | 'onClose'>;
 
-function ImportCard({ vehicleId, vehicle, onClose }: CardProps & { onClose: () => void }) {
-  const { file, choose } = useFile(readChosen);
+function ImportCard({ vehicleId, vehicle, isShared, onClose }: ImportProps) {
+  const { file, choose } = useFile('fuel');
+  const openShared = useEffectEvent(async () => {
+    const shared = await readSharedFile();
+    if (!shared) return;
+    await choose(shared);
+    await forgetSharedFile();
+  });
+  useEffect(() => {
+    if (isShared) void openShared().catch(() => undefined); // storage forbidden: there is nothing to open
+  }, [isShared]);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{fileTexts.importTitle}</h2>
       {file.state !== 'read' && <p className="text-quiet">{fileTexts.importHint}</p>}
       {file.state === 'reading' && <Loading label={fileTexts.reading} />}
       {file.state === 'refused' && <Failure title={fileTexts.notReadTitle} error={file.problem} />}
-      {file.state === 'read' && <FilePreview {...{ vehicleId, vehicle, file }} onDone={onClose} />}
+      {file.state === 'read' && (
+        <ReadFile key={file.chosenAt} {...{ vehicleId, vehicle }} content={file.content} onDone={onClose} />
+      )}
       {file.state !== 'reading' && (
         <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
       )}
@@ -78,7 +70,25 @@ function ImportCard({ vehicleId, vehicle, onClose }: CardProps & { onClose: () =
   );
 }
 
-const apps: Layout['name'][] = ['Estradeiro', 'Fuelio', 'Drivvo'];
+type ReadProps = CardProps & { content: FuelContent; onDone: () => void };
+
+/** A file that no app wrote which we know is read once its rider has said what its columns hold. */
+function ReadFile({ content, ...props }: ReadProps) {
+  const [chosen, setChosen] = useState<FuelFile | null>(null);
+  if (!('unknown' in content)) return <FuelPreview {...props} content={content} />;
+  const { unknown } = content;
+  if (!chosen) return <ColumnChooser table={unknown} onChoose={(columns) => setChosen(readChosen(unknown, columns))} />;
+  return (
+    <>
+      <FuelPreview {...props} content={chosen} />
+      <Button variant="secondary" onClick={() => setChosen(null)}>
+        {columnTexts.again}
+      </Button>
+    </>
+  );
+}
+
+const apps: WrittenApp[] = ['Estradeiro', 'Fuelio', 'Drivvo'];
 
 function ExportCard({ vehicleId, vehicle }: CardProps) {
   const { data } = useQuery(statisticsQuery(vehicleId));
@@ -90,16 +100,16 @@ function ExportCard({ vehicleId, vehicle }: CardProps) {
       <h2 className="text-20 font-semibold">{fileTexts.exportTitle}</h2>
       <p className="text-quiet">{isEmpty ? fileTexts.exportNothing : fileTexts.exportHint}</p>
       {!isEmpty &&
-        apps.map((layout) => (
+        apps.map((app) => (
           <Button
-            key={layout}
+            key={app}
             variant="secondary"
             icon={<Download size={20} aria-hidden="true" />}
-            busy={isPending && variables.layout === layout}
-            disabled={isPending && variables.layout !== layout}
-            onClick={() => mutate({ vehicleId, vehicle, layout }, { onError })}
+            busy={isPending && variables.app === app}
+            disabled={isPending && variables.app !== app}
+            onClick={() => mutate({ vehicleId, vehicle, app }, { onError })}
           >
-            {fileTexts.exportAs(layout)}
+            {fileTexts.exportAs(app)}
           </Button>
         ))}
     </Card>

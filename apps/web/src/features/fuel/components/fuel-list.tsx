@@ -1,6 +1,8 @@
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { FileSpreadsheet, Fuel, Motorbike } from 'lucide-react';
+import { useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +11,9 @@ import { ownDrafts } from '../draft.ts';
 import type { FuelView } from '../fuel-view.ts';
 import { useFuel } from '../hooks/use-fuel.ts';
 import { MaintenanceRow } from '../maintenance/maintenance-row.tsx';
+import { useMaintenance } from '../maintenance/use-maintenance.ts';
 import { pendingTexts, texts } from '../texts.ts';
+import { asShown, PanelQuestion } from './panel-question.tsx';
 import { Placeholders } from './placeholders.tsx';
 import { Refuellings } from './refuellings.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
@@ -59,8 +63,12 @@ export function FuelList(props: FuelListProps) {
   );
 }
 
-function Contents({ vehicleId, garage, query: vehicles, isNew, isRefused, onOpen }: FuelListProps) {
+function Contents({ vehicleId, vehicles: shown, garage, query: vehicles, isNew, isRefused, onOpen }: FuelListProps) {
   const { query, records, loaded, ...pages } = useFuel(vehicleId, { garage, query: vehicles, isNew });
+  const today = dayOf(useMinute());
+  const { vehicle: maintainedVehicle, maintained } = useMaintenance({ vehicles: shown, vehicleId }, today);
+  const maintenancePerKm = (maintainedVehicle?.id === vehicleId && maintained?.perKm) || null;
+  const vehicle = garage.vehicles.find(({ id }) => id === vehicleId) ?? null;
   const register = <RegisterButton onPress={() => onOpen({ name: 'form', record: null })} />;
   return (
     <>
@@ -75,7 +83,10 @@ function Contents({ vehicleId, garage, query: vehicles, isNew, isRefused, onOpen
         title={texts.unread}
         empty={records.length === 0 && <Empty title={texts.emptyTitle} hint={texts.emptyHint} action={register} />}
       >
-        <Refuellings {...{ records, loaded, ...pages, onOpen }}>{register}</Refuellings>
+        {loaded?.statistics?.suggestedReset && (
+          <PanelQuestion {...{ vehicle, today }} suggested={asShown(loaded.statistics.suggestedReset, vehicle)} />
+        )}
+        <Refuellings {...{ records, loaded, maintenancePerKm, ...pages, onOpen }}>{register}</Refuellings>
       </QueryStates>
     </>
   );

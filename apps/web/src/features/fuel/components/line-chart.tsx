@@ -1,4 +1,5 @@
 import { formatDay } from '@estradeiro/contract/day';
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import { FuelType } from '@estradeiro/contract/fuel/records';
 import type { SeriesPoint } from '@estradeiro/contract/fuel/statistics';
 import { type Box, type Scale, scaleOf } from '../chart-scale.ts';
@@ -31,7 +32,7 @@ export function LineChart({ title, points, format }: Props) {
       <svg
         viewBox={`0 0 ${box.width} ${box.height}`}
         role="img"
-        aria-label={`${summary} ${chartTexts.between(format(Math.min(...values)), format(Math.max(...values)))}`}
+        aria-label={`${summary} ${chartTexts.between(format(smallest(values)), format(largest(values)))}`}
         className="w-full"
       >
         <Axes scale={scale} first={first.date} last={last.date} format={format} />

@@ -25,13 +25,14 @@ type Props = {
 };
 
 export function RecordFields({ draft, problems, garage, today, lastOdometer, change, children }: Props) {
+  const choosable = garage.vehicles.filter(({ id, soldOn }) => soldOn === null || id === draft.vehicleId);
   return (
     <>
-      {garage.vehicles.length > 1 && (
+      {choosable.length > 1 && (
         <Choice
           label={formTexts.motorcycle}
           name="vehicleId"
-          options={garage.vehicles.map(({ id, name }) => ({ value: id, label: name }))}
+          options={choosable.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.vehicleId ?? ''}
           onChoose={(vehicleId) => change({ vehicleId })}
         />

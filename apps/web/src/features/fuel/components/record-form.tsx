@@ -1,4 +1,5 @@
 import { readOdometer } from '@estradeiro/contract/decimal';
+import { continuedKm, isFarBack, type OdometerReset, shownKm } from '@estradeiro/contract/fuel/odometer-resets';
 import type { FuelRecord, NewFuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
 import { type FuelStatistics, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
 import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
@@ -18,8 +19,10 @@ import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery } from '../api.ts';
 import { type Draft, draftOf, emptyDraft, judge, ownDrafts } from '../draft.ts';
+import { formatOdometer } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { formTexts, formTexts as texts } from '../texts.ts';
+import { formTexts, panelTexts, formTexts as texts } from '../texts.ts';
+import { PanelQuestion } from './panel-question.tsx';
 import { RecordFields } from './record-fields.tsx';
 
 /** What the server asks before it takes a refuelling, and what answers yes to it. */
@@ -90,11 +93,16 @@ function SavingQuestion({ question, onAccept }: { question: Question; onAccept: 
   );
 }
 
-type Props = { draft: Draft; statistics: FuelStatistics; onMissed: () => void };
+type Props = {
+  draft: Draft;
+  /** What is typed, by the continued count. */
+  odometer: number | null;
+  statistics: FuelStatistics;
+  onMissed: () => void;
+};
 
 /** So long a way since the last refuelling suggests that one was not recorded. */
-function ForgottenHint({ draft, statistics: { last, usualKm }, onMissed }: Props) {
-  const odometer = readOdometer(draft.odometer);
+function ForgottenHint({ draft, odometer, statistics: { last, usualKm }, onMissed }: Props) {
   if (draft.missed || odometer === null || last === null || usualKm === null) return null;
   const km = odometer - last.odometer;
   if (!suggestsForgotten(km, usualKm)) return null;
@@ -108,12 +116,28 @@ function ForgottenHint({ draft, statistics: { last, usualKm }, onMissed }: Props
         <Button variant="secondary" onClick={onMissed}>
           {texts.markMissed}
         </Button>
-        <Button variant="secondary" onClick={toOdometer}>
-          {texts.correctKm}
-        </Button>
+        <CorrectKm />
       </div>
     </div>
   );
+}
+
+const CorrectKm = () => (
+  <Button variant="secondary" onClick={toOdometer}>
+    {texts.correctKm}
+  </Button>
+);
+
+/** What suggests that the panel is new: far fewer kilometres than were read on an earlier day, or the same one. */
+function resetSuggestedBy(
+  { date }: Draft,
+  odometer: number | null,
+  resets: readonly OdometerReset[],
+  { last, newest }: Pick<FuelStatistics, 'last' | 'newest'>,
+): OdometerReset | null {
+  const known = newest ?? last;
+  if (odometer === null || !known || date < known.date || !isFarBack(odometer, known.odometer)) return null;
+  return { on: date, lastKm: shownKm(known.odometer, resets), firstKm: 0 };
 }
 
 function toOdometer({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -130,20 +154,40 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
   const today = dayOf(new Date());
   const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
+  const [hadNone] = useState(garage.vehicles.length === 0);
+  const vehicleOf = ({ vehicleId }: { vehicleId: string | null }) =>
+    // The first motorcycle takes over what had none: where the panel's question added it, the form is of it, too.
+    garage.vehicles.find(({ id }) => id === vehicleId) ?? (hadNone && !record ? garage.vehicles[0] : undefined);
+  const asShown = (one: FuelRecord) => ({
+    ...one,
+    odometer: shownKm(one.odometer, vehicleOf(one)?.odometerResets ?? []),
+  });
   const fresh = () =>
-    record ? draftOf(record, newIdempotencyKey()) : emptyDraft(vehicleId, today, fuelType, newIdempotencyKey());
+    record
+      ? draftOf(asShown(record), newIdempotencyKey())
+      : emptyDraft(vehicleId, today, fuelType, newIdempotencyKey());
   const { draft, restored, change, discard, forget } = useSavedDraft(ownDrafts, record?.id ?? null, fresh);
   const [asked, setAsked] = useState(false);
-  const saving = useSaving(record, draft.vehicleId, () => {
+  const vehicle = vehicleOf(draft);
+  const resets = vehicle?.odometerResets ?? [];
+  const saving = useSaving(record, vehicle?.id ?? draft.vehicleId, () => {
     forget();
     onClose();
   });
   const judged = judge(draft, today);
+  const typedKm = readOdometer(draft.odometer);
+  const odometer = typedKm === null ? null : continuedKm(typedKm, draft.date, resets);
+  const suggested = statistics && resetSuggestedBy(draft, odometer, resets, statistics);
+  const counted = (body: NewFuelRecord): NewFuelRecord => ({
+    ...body,
+    vehicleId: vehicle?.id ?? body.vehicleId,
+    odometer: continuedKm(body.odometer, draft.date, resets),
+  });
   const problems = asked && 'problems' in judged ? judged.problems : {};
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if ('record' in judged) return saving.save(judged.record, draft.key);
+    if ('record' in judged) return saving.save(counted(judged.record), draft.key);
     showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
@@ -152,14 +196,22 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
       {restored && <RestoredDraft onDiscard={discard} />}
       <RecordFields
         {...{ draft, problems, garage, today, change }}
-        lastOdometer={record ? null : (statistics?.last?.odometer ?? null)}
+        lastOdometer={record || !statistics?.last ? null : shownKm(statistics.last.odometer, resets)}
       >
+        {odometer !== null && odometer !== typedKm && (
+          <p className="text-15 text-quiet">{panelTexts.counted(formatOdometer(odometer))}</p>
+        )}
+        {suggested && (
+          <PanelQuestion {...{ suggested, today }} vehicle={vehicle ?? null}>
+            <CorrectKm />
+          </PanelQuestion>
+        )}
         {!record && statistics && (
-          <ForgottenHint draft={draft} statistics={statistics} onMissed={() => change({ missed: true })} />
+          <ForgottenHint {...{ draft, odometer, statistics }} onMissed={() => change({ missed: true })} />
         )}
       </RecordFields>
       {saving.question && 'record' in judged && (
-        <SavingQuestion question={saving.question} onAccept={() => saving.accept(judged.record, draft.key)} />
+        <SavingQuestion question={saving.question} onAccept={() => saving.accept(counted(judged.record), draft.key)} />
       )}
       <FormFoot>
         <Button type="submit" size="ride" busy={saving.busy}>

@@ -1,3 +1,4 @@
+import { costPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
 import type { FuelRecord, FuelType } from '@estradeiro/contract/fuel/records';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { formatNumber, formatNumberUpTo } from '@estradeiro/navigation/format-number';
@@ -8,14 +9,16 @@ import { formatReais, formatShare } from '#ui/figures.ts';
 import { countPending, type Loaded } from '../counting.ts';
 import { formatConsumption, formatTotalLiters } from '../figures.ts';
 import type { FuelView } from '../fuel-view.ts';
+import { costTexts } from '../maintenance/texts.ts';
 import { chartTexts, fuelNames, pendingTexts, statisticsTexts, unitTexts } from '../texts.ts';
 import { LineChart } from './line-chart.tsx';
 import { RangeCard } from './range-card.tsx';
 import { RecordList } from './record-list.tsx';
 
 /** Part 2 §9, the consumption first: readable at arm's length. */
-function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
-  const { averageKmPerLiter, totalCost, totalLiters, averagePricePerLiter, costPerKm } = statistics;
+function StatisticsCard({ statistics, maintenancePerKm }: OfCost & { statistics: FuelStatistics }) {
+  const { averageKmPerLiter, totalCost, totalLiters, averagePricePerLiter } = statistics;
+  const perKm = costPerKm(statistics.costPerKm, maintenancePerKm);
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="sr-only">{statisticsTexts.statistics}</h2>
@@ -36,18 +39,23 @@ function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
         <Figure name={statisticsTexts.totalCost} value={formatReais(totalCost)} />
         <Figure name={statisticsTexts.totalLiters} value={formatTotalLiters(totalLiters)} />
         <Figure name={statisticsTexts.pricePerLiter} value={orNone(averagePricePerLiter)} />
-        <Figure name={statisticsTexts.costPerKm} value={orNone(costPerKm)} />
+        <Figure
+          name={costTexts.title}
+          value={orNone(perKm?.total)}
+          detail={perKm ? costTexts.parts(perKm) : undefined}
+        />
       </dl>
     </Card>
   );
 }
 
-const orNone = (reais: number | null) => (reais === null ? statisticsTexts.none : formatReais(reais));
+const orNone = (reais: number | null | undefined) => (reais == null ? statisticsTexts.none : formatReais(reais));
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const Figure = ({ name, value, detail }: { name: string; value: string; detail?: string | undefined }) => (
   <div className="min-w-0">
     <dt className="text-15 text-quiet">{name}</dt>
     <dd className="text-20 font-semibold tabular-nums wrap-anywhere">{value}</dd>
+    {detail && <dd className="text-15">{detail}</dd>}
   </div>
 );
 
@@ -63,7 +71,7 @@ function FuelsCard({ statistics }: { statistics: FuelStatistics }) {
         <OfFuel fuel="ethanol" kmPerLiter={ethanol.kmPerLiter} />
       </dl>
       {share === null ? (
-        <p className="text-quiet">{statisticsTexts.noBreakEven}</p>
+        <p className="text-quiet">{statisticsTexts.noBreakEven[statistics.breakEvenLacks ?? 'measuring']}</p>
       ) : (
         <p>
           {statisticsTexts.breakEven(formatShare(share))}{' '}
@@ -104,7 +112,10 @@ function Charts({ statistics }: { statistics: FuelStatistics }) {
   );
 }
 
-type Props = {
+/** What a kilometre costs besides fuel; null where that is not known. */
+type OfCost = { maintenancePerKm: number | null };
+
+type Props = OfCost & {
   records: readonly Optimistic<FuelRecord>[];
   /** Null where not all of it could be read: then nothing is loaded of them. */
   loaded: Loaded | null;
@@ -117,13 +128,13 @@ type Props = {
 };
 
 /** Figures of a motorcycle's refuellings, and the list of them, which stays as it is while the rest loads. */
-export function Refuellings({ records, loaded, onOpen, children, ...pages }: Props) {
+export function Refuellings({ records, loaded, maintenancePerKm, onOpen, children, ...pages }: Props) {
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
   const counting = loaded && countPending(loaded, records);
   return (
     <>
       {counting ? (
-        <Statistics {...counting} onOpen={onOpen}>
+        <Statistics {...counting} {...{ maintenancePerKm, onOpen }}>
           {children}
         </Statistics>
       ) : (
@@ -136,12 +147,12 @@ export function Refuellings({ records, loaded, onOpen, children, ...pages }: Pro
   );
 }
 
-type StatisticsProps = ReturnType<typeof countPending> & Pick<Props, 'onOpen' | 'children'>;
+type StatisticsProps = ReturnType<typeof countPending> & Pick<Props, 'maintenancePerKm' | 'onOpen' | 'children'>;
 
 /** Charts first: what is measured over time says more than its parts. */
-const Statistics = ({ statistics, onOpen, children, ...counted }: StatisticsProps) => (
+const Statistics = ({ statistics, maintenancePerKm, onOpen, children, ...counted }: StatisticsProps) => (
   <>
-    <StatisticsCard statistics={statistics} />
+    <StatisticsCard {...{ statistics, maintenancePerKm }} />
     <PendingCount {...counted} />
     {children}
     {statistics.price.length >= 2 && <Charts statistics={statistics} />}

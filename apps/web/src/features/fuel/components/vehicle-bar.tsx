@@ -8,7 +8,7 @@ type Props = { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: O
 /** Which motorcycle: only where there is a choice. */
 export function VehicleBar({ garage: { vehicles, unassigned }, vehicleId, onChoose }: Props) {
   const choices: { id: OfVehicle; name: string }[] = [
-    ...vehicles,
+    ...vehicles.filter(({ id, soldOn }) => soldOn === null || id === vehicleId),
     ...(vehicles.length > 0 && unassigned > 0 ? [{ id: 'none' as const, name: texts.unassigned }] : []),
   ];
   if (choices.length < 2) return null;

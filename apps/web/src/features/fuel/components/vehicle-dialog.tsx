@@ -1,15 +1,26 @@
+import { formatDay } from '@estradeiro/contract/day';
+import { readOdometer } from '@estradeiro/contract/decimal';
+import { continuedKm, isFarBack, shownKm } from '@estradeiro/contract/fuel/odometer-resets';
 import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { dayOf } from '#platform/day.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { formatKilometers } from '#ui/figures.ts';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { typedFigure } from '../figures.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
-import { unitTexts, vehicleTexts } from '../texts.ts';
+import { panelTexts, unitTexts, vehicleTexts } from '../texts.ts';
+import { NewPanelDialog } from './new-panel-dialog.tsx';
+import { PanelQuestion } from './panel-question.tsx';
 
 type Props = {
   vehicle: FuelVehicle | null;
@@ -21,17 +32,34 @@ type Props = {
 /** Writes a new motorcycle or changes one, and closes when that is done. */
 export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null, onClose }: Props) {
   const { save, busy } = useSaving(vehicle, onClose);
+  const today = dayOf(new Date());
+  const [soldOn, setSoldOn] = useState(vehicle?.soldOn ?? '');
+  const resets = vehicle?.odometerResets ?? [];
+  const known = odometerKm === null ? null : shownKm(odometerKm, resets);
   const { field, submit } = useTextForm({
     schema: TypedVehicle,
     names: ['name', 'tankLiters', 'odometer'],
     initial: {
       name: vehicle?.name ?? '',
       tankLiters: typedFigure(vehicle?.tankLiters),
-      odometer: typedFigure(odometerKm),
+      odometer: typedFigure(known),
     },
     problem: vehicleProblem,
-    onSubmit: (typed) => save({ ...typed, ...(typed.odometer === odometerKm ? before(vehicle) : readToday(typed)) }),
+    onSubmit(typed) {
+      if (soldOn > today) return;
+      const reading =
+        typed.odometer === known
+          ? before(vehicle)
+          : readToday(typed.odometer === null ? null : continuedKm(typed.odometer, today, resets), today);
+      save({ ...typed, ...reading, ...(vehicle && { soldOn: soldOn || null }) });
+    },
   });
+  const typedKm = readOdometer(field('odometer').value);
+  const isAnew =
+    vehicle !== null &&
+    typedKm !== null &&
+    odometerKm !== null &&
+    isFarBack(continuedKm(typedKm, today, resets), odometerKm);
   return (
     <Dialog open onOpenChange={onClose} title={vehicle ? vehicleTexts.editTitle : vehicleTexts.addTitle}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -52,9 +80,61 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
           autoComplete="off"
           trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
         />
+        {isAnew && known !== null && (
+          <PanelQuestion {...{ vehicle, today }} suggested={{ on: today, lastKm: Math.round(known), firstKm: 0 }} />
+        )}
+        {vehicle && (
+          <DateField
+            name="soldOn"
+            label={vehicleTexts.soldOn}
+            hint={vehicleTexts.soldHint}
+            max={today}
+            value={soldOn}
+            error={soldOn > today ? panelTexts.dateFuture : undefined}
+            onChange={setSoldOn}
+          />
+        )}
         <DialogActions texts={vehicleTexts} busy={busy} onCancel={onClose} />
       </form>
+      {vehicle && !isAnew && <Panels vehicle={vehicle} odometerKm={known} today={today} />}
     </Dialog>
+  );
+}
+
+/** When the odometer began anew, and how that is told or taken back. */
+function Panels({ vehicle, odometerKm, today }: { vehicle: FuelVehicle; odometerKm: number | null; today: string }) {
+  const [isAdding, setAdding] = useState(false);
+  const { save, busy } = useSaving(vehicle, () => undefined);
+  const remove = (on: string) =>
+    save({ ...vehicle, odometerResets: vehicle.odometerResets.filter((reset) => reset.on !== on) });
+  return (
+    <section className="flex flex-col gap-1">
+      <ul className="divide-y divide-line text-15">
+        {vehicle.odometerResets.map(({ on, lastKm, firstKm }) => (
+          <li key={on} className="flex items-center justify-between gap-2">
+            <span className="tabular-nums">
+              {panelTexts.changed(formatDay(on), formatKilometers(lastKm), formatKilometers(firstKm))}
+            </span>
+            <RemoveIconButton label={panelTexts.remove(formatDay(on))} onClick={() => remove(on)} disabled={busy} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="text"
+        className="self-start text-15!"
+        icon={<RotateCcw size={20} aria-hidden="true" />}
+        onClick={() => setAdding(true)}
+      >
+        {panelTexts.add}
+      </Button>
+      {isAdding && (
+        <NewPanelDialog
+          {...{ vehicle, today }}
+          suggested={odometerKm === null ? null : { on: today, lastKm: Math.round(odometerKm), firstKm: 0 }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
   );
 }
 
@@ -63,9 +143,9 @@ const before = (vehicle: FuelVehicle | null) => ({
   odometer: vehicle?.odometer ?? null,
   odometerOn: vehicle?.odometerOn ?? null,
 });
-const readToday = ({ odometer }: Pick<NewFuelVehicle, 'odometer'>) => ({
+const readToday = (odometer: number | null, today: string) => ({
   odometer,
-  odometerOn: odometer === null ? null : dayOf(new Date()),
+  odometerOn: odometer === null ? null : today,
 });
 
 const blankAsNull = (typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? null : typed);

@@ -1,3 +1,5 @@
+import { formatDay } from '@estradeiro/contract/day';
+import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -5,6 +7,7 @@ import { RecordNote } from '#platform/offline/pending-note.tsx';
 import type { QueryState } from '#platform/offline/query-states.tsx';
 import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,10 +19,16 @@ import { fuelVehicleWrites } from '../outbox.ts';
 import { pendingTexts, vehicleTexts } from '../texts.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
-type Props = { vehicle: FuelVehicle; pending: PendingWrite | null; onEdit: () => void };
+type Props = {
+  vehicle: FuelVehicle;
+  pending: PendingWrite | null;
+  onEdit: () => void;
+  /** Shows what was recorded of it. */
+  onSee: () => void;
+};
 
-function VehicleCard({ vehicle, pending, onEdit }: Props) {
-  const { name, tankLiters, records } = vehicle;
+function VehicleCard({ vehicle, pending, onEdit, onSee }: Props) {
+  const { name, tankLiters, records, soldOn } = vehicle;
   const remove = useRemoval(vehicle);
   return (
     <li className="flex items-start gap-2 rounded-card border border-line bg-card py-3 pr-2 pl-4">
@@ -29,35 +38,61 @@ function VehicleCard({ vehicle, pending, onEdit }: Props) {
           {tankLiters === null ? vehicleTexts.noTank : vehicleTexts.tankLiters(formatLiters(tankLiters))} ·{' '}
           {vehicleTexts.records(records)}
         </p>
+        {soldOn !== null && (
+          <p className="flex flex-wrap items-center justify-between gap-x-3 text-quiet">
+            {vehicleTexts.soldSince(formatDay(soldOn))}
+            <Button variant="text" className="-mx-2 text-15!" onClick={onSee}>
+              {vehicleTexts.seeRecords}
+            </Button>
+          </p>
+        )}
         <RecordNote pending={pending} title={pendingTexts.vehicle(name)} onEdit={onEdit} />
       </div>
       <IconButton label={vehicleTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
-      <RemoveIconButton label={vehicleTexts.remove(name)} onClick={remove} />
+      <RemoveIconButton label={vehicleTexts.remove(name)} onClick={() => void remove()} />
     </li>
   );
 }
 
-/** The browser asks, and says what goes along. */
+/** Asks, and says what goes along. */
 function useRemoval(vehicle: FuelVehicle) {
   const onAccepted = () => showToast({ title: vehicleTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: fuelVehicleWrites, onAccepted });
-  return () => confirm(vehicleTexts.removeQuestion(vehicle.name, vehicle.records)) && void remove(vehicle);
+  return async () => {
+    if (await ask(vehicleTexts.removeQuestion(vehicle.name, vehicle.records))) void remove(vehicle);
+  };
 }
 
 type VehiclesViewProps = {
   garage: FuelGarage;
   query: QueryState<FuelGarage>;
   shown: readonly Optimistic<FuelVehicle>[];
+  onChoose: (vehicleId: OfVehicle) => void;
   onClose: () => void;
 };
 
-/** What the dialog is open for: nothing, a new motorcycle, or a change of one. */
-type Writing = null | { vehicle: FuelVehicle | null };
+/** What the dialog is open for: nothing, a new motorcycle, or a change of one by its id. */
+type Writing = null | { id: string | null };
 
-export function VehiclesView({ garage: { vehicles, unassigned }, query, shown, onClose }: VehiclesViewProps) {
+export function VehiclesView({ garage: { vehicles, unassigned }, query, shown, onChoose, onClose }: VehiclesViewProps) {
   const [writing, setWriting] = useState<Writing>(null);
+  const written = shown.find(({ record }) => record.id === writing?.id)?.record ?? null;
+  const sold = shown.filter(({ record }) => record.soldOn !== null);
+  const see = (id: string) => {
+    onChoose(id);
+    onClose();
+  };
+  const cardsOf = (some: typeof shown) =>
+    some.map(({ record: vehicle, pending }) => (
+      <VehicleCard
+        key={vehicle.id}
+        {...{ vehicle, pending }}
+        onEdit={() => setWriting({ id: vehicle.id })}
+        onSee={() => see(vehicle.id)}
+      />
+    ));
   const add = (
-    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setWriting({ vehicle: null })}>
+    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setWriting({ id: null })}>
       {vehicleTexts.add}
     </Button>
   );
@@ -72,15 +107,17 @@ export function VehiclesView({ garage: { vehicles, unassigned }, query, shown, o
         <Empty title={vehicleTexts.emptyTitle} hint={vehicleTexts.emptyHint} action={add} />
       ) : (
         <>
-          <ul className="flex flex-col gap-3">
-            {shown.map(({ record: vehicle, pending }) => (
-              <VehicleCard key={vehicle.id} {...{ vehicle, pending }} onEdit={() => setWriting({ vehicle })} />
-            ))}
-          </ul>
+          <ul className="flex flex-col gap-3">{cardsOf(shown.filter(({ record }) => record.soldOn === null))}</ul>
           {add}
+          {sold.length > 0 && (
+            <section className="flex flex-col gap-3">
+              <h2 className="text-20 font-semibold">{vehicleTexts.sold}</h2>
+              <ul className="flex flex-col gap-3">{cardsOf(sold)}</ul>
+            </section>
+          )}
         </>
       )}
-      {writing && <VehicleDialog vehicle={writing.vehicle} onClose={() => setWriting(null)} />}
+      {writing && <VehicleDialog vehicle={written} onClose={() => setWriting(null)} />}
     </>
   );
 }

@@ -1,37 +1,170 @@
-import { type ImportedMaintenance, maxImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
-import { importTexts } from '../maintenance/texts.ts';
+import { readOdometer } from '@estradeiro/contract/decimal';
+import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
+import { importTexts, kindNames, newTyreNames } from '../maintenance/texts.ts';
 import { csvTexts } from '../texts.ts';
-import { layouts, type MaintenanceLayout } from './maintenance-layouts.ts';
-import { readRows } from './sheet.ts';
+import { orderDeclared, orderShown, readDate } from './dates.ts';
+import {
+  type MaintenanceApp,
+  type MaintenanceAppName,
+  type MaintenanceField,
+  maintenanceApps,
+  otherTables,
+} from './maintenance-apps.ts';
+import { kindOf } from './maintenance-kind.ts';
+import type { MaintenanceCells, ReminderCells } from './maintenance-line.ts';
+import { plain } from './plain.ts';
+import { type Row, readRows } from './sheet.ts';
+import { cellBelow, type FoundTable, findTable } from './table.ts';
+import { type Distance, distanceIn } from './units.ts';
 
 /**
- * What a file holds: what was done, how many notes of it are too long to be kept whole, what is no maintenance, and the lines that are
- * wrong. Lines count from 1.
+ * What a file holds: what was done as it stands in it, good or bad, what it only reminds of, and what is no maintenance. Lines count
+ * from 1. What it leaves open is null, to be asked: in what it counts distances, and which of day and month comes first.
  */
 export type MaintenanceFile = {
-  layout: MaintenanceLayout['name'];
-  records: ImportedMaintenance[];
-  cutNotes: number;
+  app: MaintenanceAppName;
+  lines: { line: number; cells: MaintenanceCells }[];
+  reminders: { line: number; cells: ReminderCells }[];
   others: { line: number; other: string }[];
-  problems: { line: number; problem: string }[];
+  distance: Distance | null;
+  isMonthFirst: boolean | null;
 };
 
 /** Reads a file's text; what is wrong with it as a whole, pt-BR. */
-export function readMaintenance(text: string, today: string): MaintenanceFile | { problem: string } {
+export function readMaintenance(text: string): MaintenanceFile | { problem: string } {
   const rows = readRows(text);
+  if (!Array.isArray(rows)) return rows;
   if (rows.length === 0) return { problem: csvTexts.empty };
-  const layout = layouts.find((one) => one.matches(rows));
-  if (!layout) return { problem: importTexts.unknownLayout };
-  const lines = layout.read(rows, today);
-  if (!Array.isArray(lines)) return lines;
-  if (lines.length === 0) return { problem: importTexts.noRecords };
-  const records = lines.flatMap((line) => ('record' in line ? [line.record] : []));
-  if (records.length > maxImportedMaintenance) return { problem: importTexts.tooMany(maxImportedMaintenance) };
-  return {
-    layout: layout.name,
-    records,
-    cutNotes: lines.filter((line) => 'record' in line && line.isNoteCut).length,
-    others: lines.flatMap((line) => ('other' in line ? [line] : [])),
-    problems: lines.flatMap((line) => ('problem' in line ? [line] : [])),
+  for (const app of maintenanceApps) {
+    const found = app.tables.flatMap(({ table, papersOnly = false }) => {
+      const inFile = findTable(rows, table);
+      return inFile ? [{ table: inFile, papersOnly }] : [];
+    });
+    if (found.length > 0) return maintenanceFile(rows, found, app);
+  }
+  const isOfApp = rows.some(({ cells }) => otherTables.test(plain(cells[0] ?? '')));
+  return { problem: isOfApp ? importTexts.noRecords : importTexts.unknownLayout };
+}
+
+type Found = { table: FoundTable<MaintenanceField>; papersOnly: boolean };
+
+function maintenanceFile(
+  rows: readonly Row[],
+  found: readonly Found[],
+  app: MaintenanceApp,
+): MaintenanceFile | { problem: string } {
+  const dates = found.flatMap(({ table }) => table.lines.map((row) => table.cell(row, 'date')));
+  if (dates.length === 0) return { problem: importTexts.noRecords };
+  const hasOrder = app.dates === 'day-first' || !dates.some((date) => /^\d{1,2}\D/.test(date));
+  const shown = orderDeclared(cellBelow(rows, 'importcsvdateformat')) ?? orderShown(dates);
+  const isMonthFirst = shown ?? (hasOrder ? false : null);
+  const file: MaintenanceFile = {
+    ...{ app: app.name, lines: [], reminders: [], others: [], isMonthFirst },
+    distance: app.name === 'Estradeiro' ? 'km' : distanceOf(rows, found),
   };
+  const categories = categoriesOf(rows, app);
+  for (const { table, papersOnly } of found) {
+    for (const row of table.lines) {
+      const cell = (field: MaintenanceField) => table.cell(row, field);
+      addRow(file, { line: row.line, cell, category: categories(cell('categoryId')), papersOnly });
+    }
+  }
+  return file;
+}
+
+type Line = { line: number; cell: (field: MaintenanceField) => string; category: string; papersOnly: boolean };
+type Named = Pick<MaintenanceCells, 'kind' | 'name'>;
+
+/** A row is what was done, what it only reminds of, or neither. */
+function addRow(file: MaintenanceFile, { line, cell, category, papersOnly }: Line): void {
+  const words = cell('title') || category;
+  const isOurs = file.app === 'Estradeiro';
+  const kind = (words ? kindOf(cell('title'), category) : null) ?? (isOurs ? 'other' : null);
+  const isExpense = kind === null || (papersOnly && kind === 'other');
+  const is = (field: MaintenanceField) => Number(cell(field)) > 0;
+  if (isExpense || is('isIncome')) {
+    file.others.push({ line, other: words || importTexts.untitled });
+    return;
+  }
+  const isDone = !is('isTemplate') && (is('cost') || is('odometer') || !hasReminder(cell));
+  const named = namedAs(kind, words, cell('name'));
+  if (isDone) {
+    const cells = cellsOf(cell, named, words);
+    file.lines.push({ line, cells: isOurs ? cells : { ...cells, ...remembered(cell, file.isMonthFirst) } });
+    return;
+  }
+  const [remindOn, remindKm] = [isDay(cell('remindOn')) ? cell('remindOn') : '', cell('remindKm')];
+  file.reminders.push({ line, cells: { ...named, words, remindOn, remindKm, ...intervalsOf(cell) } });
+}
+
+const bothOrders = [false, true];
+/** Fuelio writes its beginning where there is none. */
+const noReminder = '2011-01-01';
+const isDay = (typed: string): boolean =>
+  bothOrders.some((isMonthFirst) => ![null, noReminder].includes(readDate(typed, isMonthFirst)));
+const hasReminder = (cell: Line['cell']): boolean => isDay(cell('remindOn')) || Number(cell('remindKm')) > 0;
+
+/** What it does not know an item of ours by is an item of its own. */
+const mostName = 60;
+const namedAs = (kind: MaintenanceKind, words: string, name: string): Named => ({
+  kind,
+  name: name || (kind === 'other' ? words.slice(0, mostName) : ''),
+});
+
+function cellsOf(cell: Line['cell'], named: Named, words: string): MaintenanceCells {
+  const isSaid = named.kind === 'other' || plain(words) === plain(kindNames[named.kind]);
+  const newTyre = Object.entries(newTyreNames).find(([, word]) => plain(word) === plain(cell('newTyre')))?.[0] ?? '';
+  return {
+    ...named,
+    date: cell('date'),
+    // Zero kilometres are a missing figure.
+    odometer: Number(cell('odometer')) === 0 ? '' : cell('odometer'),
+    cost: cell('cost'),
+    note: [isSaid ? '' : words, cell('note')].filter(Boolean).join(' · '),
+    nextDueOn: cell('nextDueOn'),
+    everyKm: cell('everyKm'),
+    everyMonths: cell('everyMonths'),
+    frontTreadMm: cell('frontTreadMm'),
+    rearTreadMm: cell('rearTreadMm'),
+    newTyre,
+  };
+}
+
+/** Of another app an interval that we could not keep is none. */
+function within(typed: string, least: number, most: number): string {
+  const figure = readOdometer(typed) ?? 0;
+  return figure >= least && figure <= most ? String(Math.round(figure)) : '';
+}
+
+const intervalsOf = (cell: Line['cell']) => ({
+  everyKm: within(cell('everyKm'), 50, 200_000),
+  everyMonths: within(cell('everyMonths'), 1, 120),
+});
+
+/** What another app says of the next time: a day that comes later, whichever of day and month the rider will say comes first. */
+function remembered(cell: Line['cell'], isMonthFirst: boolean | null) {
+  const intervals = intervalsOf(cell);
+  const remindOn = cell('remindOn');
+  const isAfter = (order: boolean) => (readDate(remindOn, order) ?? '') > (readDate(cell('date'), order) ?? '9');
+  const orders = isMonthFirst === null ? bothOrders : [isMonthFirst];
+  const isNext = intervals.everyMonths === '' && isDay(remindOn) && orders.every(isAfter);
+  return { ...intervals, nextDueOn: isNext ? remindOn : '' };
+}
+
+function categoriesOf(rows: readonly Row[], { categories }: MaintenanceApp): (id: string) => string {
+  const table = categories && findTable(rows, categories);
+  const names = new Map((table?.lines ?? []).map((row) => [table?.cell(row, 'id'), table?.cell(row, 'name') ?? '']));
+  return (id) => names.get(id) ?? '';
+}
+
+function distanceOf(rows: readonly Row[], found: readonly Found[]): Distance | null {
+  const said = found.map(({ table }) => table.name('odometer')).join(' ');
+  const ofLog = rows.find(({ cells }) => cells.some((cell) => /^odo \(/i.test(cell)))?.cells.join(' ') ?? '';
+  const numbers: Record<string, Distance> = { '0': 'km', '1': 'mi' };
+  return (
+    distanceIn(said) ??
+    (ofLog ? distanceIn(ofLog.replace(/l\/100km|km\/l|mpg/gi, '')) : null) ??
+    numbers[cellBelow(rows, 'distunit')] ??
+    null
+  );
 }

@@ -1,6 +1,6 @@
 import { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import { kindNames } from '../maintenance/texts.ts';
-import { plain } from './sheet.ts';
+import { plain } from './plain.ts';
 
 /** Words by which apps and their users call it, plain; the first that fits counts. */
 const words: readonly [RegExp, MaintenanceKind][] = [
@@ -24,8 +24,9 @@ const words: readonly [RegExp, MaintenanceKind][] = [
   [/\bcnh\b|habilitacao|driving licence|driver's license/, 'cnh'],
   [/\boleo\b|\boil\b/, 'oil'],
 ];
+/** What is fuel or washing only where it is the whole title: a fuel filter, or a service with a wash, is maintenance. */
 const otherExpense =
-  /estacionamento|parking|pedagio|\btolls?\b|lavagem|\bwash\b|\bmultas?\b|\bfines?\b|\btickets?\b|financiamento|\bloan\b|combustivel|\bfuel\b/;
+  /estacionamento|parking|pedagio|\btolls?\b|\bmultas?\b|\bfines?$|\btickets?\b|financiamento|\bloan\b|^((car |bike )?wash|lavagem)( (completa|simples|geral|da moto))?$|^(combustivel|fuel)$/;
 
 /** What a title, and where it says nothing its category, is about; null for what is no maintenance. */
 export function kindOf(title: string, category = ''): MaintenanceKind | null {

@@ -1,78 +1,85 @@
+import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
 import { maxMaintenanceNote } from '@estradeiro/contract/fuel/maintenance';
-import { ImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
-import { importTexts, kindNames } from '../maintenance/texts.ts';
-import { readDate } from './line.ts';
-import { kindOf } from './maintenance-kind.ts';
-import type { Row } from './sheet.ts';
-import { plain } from './sheet.ts';
+import { ImportedMaintenance, ImportedReminder } from '@estradeiro/contract/fuel/maintenance-import';
+import { importTexts } from '../maintenance/texts.ts';
+import { readDate } from './dates.ts';
+import { withoutCurrency } from './fuel-line.ts';
+import { type Distance, figureIn, toKm } from './units.ts';
 
-/** A line of a file: what was done, something that is no maintenance, or what is wrong with it, pt-BR. */
-export type MaintenanceLine = { line: number } & (
-  | { record: ImportedMaintenance; isNoteCut: boolean }
-  | { other: string }
-  | { problem: string }
-);
-
-/** What a layout finds in a line, as text; what is missing is blank. */
-export type MaintenanceCells = Record<'date' | 'odometer' | 'cost' | 'note', string> & {
+/** What a file has in a line, as text; '' where it says nothing. */
+export type MaintenanceCells = {
   kind: ImportedMaintenance['kind'];
-  name: string | null;
-} & Partial<Record<'nextDueOn' | 'everyKm' | 'everyMonths' | 'frontTreadMm' | 'rearTreadMm' | 'newTyre', string>>;
+  name: string;
+} & Record<
+  | ('date' | 'odometer' | 'cost' | 'note' | 'nextDueOn' | 'everyKm' | 'everyMonths')
+  | ('frontTreadMm' | 'rearTreadMm' | 'newTyre'),
+  string
+>;
+
+/** What a file only reminds of, as text; `words` is what it calls it. */
+export type ReminderCells = Pick<MaintenanceCells, 'kind' | 'name' | 'everyKm' | 'everyMonths'> &
+  Record<'words' | 'remindOn' | 'remindKm', string>;
+
+/** How the cells of a file are to be understood. */
+export type MaintenanceReading = { distance: Distance; isMonthFirst: boolean };
+
+/** A line as what was done, or which of its cells is wrong and why, pt-BR. */
+export type MaintenanceLine =
+  | { record: ImportedMaintenance; isNoteCut: boolean }
+  | { problem: string; field: keyof MaintenanceCells };
+
+const tread = ['frontTreadMm', 'rearTreadMm'] as const;
 
 /** Judges what was found. `today` as 2026-11-21. */
-export function toMaintenanceLine(line: number, cells: MaintenanceCells, today: string): MaintenanceLine {
-  const date = readDate(cells.date);
-  if (!date) return { line, problem: importTexts.date(cells.date) };
-  if (date > today) return { line, problem: importTexts.dateFuture(cells.date) };
-  const { nextDueOn = '' } = cells;
-  if (nextDueOn && !readDate(nextDueOn)) return { line, problem: importTexts.date(nextDueOn) };
-  const candidate = {
-    ...cells,
+export function judgeMaintenance(cells: MaintenanceCells, reading: MaintenanceReading, today: string): MaintenanceLine {
+  const { isMonthFirst, distance } = reading;
+  const date = readDate(cells.date, isMonthFirst);
+  if (!date) return { field: 'date', problem: importTexts.date(cells.date) };
+  if (date > today) return { field: 'date', problem: importTexts.dateFuture(cells.date) };
+  const { nextDueOn } = cells;
+  if (nextDueOn && !readDate(nextDueOn, isMonthFirst)) return { field: 'date', problem: importTexts.date(nextDueOn) };
+  const inKm = (typed: string, read: (typed: string) => number | null) => {
+    const text = figureIn(typed, distance);
+    const figure = read(text);
+    return figure === null || distance === 'km' ? text : toKm(figure, distance);
+  };
+  const everyKm = inKm(cells.everyKm, readDecimal);
+  const parsed = ImportedMaintenance.safeParse({
+    kind: cells.kind,
+    name: cells.name || null,
     date,
+    odometer: inKm(cells.odometer, readOdometer) || null,
+    cost: figureIn(withoutCurrency(cells.cost)) || null,
     note: cells.note.slice(0, maxMaintenanceNote),
-    odometer: cells.odometer || null,
-    cost: cells.cost || null,
-    nextDueOn: readDate(nextDueOn),
-    everyKm: cells.everyKm || null,
+    nextDueOn: readDate(nextDueOn, isMonthFirst),
+    everyKm: everyKm || null,
     everyMonths: cells.everyMonths || null,
     frontTreadMm: cells.frontTreadMm || null,
     rearTreadMm: cells.rearTreadMm || null,
     newTyre: cells.newTyre || null,
-  };
-  const parsed = ImportedMaintenance.safeParse(candidate);
-  if (parsed.success) return { line, record: parsed.data, isNoteCut: cells.note.length > maxMaintenanceNote };
-  const field = String(parsed.error.issues[0]?.path[0]);
-  if (field === 'odometer' || field === 'cost') return { line, problem: importTexts[field](cells[field]) };
-  if (field.endsWith('TreadMm')) return { line, problem: importTexts.tread };
-  return { line, problem: field === 'name' ? importTexts.name : importTexts.interval };
+  });
+  if (parsed.success) return { record: parsed.data, isNoteCut: cells.note.length > maxMaintenanceNote };
+  const wrong = parsed.error.issues[0]?.path[0];
+  if (wrong === 'odometer' || wrong === 'cost') return { field: wrong, problem: importTexts[wrong](cells[wrong]) };
+  const ofTyre = tread.find((field) => field === wrong);
+  if (ofTyre) return { field: ofTyre, problem: importTexts.tread };
+  if (wrong === 'name') return { field: 'name', problem: importTexts.name };
+  return { field: wrong === 'everyMonths' ? 'everyMonths' : 'everyKm', problem: importTexts.interval };
 }
 
-const mostName = 60;
-
-type Foreign = Omit<MaintenanceCells, 'kind' | 'name'> & { title: string; category?: string };
-
-/**
- * The same of another app, which knows no items of ours: what a title is about says which one, and a title that nothing is known of
- * is one of its own. Zero kilometres are a missing figure.
- */
-export function toForeignLine(
-  { line }: Row,
-  { title, category = '', ...cells }: Foreign,
-  today: string,
-): MaintenanceLine {
-  const words = title || category;
-  const kind = words ? kindOf(title, category) : null;
-  if (kind === null) return { line, other: words || importTexts.untitled };
-  const isOwnName = kind === 'other';
-  const isSaid = isOwnName || plain(words) === plain(kindNames[kind]);
-  const note = [isSaid ? '' : words, cells.note].filter(Boolean).join(' · ');
-  const odometer = Number(cells.odometer) === 0 ? '' : cells.odometer;
-  return toMaintenanceLine(
-    line,
-    { ...cells, odometer, kind, name: isOwnName ? words.slice(0, mostName) : null, note },
-    today,
-  );
+/** A reminder as the item that it makes; null where it says neither a day nor an interval to count by. */
+export function judgeReminder(cells: ReminderCells, { distance, isMonthFirst }: MaintenanceReading) {
+  const [everyKm, remindKm] = [Number(cells.everyKm), Number(cells.remindKm)];
+  const dueOn = readDate(cells.remindOn, isMonthFirst);
+  const begun = everyKm > 0 && remindKm > 0 ? remindKm - everyKm : null;
+  if (dueOn === null && begun === null) return null;
+  const parsed = ImportedReminder.safeParse({
+    kind: cells.kind,
+    name: cells.name || null,
+    everyKm: everyKm > 0 ? toKm(everyKm, distance) : null,
+    everyMonths: cells.everyMonths || null,
+    dueOn,
+    lastOdometer: begun !== null && begun >= 0 ? toKm(begun, distance) : null,
+  });
+  return parsed.success ? parsed.data : null;
 }
-
-/** What it is worth without a currency's sign: 'R$ 89,90', '$1,234.56'. */
-export const withoutCurrency = (typed: string): string => typed.replace(/[^\d.,-]/g, '');

@@ -1,19 +1,30 @@
 import { type MaintenanceItem, MaintenanceKind, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MaintenanceFile, readMaintenance } from './maintenance-file.ts';
+import { readMaintenance } from './maintenance-file.ts';
 import { kindOf } from './maintenance-kind.ts';
-import { type Done, layouts } from './maintenance-layouts.ts';
+import { judgeMaintenance, judgeReminder } from './maintenance-line.ts';
+import { type Done, writeMaintenance, writtenApps } from './maintenance-writing.ts';
 
 const today = '2026-11-21';
 
-function read(text: string): MaintenanceFile {
-  const content = readMaintenance(text, today);
-  if ('problem' in content) throw new Error(content.problem);
-  return content;
+/** What a file holds, what it leaves open answered with the day first, or with the month. */
+function read(text: string, monthFirst = false) {
+  const file = readMaintenance(text);
+  if ('problem' in file) throw new Error(file.problem);
+  const { distance, isMonthFirst } = file;
+  const reading = { distance: distance ?? 'km', isMonthFirst: isMonthFirst ?? monthFirst } as const;
+  const judged = file.lines.map(({ line, cells }) => ({ line, ...judgeMaintenance(cells, reading, today) }));
+  return {
+    ...file,
+    records: judged.flatMap((line) => ('record' in line ? [line.record] : [])),
+    reminders: file.reminders.map(({ cells }) => judgeReminder(cells, reading)),
+    cutNotes: judged.filter((line) => 'record' in line && line.isNoteCut).length,
+    problems: judged.flatMap((line) => ('problem' in line ? [line] : [])),
+  };
 }
 const problemOf = (text: string) => {
-  const content = readMaintenance(text, today);
+  const content = readMaintenance(text);
   return 'problem' in content ? content.problem : null;
 };
 
@@ -36,14 +47,19 @@ it.each<[string, string, MaintenanceKind | null]>([
   ['Revisão', 'Service', 'other'],
   ['Shopping', 'Estacionamento', null],
   ['Pedágio', '', null],
+  ['Pedágio BR-101', '', null],
+  ['Lavagem', '', null],
+  ['Combustível', '', null],
+  ['Filtro de combustível', '', 'other'],
+  ['Revisão dos 10.000 e lavagem', '', 'other'],
 ])('%s (%s) is of %s', (title, category, kind) => expect(kindOf(title, category)).toBe(kind));
 
 it("reads LubeLogger's service records, days and costs by its server's language", () => {
   const header = 'Date,Description,Cost,Notes,Odometer,Tags';
-  const { layout, records } = read(
+  const { app, records } = read(
     `${header}\n1/2/2026,Oil change,"$1,089.90",10W-30,12000,\n1/15/2026,Mirror,"$45.00",,0,left`,
   );
-  expect(layout).toBe('LubeLogger');
+  expect(app).toBe('LubeLogger');
   expect(records).toMatchObject([
     { kind: 'oil', name: null, date: '2026-01-02', odometer: 12_000, cost: 1_089.9, note: 'Oil change · 10W-30' },
     { kind: 'other', name: 'Mirror', date: '2026-01-15', odometer: null, cost: 45, note: null },
@@ -76,13 +92,47 @@ describe("Fuelio's backup", () => {
     expect(records).toMatchObject([
       { kind: 'oil', date: '2026-01-17', odometer: 10_163, cost: 89.9, everyKm: 3_000, everyMonths: 6 },
     ]);
-    expect(others).toEqual([
-      { line: 14, other: 'Centro' },
-      { line: 15, other: 'Óleo' },
+    expect(others).toEqual([{ line: 14, other: 'Centro' }]);
+  });
+
+  it('gives its reminders as what is to be done, not as done', () => {
+    const onDay =
+      '"Revisão anual","2026-02-08 14:57","0","1","","0.0","0","0","0","0","2026-07-19","0","0","0","0","51"';
+    const paidToo = '"Seguro","2026-02-08","0","1","","812.0","0","0","0","0","2027-02-08","0","0","0","0","52"';
+    const { records, reminders } = read(`${file}\n${onDay}\n${paidToo}`);
+    expect(reminders).toMatchObject([
+      { kind: 'oil', dueOn: null, everyKm: 3_000, lastOdometer: 10_163 },
+      { kind: 'other', name: 'Revisão anual', dueOn: '2026-07-19', everyKm: null },
+    ]);
+    expect(records).toMatchObject([
+      { kind: 'oil', nextDueOn: null },
+      { kind: 'insurance', nextDueOn: '2027-02-08' },
     ]);
   });
 
-  it('is refused in miles', () => expect(problemOf(file.replace('Odo (km)', 'Odo (mi)'))).toContain('milhas'));
+  it('has its reminders by its date format, or by the order that its rider says', () => {
+    const onDay = '"Revisão anual","02/08/2026","0","1","","0.0","0","0","0","0","07/09/2027","0","0","0","0","51"';
+    const withDays = (format: string) =>
+      `${file}\n${onDay}`
+        .replaceAll(/"2026-(01)-(..)/g, '"$1/05/2026')
+        .replaceAll('2011-01-01', '01/01/2011')
+        .replace('"Name","Description"\n"CG 160",""', `"Name","ImportCSVDateFormat"\n"CG 160","${format}"`);
+    const dueOn = ['2027-07-09', '2027-09-07'];
+    expect(read(withDays('MM/dd/yyyy')).reminders).toMatchObject([{ kind: 'oil' }, { dueOn: dueOn[0] }]);
+    expect(read(withDays('')).isMonthFirst).toBeNull();
+    expect(read(withDays('')).reminders).toMatchObject([{ kind: 'oil' }, { dueOn: dueOn[1] }]);
+    expect(read(withDays(''), true).reminders).toMatchObject([{ kind: 'oil' }, { dueOn: dueOn[0] }]);
+    const afterTwelfth = withDays('MM/dd/yyyy').replace('07/09/2027', '07/19/2027');
+    expect(read(afterTwelfth)).toMatchObject({ records: [{}], reminders: [{}, { dueOn: '2027-07-19' }] });
+  });
+
+  it('is converted from miles', () => {
+    expect(read(file.replace('Odo (km)', 'Odo (mi)'))).toMatchObject({
+      distance: 'mi',
+      records: [{ odometer: 16_355.8, everyKm: 4_828 }],
+      reminders: [{ lastOdometer: 16_355.8, everyKm: 4_828 }],
+    });
+  });
 });
 
 it("reads Drivvo's services, and of its expenses the papers", () => {
@@ -105,9 +155,24 @@ it("reads Drivvo's services, and of its expenses the papers", () => {
 it.each([
   ['nothing', '', 'vazio'],
   ['another table', 'nome,telefone\nBia,48 9999', 'Não reconhecemos'],
+  [
+    'what LubeLogger keeps in stock',
+    'Date,PartNumber,PartSupplier,PartQuantity,Description,Cost,Notes\n2026-01-02,X1,Shop,2,Oil filter,30,',
+    'Não reconhecemos',
+  ],
   ['refuellings alone', '"## Log"\n"Data","Odo (km)"\n"2026-01-01","1"', 'Não há manutenção'],
-  ['too many lines', `Date,Description,Cost\n${'2026-01-01,Oil,1\n'.repeat(1_001)}`, '1.000'],
 ])('refuses %s', (_, text, problem) => expect(problemOf(text)).toContain(problem));
+
+it('reads an odometer with its unit and with a blank between its thousands', () => {
+  const { records } = read('Data;Item;Custo;Quilometragem\n01/01/2026;Vela;1;45.210 km\n02/01/2026;Vela;1;45 300');
+  expect(records.map(({ odometer }) => odometer)).toEqual([45_210, 45_300]);
+});
+
+it('a title that begins with # ends no table', () => {
+  const header = 'Item;Data;Custo;Observação';
+  const { records } = read(`${header}\n#1 Vela;01/01/2026;1;\nBateria;02/01/2026;1;`);
+  expect(records).toMatchObject([{ kind: 'spark-plug' }, { kind: 'battery' }]);
+});
 
 it('counts the notes that are longer than what is kept of them', () => {
   const { records, cutNotes } = read(
@@ -148,21 +213,20 @@ describe('there and back', () => {
     }));
 
   it('as Estradeiro with the tread of tyres', () => {
-    const [own] = layouts;
     const item = { kind: 'tyres', name: null, everyKm: null, everyMonths: 12 } as MaintenanceItem;
     const measured = { frontTreadMm: 4.2, rearTreadMm: 2, newTyre: 'rear', date: '2026-01-02' } as MaintenanceRecord;
-    expect(read(own?.write([{ item, record: measured }]) ?? '').records).toMatchObject([
+    expect(read(writeMaintenance('Estradeiro', [{ item, record: measured }])).records).toMatchObject([
       { kind: 'tyres', everyMonths: 12, ...measured },
     ]);
   });
 
-  it.each(layouts)('as $name, and no cell runs in a spreadsheet', (layout) => {
+  it.each(writtenApps)('as %s, and no cell runs in a spreadsheet', (app) => {
     fc.assert(
       fc.property(fc.array(done, { minLength: 1, maxLength: 6 }), (all) => {
-        const written = layout.write(all);
+        const written = writeMaintenance(app, all);
         expect(written).not.toMatch(/(^|[;,])"?[=@]/m);
-        const { records, problems, others, layout: name } = read(written);
-        expect([name, problems, others]).toEqual([layout.name, [], []]);
+        const { records, problems, others, app: name } = read(written);
+        expect([name, problems, others]).toEqual([app, [], []]);
         const told = all.map(({ item: { kind }, record }) => ({ kind, ...record }));
         expect(records).toMatchObject(told);
       }),

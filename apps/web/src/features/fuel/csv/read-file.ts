@@ -1,42 +1,37 @@
-import { type ImportedFuelRecord, maxImportedRecords } from '@estradeiro/contract/fuel/records';
-import { formatNumber } from '@estradeiro/navigation/format-number';
 import { csvTexts } from '../texts.ts';
-import { drivvo } from './drivvo.ts';
-import { fuelio } from './fuelio.ts';
-import type { Layout } from './layout.ts';
-import { own } from './own.ts';
+import { type UnknownTable, unknownTable } from './chosen-columns.ts';
+import { type FuelFile, readFuelApp } from './fuel-file.ts';
+import { type MaintenanceFile, readMaintenance } from './maintenance-file.ts';
 import { readRows } from './sheet.ts';
 
-export const layouts: readonly Layout[] = [own, fuelio, drivvo];
-
-/** What a file holds: its refuellings with the line of each, and the lines that are none. Lines count from 1, as editors do. */
-export type FileContent = {
-  layout: Layout['name'];
-  records: ImportedFuelRecord[];
-  lines: number[];
-  problems: { line: number; problem: string }[];
-};
+/** Refuellings of an app that we know, or a table of which the rider says what it holds. */
+export type FuelContent = FuelFile | { unknown: UnknownTable };
+export type Contents = { fuel: FuelContent; maintenance: MaintenanceFile };
+export type Kind = keyof Contents;
+type Read = { [K in Kind]: (text: string) => Contents[K] | { problem: string } };
 
 /** Reads a file's text; what is wrong with it as a whole, pt-BR. */
-export function readFile(text: string, today: string): FileContent | { problem: string } {
+export function readFuel(text: string): FuelContent | { problem: string } {
   const rows = readRows(text);
+  if (!Array.isArray(rows)) return rows;
   if (rows.length === 0) return { problem: csvTexts.empty };
-  const layout = layouts.find((one) => one.matches(rows));
-  if (!layout) return { problem: csvTexts.unknownLayout };
-  const lines = layout.read(rows, today);
-  if (!Array.isArray(lines)) return lines;
-  if (lines.length === 0) return { problem: csvTexts.noRecords };
-  if (lines.length > maxImportedRecords) return { problem: csvTexts.tooMany(formatNumber(maxImportedRecords)) };
-  return {
-    layout: layout.name,
-    records: lines.flatMap((line) => ('record' in line ? [line.record] : [])),
-    lines: lines.flatMap((line) => ('record' in line ? [line.line] : [])),
-    problems: lines.flatMap((line) => ('problem' in line ? [{ line: line.line, problem: line.problem }] : [])),
-  };
+  const file = readFuelApp(rows);
+  if (file) return file.lines.length === 0 ? { problem: csvTexts.noRecords } : file;
+  if (rows.some(({ cells }) => cells[0]?.startsWith('##'))) return { problem: csvTexts.noRecords };
+  const unknown = unknownTable(rows);
+  return unknown ? { unknown } : { problem: csvTexts.unknownLayout };
 }
 
-/** UTF-8, else what spreadsheets on older Windows write. */
-export function decodeText(bytes: ArrayBuffer): string {
+const readers: Read = { fuel: readFuel, maintenance: readMaintenance };
+
+export const readAs = <K extends Kind>(kind: K, bytes: ArrayBuffer): Contents[K] | { problem: string } =>
+  readers[kind](decodeText(bytes));
+
+/** As the file's own mark says, else UTF-8, else what spreadsheets on older Windows write. */
+function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

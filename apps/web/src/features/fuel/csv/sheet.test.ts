@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readRows, writeCsv } from './sheet.ts';
+import { readRows, writeTables } from './sheet.ts';
+
+const writeCsv = (rows: string[][], delimiter: ',' | ';', quotes: boolean) =>
+  writeTables([rows], { delimiter, quotes, hasMark: false });
 
 const formula = /^[=+\-@\t\r]/;
 
 /** A cell as a spreadsheet sees it, without the quotes around it. */
 const cellIn = (csv: string) => (csv.startsWith('"') ? csv.slice(1, -1).replaceAll('""', '"') : csv);
+
+function rowsOf(text: string) {
+  const rows = readRows(text);
+  if ('problem' in rows) throw new Error(rows.problem);
+  return rows;
+}
 
 describe('what a spreadsheet would run', () => {
   it.each([
@@ -27,6 +36,21 @@ describe('what a spreadsheet would run', () => {
 
   it('comes back as it was typed', () => {
     const cells = ['=1+1', '-2+3', '@home', '=1\n2', 'Posto = 7', "'quoted'"];
-    expect(readRows(writeCsv([['first', ...cells]], ';', false))[0]?.cells.slice(1)).toEqual(cells);
+    expect(rowsOf(writeCsv([['first', ...cells]], ';', false))[0]?.cells.slice(1)).toEqual(cells);
+  });
+});
+
+describe('a file of many lines', () => {
+  const lines = (count: number) => Array(count).fill('Data;Litros').join('\n');
+
+  it('is read up to 10,000 of them', () => {
+    expect(rowsOf(lines(10_000))).toHaveLength(10_000);
+  });
+
+  it('is refused beyond, without reading what is left', () => {
+    const unread = '"an open quote';
+    expect(readRows(`${lines(10_001)}\n${unread.repeat(100_000)}`)).toEqual({
+      problem: expect.stringContaining('10.000 linhas'),
+    });
   });
 });

@@ -1,15 +1,21 @@
-import { withoutAccents } from '@estradeiro/contract/fold-name';
+import { formatNumber } from '@estradeiro/navigation/format-number';
 import Papa from 'papaparse';
+import { csvTexts } from '../texts.ts';
 
 /** A row as it stands in a file, with the number of its first line. */
 export type Row = { line: number; cells: string[] };
 
-/** Spreadsheets would run what begins so; `writeCsv` marks it with an apostrophe, which reading takes away again. */
+/** Spreadsheets would run what begins so; `writeTables` marks it with an apostrophe, which reading takes away again. */
 const marked = /^'(?=[=+\-@\t\r])/;
 
-/** The rows of a CSV file with something in them, whatever separates its columns. */
-export function readRows(text: string): Row[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text) });
+/** Ten times what is imported at once: apps write trips and costs into the same file. More would keep a phone busy for seconds. */
+const mostRows = 10_000;
+
+/** The rows of a CSV file with something in them, whatever separates its columns; what is wrong with it, pt-BR, where it has too many. */
+export function readRows(text: string): Row[] | { problem: string } {
+  if (hasMoreLines(text, mostRows)) return { problem: csvTexts.tooManyLines(formatNumber(mostRows)) };
+  const mended = withWholeHeaders(text.replace(/^\uFEFF/, ''));
+  const { data } = Papa.parse<string[]>(mended, { delimiter: delimiterOf(mended) });
   let line = 1;
   return data.flatMap((cells) => {
     const row = { line, cells: cells.map((cell) => cell.trim().replace(marked, '')) };
@@ -18,11 +24,45 @@ export function readRows(text: string): Row[] {
   });
 }
 
+/** Looks no further than it needs to. */
+function hasMoreLines(text: string, most: number): boolean {
+  const breaks = /\r\n|\r|\n/g;
+  for (let count = 0; count < most; count++) if (!breaks.test(text)) return false;
+  return breaks.lastIndex < text.length;
+}
+
+/** Drivvo ends a quote before a name does, `"Completou o tanque" 2`, and so joins it with the next one. Its headers follow a section's mark. */
+const withWholeHeaders = (text: string): string =>
+  text.replace(/^("?##?[^\r\n]*(?:\r\n|\r|\n))([^\r\n]+)/gm, (_, mark: string, header: string) => {
+    return mark + header.replace(/"([^"]*)" *(\d+) *(?=[,;\t]|$)/g, '"$1 $2"');
+  });
+
 /** Papa's own pattern lets one pass that goes on in a second line. */
 const formula = /^[=+\-@\t\r]/;
 
-export const writeCsv = (rows: readonly (readonly string[])[], delimiter: string, quotes: boolean): string =>
-  Papa.unparse(rows as string[][], { delimiter, quotes, escapeFormulae: formula, newline: '\r\n' });
+/** What is written, column by column: its header, and its cell in the row of a record. */
+export type Column<T> = readonly [header: string, cell: (record: T, index: number) => string];
+
+/** How an app separates and quotes; `hasMark` begins with what says UTF-8 to spreadsheets. */
+export type Style = { delimiter: ',' | ';'; quotes: boolean; hasMark: boolean };
+
+/** As spreadsheets in Brazil open it. */
+export const ownStyle: Style = { delimiter: ';', quotes: false, hasMark: true };
+export const appStyle: Style = { delimiter: ',', quotes: true, hasMark: false };
+
+/** The text of a file of tables, each below its section's mark where it has one. */
+export function writeTables(tables: readonly (readonly (readonly string[])[])[], style: Style): string {
+  const { delimiter, quotes, hasMark } = style;
+  const settings = { delimiter, quotes, escapeFormulae: formula, newline: '\r\n' };
+  const text = Papa.unparse(tables.flat() as string[][], settings);
+  return hasMark ? `\uFEFF${text}\r\n` : text;
+}
+
+/** The headers, and below them a row of each record. */
+export const tableOf = <T>(columns: readonly Column<T>[], records: readonly T[]): string[][] => [
+  columns.map(([header]) => header),
+  ...records.map((record, index) => columns.map(([, cell]) => cell(record, index))),
+];
 
 /** The separator that the first lines have most of; the mark of a section alone has none. */
 function delimiterOf(text: string): string {
@@ -30,24 +70,3 @@ function delimiterOf(text: string): string {
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
-
-/** Without accents, case and doubled blanks: as column names are compared. */
-export const plain = (text: string): string => withoutAccents(text).replace(/\s+/g, ' ').trim();
-
-/** The rows between a section's mark and the next one, the first of them its header; null where there is no such section. */
-export function sectionOf(rows: readonly Row[], mark: RegExp): Row[] | null {
-  const start = rows.findIndex(({ cells }) => mark.test(plain(cells[0] ?? '')));
-  if (start < 0) return null;
-  const after = rows.slice(start + 1);
-  const end = after.findIndex(({ cells }) => cells[0]?.startsWith('#'));
-  return end < 0 ? after : after.slice(0, end);
-}
-
-/** What is written, column by column: its header, and its cell in the row of a record. */
-export type Column<T> = readonly [header: string, cell: (record: T, index: number) => string];
-
-/** The headers, and below them a row of each record. */
-export const tableOf = <T>(columns: readonly Column<T>[], records: readonly T[]): string[][] => [
-  columns.map(([header]) => header),
-  ...records.map((record, index) => columns.map(([, cell]) => cell(record, index))),
-];

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '#platform/call.ts';
-import { dayOf } from '#platform/day.ts';
+import type { Contents, Kind } from '../csv/read-file.ts';
+import { readOnDevice } from '../csv/read-on-device.ts';
 import { fileTexts } from '../texts.ts';
 
-/** Three thousand records have not a fifth of it. */
+/** As much as ten thousand lines have. */
 const mostFileBytes = 5_000_000;
 
-export type ReadFile<Content> = { state: 'read'; content: Content; idempotencyKey: string };
-/** A file from being chosen to what it holds. Chosen once it is imported once, however often that is tried. */
-type ChosenFile<Content> = { state: 'none' | 'reading' } | { state: 'refused'; problem: string } | ReadFile<Content>;
+/** A file from being chosen to what it holds. */
+type ChosenFile<Content> =
+  | { state: 'none' | 'reading' }
+  | { state: 'refused'; problem: string }
+  | { state: 'read'; content: Content; chosenAt: number };
 
-/** `read` gives what a file holds, or what is wrong with it as a whole, pt-BR. */
-type Read<Content> = (bytes: ArrayBuffer, today: string) => Promise<Content | { problem: string }>;
-
-export function useFile<Content extends object>(read: Read<Content>) {
-  const [file, set] = useState<ChosenFile<Content>>({ state: 'none' });
+export function useFile<K extends Kind>(kind: K) {
+  const [file, set] = useState<ChosenFile<Contents[K]>>({ state: 'none' });
   return {
     file,
     async choose(chosen: File) {
@@ -24,16 +23,16 @@ export function useFile<Content extends object>(read: Read<Content>) {
         return set({ state: 'refused', problem });
       }
       set({ state: 'reading' });
-      set(await readChosen(chosen, read));
+      set(await readChosen(kind, chosen));
     },
   };
 }
 
-async function readChosen<Content extends object>(chosen: File, read: Read<Content>): Promise<ChosenFile<Content>> {
+async function readChosen<K extends Kind>(kind: K, chosen: File): Promise<ChosenFile<Contents[K]>> {
   try {
-    const content = await read(await chosen.arrayBuffer(), dayOf(new Date()));
+    const content = await readOnDevice(kind, await chosen.arrayBuffer());
     if ('problem' in content) return { state: 'refused', problem: content.problem };
-    return { state: 'read', content, idempotencyKey: newIdempotencyKey() };
+    return { state: 'read', content, chosenAt: Date.now() };
   } catch {
     return { state: 'refused', problem: fileTexts.unreadable };
   }

@@ -18,16 +18,26 @@ import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 /** Whose refuellings this browser showed last. */
 const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);
 
-/** Whose refuellings to show: what was chosen, or is in use, as long as it is there, else the first motorcycle, else those of none. */
-function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle | null): OfVehicle {
-  const [first] = vehicles;
+/**
+ * Whose refuellings to show: what was chosen, or is in use, as long as it is there, else the first motorcycle, else those of none. One
+ * that was sold shows only while it is looked at.
+ */
+function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle | null, isLookedAt: boolean): OfVehicle {
+  const shown = vehicles.filter(({ id, soldOn }) => soldOn === null || (isLookedAt && id === chosen));
+  const [first] = shown;
   if (!first) return 'none';
   if (chosen === 'none' && unassigned > 0) return chosen;
-  return vehicles.find(({ id }) => id === chosen)?.id ?? first.id;
+  return shown.find(({ id }) => id === chosen)?.id ?? first.id;
 }
 
-const riddenOf = (garage: FuelGarage | null, inUseId: string | undefined): string | null =>
-  (garage?.vehicles.length === 1 ? garage.vehicles[0] : garage?.vehicles.find(({ id }) => id === inUseId))?.id ?? null;
+/** The motorcycles that the rider still has. */
+export const ownedOf = <T extends { soldOn: string | null }>(vehicles: readonly T[]): T[] =>
+  vehicles.filter(({ soldOn }) => soldOn === null);
+
+function riddenOf(garage: FuelGarage | null, inUseId: string | undefined): string | null {
+  const owned = ownedOf(garage?.vehicles ?? []);
+  return (owned.length === 1 ? owned[0] : owned.find(({ id }) => id === inUseId))?.id ?? null;
+}
 
 /** The recorded rides on that motorcycle: where there are others, only those that say so. */
 export const ridesOn = (rides: readonly RideRecord[], id: string | undefined, hasOthers: boolean): Ride[] =>
@@ -51,7 +61,8 @@ export function useGarage() {
   const [chosen, setChosen] = useState<OfVehicle | null>(inUse?.id ?? chosenVehicle.read());
   const garage =
     data || error ? { unassigned: data?.unassigned ?? 0, vehicles: vehicles.map(({ record }) => record) } : null;
-  const vehicleId = garage && vehicleToShow(garage, chosen);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const vehicleId = garage && vehicleToShow(garage, chosen, isLookedAt);
   const shown = vehicles.find(({ record }) => record.id === vehicleId);
   return {
     garage,
@@ -66,6 +77,7 @@ export function useGarage() {
     isRefused: shown !== undefined && !isCounted(shown),
     choose(vehicleId: OfVehicle) {
       chosenVehicle.write(vehicleId);
+      setLookedAt(true);
       setChosen(vehicleId);
     },
   };
@@ -73,9 +85,9 @@ export function useGarage() {
 
 /** Which is in use follows them once they are all known, those that wait for a network as well. */
 function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
-  const follow = useEffectEvent(() => vehicles && followMotorcycles(counted(vehicles)));
+  const follow = useEffectEvent(() => vehicles && followMotorcycles(ownedOf(counted(vehicles))));
   // By what they are called: reading what waits gives new objects of the same.
-  const known = vehicles && JSON.stringify(counted(vehicles).map(({ id, name }) => [id, name]));
+  const known = vehicles && JSON.stringify(ownedOf(counted(vehicles)).map(({ id, name }) => [id, name]));
   useEffect(() => {
     if (known === null) return;
     let isLatest = true;

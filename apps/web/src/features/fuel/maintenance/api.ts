@@ -1,5 +1,9 @@
 import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
-import { type ImportedMaintenance, importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
+import {
+  type ImportedMaintenance,
+  type ImportedReminder,
+  importMaintenance,
+} from '@estradeiro/contract/fuel/maintenance-import';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
@@ -11,13 +15,18 @@ export const maintenanceQuery = queryOptions({
   ...cached(listMaintenance),
 });
 
-type File = { vehicleId: string; records: ImportedMaintenance[]; idempotencyKey: string };
+export type ImportedFile = {
+  vehicleId: string;
+  records: ImportedMaintenance[];
+  reminders: ImportedReminder[];
+  idempotencyKey: string;
+};
 
 /** Records what a file holds: needs a network, as it is all or nothing. */
 export function useMaintenanceImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: File) => call(importMaintenance, { body, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: ImportedFile) => call(importMaintenance, { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries(maintenanceQuery),
   });
 }

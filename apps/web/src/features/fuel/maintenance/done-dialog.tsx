@@ -7,6 +7,8 @@ import {
   NewMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
 import { addMonths, isFarAbove } from '@estradeiro/contract/fuel/maintenance-due';
+import { continuedKm, isFarBack, type OdometerReset, shownKm } from '@estradeiro/contract/fuel/odometer-resets';
+import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { aboutOf } from '#platform/offline/record.ts';
@@ -19,6 +21,7 @@ import { formatKilometers, typedReais } from '#ui/figures.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { NumberField } from '../components/number-field.tsx';
+import { PanelQuestion } from '../components/panel-question.tsx';
 import { typedFigure } from '../figures.ts';
 import { unitTexts } from '../texts.ts';
 import { nameOf } from './due-words.ts';
@@ -30,9 +33,12 @@ const monthsOfYear = 12;
 
 type Typed = Record<'date' | 'odometer' | 'cost' | 'note' | 'nextDueOn', string> & TyresTyped;
 
-const typedOf = ({ date, odometer, cost, note, nextDueOn, ...tyres }: MaintenanceRecord): Typed => ({
+const typedOf = (
+  { date, odometer, cost, note, nextDueOn, ...tyres }: MaintenanceRecord,
+  resets: readonly OdometerReset[],
+): Typed => ({
   date,
-  odometer: typedFigure(odometer),
+  odometer: typedFigure(odometer === null ? null : shownKm(odometer, resets)),
   cost: cost === null ? '' : typedReais(cost),
   note: note ?? '',
   nextDueOn: nextDueOn ?? '',
@@ -57,15 +63,17 @@ type Props = {
   /** Null for a new one. */
   record: MaintenanceRecord | null;
   odometerKm: number | null;
+  vehicle: FuelVehicle;
   today: string;
   onClose: () => void;
 };
 
 /** Writes that an item was done, today and at the odometer as it is known unless the rider says otherwise; or changes what was written. */
-export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) {
+export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }: Props) {
+  const resets = vehicle.odometerResets;
   const isPaper = isDocument(item.kind);
-  const known = isPaper || record || odometerKm === null ? '' : formatKilometers(odometerKm);
-  const [typed, setTyped] = useState(() => (record ? typedOf(record) : fresh(item, known, today)));
+  const known = isPaper || record || odometerKm === null ? '' : formatKilometers(shownKm(odometerKm, resets));
+  const [typed, setTyped] = useState(() => (record ? typedOf(record, resets) : fresh(item, known, today)));
   const [asked, setAsked] = useState(false);
   const { save, busy } = useSaveRecord({
     type: maintenanceRecordWrites,
@@ -122,7 +130,10 @@ export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) 
   const shown: Partial<typeof problems> = asked ? problems : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (judged.success && Object.values(problems).every((problem) => !problem)) return save(judged.data);
+    if (judged.success && Object.values(problems).every((problem) => !problem)) {
+      const { odometer, date } = judged.data;
+      return save({ ...judged.data, odometer: odometer === null ? null : continuedKm(odometer, date, resets) });
+    }
     showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
@@ -162,7 +173,7 @@ export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) 
               read={readOdometer}
               onText={(odometer) => change({ odometer })}
             />
-            <FarAboveHint typed={typed.odometer} knownKm={odometerKm} />
+            <OdometerHint {...{ typed, vehicle, today }} isNew={!record} knownKm={odometerKm} />
             {item.kind === 'tyres' && <TyreFields {...{ typed }} problems={shown} onChange={change} />}
           </>
         )}
@@ -189,10 +200,19 @@ export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) 
   );
 }
 
-/** So much more than is known suggests a figure too many. */
-function FarAboveHint({ typed, knownKm }: { typed: string; knownKm: number | null }) {
-  const km = readOdometer(typed);
-  if (km === null || knownKm === null || !isFarAbove(km, knownKm)) return null;
+type HintProps = { typed: Typed; vehicle: FuelVehicle; today: string; isNew: boolean; knownKm: number | null };
+
+/** So much more than is known suggests a figure too many, so much less today a new panel. */
+function OdometerHint({ typed: { odometer, date }, vehicle, today, isNew, knownKm }: HintProps) {
+  const resets = vehicle.odometerResets;
+  const shown = readOdometer(odometer);
+  if (shown === null || knownKm === null) return null;
+  const km = continuedKm(shown, date, resets);
+  if (isNew && date === today && isFarBack(km, knownKm)) {
+    const suggested = { on: date, lastKm: Math.round(shownKm(knownKm, resets)), firstKm: 0 };
+    return <PanelQuestion {...{ vehicle, suggested, today }} />;
+  }
+  if (!isFarAbove(km, knownKm)) return null;
   return (
     <p role="status" className="flex gap-2 rounded-card border border-provisional bg-card p-4 text-balance">
       <TriangleAlert size={24} aria-hidden="true" className="text-provisional" />

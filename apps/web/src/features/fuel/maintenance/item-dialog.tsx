@@ -5,6 +5,8 @@ import {
   type MaintenanceRecord,
   NewMaintenanceItem,
 } from '@estradeiro/contract/fuel/maintenance';
+import { continuedKm, type OdometerReset, shownKm } from '@estradeiro/contract/fuel/odometer-resets';
+import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { type SubmitEvent, useState } from 'react';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
@@ -26,25 +28,29 @@ const monthsOfYear = '12';
 
 type Typed = Record<Exclude<keyof NewMaintenanceItem, 'vehicleId' | 'kind'>, string> & { kind: MaintenanceKind };
 
-const typedOf = (item: MaintenanceItem | null): Typed => ({
+const typedOf = (item: MaintenanceItem | null, resets: readonly OdometerReset[]): Typed => ({
   kind: item?.kind ?? 'oil',
   name: item?.name ?? '',
   everyKm: typedFigure(item?.everyKm),
   everyMonths: `${item?.everyMonths ?? ''}`,
   lastDate: item?.lastDate ?? '',
-  lastOdometer: typedFigure(item?.lastOdometer),
+  lastOdometer: typedFigure(
+    item && item.lastOdometer !== null && item.lastDate !== null
+      ? shownKm(item.lastOdometer, resets)
+      : item?.lastOdometer,
+  ),
   dueOn: item?.dueOn ?? '',
 });
 
 /**
  * What the form would save, or what is wrong with it. What a kind does not have is not saved; `hasDay` where a record has
- * the day, `isOnce` where an import brought what was done once.
+ * the day, `isOnce` where an import brought what was done once, `isReminder` where it brought a day to be reminded of.
  */
 function judge(
   typed: Typed,
   vehicleId: string,
   today: string,
-  { hasDay, isOnce }: { hasDay: boolean; isOnce: boolean },
+  { hasDay, isOnce, isReminder }: { hasDay: boolean; isOnce: boolean; isReminder: boolean },
 ) {
   const isPaper = isDocument(typed.kind);
   const typedOrNull = (text: string, isAsked = true) => (isAsked && text.trim()) || null;
@@ -56,7 +62,7 @@ function judge(
     everyMonths: typedOrNull(typed.everyMonths) ?? (isPaper ? monthsOfYear : null),
     lastDate: typedOrNull(typed.lastDate, !isPaper),
     lastOdometer: typedOrNull(typed.lastOdometer, !isPaper),
-    dueOn: typedOrNull(typed.dueOn, isPaper),
+    dueOn: typedOrNull(typed.dueOn, isPaper || isReminder),
   });
   const isWrong = (name: keyof Typed) => judged.error?.issues.some(({ path }) => path[0] === name);
   const hasNoInterval = !isPaper && !isOnce && !typed.everyKm.trim() && !typed.everyMonths.trim();
@@ -78,14 +84,15 @@ type Props = {
   item: MaintenanceItem | null;
   /** The record of its last time: then this form does not ask for it. */
   last: MaintenanceRecord | null;
-  vehicleId: string;
+  vehicle: FuelVehicle;
   today: string;
   onClose: () => void;
 };
 
 /** Writes what a motorcycle has to have done, or changes it: by kilometres and months, a paper by its day. */
-export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
-  const [typed, setTyped] = useState(() => typedOf(item));
+export function ItemDialog({ item, last, vehicle, today, onClose }: Props) {
+  const { id: vehicleId, odometerResets: resets } = vehicle;
+  const [typed, setTyped] = useState(() => typedOf(item, resets));
   const [asked, setAsked] = useState(false);
   const { save, busy } = useSaveRecord({
     type: maintenanceItemWrites,
@@ -103,7 +110,8 @@ export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
   const isPaper = isDocument(typed.kind);
   const hasDay = Boolean(last?.nextDueOn);
   const isOnce = item !== null && item.everyKm === null && item.everyMonths === null;
-  const judged = judge(typed, vehicleId, today, { hasDay, isOnce });
+  const isReminder = item !== null && item.dueOn !== null && !isPaper;
+  const judged = judge(typed, vehicleId, today, { hasDay, isOnce, isReminder });
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const text = (name: keyof Typed, label: string) => ({
     name,
@@ -117,9 +125,14 @@ export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
     ...text(name, label),
     onChange: (value: string) => change({ [name]: value }),
   });
+  /** What was read on no day that is told is left as it is typed. */
+  const counted = (one: NewMaintenanceItem): NewMaintenanceItem => {
+    const { lastOdometer: km, lastDate } = one;
+    return km === null || lastDate === null ? one : { ...one, lastOdometer: continuedKm(km, lastDate, resets) };
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (judged.item) return save(judged.item);
+    if (judged.item) return save(counted(judged.item));
     showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
@@ -144,6 +157,7 @@ export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
             <p className="mt-1 text-15 text-quiet">{itemTexts.oneIsEnough}</p>
           </div>
         )}
+        {isReminder && <DateField {...day('dueOn', itemTexts.reminderOn)} />}
         {isPaper && hasDay && <p className="text-15 text-quiet">{itemTexts.recordedPaper}</p>}
         {!isPaper && last && <p className="text-15 text-quiet">{itemTexts.recorded}</p>}
         {!isPaper && !last && (

@@ -48,10 +48,51 @@ it('says how many notes it cuts', async () => {
   await screen.findByText('1 observação passa de 200 caracteres e será cortada.');
 });
 
-it('imports nothing of a file with a bad line, and names it', async () => {
+it('imports a file without its bad line, or with it once it is mended', async () => {
   await choose('2026-13-40,9000,Oil change,89.90,');
   await screen.findByText(/Linha 2: data “2026-13-40” não é uma data/);
   expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
+  await press('Corrigir a linha 2');
+  expect(screen.getByLabelText('Custo (R$)')).toHaveValue('89,9');
+  await userEvent.type(screen.getByLabelText('Data'), '31/12/2025');
+  await press('Usar assim');
+  api.answer(importMaintenance, { imported: 1, skipped: 0 });
+  await press('Importar 1 manutenção');
+  expect(api.seen(importMaintenance)[0]?.body).toMatchObject({ records: [{ date: '2025-12-31', odometer: 9_000 }] });
+});
+
+it.each([
+  ['keeps the interval of a line that is mended', '3000', { everyKm: 3_000, everyMonths: 6 }],
+  ['leaves out what is no interval', 'x', { everyKm: null, everyMonths: 6 }],
+])('%s', async (_, every, expected) => {
+  const header = 'CostTitle,Date,Odo,CostTypeID,Notes,Cost,RemindOdo,RemindDate,isTemplate,RepeatOdo,RepeatMonths';
+  const line = `Troca de óleo,2026-13-40,10163,1,,89.90,0,2011-01-01,0,${every},6`;
+  const file = new File([`## Costs\n${header}\n${line}`], 'fuelio.csv', { type: 'text/csv' });
+  await press('Importar e exportar');
+  await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), file);
+  await press(/^Corrigir a linha/);
+  await userEvent.type(screen.getByLabelText('Data'), '31/12/2025');
+  await press('Usar assim');
+  api.answer(importMaintenance, { imported: 1, skipped: 0 });
+  await press('Importar 1 manutenção');
+  expect(api.seen(importMaintenance)[0]?.body).toMatchObject({ records: [{ date: '2025-12-31', ...expected }] });
+});
+
+it('takes a reminder for what is to be done', async () => {
+  const header =
+    'CostTitle,Date,Odo,CostTypeID,Notes,Cost,RemindOdo,RemindDate,isTemplate,RepeatOdo,RepeatMonths,isIncome';
+  const line = 'Revisão anual,2026-02-08,0,1,,0.0,0,2026-07-19,0,0,0,0';
+  const file = new File([`## Costs\n${header}\n${line}`], 'fuelio.csv', { type: 'text/csv' });
+  await press('Importar e exportar');
+  await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), file);
+  await screen.findByText('1 lembrete, que entra como item');
+  screen.getByText('19/07/2026');
+  api.answer(importMaintenance, { imported: 0, skipped: 0 });
+  await press('Importar 1 lembrete');
+  expect(api.seen(importMaintenance)[0]?.body).toMatchObject({
+    records: [],
+    reminders: [{ kind: 'other', name: 'Revisão anual', dueOn: '2026-07-19' }],
+  });
 });
 
 it('hands what was done out as a file that runs nowhere', async () => {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCanvas } from '#platform/canvas.testing.ts';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { answerFuel, press } from '../fuel.testing.tsx';
 import { cg, changed, idOf, item, show } from './maintenance.testing.tsx';
 
@@ -42,10 +43,10 @@ it('keeps an invoice with what was done, to be opened and removed', async () => 
     `/api/motorcycle-photos/${idOf(3)}/large`,
   );
   expect(api.seen(addMotorcyclePhoto)[0]?.body).toMatchObject({ vehicleId: cg.id, recordId: changed.id });
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
   api.answer(removeMotorcyclePhoto);
   answer();
   await press('Excluir foto');
+  await answerQuestion('Excluir');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Nota 1/ })).toBeNull());
 });
 
@@ -94,15 +95,16 @@ it('says that a photo was not removed, unless it is gone already', async () => {
   api.answer(addMotorcyclePhoto, photo(3, null));
   answer(photo(3, null));
   await choose('Adicionar foto de CG 160');
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
   api.fail(removeMotorcyclePhoto, 'internal', 500);
   await press('Ver a foto de CG 160');
   await press('Excluir foto');
+  await answerQuestion('Excluir');
   await screen.findByText('A foto não foi excluída');
   api.fail(removeMotorcyclePhoto, 'not_found', 404, 'nada encontrado');
   await press('Ver a foto de CG 160');
   answer();
   await press('Excluir foto');
+  await answerQuestion('Excluir');
   await screen.findByLabelText('Adicionar foto de CG 160', { selector: 'input' });
   expect(screen.queryByText('nada encontrado')).toBeNull();
 });

@@ -17,6 +17,7 @@ import { Empty } from '#ui/states.tsx';
 import { Placeholders } from '../components/placeholders.tsx';
 import { VehicleBar } from '../components/vehicle-bar.tsx';
 import { VehicleDialog } from '../components/vehicle-dialog.tsx';
+import { ownedOf } from '../hooks/use-fuel.ts';
 import { texts as fuelTexts } from '../texts.ts';
 import { CostCard } from './cost-card.tsx';
 import { DoneDialog } from './done-dialog.tsx';
@@ -70,7 +71,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
           <VehicleBar garage={{ ...garage, unassigned: 0 }} vehicleId={vehicle.id} onChoose={onChoose} />
           <OdometerCard
             {...{ vehicle, photo, isSent, odometer }}
-            hasOthers={vehicles.length > 1}
+            hasOthers={ownedOf(vehicles.map(({ record }) => record)).length > 1 || vehicle.soldOn !== null}
             inUse={inUse}
             onEdit={() => setOpen({ name: 'vehicle' })}
           />
@@ -89,10 +90,11 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
         <VehicleDialog vehicle={vehicle} odometerKm={odometer && Math.round(odometer.km)} onClose={close} />
       )}
       {open?.name === 'item' && vehicle && (
-        <ItemDialog item={open.item} last={open.last} vehicleId={vehicle.id} today={today} onClose={close} />
+        <ItemDialog item={open.item} last={open.last} vehicle={vehicle} today={today} onClose={close} />
       )}
-      {open?.name === 'done' && (
+      {open?.name === 'done' && vehicle && (
         <DoneDialog
+          vehicle={vehicle}
           item={open.item}
           record={open.record}
           odometerKm={odometer?.km ?? null}
@@ -104,7 +106,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
   );
 }
 
-function Items({ items, vehicle, odometer, cost, onOpen }: Maintenance & { onOpen: (open: Open) => void }) {
+function Items({ items, vehicle, odometer, cost, maintained, onOpen }: Maintenance & { onOpen: (open: Open) => void }) {
   const add = (
     <Button
       variant={items.length === 0 ? 'secondary' : 'primary'}
@@ -126,7 +128,7 @@ function Items({ items, vehicle, odometer, cost, onOpen }: Maintenance & { onOpe
         />
       ))}
       {items.length === 0 && vehicle && <PlansCard vehicleId={vehicle.id} />}
-      {cost && <CostCard cost={cost} />}
+      {cost && <CostCard {...{ cost, maintained }} />}
       {add}
     </>
   );

@@ -71,15 +71,18 @@ it('shows a kind that only a newer app knows, and changes nothing of it', async 
   expect(row.getByRole('button', { name: 'Excluir Outro' })).toBeVisible();
 });
 
-it('tells what a kilometre costs, with fuel and without', async () => {
+it('tells what a kilometre costs, and of which parts, alike here and beside the refuellings', async () => {
   const refuelled = [0, 5].map((n) => refuelling(n, { vehicleId: cg.id }));
   answerFuel(refuelled, [cg]);
   api.answer(listMaintenance, { items: [item(1)], records: [{ ...changed, odometer: 12_600, cost: 300 }] });
   show();
   const cost = await group('Custo por km');
-  expect(cost.getByText('Sem combustível').parentElement).toHaveTextContent('R$ 0,20');
-  expect(cost.getByText('Com combustível').parentElement).toHaveTextContent('R$ 0,24');
-  expect(cost.getByText('R$ 300,00 em 1.500 km, desde 01/01/2026')).toBeVisible();
+  expect(cost.getByText(/^R\$ 0,24$/)).toBeVisible();
+  expect(cost.getByText('R$ 0,04 de combustível + R$ 0,20 de manutenção')).toBeVisible();
+  expect(cost.getByText('Manutenção e documentos: R$ 300,00 em 1.500 km, desde 01/01/2026')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: /Gerenciar Combustível/ }));
+  const figure = (await screen.findByText('Custo por km')).parentElement;
+  expect(figure).toHaveTextContent('R$ 0,24R$ 0,04 de combustível + R$ 0,20 de manutenção');
 });
 
 it('asks for the kilometres where the next time counts from them', async () => {
@@ -112,6 +115,15 @@ it('warns of a figure too many', async () => {
   await press('Feito: Óleo do motor');
   type('Quilometragem', '12.500');
   expect(screen.queryByText(/Confira o que digitou/)).toBeNull();
+  type('Quilometragem', '125.000');
+  expect(screen.getByText(/^São 113.000 km a mais que os 12.000 km conhecidos/)).toBeVisible();
+});
+
+it('warns of a figure too many in what was written before', async () => {
+  api.answer(listMaintenance, { items: [item(1)], records: [changed] });
+  show();
+  await press(/^Óleo do motor/);
+  await press(/^Editar o registro/);
   type('Quilometragem', '125.000');
   expect(screen.getByText(/^São 113.000 km a mais que os 12.000 km conhecidos/)).toBeVisible();
 });

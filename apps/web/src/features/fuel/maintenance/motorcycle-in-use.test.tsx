@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serraListed } from '#features/rides/rides.testing.ts';
 import { motorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { answerFuel, motorcycle, press, type } from '../fuel.testing.tsx';
 import { FuelScreen } from '../fuel-screen.tsx';
 
@@ -69,10 +70,10 @@ it('bears its new name, and is none once it is gone', async () => {
   api.answer(listFuelVehicles, { vehicles: [cg, renamed, bros], unassigned: 0 });
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(motorcycleInUse.read()?.name).toBe('Biz 125'));
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.drop(deleteFuelVehicle);
   await press('Excluir Biz 125');
+  await answerQuestion('Excluir');
   await waitFor(() => expect(motorcycleInUse.read()).toBeNull());
 });
 

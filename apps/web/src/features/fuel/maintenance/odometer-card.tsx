@@ -1,12 +1,13 @@
 import { formatDay } from '@estradeiro/contract/day';
 import type { KnownOdometer } from '@estradeiro/contract/fuel/maintenance-due';
+import { shownKm } from '@estradeiro/contract/fuel/odometer-resets';
 import type { MotorcyclePhoto as Photo } from '@estradeiro/contract/fuel/photos';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { motorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatKilometers } from '#ui/figures.ts';
-import { unitTexts } from '../texts.ts';
+import { panelTexts, unitTexts, vehicleTexts } from '../texts.ts';
 import { MotorcyclePhoto } from './motorcycle-photo.tsx';
 import { texts } from './texts.ts';
 
@@ -36,6 +37,11 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUs
             <p className="text-15 text-quiet">
               {texts.odometerOf(formatDay(odometer.reading.date), Math.round(odometer.riddenKm))}
             </p>
+            {vehicle.odometerResets.length > 0 && (
+              <p className="text-15 text-quiet">
+                {panelTexts.shows(formatKilometers(shownKm(odometer.km, vehicle.odometerResets)))}
+              </p>
+            )}
           </>
         ) : (
           <p className="text-quiet">{texts.odometerUnknown}</p>
@@ -45,12 +51,15 @@ export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUs
         {odometer ? texts.correct : texts.tell}
       </Button>
     </div>
-    {hasOthers && (
+    {vehicle.soldOn !== null && (
+      <p className="text-15 text-quiet">{vehicleTexts.soldSince(formatDay(vehicle.soldOn))}</p>
+    )}
+    {hasOthers && vehicle.soldOn === null && (
       <p className="text-15 text-quiet">
         {inUse?.id === vehicle.id ? texts.inUse : texts.notInUse(inUse?.name ?? null)}
       </p>
     )}
-    {hasOthers && inUse?.id !== vehicle.id && (
+    {hasOthers && vehicle.soldOn === null && inUse?.id !== vehicle.id && (
       <Button variant="secondary" onClick={() => motorcycleInUse.write({ id: vehicle.id, name: vehicle.name })}>
         {texts.use}
       </Button>

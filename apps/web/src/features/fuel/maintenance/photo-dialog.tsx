@@ -1,6 +1,7 @@
 import { type MotorcyclePhoto, motorcyclePhotoAddress } from '@estradeiro/contract/fuel/photos';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { photoTexts } from './texts.ts';
@@ -35,8 +36,8 @@ export const PhotoDialog = ({
       <Button
         variant="secondary"
         icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
-        onClick={() => {
-          if (!confirm(photoTexts.removeQuestion)) return;
+        onClick={async () => {
+          if (!(await ask(photoTexts.removeQuestion))) return;
           onRemove(id);
           onClose();
         }}

@@ -1,5 +1,7 @@
 import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
+import type { CostPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
 import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
+import { formatReais } from '#ui/figures.ts';
 
 export const kindNames: Record<MaintenanceKind, string> = {
   oil: 'Óleo do motor',
@@ -98,9 +100,13 @@ export const texts = {
 
 export const costTexts = {
   title: 'Custo por km',
-  withoutFuel: 'Sem combustível',
-  withFuel: 'Com combustível',
-  basis: (cost: string, over: string, day: string) => `${cost} em ${over} km, desde ${day}`,
+  /** 'R$ 0,21 de combustível + R$ 0,02 de manutenção', or which of them is all that is known. */
+  parts: ({ fuel, maintenance }: CostPerKm) => {
+    if (maintenance === null) return 'Só o combustível';
+    if (fuel === null) return 'Só a manutenção';
+    return `${formatReais(fuel)} de combustível + ${formatReais(maintenance)} de manutenção`;
+  },
+  basis: (cost: string, over: string, day: string) => `Manutenção e documentos: ${cost} em ${over} km, desde ${day}`,
 };
 
 const mm = (of: number) => `${of.toLocaleString('pt-BR')} mm`;
@@ -134,7 +140,7 @@ export const photoTexts = {
   addInvoice: (day: string) => `Adicionar foto da nota de ${day}`,
   invoice: (number: number, day: string) => `Nota ${number} de ${day}`,
   remove: 'Excluir foto',
-  removeQuestion: 'Excluir esta foto? Não há como desfazer.',
+  removeQuestion: { title: 'Excluir esta foto?', hint: 'Não há como desfazer.', yes: 'Excluir' },
   failed: 'A foto não foi guardada',
   removeFailed: 'A foto não foi excluída',
   notAnImage: 'Este arquivo não é uma imagem que dê para abrir, ou passa de 30 MB.',
@@ -165,7 +171,16 @@ export const importTexts = {
   unknownLayout: 'Não reconhecemos este arquivo. Exporte um CSV do Estradeiro, do LubeLogger, do Fuelio ou do Drivvo.',
   noRecords: 'Não há manutenção neste arquivo.',
   tooMany: (most: number) => `O arquivo tem mais de ${most.toLocaleString('pt-BR')} manutenções. Divida-o em partes.`,
-  foreignUnits: 'O arquivo usa milhas. Mude a unidade no outro app para km e exporte de novo.',
+  converted: 'Convertemos tudo para km.',
+  costReais: 'Custo (R$)',
+  noReminder: (title: string) => `${title}: lembrete sem dia nem intervalo`,
+  reminders: (many: number) => count(many, 'lembrete, que entra como item', 'lembretes, que entram como itens'),
+  remindersRecorded: (many: number) =>
+    many === 1
+      ? '1 lembrete é de um item que já existe e fica de fora.'
+      : `${many} lembretes são de itens que já existem e ficam de fora.`,
+  importReminders: (many: number) => (many === 1 ? 'Importar 1 lembrete' : `Importar ${many} lembretes`),
+  everyKm: (km: string) => `a cada ${km} km`,
   untitled: 'sem título',
   date: (typed: string) => `data “${typed}” não é uma data`,
   dateFuture: (typed: string) => `data “${typed}” é futura`,
@@ -198,6 +213,7 @@ export const itemTexts = {
   lastDate: 'Última vez (opcional)',
   lastOdometer: 'Quilometragem da última vez (opcional)',
   dueOn: 'Vence em',
+  reminderOn: 'Lembrar em (opcional)',
   recorded: 'A última vez é a do registro mais recente: para corrigir, edite o registro.',
   recordedPaper: 'O vencimento é o do registro mais recente: para corrigir, edite o registro.',
   cancel: 'Cancelar',

@@ -1,6 +1,6 @@
 import type { Day } from '@estradeiro/contract/day';
 import type { MaintenanceItem, MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
-import { costPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
+import { costPerKm, maintenanceCost } from '@estradeiro/contract/fuel/maintenance-cost';
 import {
   byUrgency,
   type Due,
@@ -41,12 +41,16 @@ export type ItemShown = Optimistic<MaintenanceItem> & {
 
 const none: never[] = [];
 
+/** Nothing is due on a motorcycle that was sold. */
+const ofSold: Due = { state: 'fine', leftKm: null, leftDays: null };
+
 /**
  * What the motorcycle that shows has to have done, what is due first in front, and its odometer as it is known: by refuellings, by what
  * was typed, and by the rides since that were recorded on it.
  */
 export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
-  const shown = vehicles.find(({ record }) => record.id === vehicleId) ?? vehicles[0];
+  const shown =
+    vehicles.find(({ record }) => record.id === vehicleId) ?? vehicles.find(({ record }) => record.soldOn === null);
   const vehicle = shown?.record ?? null;
   const isSent = shown !== undefined && (shown.pending === null || shown.pending.payload.does !== 'create');
   const query = useQuery({ ...maintenanceQuery, enabled: vehicle !== null });
@@ -72,6 +76,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   ];
   const readings = readingsOf(typedReadingOf(vehicle), others);
   const odometer = odometerToday(readings, ridesOn(rides, vehicle?.id, vehicles.length > 1));
+  const maintained = odometer && maintenanceCost({ records, readings, odometerKm: odometer.km });
   return {
     query,
     vehicle,
@@ -79,9 +84,11 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     isSent,
     photo: photos.find((one) => one.vehicleId === vehicle?.id && one.recordId === null) ?? null,
     odometer,
-    cost: odometer && costPerKm({ records, readings, odometerKm: odometer.km }, statistics?.costPerKm ?? null),
+    maintained,
+    cost: costPerKm(statistics?.costPerKm ?? null, maintained?.perKm ?? null),
     items: items
       .map((one) => ({ ...itemShown(one, done, odometer, today), photos }))
+      .map((one) => (vehicle && vehicle.soldOn !== null ? { ...one, due: ofSold } : one))
       .sort((a, b) => byUrgency(a.due, b.due)),
   };
 }

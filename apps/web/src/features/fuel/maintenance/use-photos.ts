@@ -8,7 +8,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
-import { encodeSizes, maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
+import { encodeSizes, isHeic, maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
+import { photoFileTexts } from '#platform/photo-texts.ts';
 import { showToast } from '#ui/toast.tsx';
 import { maintenanceQuery } from './api.ts';
 import { photoTexts } from './texts.ts';
@@ -24,7 +25,8 @@ export function usePhotos(of: Of) {
   const keys = useRef(new Map<string, string>());
   const add = useMutation({
     mutationFn: async (file: File) => {
-      if (!file.type.startsWith('image/') || file.size > maxPhotoFileBytes) throw new UnreadableImage();
+      if ((!file.type.startsWith('image/') && !isHeic(file)) || file.size > maxPhotoFileBytes)
+        throw new UnreadableImage();
       const body = { ...(await encodeSizes(file)), ...of };
       // Chosen again after a lost answer it is the same photo.
       const idempotencyKey = keys.current.get(chosen(file, of)) ?? newIdempotencyKey();
@@ -55,7 +57,7 @@ function unlessRemoved(error: unknown) {
 }
 
 function whyNot(error: Error): string {
-  if (error instanceof UnreadableImage) return photoTexts.notAnImage;
+  if (error instanceof UnreadableImage) return error.isHeic ? photoFileTexts.heic : photoTexts.notAnImage;
   return navigator.onLine ? failureText(error) : photoTexts.offline;
 }
 

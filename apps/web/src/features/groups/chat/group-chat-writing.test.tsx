@@ -112,6 +112,36 @@ describe('writing', () => {
     await waitFor(() => expect(api.seen(editMessage)[0]?.body).toEqual({ message: 'olá' }));
   });
 
+  it('keeps what is written into a message that is deleted meanwhile, and sends it as a new one', async () => {
+    const message = mine('oi', { seq: 1 });
+    serve([message]);
+    open();
+    await optionsOf('oi');
+    await press('Editar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar mensagem' }));
+    await userEvent.type(dialog.getByRole('textbox'), ', bora?');
+    emit(messageChanged, { ...message, message: '', revision: 2, deletedAt: message.createdAt });
+    expect(await dialog.findByRole('alert')).toHaveTextContent('foi apagada enquanto isso');
+    expect(dialog.getByRole('textbox')).toHaveValue('oi, bora?');
+    api.hold(sendMessage);
+    await press('Enviar como nova');
+    await waitFor(() => expect(api.seen(sendMessage)[0]?.body).toEqual({ message: 'oi, bora?' }));
+    expect(api.seen(editMessage)).toEqual([]);
+  });
+
+  it('brings the words of an edit back into the field where the server has the message no more, and says so', async () => {
+    serve([mine('oi', { seq: 1 })]);
+    api.fail(editMessage, 'not_found', 404);
+    open();
+    await optionsOf('oi');
+    await press('Editar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar mensagem' }));
+    await userEvent.type(dialog.getByRole('textbox'), ', bora?');
+    await press('Salvar');
+    await screen.findByText('A mensagem que você editou foi apagada');
+    await waitFor(async () => expect(await field()).toHaveValue('oi, bora?'));
+  });
+
   it('takes an own message away after a question', async () => {
     const message = mine('oi', { seq: 1 });
     serve([message]);

@@ -4,7 +4,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { emit } from './chat.testing.ts';
-import { bia, group, mine, onBack, onInfo, open, optionsOf, press, rowOf, said, serve } from './group-chat.testing.tsx';
+import {
+  bia,
+  group,
+  layOut,
+  mine,
+  onBack,
+  onInfo,
+  open,
+  optionsOf,
+  press,
+  rowOf,
+  said,
+  serve,
+} from './group-chat.testing.tsx';
 
 describe('the conversation', () => {
   it('names the group, says who is there, and leads back and to its details', async () => {
@@ -39,6 +52,25 @@ describe('the conversation', () => {
     expect(within(row).getAllByRole('link')).toHaveLength(1);
   });
 
+  it('folds what is longer than a window, and unfolds it', async () => {
+    const lines = Array.from({ length: 300 }, (_, at) => `linha ${at + 1}`);
+    serve([said(lines.join('\n'))]);
+    open();
+    const row = await rowOf(/linha 25/);
+    expect(row).not.toHaveTextContent('linha 26');
+    await press('Ler tudo');
+    expect(row).toHaveTextContent('linha 300');
+  });
+
+  it('folds before an address, never within it', async () => {
+    serve([said(`${'palavra '.repeat(184)}https://exemplo.com/roteiro-da-serra ${'e mais '.repeat(100)}`)]);
+    open();
+    const row = await rowOf(/palavra/);
+    expect(within(row).queryByRole('link')).toBeNull();
+    await press('Ler tudo');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', 'https://exemplo.com/roteiro-da-serra');
+  });
+
   it('draws a shared place with ways there, and only one that leads to a map', async () => {
     serve([
       said('Localização compartilhada: https://www.google.com/maps?q=-28.39015,-49.54812', { seq: 1 }),
@@ -56,12 +88,61 @@ describe('the conversation', () => {
     expect(await rowOf(/mau.example/)).toHaveTextContent('Localização compartilhada: https://mau.example/maps?q=1,2');
   });
 
+  /** All that was told of the group, in however many requests: what is seen within half a second goes together. */
+  function toldSoFar() {
+    const told = api.seen(markMessages).filter(({ params }) => params.id === group.id);
+    return Object.assign({}, ...told.map(({ body }) => body));
+  }
+  const sayings = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => said(`fala ${from + at}`, { seq: from + at }));
+
   it('divides off what is new, and tells the server that it was read', async () => {
+    layOut();
     serve([said('velha', { seq: 1 }), said('nova', { seq: 2 })], { readSeq: 1 });
     open();
     await screen.findByText('Novas mensagens');
-    const told = () => api.seen(markMessages).filter(({ params }) => params.id === group.id);
-    await waitFor(() => expect(told().map(({ body }) => body)).toEqual([{ deliveredSeq: 2, readSeq: 2 }]));
+    await waitFor(() => expect(toldSoFar()).toEqual({ deliveredSeq: 2, readSeq: 2 }));
+  });
+
+  it('opens at the first new one, and counts as read only what was in sight', async () => {
+    const view = layOut();
+    serve(sayings(1, 20), { readSeq: 0 });
+    open();
+    await screen.findByText('Novas mensagens');
+    // Its line, and three rows: the third one is cut off at its end.
+    await waitFor(() => expect(toldSoFar()).toEqual({ deliveredSeq: 20, readSeq: 3 }));
+    view.scrollTo(0);
+    await press('13 novas acima'); // of twenty, three and four were in sight
+    await waitFor(() => expect(toldSoFar()).toEqual({ deliveredSeq: 20, readSeq: 7 }));
+  });
+
+  it('loads what is older until the first new one is there', async () => {
+    layOut();
+    const page = (from: number) => {
+      const messages = sayings(from, from + 49);
+      return { messages, revision: 150, deliveredSeq: 0, readSeq: 20, hasMore: from > 1 };
+    };
+    let answer = api.hold(listMessages);
+    open();
+    for (const [from, before] of [[101], [51, '101'], [1, '51']] as const) {
+      await waitFor(() => expect(api.seen(listMessages).at(-1)?.query).toEqual(before ? { before } : {}));
+      const next = api.hold(listMessages);
+      answer(page(from));
+      answer = next;
+    }
+    await screen.findByText('Novas mensagens');
+    await waitFor(() => expect(toldSoFar()).toMatchObject({ readSeq: 23 }));
+  });
+
+  it('counts all as read where the rider says so', async () => {
+    const view = layOut();
+    serve(sayings(1, 20), { readSeq: 0 });
+    open();
+    await screen.findByText('Novas mensagens');
+    view.scrollTo(0);
+    await press('Marcar todas como lidas');
+    await waitFor(() => expect(toldSoFar()).toMatchObject({ readSeq: 20 }));
+    expect(screen.queryByText(/novas acima/)).toBeNull();
   });
 
   it('reads the page before, where there is one', async () => {

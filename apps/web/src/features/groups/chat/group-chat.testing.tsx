@@ -1,7 +1,8 @@
+import { largest } from '@estradeiro/contract/extremes';
 import { type ChatMessage, listMessages, type MessagesPage, markMessages } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { listBlockedRiders } from '@estradeiro/contract/groups/safety';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { emptyOutbox } from '#platform/offline/outbox.testing.ts';
@@ -21,7 +22,7 @@ export const mine = (message: string, more: Partial<ChatMessage> = {}) =>
   said(message, { userId: ana.id, senderName: 'Ana Souza', ...more });
 
 export function serve(messages: ChatMessage[], more: Partial<MessagesPage> = {}) {
-  const revision = Math.max(0, ...messages.map((one) => one.revision));
+  const revision = Math.max(0, largest(messages.map((one) => one.revision)));
   const figures = { readSeq: messages.at(-1)?.seq ?? 0, deliveredSeq: 0, hasMore: false };
   api.answer(listMessages, { messages, revision, ...figures, ...more });
 }
@@ -43,6 +44,34 @@ export const rowOf = async (text: string | RegExp) =>
 export const optionsOf = async (text: string) =>
   userEvent.click(within(await rowOf(text)).getByRole('button', { name: /^Opções da mensagem/ }));
 
+/** Lays the conversation out as a browser does: rows of one height in a window, the newest at its end. Gives what scrolls. */
+export function layOut({ rowPixels = 200, windowPixels = 650 } = {}) {
+  const area = () => screen.getByRole('log').parentElement as HTMLElement;
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const topOf = (index: number) => windowPixels - rows().length * rowPixels + index * rowPixels - area().scrollTop;
+  const rect = (top: number, bottom: number) => new DOMRect(0, top, 390, bottom - top);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(windowPixels);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => rows().length * rowPixels);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.matches('[data-row]')) {
+      const at = rows().indexOf(this as HTMLElement);
+      return rect(topOf(at), topOf(at) + rowPixels);
+    }
+    const [first, last] = [this.querySelector('[data-row]'), [...this.querySelectorAll('[data-row]')].at(-1)];
+    if (!this.matches('ol') || !first || !last) return rect(0, windowPixels);
+    return rect(topOf(rows().indexOf(first as HTMLElement)), topOf(rows().indexOf(last as HTMLElement)) + rowPixels);
+  });
+  Element.prototype.scrollIntoView = function () {
+    area().scrollTop += this.getBoundingClientRect().top;
+  };
+  return {
+    scrollTo(pixels: number) {
+      area().scrollTop = pixels;
+      fireEvent.scroll(area());
+    },
+  };
+}
+
 beforeEach(() => {
   group = someGroup({ memberCount: 12, onlineCount: 3 });
   standStill();
@@ -53,6 +82,7 @@ afterEach(async () => {
   await emptyOutbox();
   forgetConversation(group.id);
   clearToast();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();

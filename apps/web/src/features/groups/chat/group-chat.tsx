@@ -3,7 +3,7 @@ import { type ChatMessage, deliveredToAcknowledge, type MessagesState } from '@e
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CloudOff, Info } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
@@ -17,10 +17,11 @@ import { RideTogetherButton } from '../riding/ride-together-button.tsx';
 import { inMembers, inOnline } from '../texts.ts';
 import { Composer } from './components/composer.tsx';
 import { MessageLog } from './components/message-log.tsx';
-import { refetchConversation } from './conversations.ts';
-import { useConversation } from './hooks/use-conversation.ts';
+import { applyNews, refetchConversation } from './conversations.ts';
+import { type Older, useConversation } from './hooks/use-conversation.ts';
 import { useWriting } from './hooks/use-writing.ts';
 import { MessageDialogs } from './message-dialogs.tsx';
+import { newsAround, readUpTo, type Sight } from './read-up-to.ts';
 import { receipts } from './receipts.ts';
 import { inWords } from './shared-location.ts';
 import type { ShownMessage } from './shown-message.ts';
@@ -102,6 +103,63 @@ function useUnreadAfter(state: MessagesState, isUpToDate: boolean, riderId: stri
   return after;
 }
 
+/** Further back than so many pages the rider is led to what is held, and scrolls from there. */
+const mostPagesBack = 40;
+
+/** Loads what is older until the first unread message is there, so that its line stands above it; whether it is still missing. */
+function useSeekUnread({ messages, hasOlder }: MessagesState, unreadAfter: number | null, older: Older): boolean {
+  const [pages, setPages] = useState(0);
+  const first = messages[0]?.seq ?? 0;
+  const isMissing = unreadAfter !== null && hasOlder && first > unreadAfter + 1;
+  const isSeeking = isMissing && !older.failed && pages < mostPagesBack;
+  const load = useEffectEvent(older.load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the one before it
+  useEffect(() => {
+    if (!isSeeking || older.isLoading) return;
+    setPages((before) => before + 1);
+    load();
+  }, [isSeeking, first, older.isLoading]);
+  return isSeeking;
+}
+
+const nothingNew = { above: 0, hasMoreAbove: false, below: 0, firstAbove: null };
+
+type ReadingOf = {
+  groupId: string;
+  riderId: string;
+  state: MessagesState;
+  messages: readonly ShownMessage[];
+  isHidden: (message: ShownMessage) => boolean;
+  isUpToDate: boolean;
+};
+
+/** Tells the server what was in sight, up to the first message that was not, and counts what nobody has seen yet. */
+function useReading({ groupId, riderId, state, messages, isHidden, isUpToDate }: ReadingOf) {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [sight, setSight] = useState<Sight | null>(null);
+  const reading = { messages, readSeq: state.readSeq, seen, isHidden };
+  const upTo = readUpTo(reading);
+  useEffect(() => {
+    if (isUpToDate && upTo > state.readSeq) receipts.note(groupId, riderId, { readSeq: upTo });
+  }, [isUpToDate, upTo, state.readSeq, groupId, riderId]);
+  return {
+    news: isUpToDate ? newsAround({ ...reading, readSeq: upTo }, sight) : nothingNew,
+    see(inSight: readonly ShownMessage[]) {
+      const seqs = inSight.flatMap(({ seq }) => seq ?? []);
+      const [first, last] = [seqs[0], seqs.at(-1)];
+      if (first === undefined || last === undefined) return;
+      setSight((before) => (before?.first === first && before.last === last ? before : { first, last }));
+      const fresh = seqs.filter((seq) => seq > state.readSeq && !seen.has(seq));
+      if (isUpToDate && fresh.length > 0) setSeen((before) => new Set([...before, ...fresh]));
+    },
+    readAll() {
+      const seq = state.messages.at(-1)?.seq ?? 0;
+      applyNews(groupId, riderId, { type: 'marked', seq });
+      receipts.note(groupId, riderId, { readSeq: seq });
+    },
+  };
+}
+
 type GroupChatProps = { group: Group; onBack: () => void; onInfo: () => void };
 
 /** The conversation of a group that the rider is in. It renders the page's own `main`. */
@@ -126,17 +184,16 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
     const rider = { id: riderId, name: `${user.firstName} ${user.lastName}`, imageUrl: user.profileImageUrl };
     return shownMessages({ messages: served, deliveredSeq, unsent, changes, rider });
   }, [served, deliveredSeq, unsent, changes, riderId, user]);
+  const isSeeking = useSeekUnread(state, unreadAfter, older);
   const rows = useMemo(
-    () => timelineOf({ messages, unreadAfter, isBlocked: isHidden }),
-    [messages, unreadAfter, isHidden],
+    () => timelineOf({ messages, unreadAfter: isSeeking ? null : unreadAfter, isBlocked: isHidden }),
+    [messages, unreadAfter, isSeeking, isHidden],
   );
   const arrived = deliveredToAcknowledge(state);
   useEffect(() => {
     if (arrived !== null) receipts.note(groupId, riderId, { deliveredSeq: arrived });
   }, [arrived, groupId, riderId]);
-  const see = (seq: number) => {
-    if (seq > state.readSeq) receipts.note(groupId, riderId, { readSeq: seq });
-  };
+  const { news, see, readAll } = useReading({ groupId, riderId, state, messages, isHidden, isUpToDate });
 
   return (
     <Screen fill>
@@ -145,7 +202,9 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
         {readAt !== null && <ChatNotice readAt={readAt} failed={error !== null} onRetry={readAgain} />}
         {rows.length > 0 ? (
           <MessageLog
-            {...{ rows, older, now: Date.parse(today), onOptions: setChosen, onRetry: writing.retry, onSeen: see }}
+            {...{ rows, older, now: Date.parse(today), onOptions: setChosen, onRetry: writing.retry, news }}
+            onSight={see}
+            onReadAll={readAll}
           />
         ) : (
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
@@ -159,7 +218,7 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
         <MessageDialogs
           {...{ groupId, riderId, writing }}
           ownerId={group.ownerId}
-          message={chosen}
+          message={messages.find(({ id }) => id === chosen.id) ?? chosen}
           canModerate={group.role !== 'member'}
           onClose={() => setChosen(null)}
         />

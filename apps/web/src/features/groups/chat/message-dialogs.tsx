@@ -8,6 +8,7 @@ import { useBlockRider } from '../api.ts';
 import { type Reported, ReportForm } from '../report/report-form.tsx';
 import { reportTexts } from '../texts.ts';
 import { refetchConversation } from './conversations.ts';
+import { bringBackDraft } from './hooks/use-draft.ts';
 import type { Writing } from './hooks/use-writing.ts';
 import { messageProblem } from './message-problem.ts';
 import type { Option } from './options/options-of.ts';
@@ -29,17 +30,25 @@ const ReportSheet = ({ name, onClose, ...reported }: Props) => (
   </Sheet>
 );
 
-type EditDialogProps = { text: string; onSave: (text: string) => void; onClose: () => void };
+type EditDialogProps = {
+  text: string;
+  /** By its author on another device, or by who moderates, while it is edited here. */
+  isDeleted: boolean;
+  onSave: (text: string) => void;
+  onSendAsNew: (text: string) => void;
+  onClose: () => void;
+};
 
 /** Changes the words of an own message. */
-function EditDialog({ text, onSave, onClose }: EditDialogProps) {
+function EditDialog({ text, isDeleted, onSave, onSendAsNew, onClose }: EditDialogProps) {
   const [typed, setTyped] = useState(text);
   const { problem, hint } = messageProblem(typed);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (problem) return;
     onClose();
-    if (typed.trim() !== text) onSave(typed.trim());
+    if (isDeleted) onSendAsNew(typed.trim());
+    else if (typed.trim() !== text) onSave(typed.trim());
   };
   return (
     <Dialog open onOpenChange={onClose} title={chatTexts.editTitle}>
@@ -51,12 +60,17 @@ function EditDialog({ text, onSave, onClose }: EditDialogProps) {
           hint={hint}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {isDeleted && (
+          <p role="alert" className="text-15 font-semibold text-provisional">
+            {chatTexts.deletedWhileEditing}
+          </p>
+        )}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" onClick={onClose}>
             {chatTexts.cancel}
           </Button>
           <Button type="submit" disabled={problem !== undefined}>
-            {chatTexts.save}
+            {isDeleted ? chatTexts.sendAsNew : chatTexts.save}
           </Button>
         </div>
       </form>
@@ -128,7 +142,14 @@ export function MessageDialogs({
   };
   switch (chosen) {
     case 'edit':
-      return <EditDialog text={message.text} onSave={(text) => void writing.edit(message, text)} onClose={onClose} />;
+      return (
+        <EditDialog
+          {...message}
+          onSave={(text) => void writing.edit(message, text)}
+          onSendAsNew={(text) => void writing.send(text).catch(() => bringBackDraft(groupId, text))}
+          onClose={onClose}
+        />
+      );
     case 'remove':
       return (
         <Question

@@ -2,7 +2,9 @@ import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/gr
 import { z } from 'zod';
 import { ApiError } from '#platform/api-error.ts';
 import { outboxKind } from '#platform/offline/kind.ts';
+import { showToast } from '#ui/toast.tsx';
 import { applyNews, readChanges } from './conversations.ts';
+import { bringBackDraft } from './hooks/use-draft.ts';
 import { chatTexts } from './texts.ts';
 
 /** All that is written in one group arrives in the order in which it was written. */
@@ -27,9 +29,11 @@ export const groupMessageEditKind = outboxKind({
   ...common,
   name: 'group-message-edit',
   schema: z.object({ groupId: z.string(), groupName: z.string(), messageId: z.string(), message: z.string() }),
-  async send({ groupId, messageId, message }, { call, riderId }) {
+  async send({ groupId, groupName, messageId, message }, { call, riderId }) {
     const changed = await ifThere(call(editMessage, { params: { id: groupId, messageId }, body: { message } }));
-    if (changed) applyNews(groupId, riderId, { type: 'changed', message: changed });
+    if (changed) return applyNews(groupId, riderId, { type: 'changed', message: changed });
+    bringBackDraft(groupId, message);
+    showToast({ title: chatTexts.editedDeleted, description: chatTexts.keptInField(groupName), tone: 'destructive' });
   },
   titleOf: ({ groupName }) => chatTexts.editIn(groupName),
 });

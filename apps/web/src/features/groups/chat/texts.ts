@@ -9,6 +9,9 @@ export const chatTexts = {
   yesterday: 'Ontem',
   unread: 'Novas mensagens',
   newMessages: (count: number) => (count === 1 ? '1 nova mensagem' : `${count > 99 ? '99+' : count} novas mensagens`),
+  newsAbove: (count: number, hasMore: boolean) =>
+    hasMore ? `${count} ou mais novas acima` : count === 1 ? '1 nova acima' : `${count} novas acima`,
+  readAll: 'Marcar todas como lidas',
   toNewest: 'Ir para a mensagem mais recente',
   older: 'Carregando mensagens anteriores...',
   olderFailed: 'Não foi possível ler as mensagens anteriores.',
@@ -50,6 +53,7 @@ export const chatTexts = {
   editIn: (group: string) => `Mensagem editada em ${group}`,
   deletionIn: (group: string) => `Mensagem apagada em ${group}`,
 
+  whole: 'Ler tudo',
   edited: 'editada',
   deleted: 'Mensagem apagada',
   noOptions: 'Não há mais o que fazer com esta mensagem.',
@@ -74,6 +78,10 @@ export const chatTexts = {
   cancel: 'Cancelar',
   save: 'Salvar',
   editTitle: 'Editar mensagem',
+  editedDeleted: 'A mensagem que você editou foi apagada',
+  keptInField: (group: string) => `O que você escreveu está no campo de mensagem de “${group}”.`,
+  deletedWhileEditing: 'Esta mensagem foi apagada enquanto isso. O seu texto continua aqui: dá para enviar como nova.',
+  sendAsNew: 'Enviar como nova',
   report: 'Denunciar',
   block: (name: string) => `Bloquear ${name}`,
   blockTitle: (name: string) => `Bloquear ${name}?`,

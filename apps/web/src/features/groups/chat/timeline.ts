@@ -74,13 +74,13 @@ export function partsOf(rows: readonly Row[]): Part[] {
     if (row.type !== 'message') before.push(row);
     else {
       const key = seq === null ? (last?.key ?? 0) : Math.floor(seq / messagesInPart);
-      if (last?.key === key) last.rows.push(...before, row);
+      if (last?.key === key) last.rows = [...last.rows, ...before, row];
       else parts.push({ key, rows: [...before, row] });
       before = [];
     }
   }
   const last = parts.at(-1);
-  if (last) last.rows.push(...before);
+  if (last) last.rows = [...last.rows, ...before];
   else if (before.length > 0) parts.push({ key: 0, rows: before });
   return parts;
 }

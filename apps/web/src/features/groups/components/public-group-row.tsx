@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/states.tsx';
 import { addresses, useGroupNavigation } from '../address.ts';
 import { useJoinGroup } from '../api.ts';
-import { inMembers, texts, trulyIn } from '../texts.ts';
+import { inCommunity, inMembers, texts } from '../texts.ts';
 import { GroupMark } from './group-card.tsx';
 
 /** A public group, and the way into it: its chat, after joining where the rider is not in it yet. */
@@ -23,8 +23,8 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         {description && <p className="line-clamp-2 text-15 text-quiet wrap-anywhere">{description}</p>}
         <p className="text-15 text-pretty text-quiet tabular-nums">
-          {inMembers(popularMembers ?? memberCount)}
-          {popularMembers !== null && `, ${trulyIn(memberCount)}`}
+          {inMembers(memberCount)}
+          {popularMembers !== null && ` · ${inCommunity(popularMembers)}`}
         </p>
       </div>
       <Button

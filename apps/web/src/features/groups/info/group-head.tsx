@@ -10,7 +10,7 @@ type Props = { group: Group; onBack: () => void; onEdit?: () => void };
 
 /** The group's name, what it is about, and its figures. */
 export function GroupHead({ group, onBack, onEdit }: Props) {
-  const { name, description, visibility, ownerId, memberCount, onlineCount } = group;
+  const { name, description, visibility, ownerId, memberCount, popularMembers, onlineCount } = group;
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -42,7 +42,7 @@ export function GroupHead({ group, onBack, onEdit }: Props) {
         </div>
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      {ownerId === null && <p className="text-15 font-semibold text-scenic">{infoTexts.popular}</p>}
+      {ownerId === null && <p className="text-15 font-semibold text-scenic">{infoTexts.popular(popularMembers)}</p>}
     </>
   );
 }

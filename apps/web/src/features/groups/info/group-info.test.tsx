@@ -45,8 +45,8 @@ describe('taking care', () => {
   });
 
   it('offers no change of a group that belongs to the product', async () => {
-    show({ role: 'moderator', ownerId: null, visibility: 'public' });
-    await screen.findByText('Grupo popular do Estradeiro');
+    show({ role: 'moderator', ownerId: null, visibility: 'public', popularMembers: 1_247 });
+    await screen.findByText('Grupo popular do Estradeiro · comunidade de 1.247');
     expect(screen.getByRole('button', { name: 'Convidar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Editar grupo' })).toBeNull();
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '#platform/api-error.ts';
+import { forgetAwaitedAddress } from '#platform/awaited-address.ts';
 import { formatDayAndHour } from '#platform/day.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { addresses, useGroupNavigation } from '../address.ts';
-import { forgetAwaitedInvitation } from '../shared/awaited-invitation.ts';
 import { invitationTexts } from '../texts.ts';
 import { previewQuery, useAcceptInvitation } from './api.ts';
 
@@ -59,7 +59,7 @@ function InvitationCard({ code, invitation }: Props) {
 
 /** Where a link leads: to which group, who invites, and until when; or that it lets nobody in any more. */
 export function InvitationView({ code }: { code: string }) {
-  useEffect(forgetAwaitedInvitation, []);
+  useEffect(forgetAwaitedAddress, []);
   return InvitationCode.safeParse(code).success ? <Invitation code={code} /> : <Over />;
 }
 

@@ -35,6 +35,7 @@ const group = {
   onlineCount: 1,
   unreadCount: 0,
   lastSeq: 0,
+  popularMembers: null,
   lastMessageAt: null,
   createdAt: '2026-03-01T12:00:00.000Z',
 };

@@ -160,7 +160,7 @@ it('speaks what another rider calls, shows it until it is acknowledged, and tell
   sharing();
   show();
   await screen.findByText('Bia pediu para parar');
-  await waitFor(() => expect(device.spoken).toEqual(['Bia pediu para parar.']), { timeout: 3_000 });
+  await waitFor(() => expect(device.spoken).toEqual(['Bia pediu para parar.']));
   await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
   await waitFor(() => expect(screen.queryByText('Bia pediu para parar')).toBeNull());
   expect(api.seen(acknowledgeSignal)).toMatchObject([{ params: { id: groupId, signalId } }]);
@@ -170,12 +170,12 @@ it('speaks a call once, though the page is loaded again before it is acknowledge
   heard(called);
   sharing();
   const { unmount } = show();
-  await waitFor(() => expect(device.spoken).toHaveLength(1), { timeout: 3_000 });
+  await waitFor(() => expect(device.spoken).toHaveLength(1));
   unmount();
   heard(called, calledLater);
   show();
   await screen.findByText('Caio pediu para esperar');
-  await waitFor(() => expect(device.spoken).toContain('Caio pediu para esperar.'), { timeout: 3_000 });
+  await waitFor(() => expect(device.spoken).toContain('Caio pediu para esperar.'));
   expect(device.spoken).toEqual(['Bia pediu para parar.', 'Caio pediu para esperar.']);
 });
 
@@ -192,7 +192,7 @@ it('shows what is called and leaves speaking and telling the position to another
   await act(async () => closeOther());
   act(() => device.moveTo(serra));
   await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(1));
-  await waitFor(() => expect(device.spoken).toEqual(['Bia pediu para parar.']), { timeout: 3_000 });
+  await waitFor(() => expect(device.spoken).toEqual(['Bia pediu para parar.']));
 });
 
 it('stops where another page of this browser stopped it', async () => {

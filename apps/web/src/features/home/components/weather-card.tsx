@@ -4,7 +4,7 @@ import { travelAlerts } from '@estradeiro/navigation/rider-safety/travel-alerts'
 import { ChevronRight, RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWeatherHere } from '#features/weather/shared/api.ts';
-import { figures } from '#features/weather/shared/figures.ts';
+import { figures, orUnknown } from '#features/weather/shared/figures.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
@@ -39,19 +39,20 @@ function TravelAlerts({ weather }: { weather: CurrentWeather }) {
 /** Whether to leave now, and the sky that says so; of danger home's head tells. An answer outlives the failure of the next. */
 export function WeatherCard({ place }: { place: LatLng }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useWeatherHere(place);
-  const worst = useWorstHere(place);
+  const here = useWorstHere(place);
+  const isUnsafe = here?.worst?.severity === 'danger';
   if (!data && error) {
     return (
-      <div className={classes('flex flex-none flex-col justify-between', weatherHeight)}>
+      <Card className={classes('flex flex-none flex-col justify-between gap-3', weatherHeight)}>
         <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />
         <CenterLink />
-      </div>
+      </Card>
     );
   }
   if (!data) return <WeatherSkeleton />;
   return (
-    <Card className={classes('flex flex-none flex-col gap-3', worst?.severity !== 'danger' && weatherHeight)}>
-      {worst !== undefined && worst?.severity !== 'danger' && <Verdict worst={worst} />}
+    <Card className={classes('flex flex-none flex-col gap-3', !isUnsafe && weatherHeight)}>
+      {here && !isUnsafe && <Verdict {...here} />}
       <Now weather={data} />
       <Figures weather={data} />
       <TravelAlerts weather={data} />
@@ -76,7 +77,7 @@ function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) 
   const [sky] = weather;
   return (
     <div className="flex items-center gap-3">
-      {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={48} />}
+      {sky && <SkyIcon condition={sky.main} code={sky.icon} size={48} />}
       <p className="text-32 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
       <div className="min-w-0 flex-1 leading-tight">
         <h2 className="line-clamp-2 font-semibold">{name}</h2>
@@ -89,7 +90,7 @@ function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) 
 function Figures({ weather: { main, wind, visibility } }: { weather: CurrentWeather }) {
   const rows = [
     [weatherTexts.wind, figures.kmh(wind.speed)],
-    [weatherTexts.humidity, figures.percent(main.humidity)],
+    [weatherTexts.humidity, orUnknown(main.humidity, figures.percent)],
     [weatherTexts.visibility, figures.kilometers(visibility)],
   ];
   return (

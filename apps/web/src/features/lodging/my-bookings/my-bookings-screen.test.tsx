@@ -167,7 +167,7 @@ it('is shared as the phone shares, in words', async () => {
   expect(share).toHaveBeenCalledWith({
     title: 'Agora',
     text: expect.stringMatching(
-      /^Reserva EST-7K3M-9QXT no Agora, Campos do Jordão\/SP: 21\/11\/2026 a 23\/11\/2026 \(2 noites\), R\$\s400,00\.$/,
+      /^Reserva EST-7K3M-9QXT, Agora, Campos do Jordão\/SP: 21\/11\/2026 a 23\/11\/2026 \(2 noites\), R\$\s400,00\.$/,
     ),
   });
   Reflect.deleteProperty(navigator, 'share');

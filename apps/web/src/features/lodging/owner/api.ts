@@ -125,6 +125,21 @@ export const receivedQuery = (accommodationId: string | null) =>
     staleTime: 0,
   });
 
+/** What waits for the host's answer, the earliest deadline first: of one own place or of all. */
+export const requestsQuery = (accommodationId: string | null) =>
+  queryOptions({
+    queryKey: [...receivedKey, 'requests', accommodationId],
+    queryFn: async ({ signal }) => {
+      const query = { accommodationId: accommodationId ?? undefined, status: 'pending' as const };
+      const requests = await call(listReceivedBookings, { query }, signal);
+      return requests
+        .filter(({ status }) => status === 'pending') // a booking of the night before ends by itself meanwhile
+        .toSorted((a, b) => (a.answerBy ?? '').localeCompare(b.answerBy ?? ''));
+    },
+    ...cached(listReceivedBookings),
+    staleTime: 0,
+  });
+
 export type HostAction = 'confirm' | 'paid' | 'refunded' | 'cancel';
 
 /** What a host does with a booking. */

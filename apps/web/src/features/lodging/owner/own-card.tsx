@@ -4,6 +4,7 @@ import { CalendarDays, Images, Inbox, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
@@ -33,7 +34,11 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
           <Tag meaning={isActive ? 'guidance' : 'provisional'}>{isActive ? ownerTexts.shown : ownerTexts.paused}</Tag>
         </div>
-        <RemoveIconButton label={ownerTexts.remove(name)} disabled={removal.busy} onClick={removal.ask} />
+        <RemoveIconButton
+          label={ownerTexts.remove(name)}
+          disabled={removal.busy}
+          onClick={() => void removal.askAndRemove()}
+        />
       </div>
       <div className="-mt-3 text-quiet">
         <p className="wrap-anywhere">
@@ -76,13 +81,13 @@ const WayTo = ({ view, label, icon, children }: WayProps) => (
 
 function useRemoval({ id, name }: OwnAccommodation) {
   const withdraw = useWithdrawPlace();
-  const ask = () => {
-    if (!confirm(ownerTexts.removeQuestion(name))) return;
+  const askAndRemove = async () => {
+    if (!(await ask(ownerTexts.removeQuestion(name)))) return;
     // Not by the mutation's own callbacks: its card is gone by then.
     withdraw.mutateAsync(id).then(
       () => showToast({ title: ownerTexts.removed, tone: 'success' }),
       (error) => showFailure(ownerTexts.removeFailed, error, ownerTexts.tryAgain),
     );
   };
-  return { ask, busy: withdraw.isPending };
+  return { askAndRemove, busy: withdraw.isPending };
 }

@@ -15,6 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { booked, serra } from './owner.testing.ts';
 import { fill, press, show } from './owner-screen.testing.tsx';
 import { ownerAddress } from './view.ts';
@@ -45,13 +46,14 @@ describe('the own places', () => {
   });
 
   it('goes only when asked twice, and says why it does not go', async () => {
-    vi.stubGlobal('confirm', () => true);
     api.fail(withdrawAccommodation, 'accommodation_has_bookings', 409, 'Há reservas por vir nesta hospedagem.');
     show({ at: 'list' });
     await press('Excluir Pousada da Serra');
+    await answerQuestion('Excluir');
     await screen.findByText('Há reservas por vir nesta hospedagem.');
     api.answer(withdrawAccommodation);
     await press('Excluir Pousada da Serra');
+    await answerQuestion('Excluir');
     await screen.findByText('Hospedagem excluída');
     expect(api.seen(withdrawAccommodation).at(-1)?.params).toEqual({ id: serra.id });
   });
@@ -85,7 +87,7 @@ describe('offering a place', () => {
       amenities: ['wifi'],
       answerHours: 24,
       pixTerms: 'on-confirmation',
-      contactPhone: '+55 (49) 99999-0000',
+      contactPhone: '(49) 99999-0000',
       isActive: true,
     });
     expect(history?.at(-1)).toBe(ownerAddress({ at: 'photos', id: serra.id }));
@@ -190,6 +192,23 @@ describe('bookings received', () => {
     expect(api.seen(listReceivedBookings)[0]?.query).toEqual({ accommodationId: serra.id });
   });
 
+  it('come with what waits for an answer first, the earliest deadline before the others', async () => {
+    const of = (n: number, change: object) => ({ ...booked, id: `0198c0de-0000-7000-8000-00000000000${n}`, ...change });
+    api.answer(listReceivedBookings, [
+      of(1, { guestName: 'Confirmado', status: 'confirmed' }),
+      of(2, { guestName: 'Amanhã', answerBy: '2026-06-02T12:00:00.000Z' }),
+      of(3, { guestName: 'Hoje', answerBy: '2026-06-01T12:00:00.000Z' }),
+    ]);
+    show({ at: 'received', id: null });
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+        'Hoje',
+        'Amanhã',
+        'Confirmado',
+      ]),
+    );
+  });
+
   it('takes down what was given back', async () => {
     const cancelled = { ...booked, status: 'cancelled', paymentStatus: 'paid' } as const;
     api.answer(listReceivedBookings, [cancelled]);
@@ -201,15 +220,14 @@ describe('bookings received', () => {
   });
 
   it('cancels only when asked twice', async () => {
-    const asked = vi.fn(() => false);
-    vi.stubGlobal('confirm', asked);
     api.answer(listReceivedBookings, [booked]);
     api.answer(cancelBooking);
     show({ at: 'received', id: null });
     await press('Cancelar a reserva EST-7K3M-9QXT');
+    await answerQuestion('Manter');
     expect(api.seen(cancelBooking)).toEqual([]);
-    asked.mockReturnValue(true);
     await press('Cancelar a reserva EST-7K3M-9QXT');
+    await answerQuestion('Cancelar reserva');
     await waitFor(() => expect(api.seen(cancelBooking)).toHaveLength(1));
   });
 

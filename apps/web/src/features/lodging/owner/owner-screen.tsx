@@ -16,7 +16,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { ownQuery, receivedQuery, useRefreshReceived } from './api.ts';
+import { ownQuery, receivedQuery, requestsQuery, useRefreshReceived } from './api.ts';
 import { DaysView } from './days-view.tsx';
 import { OwnCard } from './own-card.tsx';
 import { PhotosView } from './photos-view.tsx';
@@ -32,12 +32,15 @@ function ReceivedBookings({ accommodationId, clock }: Props) {
   const today = dayOf(useMinute(clock));
   const online = useOnline();
   const received = useInfiniteQuery(receivedQuery(accommodationId));
+  const { data: requests = [] } = useQuery(requestsQuery(accommodationId));
   const refresh = useRefreshReceived();
   useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
   if (received.isPending) return <Loading />;
   const retry = () => received.refetch();
   if (!received.data) return <Failure title={receivedTexts.unread} error={received.error} onRetry={retry} />;
-  const bookings = received.data.pages.flat();
+  const waiting = new Set(requests.map(({ id }) => id));
+  const answered = received.data.pages.flat().filter(({ id }) => !waiting.has(id));
+  const bookings = [...requests, ...answered];
   const notice = <StaleNotice query={received} />;
   if (bookings.length === 0) {
     return (

@@ -27,16 +27,16 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** On a page opened later nothing of it answers any more. */
-async function readAndLose(view: OwnerView) {
+async function readAndLose(view: OwnerView, answers = 2) {
   const { unmount } = show(view);
-  await answersCached(2);
+  await answersCached(answers);
   unmount();
   for (const endpoint of [listOwnAccommodations, listReceivedBookings, listAvailability]) api.drop(endpoint);
 }
 
 it('shows who came at the last reading, with its age', async () => {
   api.answer(listReceivedBookings, [booked]);
-  await readAndLose(received);
+  await readAndLose(received, 3);
   offline();
   show(received);
   await screen.findByRole('heading', { name: 'Bia Lima' });
@@ -45,7 +45,7 @@ it('shows who came at the last reading, with its age', async () => {
 
 it('says of no bookings that they were none then, and tries again', async () => {
   api.answer(listReceivedBookings, []);
-  await readAndLose(received);
+  await readAndLose(received, 3);
   show(received);
   await screen.findByRole('heading', { name: 'Nenhuma reserva na última leitura' });
   screen.getByText(/Última leitura /);

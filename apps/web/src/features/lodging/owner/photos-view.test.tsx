@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useSearch } from 'wouter';
 import { fakeCanvas } from '#platform/canvas.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { serra } from './owner.testing.ts';
 import { OwnerScreen } from './owner-screen.tsx';
@@ -98,11 +99,15 @@ it.each([
   expect(api.seen(addPlacePhoto)).toEqual([]);
 });
 
-it('says of an image that the browser cannot open that it cannot, and lets it be discarded', async () => {
+it.each([
+  ['frente.png', 'image/png', 'Este arquivo não é uma imagem que dê para abrir.'],
+  ['frente.heic', 'image/heic', /^É uma foto HEIC/],
+  ['FRENTE.HEIC', '', /^É uma foto HEIC/],
+])('says of %s that the browser cannot open it, and lets it be discarded', async (name, type, words) => {
   fakeCanvas({ width: 0 });
   show();
-  await choose(file('frente.heic', 'image/heic'));
-  expect(await screen.findByText('Este arquivo não é uma imagem que dê para abrir.')).toBeVisible();
+  await choose(file(name, type));
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   await press('Descartar');
   expect(screen.queryByRole('img', { name: /^Foto escolhida/ })).toBeNull();
@@ -121,10 +126,10 @@ it('moves a photo to the front, which makes it the cover', async () => {
 });
 
 it('removes a photo once the owner said yes', async () => {
-  vi.stubGlobal('confirm', () => true);
   show({ photos: [first, second] });
   api.answer(removePlacePhoto, [second]);
   await press('Tirar a foto 1');
+  await answerQuestion('Tirar');
   expect(await screen.findByText('Foto removida')).toBeVisible();
   expect(api.seen(removePlacePhoto)[0]?.params).toEqual({ id: serra.id, photo: first.id });
 });

@@ -7,8 +7,10 @@ import { useEffect } from 'react';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { useOnline } from '#platform/online.ts';
-import { maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
+import { isHeic, maxPhotoFileBytes, UnreadableImage } from '#platform/photo.ts';
+import { photoFileTexts } from '#platform/photo-texts.ts';
 import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { FileInput } from '#ui/file-input.tsx';
@@ -36,6 +38,9 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
     const ids = photos.map(({ id }) => id);
     apply({ order: ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '') });
   };
+  const remove = async (id: string) => {
+    if (await ask(photoTexts.removeQuestion)) apply({ remove: id }, photoTexts.removed);
+  };
   return (
     <>
       <OfflineNotice text={ownerTexts.offline} />
@@ -48,7 +53,7 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
             key={photo.id}
             {...{ photo, at, name, busy: change.isPending, isLast: at === photos.length - 1 }}
             onMove={(to) => move(at, to)}
-            onRemove={() => confirm(photoTexts.removeQuestion) && apply({ remove: photo.id }, photoTexts.removed)}
+            onRemove={() => void remove(photo.id)}
           />
         ))}
         {uploads.map((upload) => (
@@ -86,9 +91,9 @@ function useSending(placeId: string) {
   };
 }
 
-function problemOf({ type, size }: File): string | null {
-  if (!type.startsWith('image/')) return photoTexts.notAnImage;
-  return size > maxPhotoFileBytes ? photoTexts.tooLarge : null;
+function problemOf(file: File): string | null {
+  if (!file.type.startsWith('image/') && !isHeic(file)) return photoTexts.notAnImage;
+  return file.size > maxPhotoFileBytes ? photoTexts.tooLarge : null;
 }
 
 const refuse = (description: string) => showToast({ title: photoTexts.refused, description, tone: 'destructive' });
@@ -168,7 +173,7 @@ function Chosen({ upload: { key, file, previewUrl, state }, onRetry }: { upload:
 }
 
 function whyNot(failed: Error): string {
-  if (failed instanceof UnreadableImage) return photoTexts.notAnImage;
+  if (failed instanceof UnreadableImage) return failed.isHeic ? photoFileTexts.heic : photoTexts.notAnImage;
   return failed instanceof ApiError && failed.type === 'offline' ? photoTexts.offline : failureText(failed);
 }
 

@@ -21,7 +21,7 @@ it('reads what people write', () => {
     pricePerNight: '1180.50',
     rooms: 4,
     maxGuests: 2,
-    contactPhone: '+55 (49) 99999-0000',
+    contactPhone: '(49) 99999-0000',
     answerHours: 6,
   });
 });

@@ -95,7 +95,7 @@ export function readDraft(draft: PlaceDraft): Read {
     rooms: numberOf(draft.rooms),
     maxGuests: numberOf(draft.maxGuests),
     answerHours: numberOf(draft.answerHours),
-    contactPhone: withCountry(draft.contactPhone),
+    contactPhone: draft.contactPhone,
   };
   const judged = NewAccommodation.safeParse(body);
   if (judged.success) return { body: body as z.input<typeof NewAccommodation>, problems: null };
@@ -118,5 +118,3 @@ export function moneyOf(typed: string): string {
 
 /** NaN for what is no whole number: `Number` alone makes 0 of a blank. */
 export const numberOf = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN);
-
-const withCountry = (phone: string) => (/^\s*[(\d]/.test(phone) ? `+55 ${phone.trim()}` : phone);

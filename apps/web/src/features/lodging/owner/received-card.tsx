@@ -3,6 +3,7 @@ import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bo
 import { Check, Mail, Phone } from 'lucide-react';
 import { formatDayAndHour } from '#platform/day.ts';
 import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { formatReais } from '#ui/figures.ts';
@@ -27,10 +28,10 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         <p className="tabular-nums">
           {receivedTexts.stay(formatDay(booking.checkInDate), formatDay(booking.checkOutDate), booking.totalNights)}
         </p>
-        <p className="text-quiet wrap-anywhere">
-          {booking.accommodationName} · {receivedTexts.guests(booking.numberOfGuests)}
+        <p className="text-quiet wrap-anywhere">{booking.accommodationName}</p>
+        <p className="text-quiet tabular-nums">
+          {receivedTexts.guests(booking.numberOfGuests)} · {reference}
         </p>
-        <p className="text-quiet tabular-nums">{reference}</p>
       </div>
       <p className="text-20 font-extrabold tabular-nums">{formatReais(booking.totalAmount)}</p>
       <Terms booking={booking} standing={standing} />
@@ -48,7 +49,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
             aria-label={receivedTexts.confirmOf(reference)}
             className="col-span-2"
             icon={<Check size={20} aria-hidden="true" />}
-            onClick={() => act('confirm')}
+            onClick={() => void act('confirm')}
           >
             {receivedTexts.confirm}
           </Button>
@@ -59,13 +60,13 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
             busy={busy}
             aria-label={receivedTexts.paidOf(reference)}
             className="col-span-2"
-            onClick={() => act('paid')}
+            onClick={() => void act('paid')}
           >
             {receivedTexts.paid}
           </Button>
         )}
         {status === 'cancelled' && paymentStatus === 'paid' && (
-          <Button variant="secondary" busy={busy} className="col-span-2" onClick={() => act('refunded')}>
+          <Button variant="secondary" busy={busy} className="col-span-2" onClick={() => void act('refunded')}>
             {receivedTexts.refunded}
           </Button>
         )}
@@ -75,7 +76,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
             busy={busy}
             aria-label={receivedTexts.cancelOf(reference)}
             className="col-span-2"
-            onClick={() => act('cancel')}
+            onClick={() => void act('cancel')}
           >
             {receivedTexts.cancel}
           </Button>
@@ -126,11 +127,11 @@ const done: Record<HostAction, string> = {
   cancel: receivedTexts.cancelled,
 };
 
-/** The browser asks before a guest loses the room. */
+/** Asks before a guest loses the room. */
 function useActing({ id, guestName }: ReceivedBooking) {
   const host = useHostAction();
-  const act = (action: HostAction) => {
-    if (action === 'cancel' && !confirm(receivedTexts.cancelQuestion(guestName))) return;
+  const act = async (action: HostAction) => {
+    if (action === 'cancel' && !(await ask(receivedTexts.cancelQuestion(guestName)))) return;
     host.mutate(
       { id, action },
       {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
 import { mostGuests } from '@estradeiro/contract/lodging/search';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { isDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -44,7 +44,9 @@ export function SearchSheet({ name, filters, today, description, onSearch, onClo
   const destination = where?.by === 'destination' ? where.destination : '';
   const form = useSearchForm({ destination, checkIn, checkOut, guests: `${guests}` }, today);
   const [maxPrice, setMaxPrice] = useState(filters.maxPrice);
+  const dismissWrong = useRef(() => {});
   const search = (change: Partial<Filters>) => {
+    dismissWrong.current();
     onSearch(change);
     onClose();
   };
@@ -54,8 +56,9 @@ export function SearchSheet({ name, filters, today, description, onSearch, onClo
     const wrong = fields.find((field) => problems[field]);
     if (wrong) showWrong(event.currentTarget, form.judgeAll);
     const problem = wrong ? problems[wrong] : wholeError(form.values, today);
-    if (problem) showToast({ title: searchTexts.invalid, description: problem, tone: 'destructive' });
-    else search({ ...changeOf(name, form.values, filters), ...(name === 'price' && { maxPrice }) });
+    if (problem) {
+      dismissWrong.current = showToast({ title: searchTexts.invalid, description: problem, tone: 'destructive' });
+    } else search({ ...changeOf(name, form.values, filters), ...(name === 'price' && { maxPrice }) });
   };
   return (
     <Sheet open onOpenChange={onClose} title={title} {...(description && { description })}>

@@ -11,7 +11,7 @@ export const SortField = ({ sort, onSort }: Props) => (
       aria-label={resultsTexts.sort}
       value={sort}
       onChange={({ target }) => onSort(sorts.find((one) => one === target.value) ?? 'relevance')}
-      className="min-h-12 appearance-none rounded-full border border-quiet bg-card pr-9 pl-3 text-15 font-semibold"
+      className="min-h-12 appearance-none rounded-full border border-quiet bg-card pr-9 pl-3 text-17 font-semibold"
     >
       {sorts.map((value) => (
         <option key={value} value={value} className="bg-card text-ink">

@@ -1,5 +1,5 @@
 import { getUser, type User } from '@estradeiro/contract/auth';
-import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookings';
+import { type Booking, createBooking, listBookings } from '@estradeiro/contract/lodging/bookings';
 import { type Accommodation, getAccommodation } from '@estradeiro/contract/lodging/search';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +33,7 @@ beforeEach(() => {
   api.answer(getUser, ana);
   api.answer(getAccommodation, quoted);
   api.answer(createBooking, someBooking);
+  api.answer(listBookings, []);
 });
 
 function show(change: { checkIn?: string; checkOut?: string } = {}) {
@@ -213,4 +214,19 @@ it('shows developers a sample of a validation error (D5)', async () => {
   show();
   await press('Teste');
   expect(await screen.findByRole('dialog', { name: 'Erro de validação de teste' })).toBeVisible();
+});
+
+it.each([
+  ['one for the same night', { checkInDate: '2026-11-22', checkOutDate: '2026-11-24' }, true],
+  ['one that ends on the day of arrival', { checkInDate: '2026-11-19', checkOutDate: '2026-11-21' }, false],
+  ['a cancelled one', { checkInDate: '2026-11-22', checkOutDate: '2026-11-24', status: 'cancelled' as const }, false],
+])('tells the guest of another booking: %s', async (_, change, isTold) => {
+  api.answer(listBookings, [{ ...someBooking, accommodationName: 'Pousada da Neve', ...change }]);
+  show();
+  await press(onCard);
+  await screen.findByLabelText('Telefone *');
+  await waitFor(() => expect(api.seen(listBookings)).not.toEqual([]));
+  const words = /^Você já tem uma reserva para estas noites: Pousada da Neve/;
+  if (isTold) expect(await screen.findByText(words)).toBeVisible();
+  else expect(screen.queryByText(words)).toBeNull();
 });

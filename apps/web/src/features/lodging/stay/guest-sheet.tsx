@@ -1,5 +1,5 @@
 import { type Day, nightsBetween } from '@estradeiro/contract/day';
-import { GuestDetails, NewBooking } from '@estradeiro/contract/lodging/bookings';
+import { type Booking, GuestDetails, NewBooking } from '@estradeiro/contract/lodging/bookings';
 import { type Accommodation, getAccommodation, type Money } from '@estradeiro/contract/lodging/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { resultsKey } from '../api.ts';
 import { placeName } from '../cards/figures.ts';
+import { allBookingsQuery } from '../shared/all-bookings.ts';
 import type { BookingRequest, Stay } from './booking-flow.ts';
 import { stayDates } from './format.ts';
 import { savedGuestPhone } from './guest-phone.ts';
@@ -75,6 +76,15 @@ function StaySummary({ stay: { place, checkIn, checkOut, guests }, quote, pendin
   );
 }
 
+/** The rider's other bookings that hold a night of this stay. */
+function useSameNights({ checkIn, checkOut }: Stay): Booking[] {
+  const { data: bookings = [] } = useQuery(allBookingsQuery);
+  return bookings.filter(
+    ({ status, checkInDate, checkOutDate }) =>
+      status !== 'cancelled' && checkInDate < checkOut && checkIn < checkOutDate,
+  );
+}
+
 const Typed = GuestDetails.extend({ specialRequests: NewBooking.shape.specialRequests });
 
 type GuestSheetProps = {
@@ -91,6 +101,7 @@ type GuestSheetProps = {
 /** What is booked, at what price and for whom (D22): the rider, unless somebody else is written down. */
 export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: GuestSheetProps) {
   const { quote, isPending, isSure } = useQuote(stay);
+  const sameNights = useSameNights(stay);
   const initial = useInitialTexts(last);
   const { field, submit } = useTextForm({
     schema: Typed,
@@ -103,6 +114,9 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
     <Sheet open onOpenChange={onClose} title={stayTexts.detailsTitle}>
       <StaySummary stay={stay} quote={quote} pending={isPending} />
       {!isPending && !isSure && <Note>{stayTexts.priceMayDiffer}</Note>}
+      {sameNights.map((booking) => (
+        <Note key={booking.id}>{stayTexts.sameNights(booking.accommodationName, stayDates(booking))}</Note>
+      ))}
       {stay.place.isExample && <Note>{stayTexts.exampleNote}</Note>}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <h3 className="font-semibold">{stayTexts.guest}</h3>

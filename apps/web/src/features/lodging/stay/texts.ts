@@ -12,6 +12,7 @@ export const stayTexts = {
   test: 'Teste',
   testFailure: 'Erro de validação de teste',
   // Details of the guest
+  sameNights: (place: string, dates: string) => `Você já tem uma reserva para estas noites: ${place}, ${dates}.`,
   detailsTitle: 'Sua reserva',
   dates: (from: string, to: string) => `${from} a ${to}`,
   nights: (count: number) => (count === 1 ? '1 noite' : `${count} noites`),
@@ -51,7 +52,7 @@ export const stayTexts = {
   calendar: 'Pôr na agenda',
   toBookings: 'Minhas reservas',
   shared: (what: { reference: string; name: string; city: string; dates: string; nights: string; total: string }) =>
-    `Reserva ${what.reference} no ${what.name}, ${what.city}: ${what.dates} (${what.nights}), ${what.total}.`,
+    `Reserva ${what.reference}, ${what.name}, ${what.city}: ${what.dates} (${what.nights}), ${what.total}.`,
 };
 
 /** Part 2 §8. */
@@ -211,9 +212,8 @@ export const myBookingsTexts = {
     completed: 'Concluída',
     cancelled: 'Cancelada',
   } satisfies Record<BookingStatus, string>,
-  pendingHint: (until: string) =>
-    `Sem resposta da hospedagem até ${until}, a reserva termina e as noites ficam livres.`,
-  pendingHintUndated: 'Sem resposta da hospedagem no prazo dela, a reserva termina e as noites ficam livres.',
+  pendingHint: (until: string) => `Sem resposta da hospedagem até ${until}, o pedido expira e as noites ficam livres.`,
+  pendingHintUndated: 'Sem resposta da hospedagem no prazo dela, o pedido expira e as noites ficam livres.',
   neverConfirmed: 'Não confirmada',
   payment: {
     pending: 'A pagar',

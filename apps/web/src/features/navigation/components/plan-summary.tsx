@@ -4,6 +4,9 @@ import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import type { LineGap } from '../files/opened-file.ts';
+import { fileTexts } from '../files/texts.ts';
 import { type Plan, type RouteOptions, selectedRoute } from '../plan.ts';
 import { EstimateNote, EstimateTag } from '../shared/estimate.tsx';
 import { preferenceText } from '../shared/texts.ts';
@@ -41,8 +44,10 @@ export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, on
   const note = route.estimate && <EstimateNote route={route} leftOut={leftOutOf(plan.options)} />;
   return (
     <section
+      ref={takeLostFocus}
+      tabIndex={-1}
       aria-label={texts.summary}
-      className="flex min-h-0 animate-rise flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet"
+      className="flex outline-none min-h-0 animate-rise flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet"
     >
       <header className="flex items-center gap-1">
         <div role="status" className="min-w-0 flex-1">
@@ -100,13 +105,13 @@ const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): st
 /** So many stretches are named; of a noisy file there may be dozens. */
 const mostNamed = 3;
 
-/** Of a file: where its own line is followed, and what was too much for a route. */
-function FileNotes({ plan: { ownLines = [], stopsLeftOut = 0 } }: { plan: Plan }) {
+/** Of a file: where its own line is followed, and where it has none. */
+function FileNotes({ plan: { ownLines = [], gaps = [] } }: { plan: Plan }) {
   const [beyondMap, onMap] = [ownLines.filter((line) => line.beyondMap), ownLines.filter((line) => !line.beyondMap)];
   const notes = [
     ...(onMap.length > 0 ? [texts.ownLines(stretchesOf(onMap))] : []),
     ...(beyondMap.length > 0 ? [texts.beyondMap(stretchesOf(beyondMap))] : []),
-    ...(stopsLeftOut > 0 ? [texts.stopsLeftOut(stopsLeftOut)] : []),
+    ...(gaps.length > 0 ? [fileTexts.noTrack(stretchesOf(gaps.map(stretchOfGap)))] : []),
   ];
   return notes.map((note) => (
     <p key={note} className="rounded-card border border-provisional p-3 text-15">
@@ -114,6 +119,8 @@ function FileNotes({ plan: { ownLines = [], stopsLeftOut = 0 } }: { plan: Plan }
     </p>
   ));
 }
+
+const stretchOfGap = ({ fromMeters, meters }: LineGap) => ({ fromMeters, toMeters: fromMeters + meters });
 
 function stretchesOf(ownLines: readonly OwnLine[]): string {
   const named = ownLines

@@ -12,6 +12,7 @@ import { GoogleStops } from '../google/google-stops.tsx';
 import type { GooglePlanning } from '../google/use-google-planning.ts';
 import type { Planning } from '../hooks/use-planning.ts';
 import type { DevicePosition } from '../hooks/use-position.ts';
+import { isRouteLink } from '../share-target/use-shared-words.ts';
 import { HowToGetMap } from '../shared/how-to-get-map.tsx';
 import { texts } from '../texts.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -58,6 +59,8 @@ function LocationNotice({ failure }: { failure: LocationFailure | null }) {
 
 type Props = {
   planning: Planning;
+  /** A link to a route of several stops was pasted. */
+  onRouteLink: (text: string) => void;
   /** In place of our search and routes. */
   google: GooglePlanning | null;
   position: DevicePosition;
@@ -68,7 +71,7 @@ type Props = {
 };
 
 /** Above the map before departure: the question where to, or what became of a saved route. */
-export function PlanningTop({ planning, google, position, calculate, picking, onPicking }: Props) {
+export function PlanningTop({ planning, onRouteLink, google, position, calculate, picking, onPicking }: Props) {
   const { saved } = planning;
   if (picking) {
     return (
@@ -97,11 +100,11 @@ export function PlanningTop({ planning, google, position, calculate, picking, on
           search={google?.search}
           failure={(google ?? planning).failure}
           busy={planning.busy || google?.busy === true}
-          onDestination={planning.setDestination}
+          onDestination={(next) => (isRouteLink(next.text) ? onRouteLink(next.text) : planning.setDestination(next))}
           onOptions={planning.setOptions}
           onCalculate={calculate}
           onPickOnMap={() => onPicking(true)}
-          onFile={planning.importFile}
+          onFile={planning.openFile}
         />
       )}
       {!planning.plan && !google && <NoMapNote />}

@@ -1,12 +1,13 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import type { RideFigures } from '@estradeiro/navigation/guidance/ride-figures';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, LocateOff, WifiOff } from 'lucide-react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
-import { formatHour } from '#platform/day.ts';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
+import { arrivalAt } from '../arrival-time.ts';
 import type { RideSpeed } from '../hooks/use-speed.ts';
 import { ridingTexts } from '../texts.ts';
 import { Instructions } from './instructions.tsx';
@@ -15,6 +16,7 @@ type Props = {
   view: GuidanceView;
   figures: RideFigures;
   alongMeters: number;
+  destination: LatLng | null;
   /** What there is to tell of along the way. */
   warnings: readonly RoadWarning[];
   speed: RideSpeed;
@@ -32,7 +34,8 @@ type Props = {
  */
 export function RideStrip(props: Props) {
   const { view, figures, speed, simulated, online, voice, open, onOpenChange } = props;
-  const { alongMeters, warnings } = props;
+  const { alongMeters, warnings, destination } = props;
+  const arrival = figures.arrivalAt === null ? null : arrivalAt(figures.arrivalAt, destination);
   const { limitKmh, isSpeeding } = speed;
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
@@ -44,10 +47,11 @@ export function RideStrip(props: Props) {
           <Signs view={view} simulated={simulated} online={online} />
           <p className="flex items-center gap-1 text-32 leading-8 font-extrabold whitespace-nowrap tabular-nums">
             <span className="sr-only">{ridingTexts.arrival} </span>
-            {figures.arrivalAt !== null && formatHour(new Date(figures.arrivalAt))}
+            {arrival?.clock}
             <Chevron size={28} aria-hidden="true" />
             {!online && <WifiOff size={20} aria-hidden="true" className="hidden text-provisional low:block" />}
           </p>
+          {arrival?.zone && <p className="text-15 leading-5 text-quiet low:sr-only">{arrival.zone}</p>}
           <p className="flex gap-2 text-20 font-semibold whitespace-nowrap tabular-nums max-[359px]:text-17">
             <span>{formatRemainingDistance(view.remainingMeters)}</span>
             <span aria-hidden="true">·</span>

@@ -1,5 +1,5 @@
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
-import { EyeOff, LocateOff, WifiOff, X } from 'lucide-react';
+import { EyeOff, LocateOff, MapPinOff, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHasSignal } from '#features/groups/shared/now-shown.ts';
 import { SharingStrip, useSharingTrouble } from '#features/groups/shared/sharing-strip.tsx';
@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * The weightiest of what there is to say, or null. One at a time, or a small phone would show no road: danger on the road, the
- * nearest first, weather, what is called in the group, the rider's own report, a skipped stop, what was missed, whether trouble just
+ * nearest first, weather, what is called in the group, the rider's own report, a skipped stop, one left out, what was missed, whether trouble just
  * passed is still there, that the group cannot see the rider, and last what only advises and leaves by itself. What comes from the
  * road is spoken whatever shows, and that the network is gone has its sign in the strip.
  */
@@ -42,6 +42,7 @@ export function useRidingNotice(props: Props): ReactNode {
   const hasSignal = useHasSignal();
   const hasSharingTrouble = useSharingTrouble();
   const adviseOffline = useLasting(offline && view !== null && !view.offRoute && !view.isStale);
+  const tellLeftOut = useLasting(view?.leftOut);
   const adviseGuess = useLasting(view?.isReckoned ?? false);
   if (!view || view.phase === 'arrived') return null;
   if (hasRoadAhead(road, traffic.notice)) return <RoadAheadNotice {...road} />;
@@ -50,6 +51,7 @@ export function useRidingNotice(props: Props): ReactNode {
   if (hasSignal) return <SignalNotice />;
   if (hasReportNotice(reports)) return <ReportNotice reports={reports} size="ride" />;
   if (view.skippedStop) return <SkippedStop name={view.skippedStop.name ?? ''} onAnswer={onStopAnswer} />;
+  if (tellLeftOut && view.leftOut) return <LeftOutNotice name={view.leftOut.name} />;
   if (background.news?.type === 'missed') return <BackgroundNotice {...background} />;
   if (traffic.asked) return <TrafficQuestion alert={traffic.asked} onAnswer={traffic.answer} />;
   if (hasSharingTrouble) return <SharingStrip overMap />;
@@ -61,15 +63,16 @@ export function useRidingNotice(props: Props): ReactNode {
 /** Advice leaves by itself. */
 const adviceMillis = 8_000;
 
-/** True for the first seconds of what holds, each time that it begins to. */
-function useLasting(holds: boolean): boolean {
+/** True for the first seconds of what is there, each time that it, or another, begins to be. */
+function useLasting(what: unknown): boolean {
   const [lasts, setLasts] = useState(false);
+  const holds = Boolean(what);
   useEffect(() => {
-    setLasts(holds);
-    if (!holds) return;
+    setLasts(Boolean(what));
+    if (!what) return;
     const timer = setTimeout(() => setLasts(false), adviceMillis);
     return () => clearTimeout(timer);
-  }, [holds]);
+  }, [what]);
   return holds && lasts;
 }
 
@@ -89,6 +92,11 @@ const OfflineNotice = () => (
   <Notice icon={<WifiOff size={28} aria-hidden="true" />}>
     <span className="font-semibold">{ridingTexts.offline}.</span> {ridingTexts.offlineHint}
   </Notice>
+);
+
+/** Nobody answered whether to go back to a stop: what was said of it stands here as well. */
+const LeftOutNotice = ({ name }: { name: string | undefined }) => (
+  <Notice icon={<MapPinOff size={28} aria-hidden="true" />}>{ridingTexts.leftOut(name)}</Notice>
 );
 
 /** Without the receiver what shows is reckoned from the last speed. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Plate } from '#ui/plate.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { ridingTexts } from '../texts.ts';
 import { ManeuverPlate } from './maneuver-plate.tsx';
 
@@ -22,14 +23,19 @@ type Props = {
 /** Above the map on the way: what comes next, or that the rider has left the line; and one notice. */
 export function RidingTop({ view, online, notice, listOpen, onRecenter }: Props) {
   return (
-    <div className={classes('flex flex-col gap-2', listOpen && 'sideways:hidden')}>
+    <section
+      ref={takeLostFocus}
+      tabIndex={-1}
+      aria-label={ridingTexts.guidance}
+      className={classes('flex flex-col gap-2 outline-none', listOpen && 'sideways:hidden')}
+    >
       {view.offRoute ? (
         <OffRoutePlate view={view} online={online} onRecenter={onRecenter} />
       ) : (
         <ManeuverPlate view={view} isTight={Boolean(notice)} />
       )}
       {notice}
-    </div>
+    </section>
   );
 }
 

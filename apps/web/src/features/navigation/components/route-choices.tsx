@@ -4,14 +4,20 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { RadioCard } from '#ui/radio-card.tsx';
+import { curvesText } from '#ui/texts.ts';
+import { type Difference, type RouteMark, routeMarks } from '../route-marks.ts';
 import { RoadSums, roadSums } from '../shared/road-sums.tsx';
-import { curvesText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
-type FactsProps = { route: Route; features: readonly RoadFeature[] };
+type FactsProps = {
+  route: Route;
+  features: readonly RoadFeature[];
+  /** What sets it apart names the toll, or that there is none. */
+  isTollNamed?: boolean | undefined;
+};
 
 /** What a way is like besides long: its curves, tolls and unpaved part, and what lies on its road. Nothing of it is known of an estimate. */
-function RouteFacts({ route, features }: FactsProps) {
+function RouteFacts({ route, features, isTollNamed = false }: FactsProps) {
   const curves = useMemo(() => (route.estimate ? null : curvesOfRoute(route)), [route]);
   if (!curves) return null;
   const sums = roadSums(features);
@@ -20,7 +26,7 @@ function RouteFacts({ route, features }: FactsProps) {
     <span className="flex flex-col gap-1">
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-15 text-quiet">
         <Fact icon={<Spline size={16} aria-hidden="true" />}>{curvesText(curves)}</Fact>
-        {!isSummed('toll') && (
+        {!isSummed('toll') && !isTollNamed && (
           <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
             {route.hasToll ? texts.tolls : texts.noTolls}
           </Fact>
@@ -45,6 +51,23 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** What tells it apart from the others: 'via Avenida Ipiranga · 2 min a mais, menos semáforos'. */
+function Mark({ mark }: { mark: RouteMark | undefined }) {
+  const parts = [mark?.via && texts.via(mark.via), mark?.differences.map(differenceText).join(', ')].filter(Boolean);
+  return parts.length > 0 && <span className="block text-15">{parts.join(' · ')}</span>;
+}
+
+function differenceText(difference: Difference): string {
+  switch (difference.by) {
+    case 'time':
+      return texts.amount(formatDuration(Math.abs(difference.seconds)), difference.seconds > 0);
+    case 'length':
+      return texts.amount(formatDistance(Math.abs(difference.meters)), difference.meters > 0);
+    default:
+      return texts.differences[difference.by](difference.isMore);
+  }
+}
+
 type Props = {
   routes: Route[];
   selected: number;
@@ -57,6 +80,7 @@ const none: readonly RoadFeature[] = [];
 
 /** The best way and the others, to choose one. A single way is only described. */
 export function RouteChoices({ routes, selected, features, onSelect }: Props) {
+  const marks = useMemo(() => routeMarks(routes), [routes]);
   const [only] = routes;
   if (routes.length === 1 && only) return <RouteFacts route={only} features={features} />;
   return (
@@ -72,7 +96,12 @@ export function RouteChoices({ routes, selected, features, onSelect }: Props) {
                 {index === 0 ? texts.bestRoute : texts.alternative(index)}
               </span>
             </span>
-            <RouteFacts route={route} features={index === selected ? features : none} />
+            <Mark mark={marks[index]} />
+            <RouteFacts
+              route={route}
+              features={index === selected ? features : none}
+              isTollNamed={marks[index]?.differences.some(({ by }) => by === 'tolls')}
+            />
           </span>
         </RadioCard>
       ))}

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type AskedRoute, Preference } from '@estradeiro/contract/navigation';
 import type { Place } from '@estradeiro/contract/places';
 import { MapPin, Route as RouteIcon, Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { KnownPlaces } from '#features/places/shared/known-places.tsx';
 import { PlaceField, type PlaceSearch } from '#features/places/shared/place-field.tsx';
@@ -15,7 +15,7 @@ import { Failure } from '#ui/states.tsx';
 import type { Destination } from '../make-plan.ts';
 import { type RouteOptions, waypointOf } from '../plan.ts';
 import type { PlanningFailure } from '../planning-failure.ts';
-import { ImportGpx } from '../shared/gpx-buttons.tsx';
+import { OpenFile } from '../shared/gpx-buttons.tsx';
 import { preferenceText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
@@ -100,8 +100,13 @@ type SearchPanelProps = {
 export function SearchPanel(props: SearchPanelProps) {
   const { destination, options, position, failure, busy } = props;
   const [optionsShown, setOptionsShown] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
   const ready = destination.text.trim() !== '' && position !== null && props.onCalculate !== null;
   const aimAt = (place: Place) => props.onDestination({ text: place.name, place: waypointOf(place) });
+  const aimAtKnown = (place: Place) => {
+    actions.current?.focus(); // what was pressed goes
+    aimAt(place);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onCalculate?.();
@@ -127,8 +132,8 @@ export function SearchPanel(props: SearchPanelProps) {
             />
           }
         />
-        {destination.text === '' && <KnownPlaces onPick={aimAt} />}
-        <div className="flex flex-wrap gap-2">
+        {destination.text === '' && <KnownPlaces onPick={aimAtKnown} />}
+        <div ref={actions} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
           <IconButton
             label={texts.options}
             variant="secondary"
@@ -148,7 +153,7 @@ export function SearchPanel(props: SearchPanelProps) {
             {texts.withStops}
           </Link>
         )}
-        {optionsShown && <ImportGpx busy={busy} onFile={props.onFile} />}
+        {optionsShown && <OpenFile busy={busy} onFile={props.onFile} />}
       </form>
       {failure && (
         <div className="mt-2">

@@ -67,7 +67,7 @@ const summary = () => within(screen.getByRole('region', { name: 'Resumo da rota'
 
 async function choosePlace() {
   await userEvent.type(search(), 'parc');
-  await userEvent.click(await screen.findByRole('option', { name: /Parcão/ }, { timeout: 3_000 }));
+  await userEvent.click(await screen.findByRole('option', { name: /Parcão/ }));
 }
 
 async function plan() {
@@ -230,7 +230,7 @@ describe('where Google fails', () => {
     const view = open();
     await googleMap();
     await userEvent.type(search(), 'parc');
-    await screen.findByRole('option', { name: /Parcão/ }, { timeout: 3_000 });
+    await screen.findByRole('option', { name: /Parcão/ });
     fireEvent.click(screen.getByRole('button', { name: 'Calcular rota' }));
     turnAway(view);
     await vi.waitFor(() => expect(api.seen(calculateGoogleRoute)).toHaveLength(1));

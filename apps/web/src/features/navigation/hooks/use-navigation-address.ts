@@ -10,6 +10,7 @@ export function useNavigationAddress() {
     return {
       savedRouteId: query.get('route'),
       popularId: query.get('popular'),
+      linkToken: query.get('link'),
       drawn: wayInAddress(search),
       asked: placeInAddress(search),
       sharedText: query.get('shared-text'),

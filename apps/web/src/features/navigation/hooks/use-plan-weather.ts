@@ -4,7 +4,7 @@ import { activeAlerts, type WeatherAlert } from '@estradeiro/navigation/rider-sa
 import { plannedNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { refreshMillis, useWeatherHere } from '#features/weather/shared/api.ts';
+import { refreshMillis, useWeatherHere, warningsQuery } from '#features/weather/shared/api.ts';
 import { useWeatherAlerts } from '#features/weather/shared/use-weather-alerts.ts';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { wayWeatherQuery } from '../api.ts';
@@ -23,8 +23,10 @@ export function usePlanWeather(route: Route | null | undefined, alerts: readonly
 
 /** The rider-safety alerts where the rider is, from a look at the sky every ten minutes. */
 export function useWeatherAlertsHere(position: LatLng | null, clock: Clock = systemClock): readonly WeatherAlert[] {
-  const { data, dataUpdatedAt } = useWeatherHere(useSeldomMoved(position, clock));
-  return useWeatherAlerts(data, dataUpdatedAt, clock);
+  const place = useSeldomMoved(position, clock);
+  const { data, dataUpdatedAt } = useWeatherHere(place);
+  const { data: official } = useQuery(warningsQuery(place));
+  return useWeatherAlerts(data, dataUpdatedAt, official?.warnings, clock);
 }
 
 /** The position as it was at most ten minutes ago: a ride does not ask again at every kilometre. */

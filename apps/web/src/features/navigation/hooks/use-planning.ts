@@ -3,13 +3,18 @@ import type { RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { sharedLineQuery } from '#features/sharing/shared/shared-line-query.ts';
+import { forgetAwaitedAddress } from '#platform/awaited-address.ts';
 import { showToast } from '#ui/toast.tsx';
-import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';
+import { fileOfLine } from '../files/file-of-line.ts';
+import type { OpenedFile } from '../files/opened-file.ts';
+import { readOnDevice } from '../files/read-on-device.ts';
+import { fileTexts } from '../files/texts.ts';
+import { calculatePlan, type Destination, planWithWayToStart } from '../make-plan.ts';
 import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved } from '../plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
 import { popularRideQuery } from '../shared/popular-ride.ts';
 import { wayQuery } from '../shared/way-query.ts';
-import { texts } from '../texts.ts';
 
 const nowhere: Destination = { text: '', place: null };
 
@@ -17,12 +22,14 @@ const nowhere: Destination = { text: '', place: null };
 export type Chosen = {
   savedRouteId: string | null;
   popularId: string | null;
+  /** Of a link that somebody sent, whose line is opened like a file. */
+  linkToken: string | null;
   drawn: RouteRequest | null;
   asked: (LatLng & { name: string }) | null;
 };
 
 /** From a wish to a plan: search, calculation, kept ways and files. */
-export function usePlanning(position: LatLng | null, { savedRouteId, popularId, drawn, asked }: Chosen) {
+export function usePlanning(position: LatLng | null, { savedRouteId, popularId, linkToken, drawn, asked }: Chosen) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
   const [options, setOptions] = useState(defaultOptions);
@@ -31,6 +38,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
   }, [asked]);
   const saved = useQuery(savedRouteQuery(savedRouteId));
   const popular = useQuery(popularRideQuery(popularId));
+  const linked = useQuery({ ...sharedLineQuery(linkToken), staleTime: Number.POSITIVE_INFINITY });
   const way = useQuery(wayQuery(drawn));
   const { plan, show, choose, forget } = usePlan(
     useMemo(() => {
@@ -44,10 +52,16 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
   });
   // Told to this asking, not to the mutation: an answer that comes after another wish shows nothing.
   const calculate = () => mutate(undefined, { onSuccess: show });
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  useEffect(() => {
+    if (linked.data) setFile(fileOfLine(linked.data));
+    // A link that shows nothing any more is not where the next sign-in is to lead either.
+    if (linked.data || linked.error) forgetAwaitedAddress();
+  }, [linked.data, linked.error]);
   const reading = useMutation({
-    mutationFn: (file: File) => planFromFile(file, options),
-    onSuccess: show,
-    onError: toastFailure(texts.gpxUnreadable),
+    mutationFn: readOnDevice,
+    onSuccess: setFile,
+    onError: toastFailure(fileTexts.unreadable),
   });
   const leading = useMutation({
     mutationFn: () => planWithWayToStart(plan, position),
@@ -66,18 +80,26 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     busy: calculation.isPending || reading.isPending || leading.isPending,
     failure: calculation.error && planningFailureOf(calculation.error),
     saved: {
-      loading: saved.isLoading || popular.isLoading || way.isLoading,
-      error: saved.error ?? popular.error ?? way.error,
+      loading: saved.isLoading || popular.isLoading || linked.isLoading || way.isLoading,
+      error: saved.error ?? popular.error ?? linked.error ?? way.error,
       withoutWay: saved.data?.route === null,
     },
     setDestination: aimAt,
     setOptions,
     calculate,
-    importFile: (file: File, onRead?: () => void) => reading.mutate(file, { onSuccess: onRead }),
+    /** What the rider opened and has not decided about. */
+    file,
+    openFile: (from: File, onRead?: () => void) => reading.mutate(from, { onSuccess: onRead }),
+    closeFile: () => setFile(null),
+    showOfFile: (next: Plan) => {
+      setFile(null);
+      show(next);
+    },
     routeToStart: () => leading.mutate(),
-    retrySaved: () => void (drawn ? way : popularId ? popular : saved).refetch(),
+    retrySaved: () => void (drawn ? way : popularId ? popular : linkToken ? linked : saved).refetch(),
     select: choose,
     clear: () => {
+      setFile(null);
       forget();
       aimAt(nowhere);
     },

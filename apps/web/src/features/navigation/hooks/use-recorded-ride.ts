@@ -1,3 +1,4 @@
+import { curvesOfRoads } from '@estradeiro/navigation/curves-of-roads';
 import { useMemo } from 'react';
 import { useRideRecorder } from '#features/rides/shared/use-ride-recorder.ts';
 import type { Fix } from '#platform/geolocation.ts';
@@ -5,12 +6,14 @@ import type { RunningGuidance } from './use-guidance.ts';
 
 /** Records what is ridden under guidance; a simulation is no ride. `title` is what the plan is called. */
 export function useRecordedRide(guidance: RunningGuidance | null, fix: Fix | null, title: string | null) {
-  const { route } = guidance?.prepared ?? {};
+  const prepared = guidance?.prepared;
+  const route = prepared?.route;
   const destination = route?.waypoints.at(-1);
   const goal = useMemo(
     () => destination && { lat: destination.lat, lng: destination.lng, name: destination.name ?? title },
     [destination, title],
   );
+  const curvesUpTo = useMemo(() => prepared && curvesOfRoads(prepared), [prepared]);
   const view = guidance?.view;
   const step = view && !view.offRoute ? route?.steps[view.stepIndex] : undefined;
   return useRideRecorder(
@@ -18,7 +21,14 @@ export function useRecordedRide(guidance: RunningGuidance | null, fix: Fix | nul
       ? {
           goal,
           fix,
-          road: step ? { step: step.shapeIndex, names: step.streetNames, leftMeters: view.remainingMeters } : null,
+          road:
+            step && prepared && curvesUpTo
+              ? {
+                  names: step.streetNames,
+                  leftMeters: view.remainingMeters,
+                  curves: curvesUpTo(prepared.totalMeters - view.remainingMeters),
+                }
+              : null,
           hasArrived: view.phase === 'arrived',
         }
       : null,

@@ -1,6 +1,7 @@
 import { answerArrival, answerLimit, answerRemaining } from '@estradeiro/navigation/narrator/announcements';
 import { useEffect, useRef } from 'react';
 import { answerCommands, type ScreenCommand } from '#features/voice/shared/voice-commands.ts';
+import { arrivalAt } from '../arrival-time.ts';
 import { spokenNext } from '../spoken-effects.ts';
 import { ridingTexts } from '../texts.ts';
 import type { RunningGuidance } from './use-guidance.ts';
@@ -21,8 +22,9 @@ export function useRidingCommands(ride: RunningGuidance | null, limitKmh: number
         case 'remaining':
           return answerRemaining(ridden.view.remainingMeters, ridden.view.remainingSeconds);
         case 'arrival': {
-          const at = new Date(ridden.figures.arrivalAt ?? ridden.now);
-          return answerArrival({ hours: at.getHours(), minutes: at.getMinutes() });
+          const destination = ridden.prepared.route.waypoints.at(-1) ?? null;
+          const { hours, minutes, zone } = arrivalAt(ridden.figures.arrivalAt ?? ridden.now, destination);
+          return answerArrival({ hours, minutes, zone });
         }
         case 'speed-limit':
           return answerLimit(limit);

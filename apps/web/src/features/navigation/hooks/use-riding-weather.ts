@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { fetchUncancelled } from '#platform/fetch-uncancelled.ts';
 import { wayWeatherQuery } from '../api.ts';
 import type { Sentence } from '../spoken-effects.ts';
 import { createWeatherSession } from '../weather-session.ts';
@@ -37,8 +38,10 @@ export function useRidingWeather(
     () =>
       createWeatherSession<PreparedRoute>({
         clock,
-        ask: async (way, fromMeters) =>
-          (await client.fetchQuery(wayWeatherQuery(wayAhead(way, fromMeters), clock))).passings,
+        ask: async (way, fromMeters) => {
+          await null; // the plan lets go of the same query in this very moment, which would call it off
+          return (await fetchUncancelled(client, wayWeatherQuery(wayAhead(way, fromMeters), clock))).passings;
+        },
         announce: (effect) => {
           const { text, priority } = spokenWeather(effect);
           say(text, priority);

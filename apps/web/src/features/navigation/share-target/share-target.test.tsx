@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useOnline } from '#platform/online.ts';
-import { renderScreen } from '#platform/render.testing.tsx';
+import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeCaches } from '#worker/caches.testing.ts';
 import { nameHeader, sharedCache, sharedFile } from '#worker/share.ts';
@@ -18,25 +18,19 @@ afterEach(() => void vi.restoreAllMocks());
 
 const chosen: unknown[] = [];
 function Words({ words }: { words: string }) {
-  useSharedWords(words, (destination) => chosen.push(destination));
+  useSharedWords(words, null, (destination) => chosen.push(destination));
   return <Toasts />;
 }
 
 const opened = vi.fn<(file: File, onOpened: () => void) => void>();
 function Shared({ isAsked }: { isAsked: boolean }) {
-  const online = useOnline();
-  const shared = useSharedFile({ isRiding: false, isAsked, online, open: opened });
-  return <SharedFileCard shared={shared} online={online} busy={false} />;
+  const shared = useSharedFile({ isRiding: false, isAsked, open: opened });
+  return <SharedFileCard shared={shared} busy={false} />;
 }
 
 function Lost() {
   useLostShare(true);
   return <Toasts />;
-}
-
-function network(isThere: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-  act(() => void dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
 describe('words that another app shared', () => {
@@ -53,9 +47,30 @@ describe('words that another app shared', () => {
     expect(history.at(-1)).toBe('/navigation');
   });
 
+  it('that link to a route are drawn with all its stops, a name by the place found for it', async () => {
+    api.answer(searchPlaces, [{ lat: -28.01, lng: -49.59, name: 'Urubici', context: 'SC', kind: 'city' }]);
+    const link = 'https://www.google.com/maps/dir/-28.1,-49.5/Urubici/-28.3,-49.6/';
+    const { history } = renderScreen(<Words words={link} />, { path: '/navigation' });
+    await screen.findByText('O link só traz os nomes das paradas');
+    const way = new URLSearchParams(history.at(-1)?.split('?')[1]).get('way') ?? '';
+    expect(JSON.parse(way).waypoints.map(({ lat }: { lat: number }) => lat)).toEqual([-28.1, -28.01, -28.3]);
+  });
+
+  it('that link to a route say which stops were not found', async () => {
+    api.answer(searchPlaces, []);
+    renderScreen(<Words words="https://www.google.com/maps/dir/Xyz/-28.1,-49.5/" />, { path: '/navigation' });
+    await screen.findByText('Paradas que não encontramos');
+    expect(screen.getByText('Xyz')).toBeVisible();
+  });
+
   it.each([
     ['https://maps.app.goo.gl/AbC', 'Link curto: o lugar não vem nele'],
     ['https://exemplo.com.br', 'Nenhum lugar no que foi compartilhado'],
+    [
+      'Volta 30 https://calimoto.com/t/AbC',
+      'Link do calimoto: o percurso não vem nele. Lá, exporte o GPX e abra o arquivo aqui.',
+    ],
+    ['91,5000, -51,2177', 'Estas coordenadas não são de um lugar na Terra.'],
   ])('that say none are told of: %s', async (words, told) => {
     renderScreen(<Words words={words} />, { path: '/navigation' });
     await screen.findByText(told);
@@ -107,6 +122,13 @@ describe('what is shared in mid-ride', () => {
     expect(cleared).toHaveBeenCalledOnce();
   });
 
+  it('is taken likewise where it is a table, which the fuel screen opens', async () => {
+    const { history } = renderScreen(<Ride />, { path: '/navigation' });
+    expect(await shared('/fuel?shared-file')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Parar' }));
+    expect(history.at(-1)).toBe('/fuel?shared-file');
+  });
+
   it('is not taken where nobody rides, nor by what is no way of ours', async () => {
     const { unmount } = renderScreen(<Ride isOver />, { path: '/navigation' });
     expect(await shared('/navigation?shared-file')).toBe(false);
@@ -140,13 +162,10 @@ describe('a file that another app shared', () => {
     await vi.waitFor(async () => expect(await kept()).toBeUndefined());
   });
 
-  it('waits for a network, and is opened when there is one', async () => {
-    network(false);
+  it('is opened without a network, and kept while it could not be', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderScreen(<Shared isAsked />);
     await screen.findByText('serra.gpx está guardado neste aparelho.');
-    expect(screen.getByRole('button', { name: 'Abrir' })).toBeDisabled();
-    expect(opened).not.toHaveBeenCalled();
-    network(true);
     expect(opened).toHaveBeenCalledOnce();
     expect(await kept()).toBeDefined();
   });

@@ -4,16 +4,13 @@ import { sharedTexts } from '../shared/texts.ts';
 import type { SharedFile } from './use-shared-file.ts';
 
 /** A file that another app shared and that is not open yet. */
-export function SharedFileCard({ shared, online, busy }: { shared: SharedFile; online: boolean; busy: boolean }) {
+export function SharedFileCard({ shared, busy }: { shared: SharedFile; busy: boolean }) {
   if (!shared.file) return null;
   return (
     <Card role="status" aria-label={sharedTexts.file} className="flex flex-col gap-2 p-3">
-      <p className="break-words">
-        <span className="font-semibold">{sharedTexts.waiting(shared.file.name || sharedTexts.file)}</span>{' '}
-        {!online && sharedTexts.needsNetwork}
-      </p>
+      <p className="font-semibold break-words">{sharedTexts.waiting(shared.file.name || sharedTexts.file)}</p>
       <div className="flex gap-2">
-        <Button className="flex-1" busy={busy} disabled={!online} onClick={shared.open}>
+        <Button className="flex-1" busy={busy} onClick={shared.open}>
           {sharedTexts.open}
         </Button>
         <Button variant="secondary" className="flex-1" onClick={shared.discard}>

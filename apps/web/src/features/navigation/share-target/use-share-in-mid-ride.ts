@@ -5,10 +5,11 @@ import { createStored } from '#platform/offline/store.ts';
 import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { ShareMessage } from '#worker/messages.ts';
+import { sharedTable } from '#worker/share.ts';
 import { sharedTexts } from '../shared/texts.ts';
 
-/** Where what was shared is opened: a way on this screen, and nowhere else. */
-const Way = z.string().startsWith(`${paths.navigation}?`);
+/** Where what was shared is opened: a way on this screen, or the fuel screen, and nowhere else. */
+const Way = z.union([z.string().startsWith(`${paths.navigation}?`), z.literal(sharedTable)]);
 const Message: z.ZodType<ShareMessage> = z.object({ shared: Way });
 const awaited = createStored('share-after-ride', Way.nullable(), null);
 

@@ -6,12 +6,11 @@ type Opening = {
   isRiding: boolean;
   /** Whether a file that waits is to be opened without being asked about: it has just been shared. */
   isAsked: boolean;
-  online: boolean;
   open: (file: File, onOpened: () => void) => void;
 };
 
-/** The file that another app shared: opened at once, or as soon as there is a network, and kept until then. */
-export function useSharedFile({ isRiding, isAsked, online, open }: Opening) {
+/** The file that another app shared: opened at once, also without a network, and kept until then. */
+export function useSharedFile({ isRiding, isAsked, open }: Opening) {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
     if (!isRiding) readSharedFile().then(setFile, () => undefined);
@@ -22,8 +21,8 @@ export function useSharedFile({ isRiding, isAsked, online, open }: Opening) {
   }, []);
   const begin = useEffectEvent((shared: File) => open(shared, forget));
   useEffect(() => {
-    if (file && isAsked && online && !isRiding) begin(file);
-  }, [file, isAsked, online, isRiding]);
+    if (file && isAsked && !isRiding) begin(file);
+  }, [file, isAsked, isRiding]);
   return { file, open: () => file && open(file, forget), discard: forget };
 }
 

@@ -1,6 +1,10 @@
+import type { Given } from '@estradeiro/contract/endpoint';
 import type { Route } from '@estradeiro/contract/navigation';
+import type { createSavedRoute } from '@estradeiro/contract/routes';
+import type { QueryClient } from '@tanstack/react-query';
 import { CloudSun, Fuel } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { texts } from '../texts.ts';
@@ -9,7 +13,16 @@ import { texts } from '../texts.ts';
 export type Along = {
   weather?: ((route: Route) => ReactNode) | undefined;
   fuel?: ((route: Route) => ReactNode) | undefined;
+  keepAsTrip?: KeepAsTrip | undefined;
 };
+
+export type RouteToKeep = Given<NonNullable<(typeof createSavedRoute)['body']>>;
+
+/** Keeps routes as the days of a trip, from today on; tells why where it is refused. */
+export type KeepAsTrip = (
+  client: QueryClient,
+  trip: { name: string; routes: readonly RouteToKeep[] },
+) => Promise<{ tripId: string } | { refusal: string }>;
 
 type SheetProps = { title: string; icon: ReactNode; children: ReactNode };
 

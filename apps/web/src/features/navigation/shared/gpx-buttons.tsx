@@ -19,13 +19,17 @@ export function ExportGpx({ name, route }: { name: string; route: Route }) {
   );
 }
 
-/** Asks for a GPX file. */
-export function ImportGpx({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+/** What phones know these files as; a few give no type, so that the endings stand beside. */
+const accepted =
+  '.gpx,.kml,.kmz,.tcx,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/geo+json';
+
+/** Asks for a file of tracks, routes or places. */
+export function OpenFile({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   return (
-    <FileInput label={texts.importGpx} accept=".gpx,application/gpx+xml" onChoose={([file]) => onFile(file)}>
+    <FileInput label={texts.openFile} accept={accepted} onChoose={([file]) => onFile(file)}>
       {(open) => (
         <Button variant="secondary" busy={busy} icon={<Upload size={20} aria-hidden="true" />} onClick={open}>
-          {texts.importGpx}
+          {texts.openFile}
         </Button>
       )}
     </FileInput>

@@ -1,5 +1,4 @@
 import type { Preference } from '@estradeiro/contract/navigation';
-import type { Curves } from '@estradeiro/navigation/curve-words';
 import type { SpokenWarning } from '../spoken-warnings.ts';
 
 const preferenceTexts: Record<Preference, string> = {
@@ -12,26 +11,25 @@ const preferenceTexts: Record<Preference, string> = {
 /** Of one that a newer server knows as well. */
 export const preferenceText = (preference: Preference): string => preferenceTexts[preference] ?? 'Outra';
 
-/** 'Sinuosa · 38 curvas por hora'. */
-export const curvesText = ({ word, bendsPerHour }: Curves): string =>
-  `${word} · ${bendsPerHour} ${bendsPerHour === 1 ? 'curva' : 'curvas'} por hora`;
-
 export const sharedTexts = {
   file: 'Arquivo compartilhado',
   waiting: (name: string) => `${name} está guardado neste aparelho.`,
-  needsNetwork: 'Para abri-lo é preciso rede: ele abre assim que houver sinal.',
   open: 'Abrir',
   discard: 'Descartar',
   place: 'Lugar compartilhado',
   shortLink: 'Link curto: o lugar não vem nele',
   shortLinkHint: 'Abra o link no mapa de onde veio, e compartilhe o endereço ou as coordenadas.',
   shortLinkName: 'O link curto não diz o lugar. Procuramos pelo nome que veio com ele.',
+  appLink: 'O link não traz o percurso',
+  notFound: 'Paradas que não encontramos',
+  namesOnly: 'O link só traz os nomes das paradas',
+  namesOnlyHint: 'Confira no mapa se são os lugares certos.',
   lost: 'O que foi compartilhado não chegou',
   lostHint: 'Compartilhe de novo. Se não der, libere espaço neste aparelho.',
   afterRide: 'Compartilhado: guardado até o fim da viagem',
   afterRideHint: 'Abre quando você encerrar a navegação.',
   nothing: 'Nenhum lugar no que foi compartilhado',
-  nothingHint: 'Compartilhe um endereço, coordenadas, um link de mapa ou um arquivo GPX.',
+  nothingHint: 'Compartilhe um endereço, coordenadas, um link de mapa ou um arquivo de percurso.',
 } as const;
 
 /** Of a way that is measured on the main highways, or from somewhere on. */

@@ -4,6 +4,7 @@ import { HardDriveDownload, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ageOf } from '#platform/age.ts';
 import { systemClock } from '#platform/clock.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
@@ -62,6 +63,9 @@ const PacksSheet = ({ packs, onClose }: Props) => (
 function PackList({ packs: shown }: { packs: readonly Pack[] }) {
   const { packs } = usePacks();
   const figures = useStorageFigures(shown);
+  const removeAll = async () => {
+    if (await ask(packTexts.removeAllQuestion)) void packs?.removeAll();
+  };
   return (
     <div className="flex flex-col gap-4">
       {shown.length === 0 && <p>{packTexts.nothing}</p>}
@@ -77,7 +81,7 @@ function PackList({ packs: shown }: { packs: readonly Pack[] }) {
         </div>
       )}
       {shown.length > 1 && (
-        <Button variant="secondary" onClick={() => confirm(packTexts.removeAllQuestion) && void packs?.removeAll()}>
+        <Button variant="secondary" onClick={() => void removeAll()}>
           {packTexts.removeAll}
         </Button>
       )}
@@ -87,6 +91,9 @@ function PackList({ packs: shown }: { packs: readonly Pack[] }) {
 
 function PackItem({ pack, onRemove }: { pack: Pack; onRemove: () => void }) {
   const name = pack.route?.name ?? packTexts.unnamed;
+  const remove = async () => {
+    if (await ask(packTexts.removeQuestion(name))) onRemove();
+  };
   const minutes = pack.gatheredAt ? (systemClock() - Date.parse(pack.gatheredAt)) / 60_000 : null;
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line p-3">
@@ -99,10 +106,7 @@ function PackItem({ pack, onRemove }: { pack: Pack; onRemove: () => void }) {
             )}
           </p>
         </div>
-        <RemoveIconButton
-          label={packTexts.remove(name)}
-          onClick={() => confirm(packTexts.removeQuestion(name)) && onRemove()}
-        />
+        <RemoveIconButton label={packTexts.remove(name)} onClick={() => void remove()} />
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         <PackBadge state={pack.state} />

@@ -51,9 +51,17 @@ export const packTexts = {
   unnamed: 'Roteiro de uma versão anterior do aplicativo: baixe de novo no cartão dele',
   gathered: (age: string) => `baixado ${age}`,
   remove: (name: string) => `Apagar ${name} deste aparelho`,
-  removeQuestion: (name: string) => `Apagar “${name}” deste aparelho? O roteiro continua salvo.`,
+  removeQuestion: (name: string) => ({
+    title: `Apagar “${name}” deste aparelho?`,
+    hint: 'O roteiro continua salvo.',
+    yes: 'Apagar',
+  }),
   removeAll: 'Apagar todos',
-  removeAllQuestion: 'Apagar todos os roteiros baixados deste aparelho? Eles continuam salvos.',
+  removeAllQuestion: {
+    title: 'Apagar todos os roteiros baixados deste aparelho?',
+    hint: 'Eles continuam salvos.',
+    yes: 'Apagar',
+  },
   // What lies along it
   lodging: 'Hospedagem no caminho',
   noLodging: 'O mapa não conhece hospedagem perto do caminho.',

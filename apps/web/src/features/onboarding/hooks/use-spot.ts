@@ -33,7 +33,7 @@ export function useSpot(selector: string | undefined): Spot | null {
 
 /** Moves the bar and nothing else: `scrollIntoView` would also move a frame in which something is too wide. */
 function bringIntoView(entry: Element | null) {
-  const bar = entry?.parentElement;
+  const bar = entry?.closest('nav');
   if (!entry || !bar) return;
   const middle = (element: Element) => {
     const { left, width } = element.getBoundingClientRect();

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type OwnPlaceName, ownPlaceNames, ownPlaces, setOwnPlace } from '../own-places.ts';
+import { keptPlaces } from './kept-places.ts';
 import { PlaceField } from './place-field.tsx';
 import { ownPlaceTexts } from './texts.ts';
 
@@ -11,8 +13,23 @@ export const OwnPlacesForm = () => (
     {ownPlaceNames.map((name) => (
       <OwnPlaceField key={name} name={name} />
     ))}
+    <KeptPlaces />
   </div>
 );
+
+/** How many places were kept out of files, and a way to be rid of them. */
+function KeptPlaces() {
+  const { length: count } = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
+  if (count === 0) return null;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="text-15">{ownPlaceTexts.kept(count)}</p>
+      <Button variant="secondary" onClick={() => keptPlaces.remove()}>
+        {ownPlaceTexts.forgetAll}
+      </Button>
+    </div>
+  );
+}
 
 /** What was typed and not picked is no place: leaving the field brings back what is kept. */
 function OwnPlaceField({ name }: { name: OwnPlaceName }) {

@@ -12,7 +12,9 @@ import { useDebounced } from '#platform/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { KindIcon } from '../kind-icon.tsx';
 import { isCalled, offeredPlaces, ownPlaces } from '../own-places.ts';
-import { readWritten, type Written } from '../pasted.ts';
+import { placeOfCode, readWritten, type Written } from '../pasted.ts';
+import { placeOfPlusCode } from '../plus-code.ts';
+import { keptPlaces, keptPlacesCalled } from './kept-places.ts';
 import { placeTexts } from './texts.ts';
 
 const shortestSearch = 2;
@@ -38,18 +40,33 @@ const ourMaps: PlaceSearch = {
 /** Places for what was typed or pasted, nearer ones first where a position is given. Idle below two letters. */
 export const placesQuery = (text: string, near: LatLng | null, { by, find } = ourMaps) => {
   const written = readWritten(text);
+  const isKnown = written.type === 'place' || written.type === 'none';
   const query = { q: searchTextOf(written), ...(near && { lat: coarse(near.lat), lng: coarse(near.lng) }) };
   return queryOptions({
-    queryKey: ['places', by, written.type === 'place' ? written.place : query],
-    queryFn: ({ signal }) => (written.type === 'place' ? [written.place] : find(query, signal)),
+    queryKey: ['places', by, written.type === 'search' ? query : written],
+    queryFn: async ({ signal }) => {
+      if (written.type === 'place') return [written.place];
+      if (written.type === 'none') return [];
+      const found = await find(query, signal);
+      return written.type === 'plus-code' ? placesOfCode(written, found) : found;
+    },
     // a place in a pasted text needs no network
-    networkMode: written.type === 'place' ? 'always' : 'online',
-    enabled: written.type === 'place' || query.q.length >= shortestSearch,
+    networkMode: isKnown ? 'always' : 'online',
+    enabled: isKnown || query.q.length >= shortestSearch,
     placeholderData: keepPreviousData,
   });
 };
 
-const searchTextOf = (written: Written): string => (written.type === 'search' ? written.text : '');
+function searchTextOf(written: Written): string {
+  if (written.type === 'search') return written.text;
+  return written.type === 'plus-code' ? written.town : '';
+}
+
+/** A short code's place near the town that stands beside it. */
+function placesOfCode({ code, town }: { code: string; town: string }, [near]: Place[]): Place[] {
+  const place = near && placeOfPlusCode(code, near);
+  return place ? [placeOfCode(code, town, place)] : [];
+}
 
 type Props = {
   label: string;
@@ -79,8 +96,10 @@ export function PlaceField(props: Props) {
   const recent = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.read);
   const online = useOnline();
   const isEmpty = text.trim() === '';
-  const isShortLink = useMemo(() => readWritten(typed).type === 'short-link', [typed]);
-  const found = isShortLink ? [] : (places.data ?? []);
+  const written = useMemo(() => readWritten(typed), [typed]);
+  const why = written.type === 'none' ? written.why : null;
+  const kept = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
+  const found = why ? [] : [...keptPlacesCalled(kept, typed).slice(0, mostKeptShown), ...(places.data ?? [])];
   const own = useSyncExternalStore(ownPlaces.subscribe, ownPlaces.read);
   const meant = withOwnPlaces ? offeredPlaces(own).filter(({ name }) => isCalled(name, text)) : [];
   const options = [...meant.map(({ place }) => place), ...(isEmpty ? recent : found)].map((place, index) => ({
@@ -102,13 +121,15 @@ export function PlaceField(props: Props) {
         if (search.by === 'our-maps' && !meant.some((one) => one.place === place)) rememberPlace(place);
         onPick(place);
       }}
-      loading={!isEmpty && !isShortLink && (places.isFetching || typed !== text)}
-      emptyText={isShortLink ? placeTexts.shortLink : emptyText(places, online)}
+      loading={!isEmpty && !why && (places.isFetching || typed !== text)}
+      emptyText={why ?? emptyText(places, online)}
     />
   );
 }
 
 const mostRecent = 5;
+/** So many places that were kept out of files come before what is found. */
+const mostKeptShown = 3;
 
 /** The places that a rider picked last, newest first. They show before anything is typed, also without a network. */
 export const recentPlaces = createStored('recent-places', z.array(Place), []);

@@ -6,6 +6,12 @@ const place = (lat: number, lng: number, name: string | null = null): SharedPlac
   place: { lat, lng },
   name,
 });
+const route = (...stops: (string | [number, number, string?])[]): SharedPlace => ({
+  type: 'route',
+  stops: stops.map((stop) =>
+    typeof stop === 'string' ? { search: stop } : { place: { lat: stop[0], lng: stop[1] }, name: stop[2] ?? null },
+  ),
+});
 const search = (text: string, isShort = false): SharedPlace => ({ type: 'search', text, isShort });
 
 it.each<[string, SharedPlace]>([
@@ -19,7 +25,66 @@ it.each<[string, SharedPlace]>([
   ['https://www.google.com/maps/search/?api=1&query=-28.1%2C-49.5', place(-28.1, -49.5)],
   ['https://www.google.com/maps/search/?api=1&query=Urubici', search('Urubici')],
   ['https://www.google.com/maps/dir/?api=1&destination=-28.1,-49.5', place(-28.1, -49.5)],
-  ['https://www.google.com/maps/dir/Urubici/S%C3%A3o+Joaquim/@-28.2,-49.8,11z', search('São Joaquim')],
+  ['https://www.google.com/maps/dir/Urubici/S%C3%A3o+Joaquim/@-28.2,-49.8,11z', route('Urubici', 'São Joaquim')],
+  ['https://www.google.com/maps/dir//S%C3%A3o+Joaquim/@-28.2,-49.8,11z', search('São Joaquim')],
+  [
+    'https://www.google.com/maps/dir/-28.1,-49.5/Urubici/-28.3,-49.6/',
+    route([-28.1, -49.5], 'Urubici', [-28.3, -49.6]),
+  ],
+  [
+    'https://www.google.com/maps/dir/Lages/Urubici/@-27.9,-50,10z/data=!4m14!4m13!1m5!1m1!1s0x94e:0x1!2m2!1d-50.32!2d-27.81!1m5!1m1!1s0x95:0x2!2m2!1d-49.59!2d-28.01!3e0',
+    route([-27.81, -50.32, 'Lages'], [-28.01, -49.59, 'Urubici']),
+  ],
+  [
+    'https://www.google.com/maps/dir/?api=1&origin=Lages&destination=-28.1,-49.5&waypoints=Urubici%7C-28.2%2C-49.6',
+    route('Lages', 'Urubici', [-28.2, -49.6], [-28.1, -49.5]),
+  ],
+  [
+    'https://maps.google.com/maps?saddr=-28.1,-49.5&daddr=Urubici+to:Lages+to:-28.3,-49.6',
+    route([-28.1, -49.5], 'Urubici', 'Lages', [-28.3, -49.6]),
+  ],
+  ['https://maps.apple.com/?saddr=Lages&daddr=Urubici', route('Lages', 'Urubici')],
+  ['https://maps.apple.com/place?coordinate=-28.1,-49.5&name=Mirante', place(-28.1, -49.5, 'Mirante')],
+  ['https://maps.apple.com/?daddr=-28.1,-49.5', place(-28.1, -49.5)],
+  ['https://maps.apple/p/AbC1~2', { type: 'app-link', app: 'Apple' }],
+  ['Mirante\nhttps://maps.apple.com/p/AbC1', { type: 'app-link', app: 'Apple' }],
+  ['https://share.here.com/l/-28.1,-49.5,Mirante?z=15', place(-28.1, -49.5, 'Mirante')],
+  [
+    'https://share.here.com/r/-28.1,-49.5,Lages/-28.2,-49.6,Urubici',
+    route([-28.1, -49.5, 'Lages'], [-28.2, -49.6, 'Urubici']),
+  ],
+  [
+    'https://wego.here.com/directions/drive/Lages:-28.1,-49.5/Urubici:-28.2,-49.6',
+    route([-28.1, -49.5, 'Lages'], [-28.2, -49.6, 'Urubici']),
+  ],
+  ['https://wego.here.com/?map=-28.1,-49.5,15,normal', place(-28.1, -49.5)],
+  ['https://her.is/3xyz', { type: 'app-link', app: 'HERE' }],
+  ['https://www.bing.com/maps?cp=-28.1~-49.5&lvl=12', place(-28.1, -49.5)],
+  [
+    'https://bing.com/maps/default.aspx?rtp=pos.-28.1_-49.5_Lages~adr.Urubici',
+    route([-28.1, -49.5, 'Lages'], 'Urubici'),
+  ],
+  ['https://www.bing.com/maps?sp=point.-28.1_-49.5_Mirante', place(-28.1, -49.5, 'Mirante')],
+  ['https://www.komoot.com/pt-br/tour/123456', { type: 'app-link', app: 'Komoot' }],
+  ['Volta da Serra 30 https://www.calimoto.com/calimotour/t-AbC', { type: 'app-link', app: 'calimoto' }],
+  ['https://kurv.gr/AbC12', { type: 'app-link', app: 'Kurviger' }],
+  [
+    'https://kurviger.com/plan?point=-28.1,-49.5&point=-28.2,-49.6&vehicle=motorcycle',
+    route([-28.1, -49.5], [-28.2, -49.6]),
+  ],
+  ['geo:-28.1,-49.5(Mirante%20da%20Serra)', place(-28.1, -49.5, 'Mirante da Serra')],
+  ['geo:0,0?q=-28.1,-49.5 (Mirante da Serra)', place(-28.1, -49.5, 'Mirante da Serra')],
+  ['geo:0,0?q=-28.1,-49.5(Mirante da Serra)', place(-28.1, -49.5, 'Mirante da Serra')],
+  ['-30,0346, -51,2177', place(-30.0346, -51.2177)],
+  [`S 30° 02,076' O 051° 13,062'`, place(-30.0346, -51.2177)],
+  ['Encontro: https://www.google.com/maps?q=-30,0346,-51,2177', place(-30.0346, -51.2177)],
+  ['582FXQ8J+5X', place(-29.034563, -50.217562)],
+  ['X6QV+3G Porto Alegre', { type: 'plus-code', code: 'X6QV+3G', town: 'Porto Alegre' }],
+  [
+    'https://www.google.com/maps/place/X6QV%2B3G+Porto+Alegre',
+    { type: 'plus-code', code: 'X6QV+3G', town: 'Porto Alegre' },
+  ],
+  ['X6QV+3G', { type: 'plus-code', code: 'X6QV+3G', town: '' }],
   [
     'https://www.google.com/maps/place/Morro+da+Igreja/@-28.0,-49.0,15z/data=!3m1!4b1!8m2!3d-28.127!4d-49.481',
     place(-28.127, -49.481, 'Morro da Igreja'),
@@ -34,7 +99,7 @@ it.each<[string, SharedPlace]>([
   ['https://www.openstreetmap.org/?mlat=-28.1&mlon=-49.5#map=14/-28.2/-49.6', place(-28.1, -49.5)],
   ['https://www.openstreetmap.org/#map=14/-28.2/-49.6', place(-28.2, -49.6)],
   ['https://osm.org/go/M_f~Bq--', { type: 'short-link' }],
-  ['https://maps.apple.com/?ll=-28.1,-49.5&q=Mirante', place(-28.1, -49.5)],
+  ['https://maps.apple.com/?ll=-28.1,-49.5&q=Mirante', place(-28.1, -49.5, 'Mirante')],
   ['-28.1234, -49.5678', place(-28.1234, -49.5678)],
   ['(-28.1234;-49.5678)', place(-28.1234, -49.5678)],
   ['-28.12345 -49.56789', place(-28.12345, -49.56789)],
@@ -46,7 +111,9 @@ it.each<[string, SharedPlace]>([
   ['https://goo.gl/maps/AbC123', { type: 'short-link' }],
   ['Rua das Flores, 10, Urubici', search('Rua das Flores, 10, Urubici')],
   ['https://exemplo.com.br/viagem', { type: 'nothing' }],
-  ['91.5, 10.1', search('91.5, 10.1')],
+  ['91.5, 10.1', { type: 'bad-coordinates' }],
+  [`95° 10.5' S, 200° 3.1' W`, { type: 'bad-coordinates' }],
+  ['Beco 30', search('Beco 30')],
   ['', { type: 'nothing' }],
 ])('%s', (text, shared) => expect(readShared(text)).toEqual(shared));
 

@@ -1,15 +1,24 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { placeOfDegrees, placeOfPair } from '../coordinates.ts';
-import { type Linked, readMapLink } from '../map-links.ts';
+import { looksLikeCoordinates, placeOfCoordinates } from '../coordinates.ts';
+import { type Linked, type LinkedStop, type LinkingApp, readMapLink } from '../map-links.ts';
+import { isShortCode, placeOfPlusCode, plusCodeIn } from '../plus-code.ts';
 
-/** What another app shared: a place, words to search for (`isShort` where they stand beside a link without a place), or neither. */
+/**
+ * What another app shared: a place, words to search for (`isShort` where they stand beside a link without a place), a route by its stops,
+ * a short plus code, which needs a town (''), a link of a program that holds no place, coordinates of no place on Earth, or nothing.
+ */
 export type SharedPlace =
   | { type: 'place'; place: LatLng; name: string | null }
   | { type: 'search'; text: string; isShort: boolean }
+  | { type: 'route'; stops: LinkedStop[] }
+  | { type: 'plus-code'; code: string; town: string }
   | { type: 'short-link' }
+  | { type: 'app-link'; app: LinkingApp }
+  | { type: 'bad-coordinates' }
   | { type: 'nothing' };
 
-const links = /(?:geo:|waze:\/\/|https?:\/\/)[^\s<>"]+/gi;
+/** The name in brackets behind a `geo:` may have blanks. */
+const links = /geo:[^\s<>"()]*(?:\([^)\n]*\)?)?[^\s<>"]*|(?:waze:\/\/|https?:\/\/)[^\s<>"]+/gi;
 const longest = 200;
 
 /** Reads what was shared. Nothing leaves the device for it, so that short links, which only their maker can read, stay closed. */
@@ -18,16 +27,35 @@ export function readShared(text: string): SharedPlace {
   const words = wordsOf(text);
   const found = linked.find(isPlace);
   if (found) return { type: 'place', place: found.place, name: found.name ?? nameIn(words) };
-  const typed = placeOfPair(words) ?? placeOfDegrees(words);
-  if (typed) return { type: 'place', place: typed, name: null };
+  const route = linked.find(isRoute);
+  if (route) return { type: 'route', stops: route.stops };
+  const search = (linked.find(isSearch)?.search ?? words).trim();
+  const written = readFigures(search);
+  if (written) return written;
+  const app = linked.find(isApp)?.app;
+  if (app) return { type: 'app-link', app };
   const isShort = linked.includes('short');
-  const search = linked.find(isSearch)?.search ?? words;
-  if (search) return { type: 'search', text: search.trim().slice(0, longest), isShort };
+  if (search) return { type: 'search', text: search.slice(0, longest), isShort };
   return { type: isShort ? 'short-link' : 'nothing' };
 }
 
-const isPlace = (linked: Linked) => linked !== null && linked !== 'short' && 'place' in linked;
-const isSearch = (linked: Linked) => linked !== null && linked !== 'short' && 'search' in linked;
+/** Coordinates and plus codes; null for words, which may be searched for. */
+function readFigures(text: string): SharedPlace | null {
+  const typed = placeOfCoordinates(text);
+  if (typed) return { type: 'place', place: typed, name: null };
+  if (looksLikeCoordinates(text)) return { type: 'bad-coordinates' };
+  const plus = plusCodeIn(text);
+  if (!plus) return null;
+  if (isShortCode(plus.code)) return { type: 'plus-code', ...plus };
+  const place = placeOfPlusCode(plus.code, null);
+  return place && { type: 'place', place, name: plus.town || null };
+}
+
+const isObject = (linked: Linked) => linked !== null && linked !== 'short';
+const isPlace = (linked: Linked) => isObject(linked) && 'place' in linked;
+const isRoute = (linked: Linked) => isObject(linked) && 'stops' in linked;
+const isApp = (linked: Linked) => isObject(linked) && 'app' in linked;
+const isSearch = (linked: Linked) => isObject(linked) && 'search' in linked;
 
 /** Punctuation after a link is the sentence's; a bracket that the link opened is its own. */
 const closing = (tail: string, _at: number, link: string) => (tail === ')' && link.includes('(') ? ')' : '');
@@ -35,4 +63,7 @@ const closing = (tail: string, _at: number, link: string) => (tail === ')' && li
 const wordsOf = (text: string) => text.replace(links, ' ').replace(/\s+/g, ' ').trim();
 
 /** The words beside a link are its name where they are few, and do not only lead to it. */
-const nameIn = (words: string) => (/^.{1,60}(?<!:)$/.test(words) && !placeOfPair(words) ? words : null);
+function nameIn(words: string): string | null {
+  const [, name = words] = /^\((.*)\)$/.exec(words) ?? [];
+  return /^.{1,60}(?<!:)$/.test(name) && !readFigures(name) ? name : null;
+}

@@ -1,5 +1,6 @@
 import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-routes';
 import { withNetworkReason } from '#platform/api-error.ts';
+import { ask } from '#ui/ask.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
@@ -25,8 +26,8 @@ export const OwnProposals = ({ proposals }: { proposals: readonly Proposal[] }) 
 /** What became of a proposal, which can be taken back until it is approved. */
 function OwnProposal({ proposal: { id, name, origin, destination, status, reason } }: { proposal: Proposal }) {
   const withdraw = useWithdraw();
-  const ask = () => {
-    if (!confirm(proposalTexts.withdrawQuestion(name))) return;
+  const askAndWithdraw = async () => {
+    if (!(await ask(proposalTexts.withdrawQuestion(name)))) return;
     withdraw.mutate(id, {
       onError: (error) =>
         showToast({
@@ -45,7 +46,11 @@ function OwnProposal({ proposal: { id, name, origin, destination, status, reason
         {reason && <p className="text-15 wrap-anywhere">{proposalTexts.reason(reason)}</p>}
       </div>
       {status !== 'approved' && (
-        <RemoveIconButton label={proposalTexts.withdraw(name)} disabled={withdraw.isPending} onClick={ask} />
+        <RemoveIconButton
+          label={proposalTexts.withdraw(name)}
+          disabled={withdraw.isPending}
+          onClick={() => void askAndWithdraw()}
+        />
       )}
     </li>
   );

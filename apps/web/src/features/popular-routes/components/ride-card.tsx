@@ -17,6 +17,7 @@ import { DifficultyMark } from './difficulty-mark.tsx';
 import { RideDetails } from './ride-details.tsx';
 import { RidePicture } from './ride-picture.tsx';
 import { SaveRide } from './save-ride.tsx';
+import { SharePopular } from './share-popular.tsx';
 
 /** Part 2 §9. */
 const shownFirst = 3;
@@ -117,6 +118,7 @@ function Opened({ ride }: { ride: PopularRoute }) {
         <CalendarPlus size={20} aria-hidden="true" />
         {texts.makeTrip}
       </Link>
+      <SharePopular ride={ride} />
       <SaveRide ride={ride} />
     </div>
   );

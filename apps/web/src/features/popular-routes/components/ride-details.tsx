@@ -8,11 +8,11 @@ import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { popularRideQuery } from '#features/navigation/shared/popular-ride.ts';
-import { curvesText } from '#features/navigation/shared/texts.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { call } from '#platform/call.ts';
 import { Tag } from '#ui/chip.tsx';
+import { CurvesFact } from '#ui/curves-fact.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { detailTexts } from '../texts.ts';
 
@@ -80,7 +80,7 @@ function RoadFacts({ route }: { route: Route }) {
   const curves = useMemo(() => curvesOfRoute(route), [route]);
   return (
     <DetailSection title={detailTexts.curviness}>
-      <p className="font-semibold">{curvesText(curves)}</p>
+      <CurvesFact curves={curves} className="-my-2 font-semibold" />
       <p className="text-15 text-quiet">
         {detailTexts.calculated(formatDistance(distanceMeters), formatDuration(durationSeconds))}
       </p>

@@ -1,7 +1,8 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { UnreadableImage } from '#platform/photo.ts';
+import { isHeic, UnreadableImage } from '#platform/photo.ts';
+import { photoFileTexts } from '#platform/photo-texts.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,10 @@ function usePhoto() {
       if (problem) return refuse(problem);
       put.mutate(file, {
         onSuccess: () => showToast({ title: texts.updated, description: texts.photoSaved, tone: 'success' }),
-        onError: (error) => (error instanceof UnreadableImage ? refuse(texts.imageUnreadable) : toastFailure(error)),
+        onError: (error) =>
+          error instanceof UnreadableImage
+            ? refuse(error.isHeic ? photoFileTexts.heic : texts.imageUnreadable)
+            : toastFailure(error),
       });
     },
     remove: () =>
@@ -38,7 +42,7 @@ function usePhoto() {
 }
 
 function problemOf(file: File): string | null {
-  if (!file.type.startsWith('image/')) return texts.notAnImage;
+  if (!file.type.startsWith('image/') && !isHeic(file)) return texts.notAnImage;
   return file.size > maxImageBytes ? texts.imageTooLarge : null;
 }
 

@@ -6,6 +6,7 @@ import { failureText } from '#platform/api-error.ts';
 import { useRemoveRecord, useSaveRecord } from '#platform/offline/save-record.ts';
 import { useOnline } from '#platform/online.ts';
 import { ridesTab } from '#platform/paths.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -33,7 +34,7 @@ export function RideActions({ ride, isPendingWrite, motorcycles }: Props) {
   const remove = useRemoval(ride);
   return (
     <div className="grid grid-cols-2 gap-2">
-      <ShareRide ride={ride} />
+      <ShareRide ride={ride} recordId={isPendingWrite ? null : ride.id} />
       <SaveAsRoute ride={ride} isPendingWrite={isPendingWrite} />
       <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={() => setEditing(true)}>
         {rideTexts.edit}
@@ -42,7 +43,7 @@ export function RideActions({ ride, isPendingWrite, motorcycles }: Props) {
         variant="quiet-danger"
         icon={<Trash2 size={20} aria-hidden="true" />}
         className="col-span-2 mt-4 border border-danger"
-        onClick={remove}
+        onClick={() => void remove()}
       >
         {rideTexts.remove}
       </Button>
@@ -124,13 +125,13 @@ const optionOf = ({ id, name }: Motorcycle) => ({ value: id, label: name });
 /** A ride as lists know it, which is what changes are compared by. */
 const listed = ({ track: _, trackTimes: __, stops: ___, ...record }: RideRecordDetail) => record;
 
-/** The browser asks before anything is gone. */
+/** Asks before anything is gone. */
 function useRemoval(ride: RideRecordDetail) {
   const [, navigate] = useLocation();
   const onAccepted = () => showToast({ title: rideTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: rideWrites, onAccepted });
-  return () => {
-    if (!confirm(rideTexts.removeQuestion(ride.name))) return;
+  return async () => {
+    if (!(await ask(rideTexts.removeQuestion(ride.name)))) return;
     void remove(listed(ride));
     navigate(ridesTab);
   };

@@ -1,18 +1,21 @@
 import { formatDay } from '@estradeiro/contract/day';
 import { NewRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
+import { signTime, signTimeWithZone, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
-import { dayOf, formatHour } from '#platform/day.ts';
 import { usePendingWrites } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { ridesTab } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
+import { CurvesFact } from '#ui/curves-fact.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { motorcyclesQuery, rideQuery } from '../api.ts';
+import { curvesOfRide } from '../curves-of-ride.ts';
 import { changedBy, rideWrites } from '../outbox.ts';
+import { dayRidden, endsOf } from '../shared/when-ridden.ts';
 import { rideTexts, skyNames } from '../texts.ts';
 import { RideActions } from './ride-actions.tsx';
 import { RideFigures, RideShields } from './ride-figures.tsx';
@@ -47,17 +50,22 @@ export function RideDetail({ id }: { id: string }) {
 }
 
 function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingWrite: boolean }) {
-  const [from, to] = [new Date(ride.startedAt), new Date(ride.endedAt)];
+  const [from, to] = [Date.parse(ride.startedAt), Date.parse(ride.endedAt)];
+  const { start, end } = endsOf(ride);
+  const isOneZone = zoneAt(start).name === zoneAt(end).name;
+  const hourFrom = isOneZone ? signTime(from, zoneAt(start)) : signTimeWithZone(from, zoneAt(start));
+  const curves = curvesOfRide(ride);
   const { data: garage } = useQuery(motorcyclesQuery);
   const motorcycle = garage?.vehicles.find(({ id }) => id === ride.vehicleId);
   return (
     <>
       <p className="-mt-3 text-quiet tabular-nums">
-        {rideTexts.fromTo(formatDay(dayOf(from)), formatHour(from), formatHour(to))}
+        {rideTexts.fromTo(formatDay(dayRidden(ride)), hourFrom, signTimeWithZone(to, zoneAt(end)))}
       </p>
       {motorcycle && <p className="-mt-3 text-quiet wrap-anywhere">{rideTexts.on(motorcycle.name)}</p>}
       <RideMap ride={ride} />
       <RideFigures ride={ride} all />
+      {curves && <CurvesFact curves={curves} className="-my-2 font-semibold" />}
       <RideShields highways={ride.highways} />
       {ride.sky.length > 0 && (
         <Part title={rideTexts.sky}>
@@ -74,10 +82,10 @@ function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingW
       {ride.stops.length > 0 && (
         <Part title={rideTexts.stops}>
           <ul className="flex flex-col gap-1">
-            {ride.stops.map(({ at, seconds }) => (
+            {ride.stops.map(({ lat, lng, at, seconds }) => (
               <li key={at} className="flex items-center gap-2 tabular-nums">
                 <Coffee size={20} aria-hidden="true" className="text-quiet" />
-                {formatHour(new Date(at))} · {formatDuration(seconds)}
+                {signTimeWithZone(Date.parse(at), zoneAt({ lat, lng }))} · {formatDuration(seconds)}
               </li>
             ))}
           </ul>

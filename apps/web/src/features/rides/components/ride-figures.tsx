@@ -1,22 +1,26 @@
 import { averageKmh, type RideRecord } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { classes } from '#ui/classes.ts';
-import { formatShare } from '#ui/figures.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
+import { curvesOfRide } from '../curves-of-ride.ts';
 import { kmText, rideTexts, speedText } from '../texts.ts';
 
 type Props = {
-  ride: Pick<RideRecord, 'distanceMeters' | 'movingSeconds' | 'standingSeconds' | 'topSpeedKmh' | 'curviness'>;
+  ride: Pick<
+    RideRecord,
+    'distanceMeters' | 'movingSeconds' | 'standingSeconds' | 'topSpeedKmh' | 'curviness' | 'bendsPerHour'
+  >;
 };
 
-/** The four figures of a ride; with `all` also how long it stood and how fast it was at most. */
+/** The figures of a ride, its curves as far as they are known; with `all` also how long it stood and how fast it was at most. */
 export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
-  const { distanceMeters, movingSeconds, standingSeconds, topSpeedKmh, curviness } = ride;
-  const four = [
+  const { distanceMeters, movingSeconds, standingSeconds, topSpeedKmh } = ride;
+  const curves = curvesOfRide(ride);
+  const first = [
     { name: rideTexts.distance, value: kmText(distanceMeters) },
     { name: rideTexts.moving, value: formatDuration(movingSeconds) },
     { name: rideTexts.average, value: speedText(averageKmh(ride)) },
-    { name: rideTexts.curves, value: formatShare(curviness) },
+    ...(curves && !all ? [{ name: rideTexts.curves, value: curves.word }] : []),
   ];
   const more = [
     { name: rideTexts.top, value: speedText(topSpeedKmh) },
@@ -24,7 +28,7 @@ export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
   ];
   return (
     <dl className={classes('grid flex-1 gap-x-4 gap-y-2', all ? 'grid-cols-2' : 'grid-cols-[max-content_1fr]')}>
-      {[...four, ...(all ? more : [])].map(({ name, value }) => (
+      {[...first, ...(all ? more : [])].map(({ name, value }) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-15 leading-5 text-quiet">{name}</dt>
           <dd className="text-24 leading-7 font-extrabold whitespace-nowrap tabular-nums">{value}</dd>

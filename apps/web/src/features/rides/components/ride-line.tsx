@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { drawnLine } from '#features/sharing/shared/drawn-line.ts';
 import { classes } from '#ui/classes.ts';
-import { drawnLine } from '../drawn-line.ts';
 import { rideTexts } from '../texts.ts';
 
 const size = 100;

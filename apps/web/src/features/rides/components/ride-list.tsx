@@ -5,18 +5,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigation, Signpost } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { dayOf } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { type Optimistic, type PendingWrite, useOptimistic } from '#platform/offline/record.ts';
 import { paths, rideOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { formatShare } from '#ui/figures.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { curvesOfRide } from '../curves-of-ride.ts';
 import { rideWrites } from '../outbox.ts';
 import { ridesQuery } from '../rides-query.ts';
+import { dayRidden } from '../shared/when-ridden.ts';
 import { kmText, rideTexts } from '../texts.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
 import { RideShields } from './ride-figures.tsx';
@@ -65,19 +65,16 @@ export function RideList() {
 
 /** One ride at a glance; a press opens it. */
 function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | null }) {
-  const { id, name, startedAt, distanceMeters, movingSeconds, curviness, outline, highways } = ride;
-  const figures = [
-    kmText(distanceMeters),
-    formatDuration(movingSeconds),
-    rideTexts.curvesShort(formatShare(curviness)),
-  ];
+  const { id, name, distanceMeters, movingSeconds, outline, highways } = ride;
+  const curves = curvesOfRide(ride);
+  const figures = [kmText(distanceMeters), formatDuration(movingSeconds), ...(curves ? [curves.word] : [])];
   return (
     <li className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-3">
       <Link href={rideOf(id)} aria-label={rideTexts.open(name)} className="flex items-center gap-3 rounded-card">
         <RideLine outline={outline} name={name} className="w-20 max-[389px]:w-16" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="line-clamp-2 text-17 font-semibold">{name}</span>
-          <span className="text-15 text-quiet tabular-nums">{formatDay(dayOf(new Date(startedAt)))}</span>
+          <span className="text-15 text-quiet tabular-nums">{formatDay(dayRidden(ride))}</span>
           <span className="text-15 font-semibold tabular-nums">{figures.map(unbroken).join(' · ')}</span>
         </span>
       </Link>

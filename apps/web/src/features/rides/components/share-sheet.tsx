@@ -1,17 +1,22 @@
+import { lineOfRide } from '@estradeiro/navigation/sharing/shared-line';
 import { FileDown, Share2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ShareLine, ShareSheet } from '#features/sharing/shared/share-sheet.tsx';
 import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { SharePicture } from '#ui/share-picture.tsx';
 import type { TrackedRide } from '../gpx.ts';
-import { drawRideSign, type SignedRide } from '../ride-sign.ts';
 import { rideTexts, shareTexts } from '../texts.ts';
 
-type Ride = SignedRide & TrackedRide;
+type Ride = TrackedRide & Parameters<typeof lineOfRide>[0];
+type Props = {
+  ride: Ride;
+  /** Null where the server does not have it yet. */
+  recordId?: string | null;
+  size?: ButtonSize;
+};
 
 /** Opens what there is to share of a ride. */
-export function ShareRide({ ride, size }: { ride: Ride; size?: ButtonSize }) {
+export function ShareRide({ ride, recordId = null, size }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,29 +29,28 @@ export function ShareRide({ ride, size }: { ride: Ride; size?: ButtonSize }) {
       >
         {rideTexts.share}
       </Button>
-      <Sheet open={open} onOpenChange={setOpen} title={shareTexts.title} description={shareTexts.hint}>
-        <Shared ride={ride} />
-      </Sheet>
+      {open && (
+        <ShareSheet onClose={() => setOpen(false)}>
+          <RiddenLine ride={ride} recordId={recordId} />
+        </ShareSheet>
+      )}
     </>
   );
 }
 
-function Shared({ ride }: { ride: Ride }) {
-  const draw = useCallback(() => drawRideSign(ride), [ride]);
+function RiddenLine({ ride, recordId }: { ride: Ride; recordId: string | null }) {
+  const line = useMemo(() => lineOfRide(ride), [ride]);
   const saveGpx = async () => {
     const { gpxOf } = await import('../gpx.ts');
     saveFile(`${fileNameOf(ride.name, 'passeio')}.gpx`, new Blob([gpxOf(ride)], { type: 'application/gpx+xml' }));
   };
+  if (!line) return <p className="text-provisional">{shareTexts.noLine}</p>;
   return (
-    <SharePicture
-      draw={draw}
-      fileName={fileNameOf(ride.name, 'passeio')}
-      alt={shareTexts.picture(ride.name)}
-      failed={shareTexts.pictureFailed}
-    >
+    <ShareLine kind="ride" recordId={recordId} line={line}>
       <Button variant="secondary" icon={<FileDown size={20} aria-hidden="true" />} onClick={() => void saveGpx()}>
-        {shareTexts.gpx}
+        {shareTexts.ownGpx}
       </Button>
-    </SharePicture>
+      <p className="text-15 text-quiet">{shareTexts.ownGpxHint}</p>
+    </ShareLine>
   );
 }

@@ -1,6 +1,7 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { rideWrites } from '../outbox.ts';
@@ -52,11 +53,14 @@ export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: P
 /** Throws such a ride away, after a yes. */
 export function DiscardRide({ unsaved: { key } }: Pick<Props, 'unsaved'>) {
   const riderId = useRiderId();
+  const discard = async () => {
+    if (await ask(endTexts.discardQuestion)) forgetRide(key, riderId);
+  };
   return (
     <Button
       variant="secondary"
       icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
-      onClick={() => confirm(endTexts.discardQuestion) && forgetRide(key, riderId)}
+      onClick={() => void discard()}
     >
       {endTexts.discard}
     </Button>

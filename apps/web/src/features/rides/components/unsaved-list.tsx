@@ -1,5 +1,5 @@
 import { formatDay } from '@estradeiro/contract/day';
-import { dayOf } from '#platform/day.ts';
+import { dayRidden } from '../shared/when-ridden.ts';
 import { endTexts } from '../texts.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
 import { RideFigures, RideShields } from './ride-figures.tsx';
@@ -20,7 +20,7 @@ export function UnsavedList() {
       >
         <h2 className="text-20 font-semibold">{ride.name}</h2>
         <p className="mb-3 text-15 text-provisional">
-          {formatDay(dayOf(new Date(ride.startedAt)))} · {endTexts.unsavedHint}
+          {formatDay(dayRidden(ride))} · {endTexts.unsavedHint}
         </p>
         <div className="mb-3 flex items-center gap-3">
           <RideLine outline={ride.outline} name={ride.name} className="w-20 max-[389px]:w-16" />

@@ -2,30 +2,26 @@ import { formatDay } from '@estradeiro/contract/day';
 import { LatLng } from '@estradeiro/contract/lat-lng';
 import { NewRideRecord } from '@estradeiro/contract/rides';
 import { Condition } from '@estradeiro/contract/weather';
-import type { Fix } from '@estradeiro/navigation/fix';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { finishRecording, type RecordedRide, type RideEnd } from '@estradeiro/navigation/recording/finish-recording';
-import { type Recording, startRecording } from '@estradeiro/navigation/recording/recording';
+import { noCurves, type Recording, startRecording } from '@estradeiro/navigation/recording/recording';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
+import { StoredFix } from '#platform/geolocation.ts';
 import { createStored, type Stored } from '#platform/offline/store.ts';
 import { ownerId } from '#platform/session.ts';
 import { endTexts } from '../texts.ts';
 
-const StoredFix: z.ZodType<Fix> = z.object({
-  position: LatLng,
-  accuracyMeters: z.number(),
-  headingDegrees: z.number().nullable(),
-  speedMps: z.number().nullable(),
-  at: z.number(),
-});
 const TimedPoint = LatLng.extend({ seconds: z.number().default(0) });
 const Stand = LatLng.extend({ at: z.number(), seconds: z.number() });
+const Curves = z.object({ meters: z.number(), windingMeters: z.number(), bends: z.number() });
 const StoredRecording: z.ZodType<Recording> = z.object({
   startedAt: z.number(),
   last: StoredFix.nullable(),
   held: StoredFix.nullable(),
+  waiting: z.array(StoredFix).default([]),
+  rest: LatLng.extend({ squareMeters: z.number(), fixes: z.number() }).nullable().default(null),
   doubted: StoredFix.nullable(),
   line: z.object({
     text: z.string(),
@@ -40,10 +36,11 @@ const StoredRecording: z.ZodType<Recording> = z.object({
   standingSeconds: z.number(),
   speeds: z.array(z.number()),
   topSpeedMps: z.number(),
-  step: z.number().nullable(),
   leftMeters: z.number().nullable().default(null),
   highways: z.record(z.string(), z.number()),
-  turns: z.array(z.number()),
+  onRoadMeters: z.number().default(0),
+  curves: Curves.default(noCurves),
+  passedCurves: Curves.default(noCurves),
   sky: z.array(Condition),
   stops: z.array(Stand),
   stand: Stand.nullable(),

@@ -1,5 +1,5 @@
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import { importGpx } from '@estradeiro/contract/navigation';
+import { followLine } from '@estradeiro/contract/navigation';
 import {
   deleteRideRecord,
   getRideRecord,
@@ -8,12 +8,16 @@ import {
   updateRideRecord,
 } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
+import { listSharedLinks } from '@estradeiro/contract/sharing';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { sentLine } from '@estradeiro/navigation/sent-line';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
+import { answerQuestion } from '#ui/ask.testing.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { serra, serraListed, serraRoute, serraSaved } from '../rides.testing.ts';
@@ -25,7 +29,6 @@ import { UnsavedRideCard } from './unsaved-ride-card.tsx';
 beforeEach(() => {
   localStorage.clear();
   enterSession(createQueryClient(), ana); // whose rides lie in this browser
-  vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
 });
 
 afterEach(() => {
@@ -42,6 +45,8 @@ const motorcycle = (name: string) => ({
   tankLiters: null,
   odometer: null,
   odometerOn: null,
+  odometerResets: [],
+  soldOn: null,
   records: 0,
   createdAt: serraListed.createdAt,
 });
@@ -67,7 +72,7 @@ describe('the list of rides', () => {
     show();
     const row = (await screen.findByRole('link', { name: 'Abrir Bom Jardim da Serra' })).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('01/03/2026');
-    expect(row).toHaveTextContent('35,3 km · 1 h 00 min · 42% curvas');
+    expect(row).toHaveTextContent('35,3 km · 1 h 00 min · Sinuosa');
     expect(within(row).getByRole('img', { name: 'SC-390' })).toBeVisible();
     expect(within(row).getByRole('img', { name: /^Desenho do caminho/ })).toBeVisible();
   });
@@ -138,10 +143,11 @@ describe('a ride that is not saved', () => {
   it('goes only after a yes', async () => {
     api.answer(listRideRecords, []);
     show();
-    vi.spyOn(globalThis, 'confirm').mockReturnValueOnce(false);
     await press('Descartar');
+    await answerQuestion('Cancelar');
     expect(unsavedRides.read()).toHaveLength(1);
     await press('Descartar');
+    await answerQuestion('Descartar');
     await waitFor(() => expect(unsavedRides.read()).toEqual([]));
     expect(await screen.findByText('Nenhum passeio ainda')).toBeVisible();
   });
@@ -159,9 +165,11 @@ describe('one ride', () => {
     api.answer(getRideRecord, detail);
     show(id);
     expect(await screen.findByRole('heading', { name: 'Bom Jardim da Serra' })).toBeVisible();
-    for (const figure of ['35,3 km', '1 h 00 min', '35 km/h', '42%', '92 km/h']) {
+    for (const figure of ['35,3 km', '1 h 00 min', '35 km/h', '92 km/h']) {
       expect(screen.getByText(figure)).toBeVisible();
     }
+    await press('Sinuosa · 120 curvas por hora');
+    expect(screen.getByText(/^Contam as curvas da própria estrada/)).toBeVisible();
     expect(screen.getByText('Céu limpo')).toBeVisible();
     expect(screen.getByText('Chuva')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Paradas' }).parentElement).toHaveTextContent('10 min');
@@ -233,18 +241,21 @@ describe('one ride', () => {
     api.answer(deleteRideRecord);
     const { history } = show(id);
     await press('Excluir');
+    await answerQuestion('Excluir');
     expect(await screen.findByText('Passeio excluído')).toBeVisible();
     expect(history.at(-1)).toBe('/routes?tab=passeios');
   });
 
   it('becomes a saved route by its track', async () => {
     api.answer(getRideRecord, detail);
-    api.answer(importGpx, { name: serra.name, route: serraRoute });
+    api.answer(followLine, { route: serraRoute, ownLines: [] });
     api.answer(createSavedRoute, serraSaved);
     show(id);
     await press('Salvar como roteiro');
     expect(await screen.findByText('Roteiro criado')).toBeVisible();
-    expect(api.seen(importGpx)).toMatchObject([{ body: { gpx: expect.stringContaining('<trkpt lat="-28.360000"') } }]);
+    expect(api.seen(followLine)).toMatchObject([
+      { body: { polyline: sentLine(decodePolyline(serra.track)), stops: [{ name: 'Início' }, { name: serra.name }] } },
+    ]);
     expect(api.seen(createSavedRoute)).toMatchObject([
       { idempotencyKey: `ride-${id}`, body: { name: serra.name, destination: 'Bom Jardim da Serra' } },
     ]);
@@ -258,6 +269,7 @@ describe('one ride', () => {
     });
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:gpx', revokeObjectURL: () => {} }));
     api.answer(getRideRecord, detail);
+    api.answer(listSharedLinks, []);
     show(id);
     await press('Compartilhar');
     expect(await screen.findByText(/não conseguiu desenhar a imagem/)).toBeVisible();

@@ -17,9 +17,10 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type Draft, type DraftEvent, type DraftPoint, isFromMap } from '../draft.ts';
+import { showToast } from '#ui/toast.tsx';
+import { type Draft, type DraftEvent, type DraftPoint, isFromMap, isFull } from '../draft.ts';
 import type { History, HistoryEvent } from '../history.ts';
-import { legAt } from '../leg-at.ts';
+import { legAt, nearestOn } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
 import type { ProposalsOnMap } from './use-round-trip.ts';
 import type { LookedAt } from './way-strip.tsx';
@@ -41,6 +42,8 @@ type Props = {
   proposals: ProposalsOnMap | null;
   /** Whether the way's figures stand below it. */
   hasFigures: boolean;
+  /** Whether the line leads through the points as they are now. */
+  isLineCurrent: boolean;
 };
 
 /** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
@@ -55,9 +58,10 @@ export function PlannerMap({
   proposals,
   hasFigures,
   isThere,
+  isLineCurrent,
 }: Props) {
   const [tapped, setTapped] = useState<LatLng | null>(null);
-  const editing = useEditing(history.present, change, line?.points ?? null, setTapped);
+  const editing = useEditing(history.present, change, line?.points ?? null, isLineCurrent, setTapped);
   const camera = useCamera(history, line?.points ?? null, here);
   return (
     <>
@@ -117,12 +121,13 @@ function useEditing(
   draft: Draft,
   change: Props['change'],
   line: readonly LatLng[] | null,
+  isLineCurrent: boolean,
   onTap: MapEditing['onTap'],
 ): MapEditing {
   /** A finger that draws is no tap, however long it rests. */
   const isDrawing = useRef(false);
   return {
-    points: editedPoints(draft),
+    points: editedPoints(draft, isLineCurrent ? line : null),
     line,
     onTap: (place) => {
       if (!isDrawing.current) onTap(place);
@@ -139,6 +144,7 @@ function useEditing(
     onViaPress: (key) => change({ type: 'stop-removed', key }),
     onLineGrab(at) {
       isDrawing.current = true;
+      if (isFull(draft)) showToast({ title: formTexts.full, tone: 'destructive' });
       const places = placedPoints(draft).map((point) => point.at);
       change({ type: 'line-grabbed', index: legAt(line ?? [], places, at), at });
       return draft.nextKey;
@@ -151,13 +157,16 @@ async function nameByMap(key: number, at: LatLng, change: Props['change']) {
   if (text) change({ type: 'named-by-map', key, at, text });
 }
 
-function editedPoints({ points }: Draft): EditedPoint[] {
+/** A `via` point dropped beside the road, in water say, stands where the current line passes it. */
+function editedPoints({ points }: Draft, currentLine: readonly LatLng[] | null): EditedPoint[] {
   let number = 0;
   return points.flatMap(({ key, text, at, via }, index) => {
     const between = via ? 'via' : 'stop';
     const role = index === 0 ? 'origin' : index === points.length - 1 ? 'destination' : between;
     if (role === 'stop') number += 1;
-    return at ? [{ id: key, position: at, name: text, role, number }] : [];
+    if (!at) return [];
+    const position = (role === 'via' && currentLine && nearestOn(currentLine, at)) || at;
+    return [{ id: key, position, name: text, role, number }];
   });
 }
 

@@ -164,6 +164,7 @@ function Answer({ planning, change }: Props) {
         {trips && asked && !planning.isSearching && (
           <RoundTripProposals
             trips={trips}
+            mapReachMeters={planning.mapReachMeters}
             lines={planning.lines}
             by={asked.wish.by}
             chosen={chosen}

@@ -2,14 +2,16 @@ import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMemo } from 'react';
-import { curvesText } from '#features/navigation/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { RadioCard } from '#ui/radio-card.tsx';
+import { curvesText } from '#ui/texts.ts';
 import { factsOf, type RoundTripWish, shortcomings } from '../round-trip.ts';
 import { roundTripTexts as texts } from '../texts.ts';
 
 type Props = {
   trips: readonly RoundTrip[];
+  /** How far the maps go, where that keeps the trips short. */
+  mapReachMeters: number | undefined;
   lines: readonly DrawnLine[];
   by: RoundTripWish['by'];
   chosen: number;
@@ -17,9 +19,12 @@ type Props = {
 };
 
 /** The proposals to choose from, and what of each is not as it was asked. */
-export const RoundTripProposals = ({ trips, lines, by, chosen, onChoose }: Props) => (
+export const RoundTripProposals = ({ trips, mapReachMeters, lines, by, chosen, onChoose }: Props) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="sr-only">{texts.proposals}</legend>
+    {mapReachMeters !== undefined && (
+      <p className="text-15">{texts.mapReach(formatDistance(Math.round(mapReachMeters / 1_000) * 1_000))}</p>
+    )}
     {trips.map((trip, index) => (
       <RadioCard
         key={trip.route.polyline}

@@ -140,6 +140,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           proposals={roundTrip.onMap}
           hasFigures={!roundTrip.isOpen}
           isThere={isMapThere}
+          isLineCurrent={!way.isCalculating}
         />
         {!roundTrip.isOpen && isMapThere && <WaySummary way={way} line={line} canAsk={request !== null} />}
       </section>

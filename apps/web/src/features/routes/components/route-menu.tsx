@@ -6,6 +6,7 @@ import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
 import { PackOffer } from '#features/offline-packs/shared/pack-slot.tsx';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { newTripOf, proposalOf } from '#platform/paths.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -17,7 +18,7 @@ type Props = { route: SavedRoute; onEdit: () => void; onDownload: () => void; on
 /** What is done to a saved route now and then. Deleting stands apart from the rest. */
 export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
   const { id, name, distance, origin, destination } = route;
-  const remove = useRemoval(route);
+  const remove = useRemoval(route, onClose);
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -51,7 +52,7 @@ export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
         aria-label={texts.remove(name)}
         icon={<Trash2 size={20} aria-hidden="true" />}
         className="mt-4 border border-danger"
-        onClick={closing(remove)}
+        onClick={() => void remove()}
       >
         {texts.removeShort}
       </Button>
@@ -66,13 +67,14 @@ function HowFiguresAreMeant({ route: { estimate, distance, filters } }: { route:
   return leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>;
 }
 
-/** The browser asks before anything is gone (part 1 §7). */
-function useRemoval(route: SavedRoute) {
+/** Asks before anything is gone (part 1 §7). */
+function useRemoval(route: SavedRoute, onClose: () => void) {
   const onAccepted = () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
   const refused = () => ({ title: texts.error, description: texts.removeFailed });
   const remove = useRemoveRecord({ type: savedRouteWrites, onAccepted, refused });
-  return () => {
-    if (!confirm(texts.removeQuestion(route.name))) return;
+  return async () => {
+    if (!(await ask(texts.removeQuestion(route.name)))) return;
+    onClose();
     void remove(route).then(() => dropPack(route.id));
   };
 }

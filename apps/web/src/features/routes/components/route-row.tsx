@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { PackStatus } from '#features/offline-packs/shared/pack-slot.tsx';
+import { ShareRoute } from '#features/sharing/shared/share-route.tsx';
 import { failureText } from '#platform/api-error.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
+import { useOnline } from '#platform/online.ts';
 import { navigationOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
@@ -43,6 +45,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
               <h2 className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{name}</h2>
               {name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
             </div>
+            {distance !== null && <ShareRoute route={route} isPending={pending !== null} />}
             <IconButton
               label={texts.menu(name)}
               icon={<EllipsisVertical size={24} aria-hidden="true" />}
@@ -112,8 +115,12 @@ function Tags({ route: { estimate, filters, waypoints } }: { route: SavedRoute }
 
 /** One that the server does not know yet cannot be calculated on demand: it is once it arrives. */
 function NoFigures({ route, pending }: { route: SavedRoute; pending: Props['pending'] }) {
+  const online = useOnline();
   if (!pending) return <MissingFigures route={route} />;
-  return pending.state.phase === 'refused' ? null : <p className="text-15">{pendingTexts.plan}</p>;
+  const { state, attempts } = pending;
+  if (state.phase === 'refused') return null;
+  const isOnItsWay = online && (state.phase !== 'waiting' || attempts === 0);
+  return <p className="text-15">{isOnItsWay ? pendingTexts.calculating : pendingTexts.plan}</p>;
 }
 
 /** Why a saved route has neither distance nor time, and the way to get them. */

@@ -19,7 +19,7 @@ export function useRoundTrip() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [chosen, setChosen] = useState(0);
   const answer = useRoundTrips(asked && toAskedRoundTrip(asked.wish, asked.start.at, asked.shunned));
-  const trips = asked ? (answer.data ?? null) : null;
+  const trips = asked ? (answer.data?.trips ?? null) : null;
   const lines = useMemo(() => trips?.map(({ route }) => drawnLineOf(route)) ?? [], [trips]);
   const camera = useMemo(() => ({ mode: 'fit' as const, points: lines.flatMap(({ points }) => points) }), [lines]);
   const ask = (next: Asked) => {
@@ -55,6 +55,7 @@ export function useRoundTrip() {
     /** Back to the wish. */
     forget: () => setAsked(null),
     trips,
+    mapReachMeters: answer.data?.mapReachMeters,
     lines,
     isSearching: asked !== null && answer.isFetching,
     error: asked && !answer.isFetching ? answer.error : null,

@@ -4,10 +4,10 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
-import { curvesText } from '#features/navigation/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { CurvesFact } from '#ui/curves-fact.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DrawnWay } from '../api.ts';
 import { formTexts, texts } from '../texts.ts';
@@ -69,5 +69,5 @@ function Figures({ route, line }: { route: Route; line: DrawnLine | null }) {
 
 function Curves({ line: { points, maneuverIndices }, seconds }: { line: DrawnLine; seconds: number }) {
   const curves = useMemo(() => describeCurves(points, maneuverIndices, seconds), [points, maneuverIndices, seconds]);
-  return <p className="text-15 text-quiet">{curvesText(curves)}</p>;
+  return <CurvesFact curves={curves} className="pointer-events-auto -my-2 text-15 text-quiet" />;
 }

@@ -13,6 +13,7 @@ import { pendingTexts, titleOf } from '../shared/texts.ts';
 export function PendingReportsList({ now }: { now: number }) {
   const pending = usePendingReports();
   if (pending.length === 0) return null;
+  const problem = outbox.problem();
   const waits = pending.some(({ state }) => state.phase !== 'refused');
   const Icon = waits ? Hourglass : CircleAlert;
   const title = waits ? pendingTexts.waiting : pendingTexts.refused;
@@ -22,9 +23,7 @@ export function PendingReportsList({ now }: { now: number }) {
         <Icon size={20} aria-hidden="true" />
         {title}
       </h2>
-      {waits && (
-        <p className="text-15 text-quiet">{outbox.isLasting() ? pendingTexts.hint : outboxTexts.keptHereHint}</p>
-      )}
+      {waits && <p className="text-15 text-quiet">{problem ? outboxTexts.keptHereHint[problem] : pendingTexts.hint}</p>}
       <ul className="flex flex-col gap-1">
         {pending.map((entry) => {
           const sighting = entry.payload;

@@ -2,7 +2,9 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   listTrafficAlerts,
+  listTrafficSources,
   TrafficAlert,
+  TrafficSource,
   type TrafficVote,
   trafficChanged,
   voteOnTraffic,
@@ -22,7 +24,7 @@ import { ApiError, failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { instantCache } from '#platform/offline/cache.ts';
+import { cached, instantCache } from '#platform/offline/cache.ts';
 import { showToast } from '#ui/toast.tsx';
 import { voteTexts } from './texts.ts';
 
@@ -75,6 +77,14 @@ const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () =
     ...(place && lastAlerts.initial(systemClock(), place)),
   });
 };
+
+/** Who reports to this server; it changes with its configuration only. */
+export const trafficSourcesQuery = queryOptions({
+  queryKey: ['traffic', 'sources'],
+  queryFn: async ({ signal }) => (await call(listTrafficSources, {}, signal)).sources,
+  ...cached({ response: z.array(TrafficSource) }),
+  staleTime: 3_600_000,
+});
 
 /** Those that hold now, whatever was read when. */
 export const holding = (alerts: readonly TrafficAlert[], now: number): TrafficAlert[] =>

@@ -70,6 +70,7 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, s
     case 'waiting': {
       const { sighting, isReached } = state;
       const name = titleOf(sighting);
+      const problem = outbox.problem();
       const why = isReached ? pendingTexts.waitingForServer(name) : pendingTexts.waitingFor(name);
       return (
         <Line
@@ -77,7 +78,7 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, s
           tone="waiting"
           icon={<Hourglass size={24} aria-hidden="true" className="text-provisional" />}
           words={isReached ? pendingWords().title : pendingTexts.waiting}
-          detail={outbox.isLasting() ? why : `${why} ${outboxTexts.keptHereHint}`}
+          detail={problem ? `${why} ${outboxTexts.keptHereHint[problem]}` : why}
         >
           <Button variant="secondary" size={size} onClick={() => drop(sighting)}>
             {pendingTexts.drop}

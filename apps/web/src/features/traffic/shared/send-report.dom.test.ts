@@ -54,7 +54,7 @@ it('claims to wait nowhere where there is neither a signal nor room', async () =
   const attempt = await sendOrQueue(seen());
   expect(attempt).toMatchObject({ state: 'failed', error: expect.any(NotQueued) });
   expect(attempt.state === 'failed' && reportFailureText(attempt.error)).toBe(
-    'Este aparelho não conseguiu guardar. Libere espaço e tente de novo.',
+    'Este aparelho não conseguiu guardar. Feche e abra o app, e tente de novo.',
   );
 });
 

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, BedDouble, EllipsisVertical, Navigation, Pencil } f
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
+import { ShareRoute } from '#features/sharing/shared/share-route.tsx';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { navigationOf } from '#platform/paths.ts';
@@ -85,6 +86,9 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
             <Navigation size={20} aria-hidden="true" />
             {dayTexts.use}
           </Link>
+        )}
+        {route && isOwn && route.record.distance !== null && (
+          <ShareRoute route={route.record} isPending={route.pending !== null} />
         )}
         <Button
           variant="secondary"

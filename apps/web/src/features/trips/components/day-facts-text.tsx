@@ -15,7 +15,7 @@ export function DayFactsText({ route, known, fullMeters }: Props) {
   const fuel = fuelOfDay(facts?.fuel, fullMeters);
   const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
   // The sunset says that it is dark.
-  const hazards = sky?.hazards.filter(({ kind }) => kind !== 'darkness') ?? [];
+  const hazards = sky?.hazards.filter(({ kind }) => kind !== 'darkness' && kind !== 'twilight') ?? [];
   const unpavedMeters = facts?.unpavedMeters ?? 0;
   const isMarked = route.curviness !== undefined || unpavedMeters > 0 || facts?.hasToll;
   const hazard = hazards.find(({ severity }) => severity === 'danger') ?? hazards[0];

@@ -1,6 +1,7 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import { joined } from '@estradeiro/navigation/trip/split';
 import { Merge, Split, Trash2 } from 'lucide-react';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import type { TripDayShown } from '../days.ts';
@@ -25,13 +26,13 @@ export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props)
   const { day, number, date, route } = shown;
   const routes = useDayRoutes(trip);
   const { save } = useSaveTrip(trip);
-  const remove = () => {
-    if (!confirm(dayTexts.removeQuestion(number))) return;
+  const remove = async () => {
+    if (!(await ask(dayTexts.removeQuestion(number)))) return;
     onClose();
     save({ days: trip.days.filter(({ id }) => id !== day.id) });
   };
-  const join = (first: NonNullable<typeof route>, after: TripDayShown, second: NonNullable<typeof route>) => {
-    if (bedName !== null && !confirm(dayTexts.joinQuestion(bedName))) return;
+  const join = async (first: NonNullable<typeof route>, after: TripDayShown, second: NonNullable<typeof route>) => {
+    if (bedName !== null && !(await ask(dayTexts.joinQuestion(bedName)))) return;
     onClose();
     const waypoints = joined(first.record.waypoints, second.record.waypoints);
     const one = { ...day, routeId: routes.change(number, first.record, waypoints), bed: after.day.bed };
@@ -57,7 +58,7 @@ export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props)
           <Button
             variant="secondary"
             icon={<Merge size={20} aria-hidden="true" />}
-            onClick={() => next.route && join(route, next, next.route)}
+            onClick={() => next.route && void join(route, next, next.route)}
           >
             {dayTexts.join(next.number)}
           </Button>
@@ -66,7 +67,7 @@ export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props)
           variant="quiet-danger"
           className="border border-danger"
           icon={<Trash2 size={20} aria-hidden="true" />}
-          onClick={remove}
+          onClick={() => void remove()}
         >
           {dayTexts.remove(number)}
         </Button>

@@ -9,16 +9,23 @@ type Props = {
 };
 
 /** Departure and arrival, and the arrival against the sunset. */
-export const DayTimesText = ({ times: { departsAt, arrivesAt, sunsetAt, isAfterDark }, isRough = false }: Props) => (
-  <div className="text-15 tabular-nums">
-    <p className="text-pretty">
-      {dayTexts.leaves(departsAt)}, {isRough ? dayTexts.arrivesAbout(arrivesAt) : dayTexts.arrives(arrivesAt)}
-    </p>
-    {(sunsetAt || isAfterDark) && (
-      <p className={`flex items-center gap-1.5 ${isAfterDark ? 'font-semibold text-danger' : 'text-quiet'}`}>
-        {isAfterDark ? <Moon size={16} aria-hidden="true" /> : <Sunset size={16} aria-hidden="true" />}
-        {sunsetAt ? (isAfterDark ? dayTexts.afterDark(sunsetAt) : dayTexts.sunset(sunsetAt)) : dayTexts.leavesInDark}
+export const DayTimesText = ({ times, isRough = false }: Props) => {
+  const { sunsetAt, isAfterDark, end } = times;
+  return (
+    <div className="text-15 tabular-nums">
+      <p className="text-pretty">
+        {dayTexts.leaves(times)}, {isRough ? dayTexts.arrivesAbout(times) : dayTexts.arrives(times)}
       </p>
-    )}
-  </div>
-);
+      {(sunsetAt || isAfterDark) && (
+        <p className={`flex items-center gap-1.5 ${isAfterDark ? 'font-semibold text-danger' : 'text-quiet'}`}>
+          {isAfterDark ? <Moon size={16} aria-hidden="true" /> : <Sunset size={16} aria-hidden="true" />}
+          {sunsetAt
+            ? isAfterDark
+              ? dayTexts.afterDark(sunsetAt, end)
+              : dayTexts.sunset(sunsetAt, end)
+            : dayTexts.leavesInDark}
+        </p>
+      )}
+    </div>
+  );
+};

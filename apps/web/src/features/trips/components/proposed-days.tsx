@@ -2,7 +2,7 @@ import { addDays } from '@estradeiro/contract/day';
 import type { ProposedDay, TripProposal } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Card } from '#ui/card.tsx';
-import { momentOf, timesUntil } from '../days.ts';
+import { timesBetween } from '../days.ts';
 import type { Draft } from '../draft.ts';
 import { dayTexts, formTexts } from '../texts.ts';
 import { BedAndFuel } from './bed-and-fuel.tsx';
@@ -45,7 +45,10 @@ function ProposedCard({ draft, day, index }: { draft: Draft; day: ProposedDay; i
         <span>{formatDistance(day.distanceMeters)}</span>
         <span>{day.exact ? duration : formTexts.about(duration)}</span>
       </p>
-      <DayTimesText times={timesUntil(momentOf(date, draft.departsAt), seconds, to)} isRough={!day.exact} />
+      <DayTimesText
+        times={timesBetween(date, draft.departsAt, seconds, { start: from, end: to })}
+        isRough={!day.exact}
+      />
       <BedAndFuel hasBed={day.hasBed} hasFuel={day.hasFuel} />
     </Card>
   );

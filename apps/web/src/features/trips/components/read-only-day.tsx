@@ -11,7 +11,7 @@ import { dayTexts, tripTexts } from '../texts.ts';
 import { DayTimesText } from './day-times-text.tsx';
 
 type Props = Pick<SharedDay, 'isRest' | 'bedName'> & {
-  way: Omit<NonNullable<SharedDay['way']>, 'endsNear'> | null;
+  way: Omit<NonNullable<SharedDay['way']>, 'startsNear' | 'endsNear'> | null;
   number: number;
   date: Day;
   times: DayTimes | null;

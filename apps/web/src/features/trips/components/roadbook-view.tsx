@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { Button } from '#ui/button.tsx';
-import { formatKilometers } from '#ui/figures.ts';
+import { formatKilometers, formatTenthKilometers } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -18,7 +18,7 @@ import type { TripDayShown } from '../days.ts';
 import { fuelOfDay } from '../fuel-stops.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
 import type { Known } from '../readiness.ts';
-import { type RoadbookLine, roadbookOf } from '../roadbook.ts';
+import { type RoadbookLine, roadbookOf, tellsTenths } from '../roadbook.ts';
 import { dayTexts, roadbookTexts, texts } from '../texts.ts';
 
 type Paper = 'a4' | 'a6';
@@ -117,9 +117,8 @@ function Page({ shown: { day, number, date, route, times }, way, lines, bedName,
       {route && times && (
         <p className="tabular-nums">
           {formatDistance((route.record.distance ?? 0) * 1_000)} ·{' '}
-          {formatDuration((route.record.estimatedTime ?? 0) * 60)} · {dayTexts.leaves(times.departsAt)},{' '}
-          {dayTexts.arrives(times.arrivesAt)}
-          {times.sunsetAt && ` · ${dayTexts.sunset(times.sunsetAt)}`}
+          {formatDuration((route.record.estimatedTime ?? 0) * 60)} · {dayTexts.leaves(times)}, {dayTexts.arrives(times)}
+          {times.sunsetAt && ` · ${dayTexts.sunset(times.sunsetAt, times.end)}`}
         </p>
       )}
       {route?.record.estimate && (
@@ -137,15 +136,18 @@ function Page({ shown: { day, number, date, route, times }, way, lines, bedName,
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ alongMeters, kind, text }) => (
+            {lines.map(({ alongMeters, kind, text, straightOn }, index) => (
               <tr
                 key={`${alongMeters} ${text}`}
                 className="break-inside-avoid border-line border-b last:break-before-avoid"
               >
                 <td className="w-16 py-1 pr-3 text-right align-top font-semibold tabular-nums">
-                  {formatKilometers(alongMeters / 1_000)}
+                  {(tellsTenths(lines, index) ? formatTenthKilometers : formatKilometers)(alongMeters / 1_000)}
                 </td>
-                <td className={kind === 'fuel' ? 'py-1 font-semibold' : 'py-1'}>{roadbookTexts.line[kind](text)}</td>
+                <td className={kind === 'fuel' ? 'py-1 font-semibold' : 'py-1'}>
+                  {roadbookTexts.line[kind](text)}
+                  {straightOn && roadbookTexts.straightOn(straightOn)}
+                </td>
               </tr>
             ))}
           </tbody>

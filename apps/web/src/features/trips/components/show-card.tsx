@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
 import { groupsQuery } from '#features/groups/shared/groups-query.ts';
 import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
@@ -70,8 +71,8 @@ function Editors({ trip, groupId }: { trip: Trip; groupId: string }) {
 function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {
   const { open, revoke } = useTripLink(id);
   const onError = (error: unknown) => showFailure(showTexts.failed, error);
-  const ask = () => {
-    if (!confirm(showTexts.revokeQuestion)) return;
+  const askAndRevoke = async () => {
+    if (!(await ask(showTexts.revokeQuestion))) return;
     revoke.mutate(undefined, { onError, onSuccess: () => showToast({ title: showTexts.revoked, tone: 'success' }) });
   };
   if (linkPath === null) {
@@ -103,7 +104,7 @@ function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {
           variant="secondary"
           busy={revoke.isPending}
           icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
-          onClick={ask}
+          onClick={() => void askAndRevoke()}
         >
           {showTexts.revoke}
         </Button>

@@ -40,7 +40,7 @@ import {
   wayOf,
 } from '../draft.ts';
 import { useStages } from '../hooks/use-stages.ts';
-import { tripWrites } from '../outbox.ts';
+import { tripWrites } from '../shared/trip-writes.ts';
 import { formTexts, texts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 import { ProposedDays } from './proposed-days.tsx';

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { daysOf, totalsOf } from '../days.ts';
 import { newTripDrafts } from '../draft.ts';
-import { tripWrites } from '../outbox.ts';
+import { tripWrites } from '../shared/trip-writes.ts';
 import { showTexts, texts, tripTexts } from '../texts.ts';
 
 type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;

@@ -9,6 +9,7 @@ import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx
 import type { Optimistic } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { paths } from '#platform/paths.ts';
+import { ask } from '#ui/ask.tsx';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,8 +18,8 @@ import { showToast } from '#ui/toast.tsx';
 import { daysOf, type TripDayShown, totalsOf } from '../days.ts';
 import { bedNameOf, type FromElsewhere, useKnown } from '../hooks/use-known.ts';
 import { useTripDownload } from '../hooks/use-trip-download.ts';
-import { tripWrites } from '../outbox.ts';
 import { anchorOf, findingsOf } from '../readiness.ts';
+import { tripWrites } from '../shared/trip-writes.ts';
 import { dayFormTexts, showTexts, texts, tripTexts } from '../texts.ts';
 import { AddDayDialog } from './add-day-dialog.tsx';
 import { DayCard } from './day-card.tsx';
@@ -143,13 +144,18 @@ function Figures({ trip, days, onEdit }: FiguresProps) {
 function Remove({ trip, onRemoved }: Pick<WholeProps, 'onRemoved'> & { trip: Trip }) {
   const onAccepted = () => showToast({ title: tripTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: tripWrites, onAccepted });
-  const ask = () => {
-    if (!confirm(tripTexts.removeQuestion(trip.name))) return;
+  const askAndRemove = async () => {
+    if (!(await ask(tripTexts.removeQuestion(trip.name)))) return;
     onRemoved();
     void remove(trip);
   };
   return (
-    <Button variant="quiet-danger" icon={<Trash2 size={20} aria-hidden="true" />} className="self-start" onClick={ask}>
+    <Button
+      variant="quiet-danger"
+      icon={<Trash2 size={20} aria-hidden="true" />}
+      className="self-start"
+      onClick={() => void askAndRemove()}
+    >
       {tripTexts.remove}
     </Button>
   );

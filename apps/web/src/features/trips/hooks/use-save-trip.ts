@@ -1,7 +1,7 @@
 import type { NewTrip, Trip } from '@estradeiro/contract/trips';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { showToast } from '#ui/toast.tsx';
-import { tripWrites } from '../outbox.ts';
+import { tripWrites } from '../shared/trip-writes.ts';
 import { formTexts } from '../texts.ts';
 
 const noMore = () => undefined;

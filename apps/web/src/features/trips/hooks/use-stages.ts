@@ -3,10 +3,9 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { OutboxFull } from '#platform/offline/outbox.ts';
 import { riderIdIn } from '#platform/offline/pending.ts';
 import { saveRecord } from '#platform/offline/record.ts';
-import { outboxTexts } from '#platform/offline/texts.ts';
+import { notKeptText } from '#platform/offline/save-record.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { showToast } from '#ui/toast.tsx';
 import { formTexts } from '../texts.ts';
@@ -55,7 +54,6 @@ async function write(client: QueryClient, { key, ...one }: Write): Promise<void>
   try {
     await saveRecord(client, savedRouteWrites, { ...one, ...(key !== undefined && { key }) });
   } catch (error) {
-    const description = error instanceof OutboxFull ? outboxTexts.full : outboxTexts.notKept;
-    showToast({ title: formTexts.error, description, tone: 'destructive' });
+    showToast({ title: formTexts.error, description: notKeptText(error), tone: 'destructive' });
   }
 }

@@ -5,7 +5,7 @@ import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { tripsQuery } from '../api.ts';
-import { tripWrites } from '../outbox.ts';
+import { tripWrites } from '../shared/trip-writes.ts';
 
 const none: never[] = [];
 

@@ -12,6 +12,7 @@ export const speechTexts = {
   testWhileOff: 'Voz Desativada',
   testWhileOffHint: 'Ative a navegação por voz primeiro',
   unsupported: 'Navegação por voz não suportada neste dispositivo',
+  lacksPortuguese: 'Este aparelho não tem voz em português. Instale uma nos ajustes de fala do aparelho.',
   settings: 'Ajustes de voz',
   tipsTitle: 'Dicas para quem pilota',
   tips: [

@@ -29,6 +29,27 @@ it('speaks everywhere as loud as one screen made it', () => {
   expect(speak).toHaveBeenCalledWith(expect.objectContaining({ volume: 0.3 }));
 });
 
+it('knows that the device reads no Portuguese once the browser names its voices', () => {
+  const voices: { lang: string }[] = [];
+  const heard: (() => void)[] = [];
+  Object.assign(speechSynthesis, {
+    getVoices: () => voices,
+    addEventListener: (_: string, listener: () => void) => heard.push(listener),
+    removeEventListener: () => {},
+  });
+  const hear = () => {
+    for (const listener of heard) listener();
+  };
+  const { result } = renderHook(useVoice);
+  expect(result.current.lacksPortuguese).toBe(false);
+  voices.push({ lang: 'en-US' });
+  act(hear);
+  expect(result.current.lacksPortuguese).toBe(true);
+  voices.push({ lang: 'pt-PT' });
+  act(hear);
+  expect(result.current.lacksPortuguese).toBe(false);
+});
+
 it('lets another finish its sentence when it leaves, and cuts its own', () => {
   const { navigation, group } = twoVoices();
   navigation.result.current.say('Vire à direita.', 'medium');

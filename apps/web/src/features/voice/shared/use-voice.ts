@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
-import { createSpeaker, defaultVoice, type Priority } from '#platform/speech.ts';
+import { createSpeaker, defaultVoice, lacksVoice, onVoicesChange, type Priority } from '#platform/speech.ts';
 import { speechTexts } from './texts.ts';
 
 export const volumeRange = { min: 0, max: 1, step: 0.1 } as const;
@@ -27,6 +27,8 @@ const { read, write, subscribe } = createStored(
 export type NavigationVoice = {
   /** False where the browser cannot speak. */
   available: boolean;
+  /** The device has voices, and none that reads Portuguese. */
+  lacksPortuguese: boolean;
   settings: VoiceSettings;
   /** Speaks when the voice is on; else nothing. */
   say(text: string, priority: Priority): void;
@@ -45,6 +47,7 @@ export type NavigationVoice = {
  */
 export function useVoice(): NavigationVoice {
   const settings = useSyncExternalStore(subscribe, read);
+  const lacksPortuguese = useSyncExternalStore(onVoicesChange, lacksPortugueseNow);
   const speaker = useMemo(() => createSpeaker(globalThis.speechSynthesis, read), []);
   useEffect(() => () => speaker.leave(), [speaker]);
 
@@ -64,5 +67,7 @@ export function useVoice(): NavigationVoice {
     }),
     [speaker],
   );
-  return { available: speaker.available, settings, ...actions };
+  return { available: speaker.available, lacksPortuguese, settings, ...actions };
 }
+
+const lacksPortugueseNow = (): boolean => lacksVoice(read().language);

@@ -1,5 +1,5 @@
 import { formatNumberUpTo } from '@estradeiro/navigation/format-number';
-import { Volume2 } from 'lucide-react';
+import { TriangleAlert, Volume2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -20,6 +20,12 @@ export function VoiceSettingsCard({ voice, compact = false }: { voice: Navigatio
         <Switch label={speechTexts.title} checked={settings.enabled} onChange={voice.setEnabled} className="flex-1" />
         {compact && <TestButton voice={voice} />}
       </div>
+      {voice.lacksPortuguese && (
+        <p className="flex items-start gap-2 text-15">
+          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 flex-none text-provisional" />
+          {speechTexts.lacksPortuguese}
+        </p>
+      )}
       {!compact && (
         <>
           <Slider

@@ -3,7 +3,7 @@ import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Plate, type PlateMeaning } from '#ui/plate.tsx';
-import { figures } from '../shared/figures.ts';
+import { figures, orUnknown } from '../shared/figures.ts';
 import { Provenance } from '../shared/provenance.tsx';
 import { nowTexts, pointTexts } from '../texts.ts';
 
@@ -16,8 +16,8 @@ const meanings: Record<Alert['severity'], TagMeaning> = { low: 'plain', medium: 
 function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: Waypoint }) {
   const rows = [
     [nowTexts.wind, figures.wholeKmh(current.wind_speed)],
-    [nowTexts.humidity, figures.percent(current.humidity)],
-    [nowTexts.pressure, figures.hectopascals(current.pressure)],
+    [nowTexts.humidity, orUnknown(current.humidity, figures.percent)],
+    [nowTexts.pressure, orUnknown(current.pressure, figures.hectopascals)],
   ];
   return (
     <Card className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { figures } from '../shared/figures.ts';
+import { figures, orUnknown } from '../shared/figures.ts';
 import { Provenance } from '../shared/provenance.tsx';
 import { SkyIcon } from '../shared/sky-icon.tsx';
 import { nowTexts, texts } from '../texts.ts';
@@ -50,7 +50,7 @@ function Sky({ weather }: { weather: Weather }) {
   const [sky] = weather.weather;
   return (
     <div className="flex items-center gap-4">
-      {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={56} />}
+      {sky && <SkyIcon condition={sky.main} code={sky.icon} size={56} />}
       <div>
         <p className="text-32 font-extrabold">{figures.celsius(weather.main.temp)}</p>
         <p className="text-quiet first-letter:uppercase">{sky?.description}</p>
@@ -63,8 +63,8 @@ function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weath
   const rows: [string, string][] = [
     [nowTexts.feelsLike, figures.celsius(main.feels_like)],
     [nowTexts.wind, figures.kmh(wind.speed)],
-    [nowTexts.humidity, figures.percent(main.humidity)],
-    [nowTexts.pressure, figures.hectopascals(main.pressure)],
+    [nowTexts.humidity, orUnknown(main.humidity, figures.percent)],
+    [nowTexts.pressure, orUnknown(main.pressure, figures.hectopascals)],
     [nowTexts.visibility, figures.kilometers(visibility)],
   ];
   if (rain) rows.push([nowTexts.rain, figures.millimeters(rain['1h'])]);

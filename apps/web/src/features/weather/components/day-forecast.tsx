@@ -3,12 +3,12 @@ import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Droplets, Wind } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
-import { formatHour } from '#platform/day.ts';
+import { dayOf } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { forecastQuery } from '../api.ts';
-import { isSameDay } from '../moments.ts';
+import { dayAt, hourAt, zoneNameAt } from '../moments.ts';
 import { figures } from '../shared/figures.ts';
 import { Provenance } from '../shared/provenance.tsx';
 import { SkyIcon } from '../shared/sky-icon.tsx';
@@ -20,16 +20,18 @@ type Props = { place: LatLng; name: string | null; day: Date };
 export function DayForecast({ place, name, day }: Props) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(forecastQuery(place));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Placeholder />;
-  const entries = data.list.filter(({ dt }) => isSameDay(new Date(dt * 1000), day));
+  const entries = data.list.filter(({ dt }) => dayAt(new Date(dt * 1000), place) === dayOf(day));
+  const zone = zoneNameAt(place);
   return (
     <>
       {error && <Failed error={error} onRetry={refetch} />}
       <Card className="flex flex-col gap-1 px-3">
         <h2 className="text-20 font-semibold first-letter:uppercase">{titleOf(day, name)}</h2>
+        {zone && <p className="text-15 text-quiet first-letter:uppercase">{zone}</p>}
         {entries.length === 0 && <p className="py-3 text-quiet">{forecastTexts.none}</p>}
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
-            <Entry key={entry.dt} entry={entry} />
+            <Entry key={entry.dt} entry={entry} place={place} />
           ))}
         </ul>
         <Provenance {...data} answeredAt={dataUpdatedAt} />
@@ -44,14 +46,14 @@ function titleOf(day: Date, name: string | null): string {
 }
 
 /** What the sky of an hour is at a glance; the rest by a press. */
-function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEntry }) {
+function Entry({ entry: { dt, weather, main, wind, pop }, place }: { entry: ForecastEntry; place: LatLng }) {
   const [sky] = weather;
   return (
     <li>
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-1.5 py-1.5">
-          <p className="w-12 flex-none text-15 font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
-          {sky && <SkyIcon condition={sky.main} isDark={sky.icon.endsWith('n')} size={28} />}
+          <p className="w-12 flex-none text-15 font-semibold tabular-nums">{hourAt(new Date(dt * 1000), place)}</p>
+          {sky && <SkyIcon condition={sky.main} code={sky.icon} size={28} />}
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-3">
               <p className="truncate first-letter:uppercase">{sky?.description}</p>
@@ -75,7 +77,7 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
         </summary>
         <p className="flex flex-wrap gap-x-4 pb-3 pl-14 text-15 text-quiet tabular-nums">
           <span>{forecastTexts.feelsLike(figures.celsius(main.feels_like))}</span>
-          <span>{forecastTexts.humidity(figures.percent(main.humidity))}</span>
+          {main.humidity !== null && <span>{forecastTexts.humidity(figures.percent(main.humidity))}</span>}
           <span>{forecastTexts.windOf(figures.metersPerSecond(wind.speed))}</span>
           {wind.gust !== undefined && <span>{forecastTexts.gusts(figures.kmh(wind.gust))}</span>}
         </p>

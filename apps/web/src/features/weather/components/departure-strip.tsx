@@ -1,4 +1,6 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RideWeather } from '@estradeiro/contract/weather';
+import { localTime, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
@@ -35,6 +37,7 @@ export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
             isFirst={index === 0}
             tabIndex={index === stop ? 0 : -1}
             now={now}
+            start={ride.passings[0]?.position ?? null}
             onPress={() => {
               reach(index);
               onDepart(new Date(departure.at));
@@ -70,7 +73,12 @@ function useStrip(asked: number, count: number) {
   return { strip, stop, reach, onKeyDown };
 }
 
-const fills: Record<Level, string> = { fair: 'bg-guidance', care: 'bg-warning', hard: 'bg-danger-sign' };
+const fills: Record<Level, string> = {
+  fair: 'bg-guidance',
+  care: 'bg-warning',
+  hard: 'bg-danger-sign',
+  danger: 'bg-danger-sign',
+};
 const leastPixels = 6;
 const mostPixels = 64;
 
@@ -81,17 +89,25 @@ type BarProps = {
   isFirst: boolean;
   tabIndex: number;
   now: Date;
+  /** Where the ride begins, by whose clocks it is left. */
+  start: LatLng | null;
   onPress: () => void;
 };
 
-function Bar({ departure: { at, level, share, reasons }, pressed, isBest, isFirst, tabIndex, now, onPress }: BarProps) {
+function Bar({ departure: { at, level, share, reasons }, pressed, isBest, isFirst, tabIndex, ...props }: BarProps) {
+  const { now, start, onPress } = props;
   const leaving = new Date(at);
-  const startsDay = isFirst || leaving.getHours() === 0;
+  const { day, hours } = localTime(leaving.getTime(), zoneAt(start));
+  const startsDay = isFirst || hours === 0;
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={rideTexts.departureLabel(formatMoment(leaving, now), rideTexts.levels[level], reasons.join('. '))}
+      aria-label={rideTexts.departureLabel(
+        formatMoment(leaving, now, start),
+        rideTexts.levels[level],
+        reasons.join('. '),
+      )}
       tabIndex={tabIndex}
       onClick={onPress}
       className={classes(
@@ -108,8 +124,8 @@ function Bar({ departure: { at, level, share, reasons }, pressed, isBest, isFirs
           style={{ height: leastPixels + share * (mostPixels - leastPixels) }}
         />
       </span>
-      <span className="text-15 font-semibold tabular-nums">{leaving.getHours()}h</span>
-      <span className="h-4.5 text-13 whitespace-nowrap text-quiet">{startsDay && formatShortDay(leaving)}</span>
+      <span className="text-15 font-semibold tabular-nums">{hours}h</span>
+      <span className="h-4.5 text-13 whitespace-nowrap text-quiet">{startsDay && formatShortDay(day)}</span>
     </button>
   );
 }

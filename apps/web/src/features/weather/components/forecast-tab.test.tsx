@@ -8,7 +8,8 @@ import { WeatherScreen } from '../weather-screen.tsx';
 
 /** A Sunday afternoon; tomorrow is the second of March. */
 const now = new Date(2026, 2, 1, 14, 30);
-const at = (day: number, hour: number) => new Date(2026, 2, day, hour);
+/** By the clocks of the place, which are Brasília's. */
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour + 3));
 const days = {
   list: [
     entry(at(1, 21)),
@@ -19,7 +20,7 @@ const days = {
   ageSeconds: 0,
   source: 'open-meteo' as const,
 };
-fakePlace();
+const device = fakePlace();
 
 async function show() {
   renderScreen(<WeatherScreen clock={() => now.getTime()} />, { path: '/weather?tab=previsao' });
@@ -52,6 +53,14 @@ it('shows the moon in a clear sky at night, never the sun', async () => {
   const [midnight, noon] = screen.getAllByRole('listitem');
   expect(midnight?.querySelector('.lucide-moon')).not.toBeNull();
   expect(noon?.querySelector('.lucide-sun')).not.toBeNull();
+});
+
+it('tells the hours of the place, wherever the rider is', async () => {
+  device.stand({ lat: -9.97, lng: -67.81 });
+  api.answer(getForecast, days);
+  await show();
+  await screen.findByText('13h00'); // 15h00 in Brasília
+  screen.getByText('horário do Acre');
 });
 
 it('takes another day by a press or by its digits', async () => {

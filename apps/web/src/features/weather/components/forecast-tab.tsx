@@ -77,7 +77,7 @@ function DayField({ typed, problem, today, onType }: Props) {
 }
 
 function DayButton({ day, pressed, onPress }: { day: Date; pressed: boolean; onPress: () => void }) {
-  const [weekday, date] = formatShortDay(day).split(' ');
+  const [weekday, date] = formatShortDay(dayOf(day)).split(' ');
   return (
     <button
       type="button"

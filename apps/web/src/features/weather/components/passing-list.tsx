@@ -1,10 +1,9 @@
 import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react';
-import { formatHour } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { formatShortDay, isSameDay } from '../moments.ts';
+import { dayAt, formatShortDay, hourAt, zoneNameAt } from '../moments.ts';
 import { figures } from '../shared/figures.ts';
 import { severityOf } from '../shared/severity.ts';
 import { SkyIcon } from '../shared/sky-icon.tsx';
@@ -44,18 +43,22 @@ export function PassingList({ passings }: { passings: readonly WeatherOnWay[] })
 }
 
 function When({
-  passing: { at, distanceMeters },
+  passing: { at, distanceMeters, position },
   before,
 }: {
   passing: WeatherOnWay;
   before: WeatherOnWay | undefined;
 }) {
   const passed = new Date(at);
-  const isNewDay = before !== undefined && !isSameDay(passed, new Date(before.at));
+  const day = dayAt(passed, position);
+  const isNewDay = before !== undefined && dayAt(new Date(before.at), before.position) !== day;
+  const zone = zoneNameAt(position);
+  const isNewZone = zone !== (before ? zoneNameAt(before.position) : null);
   return (
     <div className="w-16 flex-none tabular-nums">
-      <p className="font-semibold">{formatHour(passed)}</p>
-      {isNewDay && <p className="text-13 text-quiet">{formatShortDay(passed)}</p>}
+      <p className="font-semibold">{hourAt(passed, position)}</p>
+      {isNewZone && <p className="text-13 text-quiet">{zone ?? rideTexts.brasilia}</p>}
+      {isNewDay && <p className="text-13 text-quiet">{formatShortDay(day)}</p>}
       <p className="text-15 text-quiet">{formatDistance(distanceMeters)}</p>
     </div>
   );

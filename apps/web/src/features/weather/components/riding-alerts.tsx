@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AlertSeverity } from '@estradeiro/navigation/rider-safety/rules';
+import type { AlertSeverity } from '@estradeiro/navigation/rider-safety/dangers';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Shelter, Verdict } from '../shared/verdict.tsx';
@@ -14,7 +14,7 @@ export function RidingDanger({ place, name, now, isThere }: Props & { isThere: b
   if (worst?.severity !== 'danger') return null;
   return (
     <>
-      <Verdict worst={worst} />
+      <Verdict worst={worst} watch="current" />
       {isThere && <Shelter />}
     </>
   );
@@ -22,10 +22,10 @@ export function RidingDanger({ place, name, now, isThere }: Props & { isThere: b
 
 const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
 
-/** What else the weather means for who rides in it: the worst danger stands above already. */
+/** What else the weather means for who rides in it: the worst danger stands above already, the official warnings in a section of their own. */
 export function RidingAlerts({ place, name, now }: Props) {
   const all = usePlaceRisks(place, name, now);
-  const risks = all[0]?.severity === 'danger' ? all.slice(1) : all;
+  const risks = (all[0]?.severity === 'danger' ? all.slice(1) : all).filter(({ type }) => type !== 'official');
   if (risks.length === 0) return null;
   return (
     <Card>

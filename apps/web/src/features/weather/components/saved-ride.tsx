@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -84,13 +85,16 @@ const NotCalculated = () => (
 export function SavedRide({ now }: { now: Date }) {
   const pages = useInfiniteQuery(savedRoutesQuery);
   const [asked, ask] = useRouteId();
-  const [typed, setTyped] = useState(() => toInput(nextFullHour(now)));
+  const [soon] = useState(() => nextFullHour(now));
+  const [typedSoFar, setTyped] = useState<string | null>(null);
   if (pages.isPending) return <Placeholder />;
   if (!pages.data) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
   const routes = pages.data.pages.flat();
   const chosen = asked ?? routes[0]?.id;
   if (!chosen) return <NoRoutes />;
-  const read = readDeparture(typed, now);
+  const start = startOf(routes.find(({ id }) => id === chosen));
+  const typed = typedSoFar ?? toInput(soon, start);
+  const read = readDeparture(typed, now, start);
   return (
     <>
       <Card className="flex flex-col gap-4">
@@ -100,13 +104,25 @@ export function SavedRide({ now }: { now: Date }) {
           onChoose={ask}
           more={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
         />
-        <DepartureField typed={typed} now={now} onType={setTyped} />
+        <DepartureField {...{ typed, now, start }} onType={setTyped} />
       </Card>
       {'at' in read && (
-        <RideOfRoute key={chosen} id={chosen} departure={read.at} now={now} onDepart={(at) => setTyped(toInput(at))} />
+        <RideOfRoute
+          key={chosen}
+          id={chosen}
+          departure={read.at}
+          now={now}
+          onDepart={(at) => setTyped(toInput(at, start))}
+        />
       )}
     </>
   );
+}
+
+/** Null where it is not known. */
+function startOf(route: SavedRoute | undefined): LatLng | null {
+  const { lat = null, lng = null } = route?.waypoints[0] ?? {};
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 const NoRoutes = () => (

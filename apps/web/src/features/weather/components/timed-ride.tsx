@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { RideWeather } from '@estradeiro/contract/weather';
+import type { RideWeather, WeatherOnWay } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Sunrise } from 'lucide-react';
@@ -31,7 +31,7 @@ function BestDeparture({ ride: { passings, asked, best }, hours, now, onDepart }
   const [first, last] = [passings[0], passings.at(-1)];
   if (!first || !last) return null;
   const isBest = asked?.at === best.at;
-  const moment = (at: string) => formatMoment(new Date(at), now);
+  const moment = (at: string, { position }: WeatherOnWay = first) => formatMoment(new Date(at), now, position);
   return (
     <>
       <Card className="flex flex-col gap-2">
@@ -40,7 +40,7 @@ function BestDeparture({ ride: { passings, asked, best }, hours, now, onDepart }
           {asked && <LevelTag level={judge(asked, hours).level} />}
         </div>
         <p className="text-quiet">
-          {last.kind === 'arrival' ? rideTexts.arriving(moment(last.at)) : rideTexts.beyondForecast}
+          {last.kind === 'arrival' ? rideTexts.arriving(moment(last.at, last)) : rideTexts.beyondForecast}
         </p>
         {asked && <Reasons reasons={asked.reasons} />}
       </Card>
@@ -62,7 +62,7 @@ function BestDeparture({ ride: { passings, asked, best }, hours, now, onDepart }
   );
 }
 
-const meanings: Record<Level, TagMeaning> = { fair: 'guidance', care: 'provisional', hard: 'danger' };
+const meanings: Record<Level, TagMeaning> = { fair: 'guidance', care: 'provisional', hard: 'danger', danger: 'danger' };
 
 const LevelTag = ({ level }: { level: Level }) => <Tag meaning={meanings[level]}>{rideTexts.levels[level]}</Tag>;
 
@@ -135,6 +135,9 @@ function RideResult({ ride, route, answeredAt, now, busy, onDepart }: RideResult
       <DepartureStrip ride={ride} hours={hours} now={now} onDepart={onDepart} />
       <RideMap ride={ride} route={route} />
       <PassingList passings={ride.passings} />
+      {ride.warningWatch !== 'current' && (
+        <p className="text-15 text-quiet">{rideTexts.warningsUnknown[ride.warningWatch]}</p>
+      )}
       <Provenance {...ride} answeredAt={answeredAt} />
     </div>
   );

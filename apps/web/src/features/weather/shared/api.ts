@@ -1,10 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { CurrentWeather, getWeather } from '@estradeiro/contract/weather';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CurrentWeather, getWarnings, getWeather } from '@estradeiro/contract/weather';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { instantCache } from '#platform/offline/cache.ts';
+import { cached, instantCache } from '#platform/offline/cache.ts';
 
 /** The next cell of the grid that is asked by: a device on its edge stands now in the one, now in the other. */
 const besideDegrees = 0.02;
@@ -58,3 +58,15 @@ export function useWeatherHere(here: LatLng | null) {
   // A new fix in the same cell is no reason to look into the storage again.
   return useQuery(useMemo(() => weatherHereQuery(lat === null || lng === null ? null : { lat, lng }), [lat, lng]));
 }
+
+/** What the state warns of at a place, renewed with the weather beside it. Idle without a place. */
+export const warningsQuery = (place: LatLng | null) => {
+  const query = place && cellOf(place);
+  return queryOptions({
+    queryKey: ['weather', 'warnings', query],
+    queryFn: query ? ({ signal }) => call(getWarnings, { query }, signal) : skipToken,
+    ...cached(getWarnings),
+    staleTime: refreshMillis,
+    refetchInterval: refreshMillis,
+  });
+};

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { departure } from '../ride.testing.ts';
 import { bestHourWords } from './best-hour.ts';
 
-/** On the first day of the ride's month, on the rider's own clock. */
-const at = (hour: number, minute = 0, day = 1) => new Date(2026, 2, day, hour, minute);
+/** On the first day of the ride's month, by the clocks of its start. */
+const at = (hour: number, minute = 0, day = 1) => new Date(Date.UTC(2026, 2, day, hour + 3, minute));
+const start = { lat: -27.6, lng: -48.5 };
 const leaving = (hour: number, penalty = 0, reason = 'Chuva a partir do km 10, por cerca de 20 min', day = 1) =>
   departure(at(hour, 0, day).toISOString(), penalty, ...(penalty > 0 ? [reason] : []));
 const seconds = 2 * 3_600;
@@ -31,9 +32,20 @@ it.each([
   ],
   ['rather none than a hard one', 6, [leaving(7, 200, 'Trovoada')], 'Hoje, melhor não: trovoada'],
 ])('tells %s', (_, hour, departures, words) => {
-  expect(bestHourWords({ departures, seconds }, at(hour))).toBe(words);
+  expect(bestHourWords({ departures, seconds, start }, at(hour))).toBe(words);
+});
+
+it('praises no hour under a danger that weighs little', () => {
+  const short = { ...leaving(7, 1, 'Visibilidade de 300 m'), worst: 'danger' as const };
+  expect(bestHourWords({ departures: [short], seconds, start }, at(6))).toBe('Hoje, melhor não: visibilidade de 300 m');
 });
 
 it('tells nothing where nothing of today is known', () => {
-  expect(bestHourWords({ departures: [], seconds }, at(6))).toBeNull();
+  expect(bestHourWords({ departures: [], seconds, start }, at(6))).toBeNull();
+});
+
+it('tells the hours by the clocks of where the route starts', () => {
+  const rioBranco = { lat: -9.97, lng: -67.81 };
+  const words = bestHourWords({ departures: [leaving(11), leaving(12)], seconds, start: rioBranco }, at(9));
+  expect(words).toBe('Saia às 9h00 (horário do Acre): seco até as 12h00, chega com luz');
 });

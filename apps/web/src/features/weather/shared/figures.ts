@@ -11,3 +11,7 @@ export const figures = {
   kilometers: (meters: number) => `${formatNumberUpTo(meters / 1000, 1)} km`,
   millimeters: (millimeters: number) => `${formatNumberUpTo(millimeters, 1)} mm`,
 };
+
+/** A figure, or a dash where the provider does not tell it: that is no zero. */
+export const orUnknown = (value: number | null, format: (value: number) => string): string =>
+  value === null ? '–' : format(value);

@@ -4,8 +4,13 @@ import {
   CloudDrizzle,
   CloudFog,
   CloudLightning,
+  CloudMoon,
   CloudRain,
+  CloudRainWind,
   CloudSnow,
+  CloudSun,
+  Cloudy,
+  Haze,
   type LucideIcon,
   Moon,
   Sun,
@@ -22,18 +27,31 @@ const icons: Record<Condition, LucideIcon> = {
   Snow: CloudSnow,
   Mist: CloudFog,
   Fog: CloudFog,
-  Haze: CloudFog,
-  Smoke: CloudFog,
+  Haze,
+  Smoke: Haze,
   Dust: Wind,
   Sand: Wind,
-  Squall: Wind,
+  Squall: CloudRainWind,
   Tornado,
 };
 
-type Props = { condition: Condition; isDark?: boolean | undefined; size?: number };
+type Props = {
+  condition: Condition;
+  /** The sky's OpenWeatherMap code, where it is known: '02n' is few clouds by night. */
+  code?: string | undefined;
+  isDark?: boolean | undefined;
+  size?: number;
+};
 
-/** The sky as a drawing, for the eye only: the words stand beside it. A clear one shows the moon where it is dark. */
-export function SkyIcon({ condition, isDark = false, size = 48 }: Props) {
-  const Icon = isDark && condition === 'Clear' ? Moon : icons[condition];
+/** The sky as a drawing, for the eye only: the words stand beside it. The moon shows where it is dark. */
+export function SkyIcon({ condition, code = '', isDark = code.endsWith('n'), size = 48 }: Props) {
+  const Icon = iconOf(condition, code.slice(0, 2), isDark);
   return <Icon size={size} aria-hidden="true" />;
+}
+
+function iconOf(condition: Condition, cover: string, isDark: boolean): LucideIcon {
+  if (condition === 'Clear') return isDark ? Moon : Sun;
+  if (condition === 'Clouds' && cover === '02') return isDark ? CloudMoon : CloudSun;
+  if (condition === 'Clouds' && cover === '04') return Cloudy;
+  return icons[condition];
 }

@@ -26,7 +26,7 @@ function app() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   return (weather: CurrentWeather | undefined, answeredAt: number, now: number) =>
-    renderHook(() => useWeatherAlerts(weather, answeredAt, () => now), { wrapper }).result;
+    renderHook(() => useWeatherAlerts(weather, answeredAt, undefined, () => now), { wrapper }).result;
 }
 
 it('raises nothing before there is any weather', () => {

@@ -1,17 +1,18 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { CurrentWeather } from '@estradeiro/contract/weather';
+import type { CurrentWeather, WarningsHere, WarningWatch, WeatherWarning } from '@estradeiro/contract/weather';
 import {
   activeMs,
   retainedMs,
+  takeWarnings,
   takeWeather,
   type WeatherAlert,
   worstOf,
 } from '@estradeiro/navigation/rider-safety/alerts';
-import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
+import { type Finding, findRisks, findWarnings } from '@estradeiro/navigation/rider-safety/rules';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
-import { useWeatherHere } from './api.ts';
+import { useWeatherHere, warningsQuery } from './api.ts';
 
 const none: readonly WeatherAlert[] = [];
 
@@ -25,12 +26,13 @@ const raisedAlerts = queryOptions({
 });
 
 /**
- * The rider-safety alerts raised so far at the rider's place, this weather's among them (part 1 §4). `answeredAt` is when the
- * weather came, in epoch milliseconds.
+ * The rider-safety alerts raised so far at the rider's place, this weather's and these official warnings' among them (part 1 §4).
+ * `answeredAt` is when the weather came, in epoch milliseconds.
  */
 export function useWeatherAlerts(
   weather: CurrentWeather | undefined,
   answeredAt: number,
+  warnings: readonly WeatherWarning[] | undefined,
   clock: Clock = systemClock,
 ): readonly WeatherAlert[] {
   const client = useQueryClient();
@@ -40,18 +42,35 @@ export function useWeatherAlerts(
     const ageSeconds = ageInSeconds(weather, answeredAt, now);
     client.setQueryData(raisedAlerts.queryKey, (alerts = none) => takeWeather(alerts, { ...weather, ageSeconds }, now));
   }, [client, weather, answeredAt, clock]);
+  useEffect(() => {
+    if (!warnings) return;
+    const now = clock();
+    const found = findWarnings(warnings, new Date(now).toISOString());
+    client.setQueryData(raisedAlerts.queryKey, (alerts = none) => takeWarnings(alerts, found, now));
+  }, [client, warnings, clock]);
   return useQuery(raisedAlerts).data ?? none;
 }
 
-/** The worst to beware of where the device is; null on a fair day, undefined while nobody knows the sky of now. */
-export function useWorstHere(here: LatLng | null): Finding | null | undefined {
+/** `worst` is null on a fair day. Unless the `watch` is current, it is not known whether INMET warns of something. */
+export type WorstHere = { worst: Finding | null; watch: WarningWatch };
+
+/** The worst to beware of where the device is, an official warning in force included; undefined while nobody knows it. */
+export function useWorstHere(here: LatLng | null): WorstHere | undefined {
   const { data, dataUpdatedAt } = useWeatherHere(here);
-  const alerts = useWeatherAlerts(data, dataUpdatedAt);
-  const now = useMinute().getTime();
+  const warnings = useQuery(warningsQuery(here));
+  const alerts = useWeatherAlerts(data, dataUpdatedAt, warnings.data?.warnings);
+  const now = useMinute();
+  const official = findWarnings(warnings.data?.warnings ?? [], now.toISOString());
   // The sky of an hour ago tells nobody whether to leave now.
-  if (!data || !isRecent(data, dataUpdatedAt, now)) return undefined;
-  return worstOf(alerts, data, now);
+  const isSkyKnown = data && isRecent(data, dataUpdatedAt, now.getTime());
+  const worst = worstOf(isSkyKnown ? alerts : [], [...official, ...(isSkyKnown ? findRisks(data) : [])], now.getTime());
+  const isKnown = isSkyKnown && !warnings.isPending;
+  return isKnown || worst ? { worst, watch: watchNow(warnings, now.getTime()) } : undefined;
 }
+
+/** What an answer that came a while ago says of now. */
+const watchNow = ({ data, dataUpdatedAt }: { data?: WarningsHere | undefined; dataUpdatedAt: number }, now: number) =>
+  data && now - dataUpdatedAt < activeMs ? data.watch : 'stale';
 
 /** Whether an answer still tells of now. */
 export const isRecent = (weather: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>

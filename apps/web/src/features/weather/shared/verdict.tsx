@@ -1,19 +1,22 @@
-import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
 import { BedDouble, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { verdictTexts } from '../texts.ts';
+import type { WorstHere } from './use-weather-alerts.ts';
 
 /** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
-export function Verdict({ worst }: { worst: Pick<Finding, 'severity' | 'message'> | null }) {
+export function Verdict({ worst, watch }: WorstHere) {
   if (!worst) {
     return (
-      <p className="flex min-h-12 items-center gap-3 text-20 font-extrabold text-guidance">
-        <CircleCheck size={28} aria-hidden="true" />
-        {verdictTexts.fair}
-      </p>
+      <div className="flex min-h-12 items-center gap-3 text-guidance">
+        <CircleCheck size={28} aria-hidden="true" className="flex-none" />
+        <div>
+          <p className="text-20 font-extrabold">{watch === 'current' ? verdictTexts.fair : verdictTexts.fairSky}</p>
+          {watch !== 'current' && <p className="text-15 text-quiet">{verdictTexts.warningsUnknown[watch]}</p>}
+        </div>
+      </div>
     );
   }
   const isDanger = worst.severity === 'danger';

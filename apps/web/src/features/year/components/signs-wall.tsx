@@ -6,7 +6,7 @@ import { Mountain } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { popularRidesQuery } from '#features/popular-routes/shared/popular-rides-query.ts';
-import { dayOf } from '#platform/day.ts';
+import { dayRidden } from '#features/rides/shared/when-ridden.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths, rideOf } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ const Part = ({ title, from, children }: { title: string; from: string; children
   </section>
 );
 
-const startDay = ({ startedAt }: RideRecord) => formatDay(dayOf(new Date(startedAt)));
+const startDay = (ride: RideRecord) => formatDay(dayRidden(ride));
 
 function Highways({ rides }: { rides: readonly RideRecord[] }) {
   const highways = highwaysOf(rides);

@@ -1,4 +1,5 @@
 import { Ban, Check, CheckCheck, CircleAlert, Clock, type LucideIcon, RotateCw, SendHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { timeOfDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -44,8 +45,42 @@ function Refused({ message, onOptions, onRetry }: RefusedProps) {
  * The words of a message as they were typed, never as markup. A link opens beside the app, takes nothing along, and its target is
  * as high as a gloved finger needs it.
  */
-const MessageText = ({ text }: { text: string }) => (
-  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+const MessageText = ({ text }: { text: string }) => {
+  const [isWhole, setWhole] = useState(false);
+  const start = isWhole ? text : startOf(text);
+  return (
+    <>
+      {/* Marks stacked on a letter are drawn over no other message. */}
+      <p dir="auto" className="overflow-clip whitespace-pre-wrap wrap-anywhere [overflow-clip-margin:0.5rem]">
+        <Pieces text={start} />
+        {start !== text && '…'}
+      </p>
+      {start !== text && (
+        <Button variant="text" className="-mx-2 text-15!" onClick={() => setWhole(true)}>
+          {chatTexts.whole}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** More than a window holds is folded. */
+const mostLines = 25;
+const mostCharacters = 1_500;
+
+/** The text up to where it folds: all of it, where little more would be left. */
+function startOf(text: string): string {
+  const lines = text.split('\n');
+  const short = lines.length > mostLines * 1.2 ? lines.slice(0, mostLines).join('\n') : text;
+  if (short.length <= mostCharacters * 1.2) return short;
+  const start = short.slice(0, mostCharacters);
+  // Half an address would lead elsewhere.
+  const words = start.slice(0, Math.max(0, start.search(/\s\S*$/)));
+  return words.trim() === '' ? [...start].slice(0, -1).join('') : words;
+}
+
+const Pieces = ({ text }: { text: string }) => (
+  <>
     {piecesOf(text).map(({ text: words, href }, index) =>
       href === null ? (
         words
@@ -63,7 +98,7 @@ const MessageText = ({ text }: { text: string }) => (
         </a>
       ),
     )}
-  </p>
+  </>
 );
 
 const signs: Record<OwnState, { icon: LucideIcon; colour?: string; isWritten?: true }> = {

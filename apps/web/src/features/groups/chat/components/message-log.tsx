@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, CheckCheck } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -75,6 +75,24 @@ const ToNewest = ({ count, onPress }: { count: number; onPress: () => void }) =>
   </div>
 );
 
+type NewsAboveProps = { count: number; hasMore: boolean; onPress: () => void; onReadAll: () => void };
+
+/** Leads to the first message that nobody has seen yet, above what is in sight. */
+const NewsAbove = ({ count, hasMore, onPress, onReadAll }: NewsAboveProps) => (
+  <div className="absolute top-2 right-3 left-3 flex justify-center gap-2">
+    <Button icon={<ArrowUp size={20} aria-hidden="true" />} className="rounded-full! shadow-sheet" onClick={onPress}>
+      {chatTexts.newsAbove(count, hasMore)}
+    </Button>
+    <IconButton
+      variant="secondary"
+      label={chatTexts.readAll}
+      icon={<CheckCheck size={20} aria-hidden="true" />}
+      className="shadow-sheet"
+      onClick={onReadAll}
+    />
+  </div>
+);
+
 /** What stands above the oldest message that is there. */
 function OlderPart({ older: { hasMore, failed, load } }: { older: Older }) {
   if (!hasMore) return <p className="px-4 pt-4 text-center text-15 text-quiet">{chatTexts.beginning}</p>;
@@ -95,29 +113,34 @@ type MessageLogProps = {
   now: number;
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
-  /** The newest message, as far as it is in sight: the rider reads it. */
-  onSeen: (seq: number) => void;
+  /** What the rider has in sight, while somebody can look at it; null for nothing. */
+  onSight: (messages: readonly ShownMessage[]) => void;
+  /** How many new messages nobody has seen yet above, at the least, and below what is in sight, and the row of the first above. */
+  news: { above: number; hasMoreAbove: boolean; below: number; firstAbove: string | null };
+  onReadAll: () => void;
 };
 
 /** The conversation. Thousands of rows stay light: what is out of sight is neither laid out nor rendered again. */
-export function MessageLog({ rows, older, now, onOptions, onRetry, onSeen }: MessageLogProps) {
+export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight, onReadAll }: MessageLogProps) {
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const onNearOldest = () => {
     if (older.hasMore && !older.failed) older.load();
   };
-  const { isAtEnd, isAtEndNow, onScroll, toEnd, toRow } = useScrollPlace({ area, list, rows, onNearOldest });
+  const messages = useMemo(() => rows.flatMap((row) => (row.type === 'message' ? [row.message] : [])), [rows]);
+  const see = (keys: readonly string[]) => {
+    if (document.visibilityState !== 'visible') return;
+    const inSight = new Set(keys);
+    onSight(messages.filter(({ id }) => inSight.has(id)));
+  };
+  const { isAtEnd, look, toEnd, toRow } = useScrollPlace({ area, list, rows, onNearOldest, onSight: see });
   const parts = useMemo(() => partsOf(rows), [rows]);
-  const messages = rows.flatMap((row) => (row.type === 'message' ? [row.message] : []));
   const [tabStop, setTabStop] = useState<string | null>(null);
   const stop = messages.some(({ id }) => id === tabStop) ? tabStop : (messages.at(-1)?.id ?? null);
-  const newest = messages.findLast(({ seq }) => seq !== null)?.seq ?? 0;
   const newestOwn = messages.findLast(({ isOwn, seq }) => isOwn && seq === null)?.entryId ?? null;
-  const [seen, setSeen] = useState(0);
-  const unseen = isAtEnd ? 0 : messages.filter(({ isOwn, seq }) => !isOwn && seq !== null && seq > seen).length;
 
   const hasUnread = rows.some(({ type }) => type === 'unread');
-  const showUnread = useEffectEvent(() => toRow('unread'));
+  const showUnread = useEffectEvent(() => isAtEnd && toRow('unread')); // who scrolls already is not moved
   useLayoutEffect(() => {
     if (hasUnread) showUnread();
   }, [hasUnread]);
@@ -126,23 +149,18 @@ export function MessageLog({ rows, older, now, onOptions, onRetry, onSeen }: Mes
   useEffect(() => {
     if (newestOwn) goToEnd();
   }, [newestOwn]);
-  const see = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && isAtEndNow()) onSeen(newest);
-  });
+  const lookAgain = useEffectEvent(look);
   useEffect(() => {
-    if (!isAtEnd) return;
-    setSeen(newest);
-    const report = () => see();
-    report();
-    document.addEventListener('visibilitychange', report);
-    return () => document.removeEventListener('visibilitychange', report);
-  }, [isAtEnd, newest]);
+    const again = () => lookAgain();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, []);
 
   return (
     <div className="relative min-h-0 flex-1">
       <div
         ref={area}
-        onScroll={onScroll}
+        onScroll={look}
         className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div role="log" aria-label={chatTexts.log} aria-live="off">
@@ -159,7 +177,15 @@ export function MessageLog({ rows, older, now, onOptions, onRetry, onSeen }: Mes
           </div>
         </div>
       </div>
-      {!isAtEnd && <ToNewest count={unseen} onPress={toEnd} />}
+      {news.above > 0 && (
+        <NewsAbove
+          count={news.above}
+          hasMore={news.hasMoreAbove}
+          onPress={() => toRow(news.firstAbove ?? 'unread')}
+          onReadAll={onReadAll}
+        />
+      )}
+      {!isAtEnd && <ToNewest count={news.below} onPress={toEnd} />}
     </div>
   );
 }

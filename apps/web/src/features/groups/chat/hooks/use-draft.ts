@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
@@ -12,16 +12,21 @@ type Draft = {
 
 /** The draft for one group: it outlives leaving the screen and a reload, and goes with the rider who signs out. */
 export function useDraft(groupId: string): Draft {
-  const stored = useMemo(() => createStored(`chat-draft-${groupId}`, z.string(), ''), [groupId]);
-  const [text, setText] = useState(stored.read);
-  const write = (typed: string) => {
-    setText(typed);
-    if (typed === '') stored.remove();
-    else stored.write(typed);
-  };
-  const bringBack = (sent: string) => {
-    const since = stored.read();
-    write(since === '' ? sent : `${sent}\n${since}`);
-  };
-  return { text, write, bringBack };
+  const stored = useMemo(() => storedDraft(groupId), [groupId]);
+  const text = useSyncExternalStore(stored.subscribe, stored.read);
+  return { text, write: (typed) => writeDraft(stored, typed), bringBack: (sent) => bringBackDraft(groupId, sent) };
+}
+
+/** Puts words that found no other place before what stands in the group's field. */
+export function bringBackDraft(groupId: string, text: string): void {
+  const stored = storedDraft(groupId);
+  const since = stored.read();
+  writeDraft(stored, since === '' ? text : `${text}\n${since}`);
+}
+
+const storedDraft = (groupId: string) => createStored(`chat-draft-${groupId}`, z.string(), '');
+
+function writeDraft(stored: ReturnType<typeof storedDraft>, text: string): void {
+  if (text === '') stored.remove();
+  else stored.write(text);
 }

@@ -1,7 +1,7 @@
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { outboxActions, type Pending, put, usePendingWrites } from '#platform/offline/pending.ts';
+import { outboxActions, type Pending, put, putInPlace, usePendingWrites } from '#platform/offline/pending.ts';
 import { canAmend } from '#platform/offline/queue.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -46,7 +46,9 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
     unsent,
     changes,
     /** Fails where this device cannot keep it, and says so. */
-    send: (message: string) => orToast(put(client, groupMessageKind, { payload: { ...here, message }, about })),
+    async send(message: string): Promise<void> {
+      await orToast(put(client, groupMessageKind, { payload: { ...here, message }, about }));
+    },
     async edit({ id, entryId, change }: ShownMessage, message: string) {
       const payload = { ...here, message };
       if (entryId && (await outboxActions.amend(entryId, payload))) return;
@@ -55,13 +57,14 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
       await orToast(put(client, groupMessageEditKind, { payload: { ...payload, messageId: id }, about }));
     },
     async remove({ id, entryId, change }: ShownMessage) {
-      if (change) await outboxActions.discard(change.entryId);
-      if (entryId) {
-        const isCertainlyHere = canStillAmend(entryId);
-        await outboxActions.discard(entryId);
-        if (isCertainlyHere) return;
+      const replaces = [change?.entryId ?? [], entryId ?? []].flat();
+      if (entryId && canStillAmend(entryId)) {
+        for (const one of replaces) await outboxActions.discard(one);
+        return;
       }
-      await orToast(put(client, groupMessageDeletionKind, { payload: { ...here, messageId: id }, about }));
+      const deletion = { payload: { ...here, messageId: id }, about };
+      const isPut = (await orToast(putInPlace(client, groupMessageDeletionKind, { ...deletion, replaces }))) !== null;
+      if (!isPut) await orToast(put(client, groupMessageDeletionKind, deletion)); // what is on its way arrives first
     },
     retry: outboxActions.retry,
     discard: outboxActions.discard,
@@ -75,17 +78,19 @@ function standingOf({ id, createdAt, state }: Pending<unknown>) {
   return { entryId: id, at: createdAt, phase: phaseOf(state), refusal };
 }
 
-const phaseOf = (state: Pending<unknown>['state']): Change['phase'] =>
-  state.phase === 'waiting' && state.on === 'server' ? 'delayed' : state.phase;
+function phaseOf(state: Pending<unknown>['state']): Change['phase'] {
+  if (state.phase === 'undoable') return 'waiting';
+  return state.phase === 'waiting' && state.on === 'server' ? 'delayed' : state.phase;
+}
 
 const changeOf = (entry: Pending<{ messageId: string }>): Omit<Change, 'text'> => ({
   ...standingOf(entry),
   messageId: entry.payload.messageId,
 });
 
-async function orToast(saving: Promise<unknown>): Promise<void> {
+async function orToast<T>(saving: Promise<T>): Promise<T> {
   try {
-    await saving;
+    return await saving;
   } catch (error) {
     showToast({ title: chatTexts.sendFailed, description: chatTexts.notKept, tone: 'destructive' });
     throw error;

@@ -1,0 +1,1 @@
+ALTER TABLE "emergency_alerts" ADD COLUMN "later_position" jsonb;

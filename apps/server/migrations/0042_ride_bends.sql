@@ -1,0 +1,1 @@
+ALTER TABLE "rides" ADD COLUMN "bends_per_hour" integer;

@@ -1,0 +1,68 @@
+import type { Preference, Route } from '@estradeiro/contract/navigation';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { furtherSearch } from './further-search.ts';
+import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
+import { ana, asking } from './navigation.testing.ts';
+import { searchRoutes } from './search.ts';
+
+const start = { lat: -30.03, lng: -51.2 };
+const end = { lat: -29.03, lng: -51.2 };
+const plainRoute: Route = {
+  ...{ distanceMeters: 111_000, durationSeconds: 5_000, polyline: encodePolyline([start, end]), steps: [] },
+  ...{ estimate: false, curviness: 0, unpavedMeters: 0, hasToll: false, waypoints: [start, end] },
+};
+const everything: Preference[] = ['fast', 'economic', 'safe', 'scenic'];
+const request = asking({ waypoints: [start, end], preferences: everything, curvesOnly: true, alternatives: 2 });
+
+/** An engine that answers what comes nearest to the preferences, and does `otherwise` for all else. */
+function engineThat(otherwise: () => Promise<never>) {
+  const calls: string[] = [];
+  const engine = {
+    async route({ points, wishes }: EngineRequest) {
+      calls.push('route');
+      const isPlain =
+        points.length === 2 && wishes.goal === 'time' && wishes.turnPenaltySeconds === 5 && wishes.highways === 0.5;
+      return isPlain ? [plainRoute] : otherwise();
+    },
+    survey() {
+      calls.push('survey');
+      return otherwise();
+    },
+    onBehalfOf: () => engine,
+  } as unknown as RoutingEngine;
+  return { engine, calls };
+}
+
+const search = (engine: RoutingEngine, enough: AbortSignal) =>
+  searchRoutes(engine, request, furtherSearch(engine, ana, enough));
+
+describe('a request that asks for much', () => {
+  it('asks for no more once it has had enough of the engine, and answers what was found', async () => {
+    const enough = new AbortController();
+    const { engine, calls } = engineThat(() => {
+      enough.abort();
+      return Promise.reject(new AppError('upstream_unavailable'));
+    });
+    expect(await search(engine, enough.signal)).toEqual([plainRoute]);
+    expect(calls.length).toBeLessThan(10);
+  });
+
+  it('answers what was found where further calls get no answer in time', async () => {
+    const { engine } = engineThat(() => Promise.reject(new AppError('upstream_unavailable')));
+    expect(await search(engine, new AbortController().signal)).toEqual([plainRoute]);
+  });
+
+  it('asks for nothing but the plain answer when its time is over', async () => {
+    const { engine, calls } = engineThat(() => Promise.reject(new AppError('upstream_unavailable')));
+    expect(await search(engine, AbortSignal.abort())).toEqual([plainRoute]);
+    expect(calls).toEqual(['route']);
+  });
+
+  it('fails as the engine does where there is not even a plain answer', async () => {
+    const engine = { route: () => Promise.reject(new AppError('upstream_unavailable')) };
+    const silent = { ...engine, onBehalfOf: () => silent } as unknown as RoutingEngine;
+    await expect(search(silent, new AbortController().signal)).rejects.toMatchObject({ type: 'upstream_unavailable' });
+  });
+});

@@ -1,0 +1,120 @@
+import type { EngineCaller } from '../navigation.provider.ts';
+
+/** Calls of one rider in flight at a time. */
+const mostOfRider = 2;
+
+const ranks: Record<EngineCaller['purpose'], number> = { riding: 0, planning: 1, proposing: 2 };
+
+type Settings = {
+  /** How many calls run at a time, besides one in the background. */
+  places: number;
+  /** A rider whose recorded engine time is longer is served in the background, where proposals always are. */
+  foregroundMs: number;
+  /** Milliseconds since some moment. */
+  now: () => number;
+};
+
+/** Share of each passing second by which a rider's recorded engine time shrinks. */
+const forgottenShare = 0.25;
+/** Recorded engine time is capped, so that a rider leaves the background 40 seconds after the last call. */
+const mostMs = 10_000;
+
+/**
+ * Which of the calls that wait for an engine runs next: of the riders with the fewest calls in flight, who rides before who plans
+ * before who wants proposals, and among these whoever had a turn the longest time ago. The background has one place of its own, and
+ * none of the others, since a call that runs cannot be interrupted.
+ */
+export class EngineTurns<Call extends { caller: EngineCaller }> {
+  readonly #settings: Settings;
+  readonly #waiting: Call[] = [];
+  /** With whether each is in the background. */
+  readonly #running = new Map<Call, boolean>();
+  /** Engine time of riders, as of their last call. */
+  readonly #used = new Map<string, { ms: number; atMs: number }>();
+  /** When riders had their last turn, as long as somebody waits. */
+  readonly #lastTurns = new Map<string, number>();
+  #turn = 0;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  add(call: Call) {
+    this.#waiting.push(call);
+  }
+
+  /** Before what else its rider waits for. */
+  addFirst(call: Call) {
+    this.#waiting.unshift(call);
+  }
+
+  /** Whether it was waiting. */
+  remove(call: Call): boolean {
+    const place = this.#waiting.indexOf(call);
+    if (place >= 0) this.#waiting.splice(place, 1);
+    return place >= 0;
+  }
+
+  /** All that waits, which from then on does not. */
+  removeAll(): Call[] {
+    return this.#waiting.splice(0);
+  }
+
+  take(): { call: Call; isInBackground: boolean } | undefined {
+    const [call] = this.#eligible().toSorted((a, b) => this.#compare(a, b));
+    if (!call) return undefined;
+    const isInBackground = this.#isInBackground(call);
+    this.remove(call);
+    this.#running.set(call, isInBackground);
+    if (this.#waiting.length === 0) this.#lastTurns.clear();
+    this.#lastTurns.set(call.caller.riderId, ++this.#turn);
+    return { call, isInBackground };
+  }
+
+  /** A call that was taken has its answer, or never will have. */
+  end(call: Call, tookMs: number) {
+    this.#running.delete(call);
+    const { riderId } = call.caller;
+    this.#used.set(riderId, { ms: Math.min(mostMs, this.#usedMs(riderId) + tookMs), atMs: this.#settings.now() });
+    for (const other of this.#used.keys()) if (this.#usedMs(other) === 0) this.#used.delete(other);
+  }
+
+  #usedMs(riderId: string): number {
+    const used = this.#used.get(riderId);
+    return used ? Math.max(0, used.ms - forgottenShare * (this.#settings.now() - used.atMs)) : 0;
+  }
+
+  #eligible(): Call[] {
+    const inBackground = [...this.#running.values()].filter(Boolean).length;
+    const isFree = {
+      background: inBackground === 0,
+      foreground: this.#running.size - inBackground < this.#settings.places,
+    };
+    return this.#waiting.filter(
+      (call) =>
+        this.#inFlight(call) < mostOfRider && (this.#isInBackground(call) ? isFree.background : isFree.foreground),
+    );
+  }
+
+  #compare(a: Call, b: Call): number {
+    const lastTurn = ({ caller }: Call) => this.#lastTurns.get(caller.riderId) ?? 0;
+    return this.#inFlight(a) - this.#inFlight(b) || this.#rank(a) - this.#rank(b) || lastTurn(a) - lastTurn(b);
+  }
+
+  #inFlight({ caller: { riderId } }: Call): number {
+    return [...this.#running.keys()].filter(({ caller }) => caller.riderId === riderId).length;
+  }
+
+  #rank(call: Call): number {
+    const { purpose } = call.caller;
+    return purpose !== 'riding' && this.#isInBackground(call) ? ranks.proposing : ranks[purpose];
+  }
+
+  #isInBackground({ caller }: Call): boolean {
+    return caller.purpose === 'proposing' || this.#usedMs(caller.riderId) > this.#settings.foregroundMs;
+  }
+}

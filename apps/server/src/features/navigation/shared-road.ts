@@ -1,0 +1,35 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
+
+/** Long lines are looked at more coarsely. */
+const mostSamples = 2_000;
+
+/**
+ * How much of the shorter of two lines lies beside the other, as a share of its length. Two lines share a road where they lie in
+ * the same square of so many metres or in neighbouring ones.
+ */
+export function sharedShare(one: string, other: string, squareMeters: number): number {
+  const lines = [one, other].map((polyline) => {
+    const points = decodePolyline(polyline);
+    const along = cumulativeMeters(points);
+    return { points, along, meters: along.at(-1) ?? 0 };
+  });
+  const [shorter, longer] = lines.toSorted((a, b) => a.meters - b.meters);
+  if (!shorter || !longer) return 0;
+  const square = Math.max(squareMeters, longer.meters / mostSamples);
+  const [row, column] = [square / metersPerDegree, square / metersPerLngDegree(longer.points[0]?.lat ?? 0)];
+  const rowOf = ({ lat }: LatLng) => Math.floor(lat / row);
+  const columnOf = ({ lng }: LatLng) => Math.floor(lng / column);
+  const near = new Set<number>();
+  for (const sample of resample(longer.points, square, longer.along)) {
+    for (const up of around) for (const right of around) near.add(keyOf(rowOf(sample) + up, columnOf(sample) + right));
+  }
+  const passed = resample(shorter.points, square, shorter.along);
+  return passed.filter((sample) => near.has(keyOf(rowOf(sample), columnOf(sample)))).length / passed.length;
+}
+
+const around = [-1, 0, 1];
+/** More columns of squares than there are around the Earth. */
+const keyOf = (row: number, column: number) => row * 4_000_000 + column;

@@ -1,0 +1,56 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import type { PlannedPoint } from '@estradeiro/contract/routes';
+import { maxTripDays, type TownOnWay } from '@estradeiro/contract/trips';
+import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { cutIntoStages, type Stage } from '@estradeiro/navigation/trip/stages';
+import { texts } from './texts.ts';
+
+/** Shares of a day's route at which its line is held, so that the saved route of the day follows the route that was cut. */
+const heldAt = [1 / 3, 2 / 3];
+const shortestHeldMeters = 30_000;
+
+type Hours = { hoursADay: number; startsAtMs: number };
+
+/** One day of a route: where it ends, and what it passes before. */
+export type DayOfRoute = Stage & { end: LatLng; between: PlannedPoint[]; distanceMeters: number };
+
+/** A route cut into days by its towns, in time in proportion to its line. Null for more days than a trip may have. */
+export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnWay[]): DayOfRoute[] | null {
+  const prepared = prepareRoute(route);
+  const stages = cutIntoStages(prepared, {
+    ...hours,
+    mostDays: maxTripDays,
+    townsBetween: (from, to) => towns.filter(({ alongMeters }) => alongMeters >= from && alongMeters <= to),
+  });
+  if (!stages) return null;
+  return stages.map((stage) => ({
+    ...stage,
+    end: positionAlong(prepared, stage.toMeters),
+    between: between(stage, prepared),
+    distanceMeters: route.distanceMeters * ((stage.toMeters - stage.fromMeters) / prepared.totalMeters),
+  }));
+}
+
+/** The route's own stops within a day, and where its line is held. */
+function between({ fromMeters, toMeters }: Stage, prepared: PreparedRoute): PlannedPoint[] {
+  const length = toMeters - fromMeters;
+  const stops = prepared.stops
+    .filter(({ alongMeters, waypointIndex }) => {
+      const isEnd = waypointIndex >= prepared.route.waypoints.length - 1;
+      return !isEnd && alongMeters > fromMeters && alongMeters < toMeters;
+    })
+    .map(({ waypoint: { name = '', lat, lng }, alongMeters }) => ({ alongMeters, point: named({ name, lat, lng }) }));
+  const held = length < shortestHeldMeters ? [] : heldAt.map((share) => fromMeters + share * length);
+  const vias = held.map((alongMeters) => {
+    const at = positionAlong(prepared, alongMeters);
+    return { alongMeters, point: { name: texts.via, ...at, via: true } };
+  });
+  return [...stops, ...vias].sort((a, b) => a.alongMeters - b.alongMeters).map(({ point }) => point);
+}
+
+const named = ({ name, lat, lng }: { name: string } & LatLng): PlannedPoint => ({
+  name: name || `${lat.toFixed(5)}, ${lng.toFixed(5)}`,
+  lat,
+  lng,
+});

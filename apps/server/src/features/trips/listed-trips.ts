@@ -1,0 +1,24 @@
+import type { Trip } from '@estradeiro/contract/trips';
+import type { StoredDay } from './chosen-routes.ts';
+
+/** So many different routes the trips of others bring into one list: two hundred trips could else answer fifty megabytes. */
+const mostRoutesOfOthers = 500;
+
+/** The first of these trips, as many as have no more routes than that. */
+export function withinRoutes<T extends { days: readonly Pick<StoredDay, 'routeId'>[] }>(
+  trips: readonly T[],
+  most = mostRoutesOfOthers,
+): T[] {
+  const routes = new Set<string>();
+  const end = trips.findIndex(({ days }) => {
+    for (const { routeId } of days) if (routeId !== null) routes.add(routeId);
+    return routes.size > most;
+  });
+  return trips.slice(0, end < 0 ? trips.length : end);
+}
+
+/** Each route with the first trip that has it, as `listTrips` promises. */
+export function eachRouteOnce(trips: readonly Trip[]): Trip[] {
+  const before = new Set<string>();
+  return trips.map((trip) => ({ ...trip, routes: trip.routes.filter(({ id }) => !before.has(id) && before.add(id)) }));
+}

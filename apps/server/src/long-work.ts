@@ -1,0 +1,53 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { MalformedPolylineError } from '@estradeiro/navigation/polyline';
+import { EndlessLineError, type RoadLine, readRoadLine } from '@estradeiro/navigation/road-line';
+import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
+import { joinFollowed } from '#features/navigation/follow-track.ts';
+import { isAlikeLine } from '#features/navigation/likeness.ts';
+import { thinTrack } from '#features/navigation/thin-track.ts';
+import { shownOfRoute } from '#features/routes/shown-of-route.ts';
+import { cutRoute } from '#features/trips/cut-route.ts';
+import { AppError } from '#platform/errors.ts';
+
+/** All that takes long on what riders send, by its name: functions of plain data, as they are handed to the thread for them. */
+export const longWork = {
+  track: (polyline: string) => thinTrack(readLine(polyline).points),
+  line: packedLine,
+  shown: shownOfRoute,
+  alike: isAlikeLine,
+  followed: joinFollowed,
+  days: cutRoute,
+  withoutEnds: hideEnds,
+};
+export type LongWork = typeof longWork;
+export type LongTask = keyof LongWork;
+
+const texts = {
+  unreadableLine: 'Não foi possível ler o traçado desta rota.',
+  endlessLine: 'O traçado desta rota tem mais de 20.000 km. Divida-a em partes.',
+};
+
+/** A line on its way between threads, where numbers are cheap: `coordinates` are latitude and longitude in turn. */
+type PackedLine = { coordinates: Float64Array; along: Float64Array };
+
+function packedLine(polyline: string): PackedLine {
+  const { points, along } = readLine(polyline);
+  return { coordinates: Float64Array.from(points.flatMap(({ lat, lng }) => [lat, lng])), along };
+}
+
+export function unpackedLine({ coordinates, along }: PackedLine): RoadLine {
+  const points = Array.from(along, (_, index): LatLng => {
+    return { lat: coordinates[2 * index] ?? 0, lng: coordinates[2 * index + 1] ?? 0 };
+  });
+  return { points, along };
+}
+
+function readLine(polyline: string): RoadLine {
+  try {
+    return readRoadLine(polyline);
+  } catch (cause) {
+    if (!(cause instanceof MalformedPolylineError)) throw cause;
+    const message = cause instanceof EndlessLineError ? texts.endlessLine : texts.unreadableLine;
+    throw new AppError('invalid_request', { cause, message });
+  }
+}

@@ -1,0 +1,22 @@
+const waiting: (() => void)[] = [];
+let isScheduled = false;
+
+/**
+ * Resolves once whoever else waits has had their turn. One caller goes on in each pass of the event loop, so that slices of long work
+ * by many callers do not add up to one long block.
+ */
+export function afterOthers(): Promise<void> {
+  return new Promise((goOn) => {
+    waiting.push(goOn);
+    if (!isScheduled) setImmediate(releaseOne);
+    isScheduled = true;
+  });
+}
+
+function releaseOne() {
+  const goOn = waiting.shift();
+  isScheduled = goOn !== undefined;
+  if (!goOn) return;
+  goOn();
+  setImmediate(releaseOne);
+}

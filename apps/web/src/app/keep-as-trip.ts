@@ -1,0 +1,30 @@
+import { createSavedRoute } from '@estradeiro/contract/routes';
+import { createTrip } from '@estradeiro/contract/trips';
+import type { KeepAsTrip } from '#features/navigation/shared/along-buttons.tsx';
+import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
+import { tripWrites } from '#features/trips/shared/trip-writes.ts';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
+import { riderIdIn } from '#platform/offline/pending.ts';
+import { saveRecord } from '#platform/offline/record.ts';
+import { recordIdOf } from '#platform/record-id.ts';
+
+/** Saves each route, and a trip of which each is a day; without a network they wait to be sent. Stops at what the server refuses. */
+export const keepAsTrip: KeepAsTrip = async (client, { name, routes }) => {
+  const riderId = riderIdIn(client) ?? '';
+  const days = [];
+  for (const body of routes) {
+    const key = newIdempotencyKey();
+    const saved = await saveRecord(client, savedRouteWrites, { record: null, body, key });
+    if (saved.state === 'refused') return { refusal: saved.refusal.message };
+    const routeId = recordIdOf(createSavedRoute, { riderId, key, params: {} });
+    days.push({ id: crypto.randomUUID(), routeId, departsAt: '08:00', bed: null });
+  }
+  const key = newIdempotencyKey();
+  const plain = { checklistId: null, budgetId: null, groupId: null, editorIds: [] };
+  const body = { name, startsOn: dayOf(systemClock()), days, ...plain };
+  const made = await saveRecord(client, tripWrites, { record: null, body, key });
+  if (made.state === 'refused') return { refusal: made.refusal.message };
+  return { tripId: recordIdOf(createTrip, { riderId, key, params: {} }) };
+};

@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
+import {
+  type ChosenColumns,
+  type ChosenField,
+  chosenFields,
+  guessColumns,
+  type UnknownTable,
+} from '../csv/chosen-columns.ts';
+import { rememberColumns, rememberedColumns } from '../remembered-columns.ts';
+import { columnTexts } from '../texts.ts';
+
+const previewLines = 10;
+const none = 'none';
+
+type Props = { table: UnknownTable; onChoose: (columns: ChosenColumns) => void };
+
+/** Asks what the columns of a file hold that no app wrote which we know, beside its first lines. */
+export function ColumnChooser({ table, onChoose }: Props) {
+  const { header, lines } = table;
+  const [columns, setColumns] = useState(() => rememberedColumns(header) ?? guessColumns(header));
+  const [asked, setAsked] = useState(false);
+  const names = namesOf(table);
+  const missing = missingIn(columns);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (missing.length > 0) return showWrong(event.currentTarget, () => setAsked(true));
+    rememberColumns(header, columns);
+    onChoose(columns);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-semibold">{columnTexts.title}</h3>
+        <p className="text-quiet">{columnTexts.hint}</p>
+      </div>
+      <section
+        aria-label={columnTexts.firstLines}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and keys scroll it all the same
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line"
+      >
+        <table className="w-full text-15 tabular-nums">
+          <thead>
+            <tr>
+              {names.map((name, column) => (
+                <th key={column.toString()} scope="col" className="px-2 py-1 text-left whitespace-nowrap">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {lines.slice(0, previewLines).map(({ line, cells }) => (
+              <tr key={line}>
+                {names.map((_, column) => (
+                  <td key={column.toString()} className="max-w-48 truncate px-2 py-1">
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {chosenFields.map((field) => (
+        <SelectField
+          key={field}
+          name={field}
+          label={columnTexts.fields[field]}
+          none={columnTexts.choose}
+          value={columns[field] === undefined ? (isNeeded(field) ? '' : none) : String(columns[field])}
+          options={[
+            ...(isNeeded(field) ? [] : [{ value: none, label: columnTexts.none }]),
+            ...names.map((name, column) => ({ value: String(column), label: name })),
+          ]}
+          error={asked && missing.includes(field) ? columnTexts.missing : undefined}
+          onChoose={(chosen) => setColumns(withColumn(columns, field, chosen))}
+        />
+      ))}
+      <Button type="submit">{columnTexts.go}</Button>
+    </form>
+  );
+}
+
+const isNeeded = (field: ChosenField) => field === 'date' || field === 'odometer' || field === 'volume';
+
+/** What was paid is told by the total or by the price of a litre. */
+function missingIn(columns: ChosenColumns): ChosenField[] {
+  const missing = chosenFields.filter((field) => isNeeded(field) && columns[field] === undefined);
+  const isPaid = columns.totalCost !== undefined || columns.unitPrice !== undefined;
+  return isPaid ? missing : [...missing, 'totalCost'];
+}
+
+function withColumn(columns: ChosenColumns, field: ChosenField, chosen: string): ChosenColumns {
+  const { [field]: _, ...others } = columns;
+  return chosen === none ? others : { ...others, [field]: Number(chosen) };
+}
+
+/** Of a column without a header its number. */
+function namesOf({ header, lines }: UnknownTable): string[] {
+  const first = lines.slice(0, previewLines);
+  const width = first.reduce((widest, { cells }) => Math.max(widest, cells.length), header.length);
+  return Array.from({ length: width }, (_, column) => header[column] || columnTexts.column(column + 1));
+}

@@ -1,0 +1,116 @@
+import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
+import { FuelType } from '@estradeiro/contract/fuel/records';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
+import { readDate } from '../csv/dates.ts';
+import { costOf, type FuelCells, judgeFuel, type Reading, readFlag, readTank } from '../csv/fuel-line.ts';
+import { figureIn, metric, toKm, toLiters } from '../csv/units.ts';
+import { typedFigure } from '../figures.ts';
+import { fileTexts, formTexts, fuelNames } from '../texts.ts';
+import { Choice } from './choice.tsx';
+import { NumberField } from './number-field.tsx';
+
+type Props = {
+  cells: FuelCells;
+  /** How the file's cells are understood; what is typed here is in kilometres and litres. */
+  reading: Reading;
+  today: string;
+  onMend: (cells: FuelCells) => void;
+  onClose: () => void;
+};
+
+/** A line of a file to be mended: what of it was understood stands in our terms, the rest as it was. */
+export function FuelLineForm({ cells, reading, today, onMend, onClose }: Props) {
+  const [typed, setTyped] = useState(() => inOurTerms(cells, reading));
+  const [asked, setAsked] = useState(false);
+  const judged = judgeFuel(typed, ours, today);
+  const [wrong, problem] = asked && 'problem' in judged ? [judged.field, judged.problem] : [];
+  const text = (field: 'odometer' | 'volume' | 'totalCost', label: string) => ({
+    name: field,
+    label,
+    value: typed[field],
+    error: wrong === field ? problem : undefined,
+    onText: (value: string) => setTyped({ ...typed, [field]: value }),
+  });
+  const flags = [
+    { field: 'fullTank', isUnread: readTank(cells.fullTank) === null },
+    { field: 'missed', isUnread: readFlag(cells.missed, false) === null },
+  ] as const;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if ('record' in judged) return onMend(typed);
+    showWrong(event.currentTarget, () => setAsked(true));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <DateField
+        name="date"
+        label={formTexts.date}
+        max={today}
+        value={typed.date}
+        error={wrong === 'date' ? problem : undefined}
+        onChange={(date) => setTyped({ ...typed, date })}
+      />
+      <NumberField {...text('odometer', fileTexts.odometerKm)} step={1} read={readOdometer} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField {...text('volume', formTexts.liters)} step={0.1} read={readDecimal} />
+        <NumberField {...text('totalCost', fileTexts.totalReais)} step={0.01} read={readDecimal} />
+      </div>
+      <Choice
+        label={formTexts.fuel}
+        name="fuel"
+        options={FuelType.options.map((value) => ({ value, label: fuelNames[value] }))}
+        value={typeof typed.fuel === 'string' ? typed.fuel : ''}
+        error={wrong === 'fuel' ? problem : undefined}
+        onChoose={(fuel) => setTyped({ ...typed, fuel })}
+      />
+      {flags
+        .filter(({ isUnread }) => isUnread)
+        .map(({ field }) => (
+          <Choice
+            key={field}
+            label={formTexts[field]}
+            name={field}
+            options={yesOrNo}
+            value={typed[field]}
+            error={wrong === field ? problem : undefined}
+            onChoose={(flag) => setTyped({ ...typed, [field]: flag })}
+          />
+        ))}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {fileTexts.cancelMend}
+        </Button>
+        <Button type="submit">{fileTexts.saveMend}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** As a file says it. */
+const yesOrNo = [
+  { value: 'sim', label: fileTexts.yes },
+  { value: 'não', label: fileTexts.no },
+];
+
+/** As what is typed here is understood. */
+export const ours: Reading = { units: metric, isMonthFirst: false };
+
+function inOurTerms(cells: FuelCells, { units, isMonthFirst }: Reading): FuelCells {
+  const figure = (typed: string, read: number | null, convert: (figure: number) => number) =>
+    read === null ? typed : typedFigure(Math.round(convert(read) * 1_000) / 1_000);
+  const [volume, odometer] = [figureIn(cells.volume, units.volume), figureIn(cells.odometer, units.distance)];
+  const paid = costOf(cells);
+  return {
+    ...cells,
+    date: readDate(cells.date, isMonthFirst) ?? '',
+    odometer: figure(odometer, readOdometer(odometer), (distance) => toKm(distance, units.distance)),
+    volume: figure(volume, readDecimal(volume), (one) => toLiters(one, units.volume)),
+    totalCost: typeof paid === 'string' ? paid : typedFigure(Math.round(paid * 100) / 100),
+    unitPrice: '',
+    gasStation: cells.gasStation.slice(0, 80),
+    location: cells.location.slice(0, 120),
+  };
+}

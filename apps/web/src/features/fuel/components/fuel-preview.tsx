@@ -1,0 +1,133 @@
+import { type ImportedFuelRecord, maxImportedRecords, type OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { formatNumber } from '@estradeiro/navigation/format-number';
+import { useMemo, useState } from 'react';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { dayOf } from '#platform/day.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { Failure } from '#ui/states.tsx';
+import type { FuelFile } from '../csv/fuel-file.ts';
+import { type FuelCells, judgeFuel, type Reading } from '../csv/fuel-line.ts';
+import type { Distance, Volume } from '../csv/units.ts';
+import { csvTexts, fileTexts } from '../texts.ts';
+import { CheckedFile } from './checked-file.tsx';
+import { BadLines, Period } from './file-parts.tsx';
+import { DistanceQuestion, OrderQuestion, VolumeQuestion } from './file-questions.tsx';
+import { FuelLineForm, ours } from './fuel-line-form.tsx';
+
+/** What the file leaves open; null while that has no likely answer. */
+type Answers = { distance: Distance; volume: Volume | null; isMonthFirst: boolean; vehicle: string | null };
+
+type Props = { vehicleId: OfVehicle; vehicle: FuelVehicle | null; content: FuelFile; onDone: () => void };
+
+/** What a file holds, before anything of it is imported: what it leaves open is asked, and its bad lines can be mended. */
+export function FuelPreview({ content, ...props }: Props) {
+  const [answers, setAnswers] = useState<Answers>({
+    distance: content.distance ?? 'km',
+    volume: content.volume === 'gal' ? null : (content.volume ?? 'l'),
+    isMonthFirst: content.isMonthFirst ?? false,
+    vehicle: content.vehicles.length > 0 ? null : '',
+  });
+  const { distance, volume, isMonthFirst, vehicle } = answers;
+  const reading = useMemo(
+    () => volume && { units: { distance, volume }, isMonthFirst },
+    [distance, volume, isMonthFirst],
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-semibold">{content.app ? fileTexts.previewTitle(content.app) : fileTexts.previewOther}</h3>
+      <Questions {...{ content, answers }} onAnswer={(answer) => setAnswers({ ...answers, ...answer })} />
+      {reading && vehicle !== null && (
+        <Judged key={JSON.stringify(answers)} {...props} {...{ reading, content, ofVehicle: vehicle }} />
+      )}
+    </div>
+  );
+}
+
+type QuestionsProps = { content: FuelFile; answers: Answers; onAnswer: (answer: Partial<Answers>) => void };
+
+function Questions({ content, answers, onAnswer }: QuestionsProps) {
+  const { distance, volume, isMonthFirst, vehicles, currency, lines } = content;
+  const example = lines.find(({ cells }) => /^\d{1,2}\D/.test(cells.date))?.cells.date ?? '';
+  const isForeign = distance === 'mi' || (volume !== null && volume !== 'l');
+  return (
+    <>
+      {vehicles.length > 0 && (
+        <SelectField
+          label={fileTexts.vehicleInFile}
+          none={fileTexts.chooseVehicle}
+          value={answers.vehicle ?? ''}
+          options={vehicles.map((name) => ({ value: name, label: name || fileTexts.unnamedVehicle }))}
+          onChoose={(vehicle) => onAnswer({ vehicle })}
+        />
+      )}
+      {isForeign && <p>{fileTexts.converted}</p>}
+      {distance !== 'km' && (
+        <DistanceQuestion value={answers.distance} onChoose={(chosen) => onAnswer({ distance: chosen })} />
+      )}
+      {volume !== 'l' && <VolumeQuestion value={answers.volume} onChoose={(chosen) => onAnswer({ volume: chosen })} />}
+      {isMonthFirst === null && (
+        <OrderQuestion
+          example={example}
+          isMonthFirst={answers.isMonthFirst}
+          onChoose={(chosen) => onAnswer({ isMonthFirst: chosen })}
+        />
+      )}
+      {currency && <p>{fileTexts.currency(currency)}</p>}
+    </>
+  );
+}
+
+type JudgedProps = Props & { reading: Reading; ofVehicle: string };
+
+function Judged({ vehicleId, vehicle, content, reading, ofVehicle, onDone }: JudgedProps) {
+  const today = dayOf(new Date());
+  const [mended, setMended] = useState<ReadonlyMap<number, FuelCells>>(new Map());
+  const { good, bad, file } = useMemo(() => {
+    const { good, bad } = judged(content, { reading, mended, ofVehicle, today });
+    const records = good.map(({ record }) => record);
+    // Chosen, answered and mended once it is imported once, however often that is tried.
+    return { good, bad, file: { vehicleId, records, idempotencyKey: newIdempotencyKey() } };
+  }, [content, reading, mended, ofVehicle, today, vehicleId]);
+  if (good.length > maxImportedRecords) {
+    return <Failure title={fileTexts.notReadTitle} error={csvTexts.tooMany(formatNumber(maxImportedRecords))} />;
+  }
+  return (
+    <>
+      <div>
+        {good.length > 0 && <p className="text-32 font-extrabold tabular-nums">{fileTexts.found(good.length)}</p>}
+        <Period records={file.records} />
+        {vehicle && <p className="text-quiet">{fileTexts.into(vehicle.name)}</p>}
+      </div>
+      <BadLines
+        lines={bad}
+        form={(index, close) => {
+          const cells = content.lines[index]?.cells;
+          if (!cells) return null;
+          const mend = (own: FuelCells) => {
+            setMended(new Map(mended).set(index, own));
+            close();
+          };
+          return <FuelLineForm {...{ cells, reading, today }} onMend={mend} onClose={close} />;
+        }}
+      />
+      {good.length > 0 && <CheckedFile {...{ vehicle, file, onDone }} lines={good.map(({ line }) => line)} />}
+    </>
+  );
+}
+
+type Judging = { reading: Reading; mended: ReadonlyMap<number, FuelCells>; ofVehicle: string; today: string };
+type Good = { line: number; record: ImportedFuelRecord };
+type Bad = { index: number; line: number; problem: string };
+
+function judged({ lines, vehicles }: FuelFile, { reading, mended, ofVehicle, today }: Judging) {
+  const [good, bad]: [Good[], Bad[]] = [[], []];
+  for (const [index, { line, cells }] of lines.entries()) {
+    if (vehicles.length > 0 && cells.vehicle !== ofVehicle) continue;
+    const own = mended.get(index);
+    const result = own ? judgeFuel(own, ours, today) : judgeFuel(cells, reading, today);
+    if ('record' in result) good.push({ line, record: result.record });
+    else bad.push({ index, line, problem: result.problem });
+  }
+  return { good, bad };
+}

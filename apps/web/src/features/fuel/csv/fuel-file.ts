@@ -1,0 +1,147 @@
+import { gasStations } from '@estradeiro/contract/fuel/records';
+import { csvTexts } from '../texts.ts';
+import { orderDeclared, orderShown } from './dates.ts';
+import { type FuelApp, type FuelAppName, type FuelField, fuelApps } from './fuel-apps.ts';
+import { type FuelCells, fuelNamed, readFlag } from './fuel-line.ts';
+import { plain } from './plain.ts';
+import type { Row } from './sheet.ts';
+import { cellBelow, type FoundTable, findTable } from './table.ts';
+import { type Distance, distanceIn, type Volume, volumeIn } from './units.ts';
+
+/**
+ * The refuellings of a file as they stand in it, good or bad; lines count from 1, as editors do. What the file leaves open is null, to be
+ * asked: its units (`gal` are gallons of nobody knows whom), and which of day and month comes first.
+ */
+export type FuelFile = {
+  app: FuelAppName | null;
+  lines: { line: number; cells: FuelCells }[];
+  distance: Distance | null;
+  volume: Volume | 'gal' | null;
+  isMonthFirst: boolean | null;
+  /** Of whom it tells, where they are several. */
+  vehicles: string[];
+  /** In what it was paid, where it says so and that is not reais. */
+  currency: string | null;
+};
+
+/** The refuellings of the first app whose table is in the file; null where none is. */
+export function readFuelApp(rows: readonly Row[]): FuelFile | null {
+  for (const app of fuelApps) {
+    const found = findTable(rows, app.table);
+    if (found) return fuelFile(rows, found, app);
+  }
+  return null;
+}
+
+type Understood = Omit<FuelApp, 'name' | 'table'> & { name: FuelAppName | null };
+
+export function fuelFile(rows: readonly Row[], found: FoundTable<FuelField>, app: Understood): FuelFile {
+  const lines = found.lines.flatMap((row) => linesOf(row, found, app));
+  const dates = lines.map(({ cells }) => cells.date);
+  const declared = orderDeclared(cellBelow(rows, 'importcsvdateformat') || cellBelow(rows, 'date format'));
+  const shown = declared ?? orderShown(dates);
+  const hasOrder = app.dates === 'day-first' || !dates.some((date) => /^\d{1,2}\D/.test(date));
+  const vehicles = [...new Set(lines.map(({ cells }) => cells.vehicle))];
+  return {
+    app: app.name,
+    lines,
+    ...unitsOf(rows, found, app),
+    isMonthFirst: shown ?? (hasOrder ? false : null),
+    vehicles: vehicles.length > 1 ? vehicles : [],
+    currency: currencyOf(found),
+  };
+}
+
+function linesOf(row: Row, found: FoundTable<FuelField>, app: Understood): FuelFile['lines'] {
+  const cell = (field: FuelField) => found.cell(row, field);
+  const fuelOf = (typed: string) => {
+    const word = plain(typed);
+    return app.fuels?.find(([pattern]) => pattern.test(word))?.[1] ?? fuelNamed(typed);
+  };
+  const first: FuelCells = {
+    date: cell('date'),
+    odometer: cell('odometer'),
+    volume: cell('volume'),
+    totalCost: cell('totalCost'),
+    unitPrice: cell('unitPrice'),
+    fuel: fuelOf(cell('fuel')),
+    fullTank: found.has('partial') ? contrary(cell('partial')) : flagOf(app.flags?.fullTank, cell('fullTank')),
+    missed: cell('notes').includes(csvTexts.missedNote) ? 'sim' : flagOf(app.flags?.missed, cell('missed')),
+    ...stationOf(cell('station'), cell('place'), cell('notes')),
+    vehicle: cell('vehicle'),
+  };
+  const further = (app.furtherFuels ?? []).flatMap((columns) => {
+    const at = (field: FuelField) => row.cells[columns[field] ?? -1] ?? '';
+    if (at('fuel') === '' || !(Number(at('volume').replace(',', '.')) > 0)) return [];
+    const poured = {
+      volume: at('volume'),
+      totalCost: at('totalCost'),
+      unitPrice: at('unitPrice'),
+      fullTank: at('fullTank'),
+    };
+    return [{ ...first, ...poured, fuel: fuelOf(at('fuel')), missed: '' }];
+  });
+  // Of what was poured in at once only the last can fill the tank.
+  const all = [first, ...further].map((cells, index) =>
+    index < further.length ? { ...cells, fullTank: 'não' } : cells,
+  );
+  return all.map((cells) => ({ line: row.line, cells }));
+}
+
+const contrary = (typed: string): string => {
+  const flag = readFlag(typed, false);
+  return flag === null ? typed : flag ? 'não' : 'sim';
+};
+
+function flagOf(words: readonly (readonly [RegExp, boolean])[] | undefined, typed: string): string {
+  const flag = words?.find(([pattern]) => pattern.test(plain(typed)))?.[1];
+  return flag === undefined ? typed : flag ? 'sim' : 'não';
+}
+
+const isKnown = (name: string): boolean => gasStations.some((known) => known === name);
+
+/** Who sold it, and where: 'Ipiranga, Lages' is a station of a chain at a place. */
+function stationOf(station: string, place: string, notes: string): { gasStation: string; location: string } {
+  const noted = /^Posto: (.+)$/.exec(notes)?.[1];
+  if (noted) return { gasStation: noted, location: place };
+  const [chain = '', ...where] = station.split(', ');
+  if (!place && isKnown(chain)) return { gasStation: chain, location: where.join(', ') };
+  const inPlace = gasStations.find((name) => plain(place).includes(plain(name)));
+  return { gasStation: station || inPlace || 'Outro', location: place };
+}
+
+type UnitsSaid = Pick<FuelFile, 'distance' | 'volume'>;
+
+/** What a file says of its units: in the names of its columns, beside its figures, or of the vehicle, in Fuelio's numbers. */
+function unitsOf(rows: readonly Row[], found: FoundTable<FuelField>, { units }: Understood): UnitsSaid {
+  if (units) return units;
+  const [first] = found.lines;
+  const beside = (field: FuelField) => (first ? found.cell(first, field) : '');
+  const distances: Record<string, Distance> = { '0': 'km', '1': 'mi' };
+  const volumes: Record<string, Volume> = { '0': 'l', '1': 'us-gal', '2': 'uk-gal' };
+  const distance = distanceIn(
+    `${found.name('odometer')} ${found.name('trip')} ${beside('distanceUnit')} ${beside('odometer')}`,
+  );
+  const volume = volumeIn(
+    `${found.name('volume')} ${found.name('unitPrice')} ${beside('volumeUnit')} ${beside('volume')}`.replaceAll(
+      '_',
+      ' ',
+    ),
+  );
+  return {
+    distance: distance ?? distances[cellBelow(rows, 'distunit')] ?? null,
+    volume: volume ?? volumes[cellBelow(rows, 'fuelunit')] ?? null,
+  };
+}
+
+const reais = /^(r\$|brl|)$/;
+
+function currencyOf(found: FoundTable<FuelField>): string | null {
+  const [first] = found.lines;
+  if (!first) return null;
+  const sign = /^-?\s*(\p{L}{0,3}\p{Sc})|(\p{Sc})$/u.exec(
+    found.cell(first, 'totalCost') || found.cell(first, 'unitPrice'),
+  );
+  const currency = found.cell(first, 'currency') || sign?.[1] || sign?.[2] || '';
+  return reais.test(plain(currency)) ? null : currency;
+}

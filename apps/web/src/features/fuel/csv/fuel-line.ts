@@ -1,0 +1,111 @@
+import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
+import { type FuelType, ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
+import { csvTexts } from '../texts.ts';
+import { readDate } from './dates.ts';
+import { plain } from './plain.ts';
+import { figureIn, toKm, toLiters, type Units } from './units.ts';
+
+/** What a file has in a line, as text; '' where it says nothing. */
+export type FuelCells = {
+  date: string;
+  odometer: string;
+  volume: string;
+  totalCost: string;
+  unitPrice: string;
+  fuel: FuelType | { unknown: string };
+  fullTank: string;
+  missed: string;
+  gasStation: string;
+  location: string;
+  vehicle: string;
+};
+
+/** How the cells of a file are to be understood. */
+export type Reading = { units: Units; isMonthFirst: boolean };
+
+/** A line as a refuelling, or which of its cells is wrong and why, pt-BR. */
+export type FuelLine = { record: ImportedFuelRecord } | { problem: string; field: keyof FuelCells };
+
+/** Judges what was found. `today` as 2026-11-21. */
+export function judgeFuel(cells: FuelCells, { units, isMonthFirst }: Reading, today: string): FuelLine {
+  const date = readDate(cells.date, isMonthFirst);
+  if (!date) return { field: 'date', problem: csvTexts.date(cells.date) };
+  if (date > today) return { field: 'date', problem: csvTexts.dateFuture(cells.date) };
+  if (typeof cells.fuel !== 'string') return { field: 'fuel', problem: csvTexts.fuel(cells.fuel.unknown) };
+  const fullTank = readTank(cells.fullTank);
+  if (fullTank === null) return { field: 'fullTank', problem: csvTexts.flag('tanque cheio', cells.fullTank) };
+  const missed = readFlag(cells.missed, false);
+  if (missed === null) return { field: 'missed', problem: csvTexts.flag('faltou um antes', cells.missed) };
+  const { fuel: fuelType, gasStation, location } = cells;
+  const [volume, odometer] = [figureIn(cells.volume, units.volume), figureIn(cells.odometer, units.distance)];
+  // Apps write it where nothing was typed; as a reading it would make the next distance one of the whole odometer.
+  if (readOdometer(odometer) === 0) return { field: 'odometer', problem: csvTexts.odometer(cells.odometer) };
+  const figures = {
+    liters: converted(readDecimal(volume), volume, (figure) => toLiters(figure, units.volume)),
+    odometer: converted(readOdometer(odometer), odometer, (figure) => toKm(figure, units.distance)),
+    totalCost: costOf(cells),
+  };
+  const parsed = ImportedFuelRecord.safeParse({ ...figures, date, fuelType, fullTank, missed, gasStation, location });
+  if (parsed.success) return { record: parsed.data };
+  const wrong = String(parsed.error.issues[0]?.path[0]);
+  if (wrong === 'liters') return { field: 'volume', problem: csvTexts.liters(cells.volume) };
+  if (wrong === 'odometer') return { field: 'odometer', problem: csvTexts.odometer(cells.odometer) };
+  if (wrong === 'totalCost') return { field: 'totalCost', problem: csvTexts.totalCost(cells.totalCost) };
+  return { field: wrong === 'location' ? 'location' : 'gasStation', problem: csvTexts.tooLong };
+}
+
+/** What cannot be read stays as it is, to be refused. */
+const converted = (figure: number | null, typed: string, convert: (figure: number) => number) =>
+  figure === null ? typed : convert(figure);
+
+/** What was paid in all; else what a unit costs, as often as it was poured in; else what is written there. */
+export function costOf({
+  totalCost,
+  unitPrice,
+  volume,
+}: Pick<FuelCells, 'totalCost' | 'unitPrice' | 'volume'>): number | string {
+  const paid = readDecimal(figureIn(withoutCurrency(totalCost)));
+  if (paid !== null && paid !== 0) return paid;
+  const [each, units] = [readDecimal(withoutCurrency(unitPrice)), readDecimal(figureIn(volume))];
+  return each !== null && units !== null && each * units > 0 ? each * units : totalCost;
+}
+
+/** '$79.78', 'R$ 75,00' and '75,00 €' as their figures. */
+export const withoutCurrency = (typed: string): string =>
+  typed.replace(/^(-?)\p{L}{0,3}\p{Sc}\s*/u, '$1').replace(/\s*\p{Sc}$/u, '');
+
+const yes = ['1', 'sim', 'yes', 'true', 's', 'y', 'si', 'x', 'ja', 'oui', 'tak', 'verdadeiro', 'verdadero'];
+const no = ['0', 'nao', 'no', 'false', 'n', 'nein', 'non', 'nie', 'falso'];
+
+/** Null for neither a yes nor a no. */
+export function readFlag(typed: string, otherwise: boolean): boolean | null {
+  const word = plain(typed);
+  if (word === '') return otherwise;
+  return yes.includes(word) ? true : no.includes(word) ? false : null;
+}
+
+const full = ['cheio', 'completo', 'full', 'lleno'];
+const partial = ['parcial', 'partial'];
+
+/** Whether a tank was filled, which a blank says too; null for what says neither that nor the contrary. */
+export function readTank(typed: string): boolean | null {
+  const word = plain(typed);
+  return full.includes(word) ? true : partial.includes(word) ? false : readFlag(typed, true);
+}
+
+/** Petrol that says how much ethanol is in it, or that none is. */
+const blend =
+  /\be ?(5|10|15|20|25|27|30)\b|\b[1-3]?\d ?% (de )?(ethanol|etanol|alcool)|(ethanol|etanol|alcohol)[- ]free|\b(sem|sin|no|non|without)[- ](ethanol|etanol|alcool|alcohol)/;
+const alcohol = /etanol|alcool|alcohol|ethanol|e100|e85/;
+const otherFuel = /gnv|natural|\bcng\b|gas ?oil|gasoleo|diesel|auto ?gas\b|\b(lpg|glp|gpl)\b/;
+const petrol =
+  /gas|petrol|benzin|flex|comum|aditivad|premium|podium|nafta|super|regular|v-power|octan|unleaded|(sem|sin) (chumbo|plomo)/;
+
+/** What Brazilians and their neighbours call the two fuels of a flex motorcycle. A blank is petrol. */
+export function fuelNamed(typed: string): FuelCells['fuel'] {
+  const word = plain(typed);
+  if (otherFuel.test(word)) return { unknown: typed };
+  if (word === '' || blend.test(word)) return 'petrol';
+  if (alcohol.test(word)) return 'ethanol';
+  return petrol.test(word) ? 'petrol' : { unknown: typed };
+}

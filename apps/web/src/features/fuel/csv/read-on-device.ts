@@ -1,0 +1,25 @@
+import type { Contents, Kind } from './read-file.ts';
+
+/** A smaller one is read in some milliseconds, before a worker has begun. */
+const longBytes = 200_000;
+
+/** Reads a file, beside the page where it is long: what is in it, or what is wrong with it as a whole, pt-BR. */
+export async function readOnDevice<K extends Kind>(
+  kind: K,
+  bytes: ArrayBuffer,
+): Promise<Contents[K] | { problem: string }> {
+  if (bytes.byteLength < longBytes || typeof Worker === 'undefined') {
+    const { readAs } = await import('./read-file.ts');
+    return readAs(kind, bytes);
+  }
+  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage({ kind, bytes }, [bytes]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,88 @@
+import { plain } from './plain.ts';
+import type { Row } from './sheet.ts';
+
+/**
+ * Where an app writes a field: in the column of one of these names, in whatever language the app speaks, plain and without what stands in
+ * brackets; else in the first of these places that a row of the file has.
+ */
+export type Places = readonly (string | number)[];
+
+/** A table of a file: by the mark of its section, or by the names of the columns that it needs. */
+export type Table<Field extends string> = {
+  section?: RegExp;
+  columns: Partial<Record<Field, Places>>;
+  needed: readonly Field[];
+  /** The names of columns of another table, that is like this one else. */
+  foreign?: readonly string[];
+};
+
+/** A table as it was found: `name` is the header of a field's column, '' without one; `cell` likewise what a row has in it. */
+export type FoundTable<Field extends string> = {
+  lines: Row[];
+  has(field: Field): boolean;
+  name(field: Field): string;
+  cell(row: Row, field: Field): string;
+};
+
+/** 'Odo (km)' as 'odo'. */
+export const columnName = (header: string): string =>
+  plain(header)
+    .replace(/ ?\(.*\)$/, '')
+    .trim();
+
+/** What begins the next table: Fuelio's and Drivvo's sections have a mark, aCar's have a title. */
+const nextTable = /^##|^(fill-up|service|expense|event|trip) records$/;
+
+/** A section's mark of one '#' stands alone: a title or a name may begin with it. */
+const isMark = ({ cells }: Row): boolean =>
+  nextTable.test(plain(cells[0] ?? '')) || (/^#/.test(cells[0] ?? '') && cells.filter(Boolean).length === 1);
+
+/** Apps write what they say of themselves and of the vehicle above their tables. */
+const mostRowsAbove = 60;
+
+/** Looks for a table in a file; null where it is not there. */
+export function findTable<Field extends string>(rows: readonly Row[], table: Table<Field>): FoundTable<Field> | null {
+  const { section } = table;
+  const mark = section ? rows.findIndex(({ cells }) => section.test(plain(cells[0] ?? ''))) : -1;
+  const start = mark >= 0 ? mark + 1 : headerOf(rows, table);
+  if (start < 0) return null;
+  const [header, ...below] = rows.slice(start);
+  const end = below.findIndex(isMark);
+  const lines = end < 0 ? below : below.slice(0, end);
+  const width = Math.max(header?.cells.length ?? 0, lines[0]?.cells.length ?? 0);
+  const names = (header?.cells ?? []).map(columnName);
+  const fields = Object.keys(table.columns) as Field[];
+  const at = new Map(fields.map((field) => [field, placeOf(table.columns[field] ?? [], names, width)]));
+  const inColumn = (cells: readonly string[] | undefined, field: Field) => cells?.[at.get(field) ?? -1] ?? '';
+  return {
+    lines,
+    has: (field) => (at.get(field) ?? -1) >= 0,
+    name: (field) => inColumn(header?.cells, field),
+    cell: ({ cells }, field) => inColumn(cells, field),
+  };
+}
+
+const headerOf = <Field extends string>(
+  rows: readonly Row[],
+  { columns, needed, foreign = [] }: Table<Field>,
+): number =>
+  rows.slice(0, mostRowsAbove).findIndex(({ cells }) => {
+    const names = cells.map(columnName);
+    if (foreign.some((name) => names.includes(name))) return false;
+    return needed.every((field) => columns[field]?.some((place) => typeof place === 'string' && names.includes(place)));
+  });
+
+function placeOf(places: Places, names: readonly string[], width: number): number {
+  for (const place of places) {
+    const at = typeof place === 'number' ? place : names.indexOf(place);
+    if (at >= 0 && at < width) return at;
+  }
+  return -1;
+}
+
+/** What stands below a header of this plain name, anywhere in the file: how an app says its date format and its units. '' without. */
+export function cellBelow(rows: readonly Row[], name: string): string {
+  const at = rows.slice(0, mostRowsAbove).findIndex(({ cells }) => cells.some((cell) => columnName(cell) === name));
+  const column = rows[at]?.cells.findIndex((cell) => columnName(cell) === name) ?? -1;
+  return rows[at + 1]?.cells[column] ?? '';
+}

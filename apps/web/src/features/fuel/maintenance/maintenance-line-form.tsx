@@ -1,0 +1,111 @@
+import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
+import { NumberField } from '../components/number-field.tsx';
+import { readDate } from '../csv/dates.ts';
+import { withoutCurrency } from '../csv/fuel-line.ts';
+import { judgeMaintenance, type MaintenanceCells, type MaintenanceReading } from '../csv/maintenance-line.ts';
+import { figureIn, toKm } from '../csv/units.ts';
+import { typedFigure } from '../figures.ts';
+import { fileTexts, formTexts } from '../texts.ts';
+import { importTexts, itemTexts } from './texts.ts';
+
+type Props = {
+  cells: MaintenanceCells;
+  /** How the file's cells are understood; what is typed here is in kilometres. */
+  reading: MaintenanceReading;
+  today: string;
+  onMend: (cells: MaintenanceCells) => void;
+  onClose: () => void;
+};
+
+/** As what is typed here is understood. */
+export const ours: MaintenanceReading = { distance: 'km', isMonthFirst: false };
+
+/** A line of a file to be mended: what of it was understood stands in our terms, the rest as it was. */
+export function MaintenanceLineForm({ cells, reading, today, onMend, onClose }: Props) {
+  const [typed, setTyped] = useState(() => inOurTerms(cells, reading));
+  const [asked, setAsked] = useState(false);
+  const mended = withoutWrongExtras(typed, today);
+  const judged = judgeMaintenance(mended, ours, today);
+  const errorOf = (field: keyof MaintenanceCells) =>
+    asked && 'problem' in judged && judged.field === field ? judged.problem : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if ('record' in judged) return onMend(mended);
+    showWrong(event.currentTarget, () => setAsked(true));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <DateField
+        name="date"
+        label={formTexts.date}
+        max={today}
+        value={typed.date}
+        error={errorOf('date')}
+        onChange={(date) => setTyped({ ...typed, date })}
+      />
+      {typed.kind === 'other' && (
+        <Field
+          name="name"
+          label={itemTexts.name}
+          value={typed.name}
+          error={errorOf('name')}
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          name="odometer"
+          label={fileTexts.odometerKm}
+          value={typed.odometer}
+          error={errorOf('odometer')}
+          step={1}
+          read={readOdometer}
+          onText={(odometer) => setTyped({ ...typed, odometer })}
+        />
+        <NumberField
+          name="cost"
+          label={importTexts.costReais}
+          value={typed.cost}
+          error={errorOf('cost')}
+          step={0.01}
+          read={readDecimal}
+          onText={(cost) => setTyped({ ...typed, cost })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {fileTexts.cancelMend}
+        </Button>
+        <Button type="submit">{fileTexts.saveMend}</Button>
+      </div>
+    </form>
+  );
+}
+
+const extras = ['everyKm', 'everyMonths', 'frontTreadMm', 'rearTreadMm'] as const;
+
+/** An interval or a tread that is wrong has no field here and is left out: what was done counts without it. */
+function withoutWrongExtras(cells: MaintenanceCells, today: string): MaintenanceCells {
+  const judged = judgeMaintenance(cells, ours, today);
+  const wrong = 'problem' in judged && extras.find((field) => field === judged.field);
+  return wrong ? withoutWrongExtras({ ...cells, [wrong]: '' }, today) : cells;
+}
+
+function inOurTerms(cells: MaintenanceCells, { distance, isMonthFirst }: MaintenanceReading): MaintenanceCells {
+  const km = readOdometer(figureIn(cells.odometer, distance));
+  const cost = readDecimal(figureIn(withoutCurrency(cells.cost)));
+  const every = readDecimal(figureIn(cells.everyKm, distance));
+  return {
+    ...cells,
+    date: readDate(cells.date, isMonthFirst) ?? '',
+    odometer: km === null ? cells.odometer : typedFigure(Math.round(toKm(km, distance) * 10) / 10),
+    cost: cost === null ? cells.cost : typedFigure(cost),
+    nextDueOn: readDate(cells.nextDueOn, isMonthFirst) ?? '',
+    everyKm: every === null ? cells.everyKm : `${Math.round(toKm(every, distance))}`,
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { shown } from './chat.testing.ts';
+import { newsAround, readUpTo } from './read-up-to.ts';
+
+const others = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) =>
+    shown(`${from + at}`, { id: `${from + at}`, seq: from + at, isOwn: false }),
+  );
+const visible = () => false;
+const reading = (messages: ReturnType<typeof others>, readSeq: number, ...seen: number[]) => ({
+  messages,
+  readSeq,
+  seen: new Set(seen),
+  isHidden: visible,
+});
+
+describe('what counts as read', () => {
+  it.each([
+    ['nothing, where nothing was in sight', others(1, 20), 0, [], 0],
+    ['the three that were in sight, of twenty', others(1, 20), 0, [1, 2, 3], 3],
+    ['nothing of the last three, while those before were never in sight', others(1, 20), 0, [18, 19, 20], 0],
+    ['all of them once they were', others(1, 3), 0, [3, 1, 2], 3],
+    ['nothing beyond what is held', others(124, 174), 0, [124, 125], 0],
+    ['what follows what another device read', others(1, 20), 10, [11, 12], 12],
+  ])('is %s', (_, messages, readSeq, seen, upTo) => {
+    expect(readUpTo(reading(messages, readSeq, ...seen))).toBe(upTo);
+  });
+
+  it('is also what there is nothing to read of', () => {
+    const [a, b, c, d] = others(1, 4);
+    if (!a || !b || !c || !d) throw new Error('four messages');
+    const messages = [{ ...a, isOwn: true }, { ...b, isDeleted: true }, c, d];
+    const isHidden = ({ id }: { id: string }) => id === '3';
+    expect(readUpTo({ messages, readSeq: 0, seen: new Set(), isHidden })).toBe(3);
+  });
+});
+
+describe('what is new around what is in sight', () => {
+  it('is counted above and below, and what is not held yet above is not guessed', () => {
+    const messages = others(125, 174);
+    expect(newsAround(reading(messages, 0), { first: 172, last: 174 })).toEqual({
+      above: 47,
+      hasMoreAbove: true,
+      below: 0,
+      firstAbove: '125',
+    });
+    expect(newsAround(reading(messages, 124, 125, 126), { first: 130, last: 132 })).toEqual({
+      above: 3,
+      hasMoreAbove: false,
+      below: 42,
+      firstAbove: '127',
+    });
+  });
+
+  it('is neither what the rider wrote nor what was deleted, held or not', () => {
+    const [a, b, c, d] = others(7, 10);
+    if (!a || !b || !c || !d) throw new Error('four messages');
+    const messages = [{ ...a, isOwn: true }, { ...b, isDeleted: true }, c, d];
+    const inSight = { first: 10, last: 10 };
+    expect(newsAround(reading(messages, 0), inSight)).toMatchObject({ above: 1, hasMoreAbove: true, firstAbove: '9' });
+    expect(newsAround(reading(messages, 6), inSight)).toMatchObject({ above: 1, hasMoreAbove: false });
+  });
+
+  it('is nothing where all was read', () => {
+    expect(newsAround(reading(others(1, 50), 50), { first: 48, last: 50 })).toMatchObject({ above: 0, below: 0 });
+  });
+});

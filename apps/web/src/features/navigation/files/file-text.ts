@@ -1,0 +1,37 @@
+const declared = /^[^>]{0,100}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i;
+
+/** Text of a file in the encoding that it declares: by its byte order mark, by its XML declaration, else UTF-8, else what Windows writes. */
+export function fileText(bytes: Uint8Array): string {
+  const marked = markedEncoding(bytes);
+  if (marked) return decode(bytes, marked);
+  const head = decode(bytes.subarray(0, 200), 'windows-1252');
+  const [, encoding = 'utf-8'] = declared.exec(head) ?? [];
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    // What is declared as UTF-8 and is none, a multibyte character cut in two at the end, or an encoding nobody knows.
+    return isCutUtf8(bytes) ? decode(bytes, 'utf-8') : decode(bytes, 'windows-1252');
+  }
+}
+
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
+
+function markedEncoding([first, second, third, fourth]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0x3c && second === 0 && fourth === 0) return 'utf-16le';
+  if (first === 0 && second === 0x3c && third === 0) return 'utf-16be';
+  return null;
+}
+
+/** Whether only the last character of a UTF-8 text is broken. */
+function isCutUtf8(bytes: Uint8Array): boolean {
+  for (let left = 1; left <= 3; left++) {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytes.length - left));
+      return true;
+    } catch {}
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import { maxWaypoints, type PassedPoint } from '@estradeiro/contract/navigation';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import type { FileLine, FilePoints, FileRoute, OpenedFile } from './opened-file.ts';
+
+/** What the rider is asked about a file: which of its routes, what to make of one, or which of its places. */
+export type FileView = {
+  file: OpenedFile;
+  step: 'choose' | 'route' | 'places';
+  /** Which routes of the file, in its order. */
+  chosen: readonly number[];
+  /** What is to be used, of one route or of several joined. */
+  route: FileRoute | null;
+  /** Which places, in the order of their choice. */
+  places: readonly number[];
+};
+export type FileEvent =
+  | { type: 'route-toggled'; index: number }
+  | { type: 'routes-opened' }
+  | { type: 'place-toggled'; index: number }
+  | { type: 'places-opened' }
+  | { type: 'back' };
+
+/** Of two pieces so near each other nothing is missing between. */
+const besideMeters = 300;
+
+/** One route is opened at once, several are asked about, and places are shown where there is nothing else. */
+export function viewOf(file: OpenedFile): FileView {
+  const [only, ...others] = file.routes;
+  const common = { file, chosen: file.routes.map((_, index) => index), places: [] };
+  if (!only) return { ...common, step: 'places', route: null };
+  return others.length > 0 ? { ...common, step: 'choose', route: null } : { ...common, step: 'route', route: only };
+}
+
+export function advanceFile(view: FileView, event: FileEvent): FileView {
+  switch (event.type) {
+    case 'route-toggled':
+      return { ...view, chosen: toggled(view.chosen, event.index).toSorted((a, b) => a - b) };
+    case 'routes-opened': {
+      const route = joined(view.file, chosenRoutes(view));
+      return route ? { ...view, step: 'route', route } : view;
+    }
+    case 'place-toggled':
+      return { ...view, places: toggled(view.places, event.index) };
+    case 'places-opened':
+      return { ...view, step: 'places' };
+    case 'back':
+      return { ...view, step: view.step === 'places' && view.route ? 'route' : 'choose' };
+  }
+}
+
+const toggled = (chosen: readonly number[], index: number) =>
+  chosen.includes(index) ? chosen.filter((other) => other !== index) : [...chosen, index];
+
+export const chosenRoutes = ({ file, chosen }: FileView): FileRoute[] =>
+  chosen.flatMap((index) => file.routes[index] ?? []);
+
+/** Whether the rider came from somewhere inside of the file. */
+export const canGoBack = ({ file, step, route }: FileView): boolean =>
+  step === 'places' ? route !== null || file.routes.length > 0 : step === 'route' && file.routes.length > 1;
+
+/** Lines and mere points are no one route. */
+export const canJoin = (routes: readonly FileRoute[]): boolean => new Set(routes.map(({ kind }) => kind)).size === 1;
+
+function joined(file: OpenedFile, routes: readonly FileRoute[]): FileRoute | null {
+  const [first, ...others] = routes;
+  if (!first || others.length === 0) return first ?? null;
+  const name = file.name ?? first.name;
+  const lines = routes.filter((route): route is FileLine => route.kind === 'line');
+  const points = routes.filter((route): route is FilePoints => route.kind === 'points');
+  if (points.length === routes.length)
+    return { kind: 'points', name, points: withoutTooManyStops(points.flatMap((route) => route.points)) };
+  if (lines.length < routes.length) return null;
+  const pieces: FileLine['pieces'] = [];
+  for (const piece of lines.flatMap((line) => line.pieces)) {
+    const [before, start] = [pieces.at(-1), piece[0]];
+    const end = before?.at(-1);
+    if (before && end && start && distanceMeters(end, start) <= besideMeters)
+      pieces[pieces.length - 1] = [...before, ...piece];
+    else pieces.push(piece);
+  }
+  const stops = lines.flatMap((line) => line.stops);
+  return { kind: 'line', name, pieces, stops: stops.length > maxWaypoints ? [] : stops };
+}
+
+/** As of one route: of more stops than a route may have none is announced, and it passes them all. */
+function withoutTooManyStops(points: readonly PassedPoint[]): PassedPoint[] {
+  const isTooMany = points.filter(({ via }) => !via).length > maxWaypoints;
+  return points.map((point, index) =>
+    isTooMany && index > 0 && index < points.length - 1 ? { ...point, via: true } : point,
+  );
+}

@@ -1,0 +1,184 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import {
+  maxWaypoints,
+  type OwnLine,
+  type PassedPoint,
+  type Route,
+  type Waypoint,
+} from '@estradeiro/contract/navigation';
+import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { cleanLine, isPlace } from './clean-line.ts';
+import type { RawFile, RawPlace, RawRoutePoint } from './raw-file.ts';
+
+/** A line of a file, in pieces where nothing was recorded between, and where on it stops are made. */
+export type FileLine = { kind: 'line'; name: string | null; pieces: LatLng[][]; stops: Waypoint[] };
+/** A route of which a file has no line: only the points that it passes. */
+export type FilePoints = { kind: 'points'; name: string | null; points: PassedPoint[] };
+export type FileRoute = FileLine | FilePoints;
+
+/** What a file holds, in the order of the file, and what of it nothing was made of. */
+export type OpenedFile = {
+  name: string | null;
+  routes: FileRoute[];
+  /** Places that no route stops at. */
+  places: Waypoint[];
+  /** Points without a place, or thrown far away by the receiver. */
+  badPoints: number;
+  areas: number;
+  /** The file broke off before its end. */
+  isCut: boolean;
+};
+
+/** A line with its points farther apart does not say which road it takes. */
+const sparseMeters = 700;
+/** So near a line a place is a stop of it. */
+const besideMeters = 300;
+/** So near a stop a place is the stop. */
+const sameMeters = 100;
+/** A route with its points closer together draws a line, one of more of them than this is not calculated. */
+const [denseMeters, mostCalculated] = [200, 1_000];
+/** Between the ends of a route so many stops are made; of more, none of them is announced. */
+const mostStops = maxWaypoints - 2;
+
+/** Makes of what a file holds what a rider can use: tracks as lines, routes as lines or points, all else as places. */
+export function openedFile(raw: RawFile, isCut: boolean): OpenedFile {
+  let badPoints = 0;
+  const counted = <Of extends LatLng>(points: readonly Of[]): Of[] => {
+    const placed = points.filter(isPlace);
+    badPoints += points.length - placed.length;
+    return placed;
+  };
+  const lineOf = (name: string | undefined, segments: Parameters<typeof cleanLine>[0]): FileLine[] => {
+    const { pieces, badPoints: bad } = cleanLine(segments);
+    badPoints += bad;
+    return pieces.length > 0 ? [{ kind: 'line', name: name ?? null, pieces, stops: [] }] : [];
+  };
+  const tracks = raw.tracks.flatMap(({ name, segments }) => lineOf(name, segments));
+  const further: FileRoute[] = [];
+  for (const { name, points } of raw.routes) {
+    const placed = counted(points);
+    const own = tracks.find((track) => track.stops.length === 0 && isSameRide(track, name, placed));
+    if (own) own.stops = stopsOf(placed);
+    else for (const route of routeOf(name, placed, lineOf)) further.push(route);
+  }
+  const routes = [...further, ...tracks.map(asPointsWhereSparse)];
+  const places = placesBeside(routes, counted(raw.places).map(waypointOf));
+  return { name: raw.name ?? null, routes, places, badPoints, areas: raw.areas, isCut };
+}
+
+/** Planners write a ride as a track and as a route, by the same name, or with the points of the route beside the track. */
+function isSameRide(track: FileLine, name: string | undefined, points: readonly RawRoutePoint[]): boolean {
+  if (points.length < 2 || points.length > mostCalculated) return false;
+  return (name !== undefined && name === track.name) || points.every((point) => isBeside(track, point));
+}
+
+function routeOf(
+  name: string | undefined,
+  points: readonly RawRoutePoint[],
+  lineOf: (name: string | undefined, segments: LatLng[][]) => FileLine[],
+): FileRoute[] {
+  if (points.length < 2) return [];
+  if (points.some(({ onward }) => onward.length > 0)) {
+    const drawn = points.flatMap(({ lat, lng, onward }) => [{ lat, lng }, ...onward]);
+    return lineOf(name, [drawn]).map((line) => ({ ...line, stops: stopsOf(points) }));
+  }
+  if (points.length > mostCalculated || (points.length > maxWaypoints && isDense(points)))
+    return lineOf(name, [[...points]]);
+  const isDrawn = stopsOf(points).length === 0;
+  const passed = points.map((point, index) => ({
+    ...waypointOf(point),
+    ...((isDrawn || point.via) && !isEnd(index, points) && { via: true }),
+  }));
+  return [{ kind: 'points', name: name ?? null, points: passed }];
+}
+
+/** Nobody stops at fifty places: a route of more points was drawn by them, and has no stops. */
+function stopsOf(points: readonly RawRoutePoint[]): Waypoint[] {
+  const stops = points.filter(({ via }, index) => !via || isEnd(index, points)).map(waypointOf);
+  return stops.length > maxWaypoints ? [] : stops;
+}
+
+/** Some programs write a plan of a few corners as a track: it is a route through them. */
+function asPointsWhereSparse(line: FileLine): FileRoute {
+  const [points = [], ...others] = line.pieces;
+  const isSparse = (cumulativeMeters(points).at(-1) ?? 0) / (points.length - 1) > sparseMeters;
+  if (!isSparse || others.length > 0 || points.length > mostCalculated) return line;
+  const passed =
+    line.stops.length > 1
+      ? line.stops
+      : points.map((point, index) => (isEnd(index, points) ? point : { ...point, via: true }));
+  return { kind: 'points', name: line.name, points: passed };
+}
+
+const isEnd = (index: number, points: readonly unknown[]) => index === 0 || index === points.length - 1;
+
+const isDense = (points: readonly LatLng[]) => (cumulativeMeters(points).at(-1) ?? 0) / points.length < denseMeters;
+
+const waypointOf = ({ lat, lng, name }: RawPlace): Waypoint => ({ lat, lng, ...(name && { name }) });
+
+/** Makes stops of the places beside each line that has none; answers with the others. */
+function placesBeside(routes: readonly FileRoute[], places: readonly Waypoint[]): Waypoint[] {
+  let left = [...places];
+  for (const route of routes) {
+    if (route.kind === 'line' && route.stops.length === 0) {
+      const beside = left.filter((place) => isBeside(route, place));
+      if (beside.length > 0 && beside.length <= mostStops) route.stops = inRidingOrder(route, beside);
+    }
+    const stops = route.kind === 'line' ? route.stops : route.points;
+    left = left.filter((place) => !stops.some((stop) => distanceMeters(stop, place) <= sameMeters));
+  }
+  return left;
+}
+
+/** As the file has them where that is the way they are passed, else by where the line first comes by. */
+function inRidingOrder(line: FileLine, places: readonly Waypoint[]): Waypoint[] {
+  const points = line.pieces.flat();
+  const passed = places.map((place) => ({ place, index: nearestIndex(points, place) }));
+  return passed.toSorted((a, b) => a.index - b.index).map(({ place }) => place);
+}
+
+function nearestIndex(points: readonly LatLng[], place: LatLng): number {
+  let best = { index: 0, meters: Number.POSITIVE_INFINITY };
+  for (const [index, point] of points.entries()) {
+    const meters = distanceMeters(point, place);
+    if (meters < best.meters) best = { index, meters };
+  }
+  return best.index;
+}
+
+const isBeside = ({ pieces }: FileLine, place: LatLng): boolean =>
+  pieces.some((piece) =>
+    piece.some((point, index) => {
+      const from = piece[index - 1] ?? point;
+      // A degree is never less than 100 km to the north: most of a line is far off by that alone.
+      if (Math.abs(point.lat - place.lat) > 0.1 && Math.abs(from.lat - place.lat) > 0.1) return false;
+      return projectOntoSegment(place, from, point).distanceMeters <= besideMeters;
+    }),
+  );
+
+/** How long a route of a file is by its own line; of mere points by what lies straight between them. */
+export const metersOf = (route: FileRoute): number =>
+  (route.kind === 'line' ? route.pieces : [route.points]).reduce(
+    (sum, points) => sum + (cumulativeMeters(points).at(-1) ?? 0),
+    0,
+  );
+
+/** Where nothing was recorded: how far into the line, and how far apart its ends lie. */
+export type LineGap = { fromMeters: number; meters: number };
+
+/** A route that was made of a file: `ownLines` of it are not on roads, in `gaps` there is no line and what is drawn is straight. */
+export type RouteOfFile = { route: Route; ownLines: readonly OwnLine[]; gaps: readonly LineGap[] };
+
+/** The gaps between the pieces of a line. */
+export function gapsOf(pieces: readonly (readonly LatLng[])[]): LineGap[] {
+  const gaps: LineGap[] = [];
+  let along = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const [last, first] = [pieces[index - 1]?.at(-1), piece[0]];
+    const meters = last && first ? distanceMeters(last, first) : 0;
+    if (index > 0) gaps.push({ fromMeters: along, meters });
+    along += meters + (cumulativeMeters(piece).at(-1) ?? 0);
+  }
+  return gaps;
+}

@@ -1,0 +1,69 @@
+import { maxTripDays } from '@estradeiro/contract/trips';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { tripOf } from '#platform/paths.ts';
+import { formatCoordinates } from '#ui/figures.ts';
+import { showToast } from '#ui/toast.tsx';
+import { defaultOptions } from '../plan.ts';
+import { PlanningError, planningFailureOf } from '../planning-failure.ts';
+import type { KeepAsTrip, RouteToKeep } from '../shared/along-buttons.tsx';
+import { likelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
+import type { FileRoute, RouteOfFile } from './opened-file.ts';
+import { fileTexts } from './texts.ts';
+
+type Days = { name: string; routes: readonly FileRoute[] };
+
+/** Makes a trip of the routes of a file, each a saved route and a day of it, and shows the trip. */
+export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    async mutationFn({ name, routes }: Days) {
+      const bodies = [];
+      for (const [index, route] of routes.slice(0, maxTripDays).entries()) {
+        bodies.push(savedRouteOf(`${name} · ${route.name ?? index + 1}`.slice(0, 120), await routeOfDay(route)));
+      }
+      const kept = await keepAsTrip(client, { name: name.slice(0, 80), routes: bodies });
+      if ('refusal' in kept) throw new PlanningError({ title: fileTexts.tripFailed, text: kept.refusal });
+      return { id: kept.tripId, count: bodies.length, leftOut: routes.length - bodies.length };
+    },
+    onSuccess({ id, count, leftOut }) {
+      onMade();
+      showToast({
+        title: fileTexts.tripMade(count),
+        ...(leftOut > 0 && { description: fileTexts.daysLeftOut(leftOut) }),
+        tone: 'success',
+      });
+      navigate(tripOf(id));
+    },
+    onError: (error) =>
+      showToast({ title: fileTexts.tripFailed, description: planningFailureOf(error).text, tone: 'destructive' }),
+  });
+}
+
+/** On roads where they are like the line, else the line itself; that of mere points needs a network. */
+async function routeOfDay(route: FileRoute): Promise<RouteOfFile> {
+  const own = route.kind === 'line' ? routeAsItIs(route) : null;
+  if (!own) return routeOnRoads(route, defaultOptions);
+  const onRoads = await routeOnRoads(route, defaultOptions).catch(() => null);
+  return onRoads && likelyOnRoads(own.route.distanceMeters, onRoads) ? onRoads : own;
+}
+
+function savedRouteOf(name: string, { route }: RouteOfFile): RouteToKeep {
+  const waypoints = route.waypoints.map((waypoint) => ({
+    lat: waypoint.lat,
+    lng: waypoint.lng,
+    name: waypoint.name ?? formatCoordinates(waypoint),
+  }));
+  return {
+    name,
+    origin: waypoints[0]?.name ?? name,
+    destination: waypoints.at(-1)?.name ?? name,
+    waypoints,
+    filters: [],
+    avoidTolls: false,
+    avoidHighways: false,
+    optimizeOrder: false,
+    route,
+  };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOnline } from '#platform/online.ts';
+import type { RouteOptions } from '../plan.ts';
+import { routeAsItIs, routeOnRoads } from './file-routes.ts';
+import type { FileRoute } from './opened-file.ts';
+
+/** One route of a file as it is and, where there is a network, on roads. */
+export function useFileRoute(route: FileRoute | null, options: RouteOptions) {
+  const online = useOnline();
+  const asItIs = useMemo(() => (route?.kind === 'line' ? routeAsItIs(route) : null), [route]);
+  const number = numberOf(route);
+  const onRoads = useQuery({
+    queryKey: ['file-route', number, options],
+    queryFn: ({ signal }) => (route ? routeOnRoads(route, options, signal) : null),
+    enabled: route !== null && online,
+    gcTime: 0,
+  });
+  return { asItIs, onRoads, online };
+}
+
+const numbers = new WeakMap<FileRoute, number>();
+let last = 0;
+
+/** A line of 30,000 points is no key: each route that was opened has a number. */
+function numberOf(route: FileRoute | null): number {
+  if (!route) return 0;
+  const number = numbers.get(route) ?? ++last;
+  numbers.set(route, number);
+  return number;
+}

@@ -1,0 +1,61 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { useMemo, useState } from 'react';
+import type { DrawnStop, MapScene } from '#map/scene.ts';
+import { advanceFile, type FileEvent, type FileView, viewOf } from './file-view.ts';
+import { drawnWithGaps } from './gap-line.ts';
+import type { FileRoute, OpenedFile } from './opened-file.ts';
+
+/** What a file was opened to, from the first question to the last. Null without a file. */
+export function useFileView(file: OpenedFile | null) {
+  const [view, setView] = useState<FileView | null>(null);
+  if (view?.file !== (file ?? undefined)) setView(file && viewOf(file));
+  const current = view?.file === file ? view : null;
+  return { view: current, send: (event: FileEvent) => setView((before) => before && advanceFile(before, event)) };
+}
+
+/** What of a file the map shows, and all its points, for the map to be fitted to. */
+export function useFileScene(view: FileView | null): { scene: MapScene; line: { points: readonly LatLng[] } } | null {
+  return useMemo(() => {
+    if (!view) return null;
+    const routes = view.step === 'route' && view.route ? [view.route] : view.file.routes;
+    const drawn = view.step === 'places' ? [] : routes.map(lineOf);
+    const places = view.file.places.map(
+      (place): DrawnStop => ({ position: place, name: place.name ?? '', role: 'stop' }),
+    );
+    const stops = view.step === 'places' ? places : view.step === 'choose' ? routes.map(startOf) : stopsOf(view.route);
+    const first = view.step === 'choose' ? (view.chosen[0] ?? 0) : 0;
+    const line = drawn[first];
+    const scene: MapScene = {
+      ...(line && { route: { line, estimate: line.estimatedParts !== undefined, passedMeters: 0 } }),
+      alternatives: drawn.flatMap((other, index) =>
+        index === first ? [] : [{ id: String(index), line: other.points }],
+      ),
+      stops,
+    };
+    const points = drawn.flatMap((one) => [...one.points]);
+    return { scene, line: { points: points.length > 0 ? points : stops.map(({ position }) => position) } };
+  }, [view]);
+}
+
+const lineOf = (route: FileRoute) =>
+  route.kind === 'line'
+    ? drawnWithGaps(route.pieces)
+    : // Between mere points nothing is known.
+      drawnWithGaps(route.points.map((point) => [point]));
+
+const startOf = (route: FileRoute, index: number): DrawnStop => {
+  const [start] = route.kind === 'line' ? (route.pieces[0] ?? []) : route.points;
+  return { position: start ?? { lat: 0, lng: 0 }, name: route.name ?? String(index + 1), role: 'origin' };
+};
+
+function stopsOf(route: FileRoute | null): DrawnStop[] {
+  if (!route) return [];
+  const ends = route.kind === 'line' ? route.pieces.flat() : route.points;
+  const between = route.kind === 'line' ? route.stops : route.points.slice(1, -1).filter(({ via }) => !via);
+  const [start, end] = [ends[0], ends.at(-1)];
+  return [
+    ...(start ? [{ position: start, name: '', role: 'origin' as const }] : []),
+    ...between.map((stop) => ({ position: stop, name: stop.name ?? '', role: 'stop' as const })),
+    ...(end ? [{ position: end, name: '', role: 'destination' as const }] : []),
+  ];
+}

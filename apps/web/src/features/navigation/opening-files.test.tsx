@@ -1,0 +1,252 @@
+import type { User } from '@estradeiro/contract/auth';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { calculateRoute, followLine } from '@estradeiro/contract/navigation';
+import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { createTrip, listTrips, maxTripDays } from '@estradeiro/contract/trips';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptPlaces } from '#features/places/shared/kept-places.ts';
+import { serraSaved } from '#features/rides/rides.testing.ts';
+import { tripOf, twoWays } from '#features/trips/trips.testing.ts';
+import { ana, api } from '#platform/render.testing.tsx';
+import {
+  baseCampRoute,
+  gpxOf,
+  kmz,
+  myMaps,
+  northFrom,
+  placeOf,
+  shapedRoute,
+  trackOf,
+  twoDays,
+} from './files/samples.testing.ts';
+import { route } from './fixtures.testing.ts';
+import { findPosition, open } from './navigation-screen.testing.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  keptPlaces.remove();
+});
+
+async function openFile(content: string | Uint8Array<ArrayBuffer>, name = 'passeio.gpx', rider: User | null = null) {
+  const shown = open('/navigation', rider);
+  findPosition();
+  await userEvent.click(screen.getByRole('button', { name: 'Opções da rota' }));
+  await userEvent.upload(screen.getByLabelText('Abrir arquivo', { selector: 'input' }), new File([content], name));
+  return shown;
+}
+const sheet = async () => within(await screen.findByRole('region', { name: 'O que há no arquivo' }));
+const press = async (name: RegExp) => userEvent.click(await (await sheet()).findByRole('button', { name }));
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const begins = () => screen.findByRole('button', { name: 'Iniciar Navegação' });
+const onRoads = { ...route, distanceMeters: 5_600 };
+
+describe('a route of a file', () => {
+  it('takes the focus of the button that it was opened by', async () => {
+    api.answer(followLine, { route: onRoads, ownLines: [] });
+    await openFile(baseCampRoute);
+    const found = await sheet();
+    expect(found.getByRole('heading', { name: 'Passeio' })).toHaveFocus();
+  });
+
+  it('is shown with its own length before it is used, and used on roads', async () => {
+    api.answer(followLine, { route: onRoads, ownLines: [] });
+    await openFile(baseCampRoute);
+    const found = await sheet();
+    expect(await found.findByText(/5,6 km no arquivo · 2 paradas · 5,6 km pelas ruas/)).toBeVisible();
+    expect(found.getByRole('button', { name: /Pelas ruas.*Sugerido/ })).toBeVisible();
+    await press(/Pelas ruas/);
+    await begins();
+    expect(screen.getByText('Passeio')).toBeVisible();
+    const [{ body } = { body: null }] = api.seen(followLine);
+    expect(body).toMatchObject({ stops: [{ name: 'Casa' }, { name: 'Fim' }] });
+  });
+
+  it('is proposed as it is where roads are another ride', async () => {
+    api.answer(followLine, { route: { ...route, distanceMeters: 12_500 }, ownLines: [] });
+    await openFile(baseCampRoute);
+    await (await sheet()).findByRole('button', { name: /Usar como está.*Sugerido/ });
+  });
+
+  it('is proposed as it is where most of it lies on no road', async () => {
+    api.answer(followLine, { route: onRoads, ownLines: [{ fromMeters: 0, toMeters: 4_000 }] });
+    await openFile(baseCampRoute);
+    const found = await sheet();
+    await found.findByRole('button', { name: /Usar como está.*Sugerido/ });
+    expect(found.getByRole('button', { name: /29 % da linha segue ruas/ })).toBeVisible();
+  });
+
+  it('is opened and used without a network, as it is', async () => {
+    offline();
+    await openFile(baseCampRoute);
+    expect(await (await sheet()).findByText('Para levar às ruas é preciso rede.')).toBeVisible();
+    await press(/Usar como está/);
+    await begins();
+    expect(api.seen(followLine)).toEqual([]);
+    expect(api.seen(calculateRoute)).toEqual([]);
+  });
+
+  it('is calculated through its points where it has no line, and passes shaping points in silence', async () => {
+    api.answer(calculateRoute, { routes: [onRoads] });
+    await openFile(shapedRoute);
+    expect((await sheet()).queryByRole('button', { name: /Usar como está/ })).toBeNull();
+    await press(/Pelas ruas/);
+    await begins();
+    expect(api.seen(calculateRoute)[0]?.body).toMatchObject({
+      waypoints: [{ name: 'A' }, { name: 'B', via: true }, { name: 'C' }],
+    });
+  });
+
+  it('says why it is not on roads', async () => {
+    api.fail(followLine, 'map_required', 422);
+    await openFile(baseCampRoute);
+    expect(await (await sheet()).findByText('mensagem de map_required')).toBeVisible();
+    await press(/Usar como está.*Sugerido/);
+    await begins();
+  });
+
+  it('tells what was left out and where there is no line, also of what is made of it', async () => {
+    offline();
+    const north = northFrom(-30);
+    const broken = gpxOf(trackOf('Serra', [{ lat: 0, lng: 0 }, ...north.slice(0, 20)], north.slice(40)));
+    await openFile(broken.slice(0, -60));
+    const found = await sheet();
+    expect(await found.findByText('1 ponto sem posição certa ficou de fora.')).toBeVisible();
+    expect(found.getByText('O arquivo termina no meio: lemos até onde ele vai.')).toBeVisible();
+    expect(found.getByText(/Sem traçado por 2,1 km, a 1,9 km do começo/)).toBeVisible();
+    await press(/Usar como está/);
+    expect(await screen.findByText(/O arquivo não tem traçado em 2 km a 4 km/)).toBeVisible();
+  });
+});
+
+describe('several routes of a file', () => {
+  const uncheck = async (name: RegExp) => userEvent.click(await (await sheet()).findByRole('checkbox', { name }));
+
+  it('are asked about, and one is opened alone', async () => {
+    offline();
+    await openFile(twoDays);
+    expect(await (await sheet()).findByText('2 percursos no arquivo. Qual abrir?')).toBeVisible();
+    await uncheck(/Dia 1/);
+    await press(/^Abrir/);
+    await press(/Usar como está/);
+    await begins();
+    expect(screen.getByText('Dia 2')).toBeVisible();
+  });
+
+  it('are joined where the rider says so, and the gap is told', async () => {
+    offline();
+    await openFile(twoDays);
+    await press(/Juntar num só/);
+    expect(await (await sheet()).findByText(/Sem traçado por 5,2 km, a 5,9 km do começo/)).toBeVisible();
+  });
+
+  it('are joined by the road between them', async () => {
+    const at = ({ lat }: LatLng) => Math.round(lat * 100) / 100;
+    type Sent = { polyline: string; waypoints: LatLng[] };
+    const sent = (endpoint: Parameters<typeof api.seen>[0]) => api.seen(endpoint).map(({ body }) => body as Sent);
+    api.answer(followLine, { route: onRoads, ownLines: [] });
+    api.answer(calculateRoute, { routes: [onRoads] });
+    await openFile(twoDays);
+    await press(/Juntar num só/);
+    await press(/Pelas ruas.*Sugerido/);
+    await begins();
+    const starts = sent(followLine).flatMap(({ polyline }) => decodePolyline(polyline).slice(0, 1));
+    expect(starts.map(at)).toEqual([-30, -29.9]);
+    expect(sent(calculateRoute)[0]?.waypoints.map(at)).toEqual([-29.95, -29.9]);
+  });
+
+  it('are asked for by the widest gaps alone where a line has many, and the others are told as gaps', async () => {
+    const north = northFrom(-30, 260);
+    const pieces = Array.from({ length: 31 }, (_, at) => north.slice(at * 8, at * 8 + (at % 3 === 2 ? 4 : 6)));
+    api.answer(calculateRoute, { routes: [onRoads] });
+    api.answer(followLine, { route: onRoads, ownLines: [] });
+    await openFile(gpxOf(trackOf('Serra', ...pieces)));
+    await press(/Pelas ruas/);
+    await begins();
+    expect(api.seen(calculateRoute)).toHaveLength(10);
+    expect(api.seen(followLine)).toHaveLength(11);
+    expect(await screen.findByText(/O arquivo não tem traçado em/)).toBeVisible();
+  });
+
+  it('become the days of a trip, each a saved route', async () => {
+    api.fail(followLine, 'no_route', 422);
+    api.answer(createSavedRoute, serraSaved);
+    api.answer(createTrip, tripOf(twoWays()));
+    api.answer(listSavedRoutes, []);
+    api.answer(listTrips, []);
+    const { history } = await openFile(twoDays, 'Serra em dois dias.gpx', ana);
+    await press(/Dias de uma viagem/);
+    await waitFor(() => expect(history.at(-1)).toMatch(/^\/trips\?viagem=/));
+    expect(await screen.findByText('Viagem criada com 2 dias')).toBeVisible();
+    expect(api.seen(createSavedRoute)).toMatchObject([
+      { body: { name: 'Serra em dois dias · Dia 1', route: { steps: [{}, {}] } } },
+      { body: { name: 'Serra em dois dias · Dia 2' } },
+    ]);
+    expect(api.seen(createTrip)).toMatchObject([{ body: { days: [{}, {}] } }]);
+  });
+
+  it('are told where they are more than a trip has days', async () => {
+    api.fail(followLine, 'no_route', 422);
+    api.answer(createSavedRoute, serraSaved);
+    api.answer(createTrip, tripOf(twoWays()));
+    api.answer(listSavedRoutes, []);
+    api.answer(listTrips, []);
+    const tracks = Array.from({ length: maxTripDays + 2 }, (_, day) =>
+      trackOf(`Dia ${day}`, northFrom(-30 + day / 50)),
+    );
+    await openFile(gpxOf(...tracks), 'Quarenta dias.gpx', ana);
+    await press(/Dias de uma viagem/);
+    expect(await screen.findByText('2 trajetos não couberam na viagem e ficaram de fora.')).toBeVisible();
+    expect(api.seen(createSavedRoute)).toHaveLength(maxTripDays);
+  });
+});
+
+describe('places of a file', () => {
+  const favourites = gpxOf(...['Casa', 'Mirante', 'Café'].map((name, i) => placeOf(name, { lat: -30 + i, lng: -51 })));
+  const pick = async (name: RegExp) => userEvent.click(await (await sheet()).findByRole('checkbox', { name }));
+
+  it('are stops to choose, in the order of the choice', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    const { history } = await openFile(favourites);
+    await pick(/Café/);
+    await pick(/Casa/);
+    await press(/Planejar com 2 lugares/);
+    const way = new URLSearchParams(history.at(-1)?.split('?')[1]).get('way') ?? '';
+    expect(JSON.parse(way)).toMatchObject({ waypoints: [{ name: 'Café' }, { name: 'Casa' }] });
+  });
+
+  it('are kept, all or those chosen', async () => {
+    await openFile(favourites);
+    await press(/Guardar 3 lugares/);
+    expect(await screen.findByText('Lugares guardados')).toBeVisible();
+    expect(keptPlaces.read().map(({ name }) => name)).toEqual(['Casa', 'Mirante', 'Café']);
+  });
+
+  it('are no stops where they lie far from the line, and shown on request', async () => {
+    offline();
+    await openFile(new Uint8Array(kmz(myMaps)), 'mapa.kmz');
+    const found = await sheet();
+    expect(await found.findByText('1 lugar fora do percurso não é parada.')).toBeVisible();
+    expect(found.getByText('1 área ficou de fora.')).toBeVisible();
+    await press(/Ver 1 lugar/);
+    expect(await found.findByRole('checkbox', { name: /Café & Cia/ })).toBeVisible();
+    await press(/Voltar/);
+    expect(await found.findByRole('button', { name: /Usar como está/ })).toBeVisible();
+  });
+});
+
+it('says why a file cannot be read', async () => {
+  await openFile('<html/>');
+  expect(await screen.findByText('Não foi possível ler o arquivo')).toBeVisible();
+  expect(screen.getByText('Não é GPX, KML, KMZ, TCX nem GeoJSON.')).toBeVisible();
+});
+
+it('is left alone by a press on the cross', async () => {
+  offline();
+  await openFile(baseCampRoute);
+  await press(/Fechar arquivo/);
+  expect(screen.queryByRole('region', { name: 'O que há no arquivo' })).toBeNull();
+  expect(screen.getByRole('combobox')).toBeVisible();
+});

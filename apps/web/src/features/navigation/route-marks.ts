@@ -1,0 +1,69 @@
+import { largest } from '@estradeiro/contract/extremes';
+import type { Route } from '@estradeiro/contract/navigation';
+
+/** What tells a route apart from the others between the same places. */
+export type RouteMark = {
+  /** The road on which it is longer than any other, where that is a fair part of it. */
+  via: string | null;
+  /** Compared with the best one, what a rider would notice; at most two. Empty for the best one. */
+  differences: Difference[];
+};
+
+export type Difference =
+  | { by: 'time'; seconds: number }
+  | { by: 'length'; meters: number }
+  | { by: 'tolls' | 'unpaved' | 'signals'; isMore: boolean };
+
+/** So much of a road makes a route's name: a share of the route, and in metres. */
+const leastVia = { share: 0.1, meters: 200 };
+const leastSeconds = 60;
+const leastLengthShare = 0.05;
+const leastUnpavedMeters = 500;
+const leastSignals = 2;
+const mostDifferences = 2;
+
+/** For each of a rider's routes, the best first. */
+export function routeMarks(routes: readonly Route[]): RouteMark[] {
+  const roads = routes.map(metersByRoad);
+  return routes.map((route, index) => ({
+    via: viaOf(route, roads[index] ?? new Map(), roads.toSpliced(index, 1)),
+    differences: index === 0 || !routes[0] ? [] : differencesOf(route, routes[0]).slice(0, mostDifferences),
+  }));
+}
+
+function metersByRoad({ steps }: Route): Map<string, number> {
+  const meters = new Map<string, number>();
+  for (const { streetNames, distanceMeters } of steps) {
+    const [name] = streetNames;
+    if (name) meters.set(name, (meters.get(name) ?? 0) + distanceMeters);
+  }
+  return meters;
+}
+
+type Roads = ReadonlyMap<string, number>;
+
+function viaOf({ distanceMeters }: Route, own: Roads, others: readonly Roads[]): string | null {
+  const [best] = [...own]
+    .map(([name, meters]) => ({
+      name,
+      more: meters - Math.max(0, largest(others.map((other) => other.get(name) ?? 0))),
+    }))
+    .sort((a, b) => b.more - a.more);
+  const least = Math.max(leastVia.meters, leastVia.share * distanceMeters);
+  return best && others.length > 0 && best.more >= least ? best.name : null;
+}
+
+function differencesOf(route: Route, best: Route): Difference[] {
+  const seconds = route.durationSeconds - best.durationSeconds;
+  const meters = route.distanceMeters - best.distanceMeters;
+  const unpaved = route.unpavedMeters - best.unpavedMeters;
+  const signals = (route.signals ?? 0) - (best.signals ?? 0);
+  const found: (Difference | false)[] = [
+    Math.abs(seconds) >= leastSeconds && { by: 'time', seconds },
+    route.hasToll !== best.hasToll && { by: 'tolls', isMore: route.hasToll },
+    Math.abs(unpaved) >= leastUnpavedMeters && { by: 'unpaved', isMore: unpaved > 0 },
+    Math.abs(signals) >= leastSignals && { by: 'signals', isMore: signals > 0 },
+    Math.abs(meters) >= leastLengthShare * best.distanceMeters && { by: 'length', meters },
+  ];
+  return found.filter((difference) => difference !== false);
+}

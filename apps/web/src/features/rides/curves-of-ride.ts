@@ -1,0 +1,6 @@
+import type { RideRecord } from '@estradeiro/contract/rides';
+import { type Curves, measuredCurves } from '@estradeiro/navigation/curve-words';
+
+/** The curves of the roads that were ridden, as plans tell them; null where they were not measured. */
+export const curvesOfRide = (ride: Pick<RideRecord, 'curviness' | 'bendsPerHour'>): Curves | null =>
+  measuredCurves(ride.curviness, ride.bendsPerHour);

@@ -1,0 +1,118 @@
+import type { HiddenEndMeters, SharedKind, SharedLine, SharedLink } from '@estradeiro/contract/sharing';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2, Link2Off, Share2 } from 'lucide-react';
+import { useOnline } from '#platform/online.ts';
+import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
+import { Button } from '#ui/button.tsx';
+import { canCopy, copyText } from '#ui/copy.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { sharedLinksQuery, useSharedLink } from '../api.ts';
+import { linkTexts } from '../texts.ts';
+
+type Props = {
+  kind: SharedKind;
+  /** Null where the server does not have it yet. */
+  recordId: string | null;
+  /** What is shared, whole. */
+  line: SharedLine;
+  hiddenMeters: HiddenEndMeters;
+};
+
+/** The link to a line: made, sent, copied and revoked. */
+export function LinkPart({ kind, recordId, line, hiddenMeters }: Props) {
+  const online = useOnline();
+  const links = useQuery({ ...sharedLinksQuery, enabled: online && recordId !== null });
+  if (recordId === null) return <p className="text-15 text-quiet">{linkTexts.unsaved}</p>;
+  if (!online) return <p className="text-15 text-provisional">{linkTexts.offline}</p>;
+  if (!links.data) {
+    return links.error ? (
+      <Failure title={linkTexts.unread} error={links.error} onRetry={() => void links.refetch()} />
+    ) : (
+      <div role="status" aria-label={linkTexts.loading}>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  const link = links.data.find((one) => one.kind === kind && one.recordId === recordId);
+  return link ? <OpenLink link={link} line={line} /> : <NewLink {...{ kind, recordId, line, hiddenMeters }} />;
+}
+
+/** Hands the address to another app, where the browser can, with words of no more than the link shows. */
+async function sendLink({ linkPath, hiddenMeters }: SharedLink, line: SharedLine): Promise<void> {
+  const { name, distanceMeters } = hideEnds(line, hiddenMeters) ?? { ...line, name: linkTexts.nameless };
+  const text = linkTexts.words(name, formatDistance(distanceMeters));
+  await navigator.share?.({ title: name, text, url: addressOf(linkPath) }).catch(() => {}); // not now, then
+}
+
+const addressOf = (linkPath: string) => new URL(linkPath, location.origin).href;
+
+function NewLink({ kind, recordId, line, hiddenMeters }: Props & { recordId: string }) {
+  const { open } = useSharedLink();
+  const canSend = 'share' in navigator;
+  const create = () =>
+    open.mutate(
+      { kind, recordId, hiddenMeters },
+      {
+        // Made on another device, it may show more than was chosen here: that is told before it is sent.
+        onSuccess: (link) => link.hiddenMeters === hiddenMeters && void sendLink(link, line),
+        onError: (error) => showFailure(linkTexts.failed, error),
+      },
+    );
+  return (
+    <>
+      <Button busy={open.isPending} icon={<Link2 size={20} aria-hidden="true" />} onClick={create}>
+        {canSend ? linkTexts.createAndSend : linkTexts.create}
+      </Button>
+      <p className="text-15 text-quiet">{linkTexts.hint[kind]}</p>
+    </>
+  );
+}
+
+function OpenLink({ link, line }: { link: SharedLink; line: SharedLine }) {
+  const { revoke } = useSharedLink();
+  const address = addressOf(link.linkPath);
+  const askAndRevoke = async () => {
+    if (!(await ask(linkTexts.revokeQuestion))) return;
+    revoke.mutate(link.id, {
+      onSuccess: () => showToast({ title: linkTexts.revoked, tone: 'success' }),
+      onError: (error) => showFailure(linkTexts.failed, error),
+    });
+  };
+  return (
+    <>
+      <p className="text-15 wrap-anywhere select-all">{address}</p>
+      <p className="text-15 text-quiet">
+        {linkTexts.hides(link.hiddenMeters)} {linkTexts.change}
+      </p>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {'share' in navigator && (
+          <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void sendLink(link, line)}>
+            {linkTexts.send}
+          </Button>
+        )}
+        {canCopy() && (
+          <Button
+            variant={'share' in navigator ? 'secondary' : 'primary'}
+            icon={<Copy size={20} aria-hidden="true" />}
+            onClick={() => void copyText(address)}
+          >
+            {linkTexts.copy}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          busy={revoke.isPending}
+          icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
+          onClick={() => void askAndRevoke()}
+        >
+          {linkTexts.revoke}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type HiddenEndMeters, hiddenEndMeters, type SharedKind, type SharedLine } from '@estradeiro/contract/sharing';
+import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useOnline } from '#platform/online.ts';
+import { fileNameOf } from '#platform/save-file.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { SharePicture } from '#ui/share-picture.tsx';
+import { sharedLinksQuery } from '../api.ts';
+import { drawLineSign } from '../line-sign.ts';
+import { shareTexts } from '../texts.ts';
+import { LinkPart } from './link-part.tsx';
+import { OpenElsewhere } from './open-elsewhere.tsx';
+import { SendGpx } from './send-gpx.tsx';
+
+type Props = {
+  kind: SharedKind;
+  /** Null where the server does not have it yet. */
+  recordId: string | null;
+  /** What is shared, whole. */
+  line: SharedLine;
+  /** What else there is to do with it. */
+  children?: ReactNode;
+};
+
+/** A ride begins where somebody lives; a route is planned from town to town. */
+const hiddenAtFirst: Record<SharedKind, HiddenEndMeters> = { route: 0, ride: 500, popular: 0 };
+
+/** A line by a link, as a picture, as a file and in other navigators, with its ends or without. */
+export function ShareLine({ kind, recordId, line, children }: Props) {
+  const online = useOnline();
+  const links = useQuery({ ...sharedLinksQuery, enabled: online && recordId !== null });
+  const open = links.data?.find((one) => one.kind === kind && one.recordId === recordId);
+  const [chosen, setChosen] = useState<HiddenEndMeters | null>(null);
+  const hiddenMeters = chosen ?? hiddenEndMeters.find((meters) => meters === open?.hiddenMeters) ?? hiddenAtFirst[kind];
+  const shown = useMemo(() => hideEnds(line, hiddenMeters), [line, hiddenMeters]);
+  return (
+    <>
+      {kind !== 'popular' && (
+        <SelectField
+          label={shareTexts.hide}
+          value={`${hiddenMeters}`}
+          options={hiddenEndMeters.map((meters) => ({
+            value: `${meters}`,
+            label: meters === 0 ? shareTexts.hideNothing : shareTexts.hideMeters(meters),
+          }))}
+          onChoose={(typed) => setChosen(hiddenEndMeters.find((meters) => `${meters}` === typed) ?? 0)}
+          hint={shareTexts.hideHint}
+        />
+      )}
+      {shown ? (
+        <Shown {...{ kind, recordId, hiddenMeters, line, shown }} isRenamed={shown.name !== line.name}>
+          {children}
+        </Shown>
+      ) : (
+        <p role="alert" className="text-provisional">
+          {shareTexts.tooShort}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ShownProps = Props & { shown: SharedLine; hiddenMeters: HiddenEndMeters; isRenamed: boolean };
+
+function Shown({ kind, recordId, line, shown, hiddenMeters, isRenamed, children }: ShownProps) {
+  const draw = useCallback(() => drawLineSign(shown), [shown]);
+  return (
+    <>
+      {isRenamed && <p className="text-15 text-quiet">{shareTexts.shownAs(shown.name)}</p>}
+      <LinkPart {...{ kind, recordId, line, hiddenMeters }} />
+      <SharePicture
+        variant="secondary"
+        draw={draw}
+        fileName={fileNameOf(shown.name, 'rota')}
+        alt={shareTexts.picture(shown.name)}
+        failed={shareTexts.pictureFailed}
+      >
+        <SendGpx line={shown} />
+        {children}
+      </SharePicture>
+      <OpenElsewhere line={shown} />
+    </>
+  );
+}

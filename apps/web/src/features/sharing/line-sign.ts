@@ -1,0 +1,120 @@
+import type { SharedLine } from '@estradeiro/contract/sharing';
+import { measuredCurves } from '@estradeiro/navigation/curve-words';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
+import { shapingPoints } from '@estradeiro/navigation/thumbnail';
+import { readHighway } from '#ui/highway-shield.tsx';
+import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
+import { curvesText } from '#ui/texts.ts';
+import { drawnLine } from './shared/drawn-line.ts';
+import { signTexts } from './texts.ts';
+
+/** A square, as most apps show pictures best. */
+const signPixels = 1_080;
+const [brown, green, white] = ['#6b3f22', '#00693c', '#ffffff'];
+/** As many points as the picture tells apart. */
+const mostPoints = 400;
+const margin = 96;
+const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };
+const shieldPixels = 120;
+const [mostShields, shieldsPerRow] = [5, 3];
+const figureGap = 48;
+
+/** What was ridden, or is worth the ride, is a brown tourist sign; what is planned a green direction sign. */
+const groundOf = ({ kind }: SharedLine) => (kind === 'route' ? green : brown);
+
+/**
+ * A line as a road sign: its name, its shape, its length, its time, its curves and its highways. Tells neither where on the map it is
+ * nor when it was ridden. Null where the browser cannot draw.
+ */
+export const drawLineSign = (line: SharedLine): Promise<Blob | null> =>
+  drawSign({ width: signPixels, height: signPixels, ground: groundOf(line), ink: white }, (context) => {
+    drawName(context, line.name);
+    drawShape(context, line);
+    drawFigures(context, line);
+    drawShields(context, line.highways);
+  });
+
+/** In one line or two, as large as fits. */
+function drawName(context: CanvasRenderingContext2D, name: string) {
+  context.fillStyle = white;
+  context.textAlign = 'center';
+  context.font = font(800, 72);
+  const widest = signPixels - 2 * margin;
+  const lines = linesOf(name, (text) => context.measureText(text).width <= widest);
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, signPixels / 2, (lines.length > 1 ? 136 : 170) + index * 80, widest);
+  }
+}
+
+function linesOf(name: string, fits: (text: string) => boolean): string[] {
+  if (fits(name)) return [name];
+  const words = name.split(' ');
+  const breakAt = words.findLastIndex((_, index) => index > 0 && fits(words.slice(0, index).join(' ')));
+  if (breakAt < 1) return [name];
+  const rest = words.slice(breakAt).join(' ');
+  return [words.slice(0, breakAt).join(' '), fits(rest) ? rest : `${rest.slice(0, 24).trimEnd()}…`];
+}
+
+function drawShape(context: CanvasRenderingContext2D, line: SharedLine) {
+  const points = drawnLine(encodePolyline(shapingPoints(decodePolyline(line.polyline), mostPoints)), lineBox);
+  const [start, end] = [points[0], points.at(-1)];
+  if (!start || !end) return;
+  context.strokeStyle = white;
+  context.lineWidth = 20;
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.beginPath();
+  for (const { x, y } of points) context.lineTo(x, y);
+  context.stroke();
+  dot(context, start, 22, white);
+  dot(context, end, 28, white);
+  dot(context, end, 14, groundOf(line));
+}
+
+function dot(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, radius: number, color: string) {
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+function drawFigures(context: CanvasRenderingContext2D, line: SharedLine) {
+  const { distanceMeters, durationSeconds, highways, curviness, bendsPerHour } = line;
+  const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
+  const [leftShield] = shieldPlaces(shieldsOf(highways).length);
+  const widest = (leftShield?.x ?? signPixels - margin) - margin - figureGap;
+  context.fillStyle = white;
+  context.textAlign = 'left';
+  context.font = font(800, 132);
+  context.fillText(formatDistance(distanceMeters), margin, 850, widest);
+  context.font = font(600, 52);
+  const more = [formatDuration(durationSeconds), ...(curves ? [curvesText(curves)] : [])].join(' · ');
+  context.fillText(more, margin, 930, widest);
+  context.textAlign = 'right';
+  context.font = font(600, 40);
+  context.fillText(signTexts.brand, signPixels - margin, 990);
+}
+
+const shieldsOf = (highways: readonly string[]) =>
+  highways.flatMap((reference) => readHighway(reference) ?? []).slice(0, mostShields);
+
+/** The upper left corner of each of so many shields: in reading order, in one row or two that end at the right margin. */
+export function shieldPlaces(count: number): { x: number; y: number }[] {
+  const columns = Math.min(count, shieldsPerRow);
+  const left = signPixels - margin - columns * shieldPixels;
+  const top = count > shieldsPerRow ? 700 : 824;
+  return Array.from({ length: count }, (_, index) => ({
+    x: left + (index % shieldsPerRow) * shieldPixels,
+    y: top + Math.floor(index / shieldsPerRow) * (shieldPixels + 4),
+  }));
+}
+
+/** Above the name of the app, the longest highways first. */
+function drawShields(context: CanvasRenderingContext2D, highways: readonly string[]) {
+  const shields = shieldsOf(highways);
+  for (const [index, { x, y }] of shieldPlaces(shields.length).entries()) {
+    const shield = shields[index];
+    if (shield) drawShield(context, shield, { x, y, pixels: shieldPixels });
+  }
+}

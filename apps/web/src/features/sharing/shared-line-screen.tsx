@@ -1,0 +1,139 @@
+import type { SharedLine } from '@estradeiro/contract/sharing';
+import { measuredCurves } from '@estradeiro/navigation/curve-words';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { useQuery } from '@tanstack/react-query';
+import { Navigation } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
+import { MapView } from '#map/map-view.tsx';
+import type { Camera, MapScene, Padding } from '#map/scene.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { linkedLine } from '#platform/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { CurvesFact } from '#ui/curves-fact.tsx';
+import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
+import { Brand } from '#ui/logo.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { OpenElsewhere } from './components/open-elsewhere.tsx';
+import { SendGpx } from './components/send-gpx.tsx';
+import { sharedLineQuery } from './shared/shared-line-query.ts';
+import { sharedTexts } from './texts.ts';
+
+/** Not a link of ours, one that was revoked, or what it showed was deleted. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
+
+/** A route or a ride as whoever has its link sees it: no account, no gate. Search engines are kept out. */
+export function SharedLineScreen({ params: { token } }: { params: { token: string } }) {
+  const { data: known, error, refetch, isPending } = useQuery(sharedLineQuery(token));
+  const data = isGone(error) ? undefined : known;
+  const name = data?.name;
+  useEffect(() => {
+    document.title = sharedTexts.windowTitle(name);
+  }, [name]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it from wherever the focus is
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
+      <meta name="robots" content="noindex, nofollow" />
+      <Screen>
+        <Brand isHeading={!data} />
+        {isPending && <Loading />}
+        {isGone(error) && <Empty scene={closedRoad} title={sharedTexts.gone} hint={sharedTexts.goneHint} />}
+        {data && <Line line={data} token={token} />}
+        {error && !data && !isGone(error) && (
+          <Failure title={sharedTexts.unread} error={error} onRetry={() => void refetch()} />
+        )}
+      </Screen>
+    </div>
+  );
+}
+
+const kindOf = ({ kind }: SharedLine): keyof typeof sharedTexts.kind =>
+  kind === 'ride' || kind === 'popular' ? kind : 'route';
+
+const Line = ({ line, token }: { line: SharedLine; token: string }) => (
+  <>
+    <div className="mt-2">
+      <p className="text-15 text-quiet">{sharedTexts.kind[kindOf(line)]}</p>
+      <h1 className="text-24 font-extrabold wrap-anywhere">{line.name}</h1>
+    </div>
+    <LineMap line={line} />
+    <Figures line={line} />
+    {line.hiddenMeters > 0 && <p className="text-15 text-quiet">{sharedTexts.hides(line.hiddenMeters)}</p>}
+    <Link href={linkedLine(token)} className={buttonClass('primary')}>
+      <Navigation size={20} aria-hidden="true" />
+      {sharedTexts.use}
+    </Link>
+    <p className="-mt-2 text-15 text-quiet">{sharedTexts.useHint}</p>
+    <SendGpx line={line} />
+    <OpenElsewhere line={line} />
+  </>
+);
+
+function Figures({ line }: { line: SharedLine }) {
+  const { distanceMeters, durationSeconds, curviness, bendsPerHour, unpavedMeters, hasToll, highways, estimate } = line;
+  const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
+  const isRide = kindOf(line) === 'ride';
+  const figures = [
+    { name: sharedTexts.distance, value: formatDistance(distanceMeters) },
+    { name: isRide ? sharedTexts.moving : sharedTexts.time, value: formatDuration(durationSeconds) },
+    ...(unpavedMeters ? [{ name: sharedTexts.unpaved, value: formatDistance(unpavedMeters) }] : []),
+  ];
+  const shields = highways.filter((reference) => readHighway(reference));
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-15 text-quiet">{name}</dt>
+            <dd className="text-24 font-extrabold whitespace-nowrap tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {curves && <CurvesFact curves={curves} className="-my-2 font-semibold" />}
+      {(estimate || hasToll) && (
+        <p className="flex flex-wrap gap-2">
+          {estimate && <Tag meaning="provisional">{sharedTexts.estimate}</Tag>}
+          {hasToll && <Tag>{sharedTexts.toll}</Tag>}
+        </p>
+      )}
+      {shields.length > 0 && (
+        <ul aria-label={sharedTexts.highways} className="flex flex-wrap gap-2">
+          {shields.map((reference) => (
+            <li key={reference}>
+              <HighwayShield reference={reference} size={44} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+function LineMap({ line: { name, polyline, waypoints, estimate } }: { line: SharedLine }) {
+  const points = useMemo(() => decodePolyline(polyline), [polyline]);
+  const scene = useMemo<MapScene>(() => {
+    const last = waypoints.length - 1;
+    const stops = waypoints.map(({ name: stop, ...position }, index): NonNullable<MapScene['stops']>[number] => {
+      const role = index === 0 ? 'origin' : index === last ? 'destination' : 'stop';
+      const end = role === 'origin' ? sharedTexts.start : role === 'destination' ? sharedTexts.end : '';
+      return { position, name: stop ?? end, role };
+    });
+    return { route: { line: { points, maneuverIndices: [] }, estimate, passedMeters: 0 }, stops };
+  }, [points, waypoints, estimate]);
+  const camera = useMemo<Camera>(() => ({ mode: 'fit', points }), [points]);
+  return (
+    <section
+      aria-label={sharedTexts.map(name)}
+      className="relative h-72 flex-none overflow-hidden rounded-card border border-line sideways:h-52"
+    >
+      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { lineOfRoute } from '@estradeiro/navigation/sharing/shared-line';
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
+import { shareTexts } from '../texts.ts';
+import { ShareLine, ShareSheet } from './share-sheet.tsx';
+
+type Props = {
+  route: Pick<SavedRoute, 'id' | 'name'>;
+  /** The server does not have it as it shows. */
+  isPending: boolean;
+};
+
+/** Opens what there is to share of a saved route. */
+export function ShareRoute({ route, isPending }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={shareTexts.shareNamed(route.name)}
+        icon={<Share2 size={22} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <ShareSheet onClose={() => setOpen(false)}>
+          <SavedLine route={route} isPending={isPending} />
+        </ShareSheet>
+      )}
+    </>
+  );
+}
+
+function SavedLine({ route: { id }, isPending }: Props) {
+  const { data, error, refetch } = useQuery(savedRouteQuery(id));
+  const line = useMemo(() => data && lineOfRoute(data), [data]);
+  if (line) return <ShareLine kind="route" recordId={isPending ? null : id} line={line} />;
+  if (data) return <p className="text-provisional">{shareTexts.noLine}</p>;
+  if (error) return <Failure title={shareTexts.unread} error={error} onRetry={() => void refetch()} />;
+  return <Loading label={shareTexts.loading} />;
+}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from 'vitest';
+import { awaitAddress, awaitedAddress, forgetAwaitedAddress, kindOfAwaited } from './awaited-address.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps the invitation that was opened until it is seen', () => {
+  expect(awaitAddress('/groups', 'convite=abc&x=1')).toBe('/groups?convite=abc');
+  expect(awaitAddress('/login', '')).toBe('/groups?convite=abc');
+  expect(awaitedAddress()).toBe('/groups?convite=abc');
+  forgetAwaitedAddress();
+  expect(awaitedAddress()).toBeNull();
+});
+
+it('keeps the route that was sent until it is opened', () => {
+  expect(awaitAddress('/navigation', 'link=abc')).toBe('/navigation?link=abc');
+  expect(kindOfAwaited(awaitedAddress() ?? '')).toBe('line');
+});
+
+it.each([
+  ['/groups', ''],
+  ['/login', 'convite=abc'],
+  ['/', 'grupo=abc'],
+  ['/navigation', 'route=abc'],
+])('waits for nothing at %s?%s', (path, search) => expect(awaitAddress(path, search)).toBeNull());

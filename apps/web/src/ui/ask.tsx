@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { createShared } from '#platform/shared-value.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { uiTexts } from './texts.ts';
+
+export type Question = {
+  title: string;
+  /** What it means, in a sentence or two. */
+  hint?: string;
+  /** The word on the button that goes on. */
+  yes: string;
+  /** The word on the one that does not, where 'Cancelar' could be taken for either. */
+  no?: string;
+  /** Whether it destroys something. */
+  isDanger?: boolean;
+};
+
+type Asked = Question & { answer: (isYes: boolean) => void };
+const asked = createShared<Asked | null>(null);
+
+/** Asks before what cannot be taken back. False where the rider does not want it, or is asked something else meanwhile. */
+export function ask(question: Question): Promise<boolean> {
+  asked.read()?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      asked.put(null);
+      resolve(isYes);
+    };
+    asked.put({ ...question, answer });
+  });
+}
+
+/** Where questions appear; the app has one. One that is open when the page changes is answered with no. */
+export function Questions() {
+  const question = asked.use();
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question belongs to the page that asks it
+  useEffect(() => () => asked.read()?.answer(false), [path]);
+  if (!question) return null;
+  const { title, hint, yes, no = uiTexts.cancel, isDanger = true, answer } = question;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => answer(false)}
+      role="alertdialog"
+      title={title}
+      {...(hint && { description: hint })}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" onClick={() => answer(false)}>
+          {no}
+        </Button>
+        <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

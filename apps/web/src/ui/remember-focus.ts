@@ -1,0 +1,66 @@
+import { giveBackFocus } from './give-back-focus.ts';
+
+const controls = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, summary';
+const headings = 'h1, h2, h3';
+
+/**
+ * Remembers what has the focus, and gives what gives it back. Where that is removed, at once or before the rider does something else, its
+ * next row takes the focus, else the row before it, else the heading above it.
+ */
+export function rememberFocus(): () => void {
+  const before = document.activeElement;
+  if (!(before instanceof HTMLElement) || before === document.body) return () => giveBackFocus(null);
+  const places = placesAround(before);
+  return () => {
+    if (before.isConnected) {
+      before.focus();
+      watch(before, places);
+    } else queueMicrotask(() => settle(places)); // when what comes in its place is drawn
+  };
+}
+
+type Places = { rows: Element[]; around: Element[] };
+
+/** The rows beside it, next ones first, and what it stands in, from the inside out. */
+function placesAround(element: Element): Places {
+  const around: Element[] = [];
+  for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
+    around.push(outer);
+  const row = element.closest('li');
+  if (!row?.parentElement) return { rows: [], around };
+  const all = [...row.parentElement.children];
+  const at = all.indexOf(row);
+  return { rows: [...all.slice(at + 1), ...all.slice(0, at).reverse()], around };
+}
+
+/** Until the rider does something else. */
+function watch(element: Element, places: Places) {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    stop();
+    settle(places);
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const event of ['pointerdown', 'keydown', 'focusin']) document.removeEventListener(event, stop, true);
+  };
+  for (const event of ['pointerdown', 'keydown', 'focusin']) document.addEventListener(event, stop, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function settle({ rows, around }: Places) {
+  if (document.activeElement !== document.body) return; // somebody took it
+  const row = rows.find((each) => each.isConnected && each.querySelector(controls));
+  const control = row?.querySelector<HTMLElement>(controls);
+  if (control) control.focus();
+  if (document.activeElement !== document.body) return;
+  const heading = around
+    .filter((each) => each.isConnected)
+    .map((each) => each.querySelector<HTMLElement>(headings))
+    .find((each) => each !== null);
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+  if (document.activeElement === document.body) giveBackFocus(null);
+}

@@ -1,0 +1,130 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
+import { openSharedLink } from '@estradeiro/contract/sharing';
+import { ask } from '../ask.ts';
+import { choosePlace } from '../route-form.ts';
+import { openWithRoute, saveRoute } from '../saved-route.ts';
+import { closeDialog, press, type State } from './screen.ts';
+
+export const routes: State[] = [
+  {
+    name: 'no routes',
+    open: (page) => page.goto('/routes'),
+    next: [
+      {
+        name: 'route form with problems and a stop',
+        open: async (page) => {
+          await press(page, 'Novo');
+          await press(page, 'Adicionar parada');
+          await press(page, 'Criar Roteiro');
+        },
+      },
+      {
+        name: 'point on the map',
+        open: async (page) => {
+          await press(page, 'Escolher no mapa: Origem');
+          await page.getByRole('dialog').locator('canvas').waitFor();
+        },
+      },
+      {
+        name: 'suggestions',
+        open: async (page, device) => {
+          await closeDialog(page);
+          await device.moveTo(townPlaces.centro);
+          await page.getByRole('combobox', { name: 'Destino' }).fill('sao jose');
+          await page.getByRole('option').first().waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'routes',
+    open: (page) =>
+      openWithRoute(page, {
+        name: 'Bate e volta',
+        origin: 'Linha Bonita',
+        destination: 'Alto da Serra',
+        filters: ['scenic', 'safe'],
+      }),
+    next: [
+      {
+        name: 'what can be done to a route',
+        open: async (page) => {
+          await press(page, 'Mais opções de Bate e volta');
+        },
+      },
+      {
+        name: 'a route to share',
+        open: async (page) => {
+          await closeDialog(page);
+          await press(page, 'Compartilhar Bate e volta');
+          await page.getByRole('dialog').getByRole('img').waitFor();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Criar/ })
+            .waitFor();
+        },
+      },
+      {
+        name: 'a route with a link',
+        open: async (page) => {
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Criar/ })
+            .click();
+          await page.getByRole('button', { name: 'Desativar link' }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'a route by its link',
+    open: async (page) => {
+      await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
+      const [route] = await ask(page.request, listSavedRoutes, { query: {} });
+      const shared = { kind: 'route', recordId: route?.id ?? '', hiddenMeters: 500 } as const;
+      const { linkPath } = await ask(page.request, openSharedLink, { body: shared });
+      await page.goto(linkPath);
+      await page.locator('canvas').waitFor();
+    },
+  },
+  {
+    name: 'many routes, in another order',
+    open: async (page) => {
+      const origins = ['Rua da Garoa', 'Pousada do Lago', 'Campo Alto', 'Linha Bonita', 'Rua São José'];
+      for (const origin of origins) await saveRoute(page, { origin, destination: 'Alto da Serra', filters: ['fast'] });
+      await openWithRoute(page, { name: 'Volta da garoa', origin: 'Alto da Serra', destination: 'Rua da Garoa' });
+      await page.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais curvas');
+      await page.getByText(/6 roteiros$/).waitFor();
+    },
+  },
+  {
+    name: 'a route on the map',
+    open: async (page) => {
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+      await choosePlace(page, 'Origem', 'Rua São José', /^Rua São José/);
+      await page.getByText(/curvas? por hora$/).waitFor();
+    },
+  },
+  {
+    name: 'round trip, wish',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await press(page, 'Dar uma volta');
+    },
+    next: [
+      {
+        name: 'round trip, proposals',
+        open: async (page) => {
+          await page.getByRole('slider').fill('60');
+          await press(page, 'Sugerir passeios');
+          await page.getByRole('radio', { name: 'Passeio 1' }).waitFor();
+        },
+      },
+    ],
+  },
+];

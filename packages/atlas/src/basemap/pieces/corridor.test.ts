@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { piecesAlong } from './corridor.ts';
+
+it('wants no more of the map for a line towards the pole than a map has there', () => {
+  const eastward = (lat: number) =>
+    piecesAlong(
+      [
+        { lat, lng: 0 },
+        { lat, lng: 1 },
+      ],
+      [],
+    );
+  expect(eastward(89.99)).toEqual([]);
+  expect(eastward(84.9).length).toBeLessThan(12 * eastward(-30).length);
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { syncPath } from './whole-folder.ts';
+
+/** Raise it when what a part of an installation holds changes: what an earlier version finished is built again. */
+const revision = 1;
+const room = 'unfinished';
+
+const Note = z.object({ bytes: z.number(), result: z.unknown() });
+
+/**
+ * The parts of an installation that are finished, in a folder that outlives an interruption. An installation of the same extract,
+ * whatever its file is called, takes them up; one of another extract removes them.
+ */
+export async function openFinishedParts(mapsDir: string, pbfPath: string) {
+  const name = `${await hashOf(pbfPath)}-${revision}`;
+  const folder = join(mapsDir, room, name);
+  await mkdir(folder, { recursive: true });
+  for (const other of await readdir(join(mapsDir, room))) {
+    if (other !== name) await rm(join(mapsDir, room, other), { recursive: true, force: true });
+  }
+  const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size));
+  const noteOf = (file: string) => join(folder, `${file}.json`);
+
+  return {
+    folder,
+    /** What was here when it was opened. */
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    /** What was noted of a file when it was finished; null where it is not, or not whole. */
+    async find<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+      try {
+        const { bytes, result } = Note.parse(JSON.parse(await readFile(noteOf(file), 'utf8')));
+        return (await stat(join(folder, file))).size === bytes ? schema.parse(result) : null;
+      } catch {
+        return null;
+      }
+    },
+    /** Moves a finished file here, with what is to be known of it. Survives a power cut from then on. */
+    async keep(path: string, file: string, result: unknown): Promise<void> {
+      await syncPath(path);
+      await rename(path, join(folder, file));
+      const note = await open(`${noteOf(file)}.new`, 'w');
+      await note.writeFile(JSON.stringify({ bytes: (await stat(join(folder, file))).size, result }));
+      await note.sync();
+      await note.close();
+      await rename(`${noteOf(file)}.new`, noteOf(file));
+      await syncPath(folder);
+    },
+    /** Leaves the files alone in their folder, to be moved where they belong. */
+    async forgetNotes(): Promise<void> {
+      for (const name of await readdir(folder)) if (name.includes('.json')) await rm(join(folder, name));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+export type FinishedParts = Awaited<ReturnType<typeof openFinishedParts>>;
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { NewRideRecord } from './rides.ts';
+
+/** The least that no integer column holds. */
+const tooLarge = 2 ** 31;
+
+it.each(['distanceMeters', 'movingSeconds', 'standingSeconds', 'topSpeedKmh', 'bendsPerHour'] as const)(
+  'refuses a %s that nothing could keep',
+  (figure) => expect(NewRideRecord.shape[figure].safeParse(tooLarge).success).toBe(false),
+);

@@ -1,0 +1,16 @@
+import { formatDistance } from './display.ts';
+
+const minuteMs = 60_000;
+
+/** How old a position is, as people say it: 'há 3 min', 'há 2 h'. Null while it is of now. */
+export function ageWords(ageMs: number): string | null {
+  const minutes = Math.floor(ageMs / minuteMs);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return null;
+  if (hours < 2) return `há ${minutes} min`;
+  return hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`;
+}
+
+/** How far the rider may be from it: 'precisão de 30 m'. Null where the device tells none. */
+export const accuracyWords = (meters: number | undefined): string | null =>
+  meters === undefined ? null : `precisão de ${formatDistance(meters)}`;

@@ -1,0 +1,16 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { maxFollowedCharacters } from '@estradeiro/contract/navigation';
+import { encodePolyline } from './polyline.ts';
+import { thinLine } from './thin-line.ts';
+
+const errorMeters = 5;
+/** The server takes more than a kilometre between two points for a gap. */
+const spacingMeters = 500;
+
+/** A line as it is sent to be followed: thinned to what 5 m of error allow, to more only where it would be too long. */
+export function sentLine(points: readonly LatLng[]): string {
+  for (let allowed = errorMeters; ; allowed *= 2) {
+    const polyline = encodePolyline(thinLine(points, allowed, spacingMeters));
+    if (polyline.length <= maxFollowedCharacters || allowed > 100_000) return polyline;
+  }
+}

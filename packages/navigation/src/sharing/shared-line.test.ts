@@ -1,0 +1,145 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { SharedLine } from '@estradeiro/contract/sharing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { destinationPoint, distanceMeters } from '../geometry.ts';
+import { decodePolyline, encodePolyline } from '../polyline.ts';
+import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
+import { hideEnds, lineOfRide } from './shared-line.ts';
+
+/** About 111 m apart. */
+const north = (count: number): LatLng[] =>
+  Array.from({ length: count }, (_, index) => ({ lat: -28 + index / 1_000, lng: -49 }));
+
+const lineOf = (points: readonly LatLng[], changes: Partial<SharedLine> = {}): SharedLine => ({
+  kind: 'route',
+  name: 'Serra',
+  polyline: encodePolyline(points),
+  waypoints: [points[0], points.at(-1)].map((at) => ({ lat: 0, lng: 0, ...at })),
+  distanceMeters: (points.length - 1) * 111.2,
+  durationSeconds: 1_000,
+  curviness: null,
+  bendsPerHour: null,
+  unpavedMeters: 0,
+  hasToll: false,
+  highways: [],
+  estimate: false,
+  hiddenMeters: 0,
+  ...changes,
+});
+
+describe('hideEnds', () => {
+  it('leaves a line as it is where nothing is to be hidden', () => {
+    const line = lineOf(north(40));
+    expect(hideEnds(line, 0)).toBe(line);
+  });
+
+  it('shows no point, no stop and no name that lies at an end', () => {
+    const points = north(40);
+    const stop = (index: number, name: string) => ({ lat: 0, lng: 0, ...points[index], name });
+    const line = lineOf(points, {
+      name: 'Rua das Flores, 12 → Mirante',
+      waypoints: [stop(0, 'Rua das Flores, 12'), stop(3, 'Padaria'), stop(20, 'Posto'), stop(39, 'Mirante')],
+    });
+    const shown = hideEnds(line, 500);
+    expect(JSON.stringify(shown)).not.toMatch(/Flores|Padaria|Mirante/);
+    expect(shown).toMatchObject({ name: 'Rota compartilhada', hiddenMeters: 500 });
+    const [first, ...others] = shown?.waypoints ?? [];
+    expect(others).toEqual([stop(20, 'Posto'), decodePolyline(shown?.polyline ?? '').at(-1)]);
+    expect(distanceMeters(first ?? stop(0, ''), stop(0, ''))).toBeGreaterThan(500);
+  });
+
+  it('tells a hidden place neither in other spelling nor as that of a ride', () => {
+    const points = north(40);
+    const at = (index: number, name: string) => ({ lat: 0, lng: 0, ...points[index], name });
+    const waypoints = [at(0, 'Rua das Flores, 12, Centro'), at(3, 'Padaria'), at(39, 'Mirante')];
+    const nameOf = (name: string) => hideEnds(lineOf(points, { name, waypoints }), 500)?.name;
+    expect(nameOf('Rua das flores 12 – Serra')).toBe('Rota compartilhada');
+    expect(nameOf('Padaria → Serra')).toBe('Rota compartilhada');
+    expect(nameOf('Volta da serra')).toBe('Volta da serra');
+    expect(hideEnds(lineOf(points, { kind: 'ride', name: 'Rua das Flores' }), 500)?.name).toBe('Passeio compartilhado');
+  });
+
+  it('shows no stop of a part that is cut off because the line comes by its start again', () => {
+    const east = Array.from({ length: 20 }, (_, index) => ({ lat: -28, lng: -49 + index / 1_000 }));
+    const stop = { lat: -28, lng: -48.981, name: 'Casa da Ana' };
+    const points = [...east, ...east.toReversed(), ...north(60)];
+    const [start, end] = [points[0], points.at(-1)].map((at) => ({ lat: 0, lng: 0, ...at }));
+    const shown = hideEnds(lineOf(points, { waypoints: [start, stop, end].flatMap((at) => at ?? []) }), 500);
+    expect(shown?.waypoints).toHaveLength(2);
+  });
+
+  it('keeps a name that tells no end', () => {
+    expect(hideEnds(lineOf(north(40)), 500)?.name).toBe('Serra');
+  });
+
+  it('counts the kilometres and the time of what is shown', () => {
+    const shown = hideEnds(lineOf(north(41)), 1_000);
+    const points = decodePolyline(shown?.polyline ?? '').length;
+    expect(shown?.distanceMeters).toBeCloseTo((points - 1) * 111.2, -1);
+    expect(shown?.durationSeconds).toBeCloseTo(((points - 1) / 40) * 1_000, -1);
+  });
+
+  it('hides no more of a straight road than its end', () => {
+    const [start, end] = [north(40)[0], north(40).at(-1)];
+    const straight = lineOf(
+      [start, end].flatMap((at) => at ?? []),
+      { distanceMeters: 39 * 111.2 },
+    );
+    expect(hideEnds(straight, 500)?.distanceMeters).toBeGreaterThan(39 * 111.2 - 2 * 1_060);
+  });
+
+  it('has nothing to show of a line that is all ends', () => {
+    expect(hideEnds(lineOf(north(8)), 500)).toBeNull();
+  });
+
+  it('shows of a line that comes by its start again the longest part between', () => {
+    const [out, back] = [north(30), north(30).reverse()];
+    const points = [...out, ...back, ...north(60)];
+    const part = partAwayFromEnds(points, 500);
+    expect(part?.from).toBeGreaterThanOrEqual(out.length + back.length);
+  });
+
+  it('hides the same with each end of a square, so that several lines tell no more than the square', () => {
+    const field = (stepMeters: number) =>
+      Array.from({ length: 21 * 21 }, (_, index) => {
+        const east = destinationPoint({ lat: -28, lng: -49 }, 90, (index % 21) * stepMeters);
+        return destinationPoint(east, 0, Math.floor(index / 21) * stepMeters);
+      });
+    const places = field(150);
+    const hidden = field(50).map((end) => places.map(hiddenAround(end, 500)).join());
+    expect(new Set(hidden).size).toBeLessThanOrEqual((1_000 / 250 + 1) ** 2);
+  });
+
+  it('shows no point within what is hidden, whatever the line', () => {
+    const place = fc.record({ lat: fc.double({ min: -28.1, max: -28, noNaN: true }), lng: fc.constant(-49) });
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 2, maxLength: 60 }), (points) => {
+        const [start, end] = [points[0], points.at(-1)];
+        const shown = hideEnds(lineOf(points), 500);
+        if (!shown || !start || !end) return;
+        for (const point of decodePolyline(shown.polyline)) {
+          expect(distanceMeters(point, start)).toBeGreaterThan(499);
+          expect(distanceMeters(point, end)).toBeGreaterThan(499);
+        }
+      }),
+    );
+  });
+});
+
+it('tells of a ride neither a day nor an hour', () => {
+  const ride = {
+    name: 'Serra',
+    track: encodePolyline(north(40)),
+    distanceMeters: 4_300,
+    movingSeconds: 600,
+    curviness: 0.1,
+    bendsPerHour: 80,
+    highways: ['SC-390'],
+    startedAt: '2026-03-01T12:00:00.000Z',
+    endedAt: '2026-03-01T13:00:00.000Z',
+    stops: [{ lat: -28, lng: -49, at: '2026-03-01T12:10:00.000Z', seconds: 600 }],
+  };
+  expect(JSON.stringify(lineOfRide(ride))).not.toContain('2026');
+  expect(lineOfRide({ ...ride, name: 'Passeio de 05/11/2026' })?.name).toBe('Passeio compartilhado');
+});

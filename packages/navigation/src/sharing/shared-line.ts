@@ -1,0 +1,157 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { PopularRide } from '@estradeiro/contract/popular-routes';
+import type { RideRecordDetail } from '@estradeiro/contract/rides';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
+import type { SharedLine } from '@estradeiro/contract/sharing';
+import { curvesOfRoute } from '../curve-words.ts';
+import { distanceMeters, interpolate } from '../geometry.ts';
+import { indicesOf } from '../line-route.ts';
+import { decodePolyline, encodePolyline } from '../polyline.ts';
+import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
+import { namelessTexts } from './texts.ts';
+
+const noFigures = { highways: [], hiddenMeters: 0 };
+
+/** 'Passeio de 28/11/2026', as a ride without a name of its own is called: the day is not shared. */
+const dayInName = /\d{1,2}\/\d{1,2}/;
+const withoutDay = (name: string, kind: keyof typeof namelessTexts): string =>
+  dayInName.test(name) ? namelessTexts[kind] : name;
+
+/** A saved route as it is shared; null while it has no line. */
+export function lineOfRoute({ name, origin, destination, route, ...saved }: SavedRouteDetail): SharedLine | null {
+  if (!route) return null;
+  const { polyline, distanceMeters, durationSeconds, unpavedMeters, hasToll, estimate } = route;
+  const last = route.waypoints.length - 1;
+  const ends = new Map([
+    [0, origin],
+    [last, destination],
+  ]);
+  return {
+    ...noFigures,
+    kind: 'route',
+    name: withoutDay(name, 'route'),
+    polyline,
+    waypoints: route.waypoints.map((waypoint, index) => ({ ...waypoint, name: ends.get(index) ?? waypoint.name })),
+    distanceMeters,
+    durationSeconds,
+    curviness: saved.curviness ?? null,
+    bendsPerHour: saved.bendsPerHour ?? null,
+    unpavedMeters: estimate ? null : unpavedMeters,
+    hasToll,
+    estimate,
+  };
+}
+
+type Ridden = Pick<
+  RideRecordDetail,
+  'name' | 'track' | 'distanceMeters' | 'movingSeconds' | 'curviness' | 'bendsPerHour' | 'highways'
+>;
+
+/** A recorded ride as it is shared, without its hours and its stops: those tell when nobody is at home. */
+export function lineOfRide({
+  name,
+  track,
+  distanceMeters,
+  movingSeconds,
+  highways,
+  ...ridden
+}: Ridden): SharedLine | null {
+  const points = decodePolyline(track);
+  const [start, end] = [points[0], points.at(-1)];
+  if (!start || !end) return null;
+  return {
+    ...noFigures,
+    kind: 'ride',
+    name: withoutDay(name, 'ride'),
+    polyline: track,
+    waypoints: [start, end],
+    distanceMeters,
+    durationSeconds: movingSeconds,
+    curviness: ridden.bendsPerHour === undefined ? null : ridden.curviness,
+    bendsPerHour: ridden.bendsPerHour ?? null,
+    unpavedMeters: null,
+    hasToll: false,
+    highways,
+    estimate: false,
+  };
+}
+
+/** A popular route as it is shared. */
+export function lineOfPopular({ name, route }: Pick<PopularRide, 'name' | 'route'>): SharedLine {
+  const { polyline, waypoints, distanceMeters, durationSeconds, unpavedMeters, hasToll, estimate } = route;
+  const curves = estimate ? null : curvesOfRoute(route);
+  return {
+    ...noFigures,
+    kind: 'popular',
+    name,
+    polyline,
+    waypoints,
+    distanceMeters,
+    durationSeconds,
+    curviness: curves?.curviness ?? null,
+    bendsPerHour: curves?.bendsPerHour ?? null,
+    unpavedMeters: estimate ? null : unpavedMeters,
+    hasToll,
+    estimate,
+  };
+}
+
+/** What is left of less is too short to say anything. */
+const leastMeters = 500;
+/** A straight road of some kilometres is not hidden whole because it begins at an end. */
+const spacingMeters = 200;
+
+const withPointsBetween = (points: readonly LatLng[]): LatLng[] =>
+  points.flatMap((point, index) => {
+    const from = points[index - 1] ?? point;
+    const parts = Math.ceil(distanceMeters(from, point) / spacingMeters);
+    const between = Array.from({ length: Math.max(0, parts - 1) }, (_, at) =>
+      interpolate(from, point, (at + 1) / parts),
+    );
+    return [...between, point];
+  });
+
+/**
+ * A line without what is hidden with its ends, at least all within `hiddenMeters` of them: neither drawn, nor counted, nor named. Null
+ * where next to nothing is left.
+ * Takes time in proportion to the line.
+ */
+export function hideEnds(line: SharedLine, hiddenMeters: number): SharedLine | null {
+  if (hiddenMeters === 0) return line;
+  const points = withPointsBetween(decodePolyline(line.polyline));
+  const part = partAwayFromEnds(points, hiddenMeters);
+  const [start, end] = [points[0], points.at(-1)];
+  if (!part || !start || !end || part.meters < leastMeters) return null;
+  const shown = points.slice(part.from, part.to + 1);
+  const [first, last] = [shown[0] ?? start, shown.at(-1) ?? end];
+  const stops = line.waypoints.slice(1, -1);
+  const madeAt = indicesOf(points, stops);
+  const [atStart, atEnd] = [hiddenAround(start, hiddenMeters), hiddenAround(end, hiddenMeters)];
+  const isShown = (stop: LatLng, at = -1) => part.from <= at && at <= part.to && !atStart(stop) && !atEnd(stop);
+  const between = stops.filter((stop, index) => isShown(stop, madeAt[index]));
+  const hidden = line.waypoints.filter((waypoint) => !between.includes(waypoint));
+  const share = line.distanceMeters > 0 ? Math.min(1, part.meters / line.distanceMeters) : 1;
+  return {
+    ...line,
+    name: nameWithout(hidden, line),
+    polyline: encodePolyline(shown),
+    waypoints: [first, ...between, last],
+    distanceMeters: part.meters,
+    durationSeconds: Math.round(line.durationSeconds * share),
+    unpavedMeters: line.unpavedMeters === null ? null : Math.min(line.unpavedMeters, part.meters),
+    hiddenMeters,
+  };
+}
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Fewer letters stand in any name. */
+const leastLetters = 3;
+
+/** A name made of hidden places, which may be an address, is none to show; a ride bears that of where it went. */
+function nameWithout(hidden: readonly Waypoint[], { kind, name }: SharedLine): string {
+  if (kind === 'ride') return namelessTexts.ride;
+  const told = hidden.map((place) => letters(place.name?.split(',')[0] ?? ''));
+  const isTold = told.some((place) => place.length >= leastLetters && letters(name).includes(place));
+  return isTold ? namelessTexts.route : name;
+}

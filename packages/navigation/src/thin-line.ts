@@ -1,0 +1,66 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters, interpolate, metersPerDegree, metersPerLngDegree, projectOrigin } from './geometry.ts';
+
+/** So many points are looked at together: whatever the line, it takes time in proportion to its length. */
+const windowPoints = 1_000;
+
+/**
+ * The points of a line from which no other of its points lies farther than `errorMeters`, both ends among them. Where two of them are
+ * more than `mostMeters` apart others are set between, so that a straight road is not taken for a gap.
+ */
+export function thinLine(
+  points: readonly LatLng[],
+  errorMeters: number,
+  mostMeters = Number.POSITIVE_INFINITY,
+): LatLng[] {
+  const isKept = new Uint8Array(points.length);
+  for (let from = 0; from < points.length; from += windowPoints) {
+    keepWithin(points, isKept, from, Math.min(from + windowPoints, points.length - 1), errorMeters);
+  }
+  const kept = points.filter((_, index) => isKept[index] === 1);
+  return Number.isFinite(mostMeters)
+    ? kept.flatMap((point, index) => [...between(kept[index - 1], point, mostMeters), point])
+    : kept;
+}
+
+/** Douglas and Peucker's way, without recursion. */
+function keepWithin(
+  points: readonly LatLng[],
+  isKept: Uint8Array,
+  first: number,
+  last: number,
+  errorMeters: number,
+): void {
+  isKept[first] = 1;
+  isKept[last] = 1;
+  const open: [number, number][] = [[first, last]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    const { index, meters } = farthestOf(points, from, to);
+    if (meters <= errorMeters) continue;
+    isKept[index] = 1;
+    open.push([from, index], [index, to]);
+  }
+}
+
+function farthestOf(points: readonly LatLng[], from: number, to: number): { index: number; meters: number } {
+  const [start, end] = [points[from], points[to]];
+  let farthest = { index: from, meters: 0 };
+  if (!start || !end) return farthest;
+  const metersPerLng = metersPerLngDegree(start.lat);
+  const x = (place: LatLng, origin: LatLng) => (place.lng - origin.lng) * metersPerLng;
+  const y = (place: LatLng, origin: LatLng) => (place.lat - origin.lat) * metersPerDegree;
+  for (let index = from + 1; index < to; index++) {
+    const point = points[index];
+    if (!point) continue;
+    const meters = projectOrigin(x(start, point), y(start, point), x(end, point), y(end, point)).distanceMeters;
+    if (meters > farthest.meters) farthest = { index, meters };
+  }
+  return farthest;
+}
+
+function between(from: LatLng | undefined, to: LatLng, mostMeters: number): LatLng[] {
+  if (!from) return [];
+  const parts = Math.ceil(distanceMeters(from, to) / mostMeters);
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, index) => interpolate(from, to, (index + 1) / parts));
+}
