@@ -147,6 +147,14 @@ export const RouteWeatherRequest = z.object({
     .max(mostWeatherWaypoints),
 });
 
+/** What to beware of at one waypoint, and what to do about it. */
+export const RouteAlert = z.object({
+  message: z.string(),
+  severity: z.enum(['high', 'medium', 'low']),
+  recommendation: z.string(),
+});
+export type RouteAlert = z.infer<typeof RouteAlert>;
+
 export const RouteWeather = z.object({
   routeName: z.string(),
   waypoints: z.array(
@@ -159,12 +167,13 @@ export const RouteWeather = z.object({
         humidity: z.number().nullable(),
         pressure: z.number().nullable(),
       }),
-      alerts: z.array(
-        z.object({ message: z.string(), severity: z.enum(['high', 'medium', 'low']), recommendation: z.string() }),
-      ),
+      alerts: z.array(RouteAlert),
     }),
   ),
+  /** Those whose weather could not be read, with the warnings of INMET that hold there. */
+  unknownWaypoints: z.array(z.object({ name: z.string(), alerts: z.array(RouteAlert) })).default([]),
   summary: z.object({
+    /** Of all waypoints, as in `totalWaypoints`; the other figures are of those whose weather is known. */
     totalAlerts: z.number().int(),
     averageTemperature: z.number(),
     /** km/h. */

@@ -1,5 +1,7 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { geocode } from '@estradeiro/contract/places';
 import { analyzeRouteWeather } from '@estradeiro/contract/weather';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour, mildSky, type SimulatedHour } from '@estradeiro/simulators/sky';
@@ -7,11 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { createInmet } from './providers/inmet.ts';
 import { createOpenMeteo } from './providers/open-meteo.ts';
+import type { WeatherProvider } from './weather.provider.ts';
 import { rainInSerra, townsOfSerra } from './weather.testing.ts';
 
 let nowMs = Date.parse('2026-03-01T15:00:00Z');
 const clock = { now: () => new Date(nowMs) };
 const urubici = { name: 'Urubici', lat: -28.0149, lng: -49.5917 };
+/** Inside the warning of the mountains; the provider tells nothing of it. */
+const bomJardim = { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62 };
 const saoPaulo = { name: 'São Paulo', lat: -23.55, lng: -46.63 };
 
 let inmet: InmetSimulator;
@@ -24,7 +29,10 @@ beforeAll(async () => {
     clock,
     places: () => townsOfSerra,
     warningSource: createInmet({ baseUrl: inmet.url }),
-    weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
+    weatherProvider: tellingNothingOf(
+      bomJardim,
+      createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
+    ),
   });
 });
 afterAll(() => Promise.all([app.close(), inmet.stop(), openMeteo.stop()]));
@@ -36,6 +44,13 @@ beforeEach(async () => {
   rider = await app.newRider();
 });
 
+const tellingNothingOf = (unknown: LatLng, provider: WeatherProvider): WeatherProvider => ({
+  ...provider,
+  now: async (places) => {
+    const skies = await provider.now(places);
+    return skies.map((sky, index) => (distanceMeters(places[index] ?? unknown, unknown) < 1_000 ? null : sky));
+  },
+});
 const analyze = (waypoints: object[], routeName?: string) =>
   rider(analyzeRouteWeather, { body: { waypoints, ...(routeName !== undefined && { routeName }) } });
 
@@ -84,6 +99,35 @@ describe('route weather', () => {
     inmet.fault = { status: 500 };
     nowMs += 600_000;
     expect((await analyze([saoPaulo])).status).toBe(200);
+  });
+
+  it('keeps the warning at a waypoint whose weather could not be read, and counts it', async () => {
+    inmet.today = [rainInSerra];
+    const { body } = await analyze([bomJardim, saoPaulo]);
+    expect(body).toMatchObject({
+      waypoints: [{ location: saoPaulo }],
+      unknownWaypoints: [
+        {
+          name: 'Bom Jardim da Serra',
+          alerts: [{ message: expect.stringContaining('Aviso do INMET: Chuvas Intensas.'), severity: 'high' }],
+        },
+      ],
+      summary: { totalAlerts: 1, averageTemperature: 22, totalWaypoints: 2 },
+    });
+    expect(body.summary.recommendation).toMatch(/desafiador/);
+  });
+
+  it('calls conditions good only where it could read all of them', async () => {
+    const { body } = await analyze([bomJardim, saoPaulo]);
+    expect(body).toMatchObject({ unknownWaypoints: [{ name: 'Bom Jardim da Serra', alerts: [] }] });
+    expect(body.summary.recommendation).toMatch(/não pôde ser lido/);
+  });
+
+  it('is an error where no weather could be read', async () => {
+    expect(await analyze([bomJardim])).toMatchObject({
+      status: 503,
+      body: { error: { type: 'upstream_unavailable' } },
+    });
   });
 
   it.each([

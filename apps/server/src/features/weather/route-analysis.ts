@@ -1,6 +1,7 @@
 import { largest } from '@estradeiro/contract/extremes';
 import type {
   CurrentWeather,
+  RouteAlert,
   RouteWeather,
   RouteWeatherRequest,
   WeatherSource,
@@ -11,42 +12,50 @@ import { findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import type { z } from 'zod';
 import { texts } from './texts.ts';
 
-type Waypoint = RouteWeather['waypoints'][number];
-type Alert = Waypoint['alerts'][number];
 type Request = z.output<typeof RouteWeatherRequest>;
-type Found = { weather: CurrentWeather; warnings: WeatherWarning[] };
+/** Weather that could not be read is null. */
+type Found = { weather: CurrentWeather | null; warnings: WeatherWarning[] };
 
-/** The specified answer for waypoints, from what was found at each, in their order: °C, km/h, %, hPa. */
+/**
+ * The specified answer for waypoints, from what was found at each, in their order: °C, km/h, %, hPa. The weather of at least one must be
+ * known; warnings count at the others too.
+ */
 export function analyzeRoute(
   { routeName, waypoints }: Request,
   found: readonly Found[],
   source: WeatherSource,
 ): RouteWeather {
-  const analyzed = found.flatMap((here, index) => {
-    const location = waypoints[index];
-    return location ? [{ location, current: figuresOf(here.weather), alerts: alertsOf(here) }] : [];
+  const all = waypoints.map((location, index) => {
+    const { weather = null, warnings = [] } = found[index] ?? {};
+    return { location, weather, alerts: alertsOf({ weather, warnings }) };
   });
-  const alerts = analyzed.flatMap((waypoint) => waypoint.alerts);
+  const known = all.flatMap(({ weather, ...rest }) => (weather ? [{ ...rest, weather }] : []));
+  const analyzed = known.map(({ location, weather, alerts }) => ({ location, current: figuresOf(weather), alerts }));
+  const alerts = all.flatMap((waypoint) => waypoint.alerts);
   const temperatures = analyzed.map(({ current }) => current.temp);
   return {
     routeName,
     waypoints: analyzed,
+    unknownWaypoints: all
+      .filter(({ weather }) => weather === null)
+      .map(({ location, alerts }) => ({ name: location.name, alerts })),
     summary: {
       totalAlerts: alerts.length,
       averageTemperature: tenth(temperatures.reduce((sum, celsius) => sum + celsius, 0) / temperatures.length),
       maxWindSpeed: largest(analyzed.map(({ current }) => current.wind_speed)),
-      totalWaypoints: analyzed.length,
-      recommendation: texts.recommendations[verdictOn(alerts)],
+      totalWaypoints: waypoints.length,
+      recommendation: texts.recommendations[verdictOn(alerts, known.length === all.length)],
     },
-    ageSeconds: largest(found.map(({ weather }) => weather.ageSeconds)),
+    ageSeconds: largest(known.map(({ weather }) => weather.ageSeconds)),
     source,
   };
 }
 
-/** Challenging where anything is dangerous, moderate where anything calls for care. */
-function verdictOn(alerts: readonly Alert[]): keyof typeof texts.recommendations {
+/** Challenging where anything is dangerous, moderate where anything calls for care, good only where all of it is known. */
+function verdictOn(alerts: readonly RouteAlert[], isWhole: boolean): keyof typeof texts.recommendations {
   if (alerts.some(({ severity }) => severity === 'high')) return 'challenging';
-  return alerts.length > 0 ? 'moderate' : 'good';
+  if (alerts.length > 0) return 'moderate';
+  return isWhole ? 'good' : 'unknown';
 }
 
 const figuresOf = ({ main, wind }: CurrentWeather) => ({
@@ -56,15 +65,15 @@ const figuresOf = ({ main, wind }: CurrentWeather) => ({
   pressure: main.pressure,
 });
 
-const severities: Record<AlertSeverity, Alert['severity']> = { info: 'low', warning: 'medium', danger: 'high' };
+const severities: Record<AlertSeverity, RouteAlert['severity']> = { info: 'low', warning: 'medium', danger: 'high' };
 
 /** By the limits of part 1 §9, and what the state warns of. */
-function alertsOf({ weather, warnings }: Found): Alert[] {
-  const risks = findRisks(weather).map(({ severity, message }): Alert => {
+function alertsOf({ weather, warnings }: Found): RouteAlert[] {
+  const risks = (weather ? findRisks(weather) : []).map(({ severity, message }): RouteAlert => {
     const ours = severities[severity];
     return { message, severity: ours, recommendation: texts.advice[ours] };
   });
-  const official = warnings.map((warning): Alert => {
+  const official = warnings.map((warning): RouteAlert => {
     const { description, instructions } = warning;
     const severity = severities[severityOfWarning(warning)];
     return {

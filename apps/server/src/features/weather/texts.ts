@@ -8,6 +8,7 @@ export const texts = {
     challenging: 'Condições desafiadoras: considere adiar a viagem ou esperar em local seguro.',
     moderate: 'Condições moderadas: pilote com atenção e confira o equipamento de chuva e frio.',
     good: 'Boas condições para pilotar. Boa viagem!',
+    unknown: 'O tempo não pôde ser lido em parte do caminho: confira antes de sair.',
   },
   advice: {
     high: 'Evite este trecho agora. Se já estiver nele, pare em local seguro.',

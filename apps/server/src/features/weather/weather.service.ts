@@ -79,12 +79,12 @@ export const createWeather =
           return [];
         });
         const [weather, warned] = await Promise.all([skies.now(waypoints), official]);
-        const known = waypoints.flatMap((at, index) => {
+        const found = waypoints.map((at, index) => {
           const sky = weather[index];
-          return sky ? [{ at, weather: toWeather(sky, at), warnings: warned[index] ?? [] }] : [];
+          return { weather: sky ? toWeather(sky, at) : null, warnings: warned[index] ?? [] };
         });
-        if (known.length === 0) throw new AppError('upstream_unavailable');
-        return analyzeRoute({ routeName, waypoints: known.map(({ at }) => at) }, known, skies.source);
+        if (found.every(({ weather }) => weather === null)) throw new AppError('upstream_unavailable');
+        return analyzeRoute({ routeName, waypoints }, found, skies.source);
       },
 
       weatherOfRide: createRideService({ ...deps, skies, warnings, log }),

@@ -180,6 +180,19 @@ describe('an opened card', () => {
     expect(await screen.findByText(/14°C/)).toBeDefined();
   });
 
+  it('tells a place whose weather could not be read, with the warning there', async () => {
+    const alert = { severity: 'high', message: 'Aviso do INMET: Vendaval.', recommendation: 'Pare.' } as const;
+    const unknownWaypoints = [{ name: 'Urubici', alerts: [alert] }];
+    api.answer(analyzeRouteWeather, { ...weather, unknownWaypoints });
+    api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
+    api.answer(fuelStationsOnWay, { lengthMeters: 35_000, stations: [], unknown: [] });
+    show();
+    await open();
+    const place = (await screen.findByText('tempo não lido')).closest('li');
+    expect(place).toHaveTextContent('Urubici');
+    expect(place).toHaveTextContent('Aviso do INMET: Vendaval.');
+  });
+
   it('tells apart what of it could not be had', async () => {
     api.fail(analyzeRouteWeather, 'internal', 500);
     api.fail(ridePopularRoute, 'internal', 500);

@@ -54,6 +54,7 @@ export const weather: RouteWeather = {
       alerts: [],
     },
   ],
+  unknownWaypoints: [],
   summary: {
     totalAlerts: 0,
     averageTemperature: 14,

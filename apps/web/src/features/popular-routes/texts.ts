@@ -86,6 +86,7 @@ export const detailTexts = {
   unknownFuel: 'Parte do caminho está fora dos mapas instalados: pode haver postos que não conhecemos.',
   weather: 'Clima agora',
   loadingWeather: 'Consultando o clima...',
+  noReading: 'tempo não lido',
   weatherFailed: 'Não foi possível carregar dados do clima',
   temperature: (degrees: number) => `${Math.round(degrees) || 0}°C`,
   wind: (kmh: number) => `vento ${Math.round(kmh)} km/h`,

@@ -110,6 +110,9 @@ export const pointTexts = {
   summary: { temperature: 'Média', wind: 'Vento máx.', points: 'Pontos', alerts: 'Alertas' },
   gravities: { high: 'Perigo', medium: 'Atenção', low: 'Informação' },
   noAlerts: 'Sem alertas neste ponto.',
+  unknown: 'O tempo neste ponto não pôde ser lido agora.',
+  notWhole: (count: number) =>
+    count === 1 ? 'O tempo não pôde ser lido em 1 ponto.' : `O tempo não pôde ser lido em ${count} pontos.`,
 };
 
 /** The weather along a saved route, at the hours of passing. */

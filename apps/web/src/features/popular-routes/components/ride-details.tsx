@@ -1,7 +1,7 @@
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { PopularRoute, RidePlace } from '@estradeiro/contract/popular-routes';
-import { analyzeRouteWeather } from '@estradeiro/contract/weather';
+import { analyzeRouteWeather, type RouteAlert } from '@estradeiro/contract/weather';
 import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
@@ -48,11 +48,14 @@ function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }
                 <span className="font-semibold tabular-nums">
                   {detailTexts.temperature(current.temp)} · {detailTexts.wind(current.wind_speed)}
                 </span>
-                {alerts.map(({ message }) => (
-                  <span key={message} className="w-full text-15 text-provisional">
-                    {message}
-                  </span>
-                ))}
+                <AlertLines alerts={alerts} />
+              </li>
+            ))}
+            {data.unknownWaypoints.map(({ name, alerts }) => (
+              <li key={name} className="flex flex-wrap justify-between gap-x-3">
+                <span>{name}</span>
+                <span className="text-quiet">{detailTexts.noReading}</span>
+                <AlertLines alerts={alerts} />
               </li>
             ))}
           </ul>
@@ -63,6 +66,13 @@ function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }
     </DetailSection>
   );
 }
+
+const AlertLines = ({ alerts }: { alerts: readonly RouteAlert[] }) =>
+  alerts.map(({ message }) => (
+    <span key={message} className="w-full text-15 text-provisional">
+      {message}
+    </span>
+  ));
 
 /** Both ends and as many between as there is room for, each once. */
 function spread(places: readonly RidePlace[]): RidePlace[] {

@@ -1,4 +1,4 @@
-import type { RouteWeather } from '@estradeiro/contract/weather';
+import type { RouteAlert, RouteWeather } from '@estradeiro/contract/weather';
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
@@ -8,9 +8,8 @@ import { Provenance } from '../shared/provenance.tsx';
 import { nowTexts, pointTexts } from '../texts.ts';
 
 type Waypoint = RouteWeather['waypoints'][number];
-type Alert = Waypoint['alerts'][number];
 
-const meanings: Record<Alert['severity'], TagMeaning> = { low: 'plain', medium: 'provisional', high: 'danger' };
+const meanings: Record<RouteAlert['severity'], TagMeaning> = { low: 'plain', medium: 'provisional', high: 'danger' };
 
 /** The weather now at one point of a route, with its alerts and what to do about each. */
 function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: Waypoint }) {
@@ -33,22 +32,36 @@ function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: W
           </div>
         ))}
       </dl>
-      {alerts.length === 0 ? (
-        <p className="text-15 text-quiet">{pointTexts.noAlerts}</p>
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {alerts.map((alert, index) => (
-            <li key={alert.message} className="flex flex-col items-start gap-1">
-              <Tag meaning={meanings[alert.severity]}>{pointTexts.gravities[alert.severity]}</Tag>
-              <p>{alert.message}</p>
-              {alert.recommendation !== alerts[index + 1]?.recommendation && (
-                <p className="text-15 text-quiet">{alert.recommendation}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {alerts.length === 0 && <p className="text-15 text-quiet">{pointTexts.noAlerts}</p>}
+      <Alerts alerts={alerts} />
     </Card>
+  );
+}
+
+/** A point whose weather could not be read: that it has no alerts is not known. */
+function UnknownPoint({ name, alerts }: RouteWeather['unknownWaypoints'][number]) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <h3 className="font-semibold">{name}</h3>
+      <p className="text-15 text-quiet">{pointTexts.unknown}</p>
+      <Alerts alerts={alerts} />
+    </Card>
+  );
+}
+
+function Alerts({ alerts }: { alerts: readonly RouteAlert[] }) {
+  return (
+    <ul className="flex flex-col gap-3 empty:hidden">
+      {alerts.map((alert, index) => (
+        <li key={alert.message} className="flex flex-col items-start gap-1">
+          <Tag meaning={meanings[alert.severity]}>{pointTexts.gravities[alert.severity]}</Tag>
+          <p>{alert.message}</p>
+          {alert.recommendation !== alerts[index + 1]?.recommendation && (
+            <p className="text-15 text-quiet">{alert.recommendation}</p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -60,16 +73,26 @@ const signs: Record<Difficulty, { meaning: PlateMeaning; Icon: typeof TriangleAl
 
 /** What the analysis of a route found: what to make of it, and each point. */
 export function AnalysisResult({ analysis, answeredAt }: { analysis: RouteWeather; answeredAt: number }) {
-  const { routeName, waypoints, summary } = analysis;
+  const { routeName, waypoints, unknownWaypoints, summary } = analysis;
+  const isWhole = unknownWaypoints.length === 0;
   return (
     <>
       <Card className="flex flex-col gap-4">
         <h2 className="text-20 font-semibold">{routeName}</h2>
-        <Recommendation words={summary.recommendation} />
+        {(isWhole || difficultyOf(summary.recommendation) !== 'good') && (
+          <Recommendation words={summary.recommendation} />
+        )}
+        {!isWhole && <p className="font-semibold">{pointTexts.notWhole(unknownWaypoints.length)}</p>}
         <Summary summary={summary} />
         <Provenance {...analysis} answeredAt={answeredAt} />
       </Card>
       <ol className="flex flex-col gap-3">
+        {unknownWaypoints.map((waypoint, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be passed twice, and no row has a state
+          <li key={index}>
+            <UnknownPoint {...waypoint} />
+          </li>
+        ))}
         {waypoints.map((waypoint, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be passed twice, and no row has a state
           <li key={index}>

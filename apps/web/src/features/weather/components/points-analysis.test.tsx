@@ -19,6 +19,7 @@ const answer: RouteWeather = {
       alerts: [{ severity: 'high', message: 'Vento de 58 km/h.', recommendation: 'Evite este trecho agora.' }],
     },
   ],
+  unknownWaypoints: [],
   summary: {
     totalAlerts: 1,
     averageTemperature: 11.5,
@@ -109,6 +110,39 @@ describe('the analysis', () => {
     screen.getByText('Sem alertas neste ponto.');
     screen.getByText('Clima da rota atualizado');
     expect(api.seen(analyzeRouteWeather)[0]?.body).toEqual({ routeName: 'Minha Rota', waypoints: [serra] });
+  });
+
+  it('shows the warning at a point whose weather could not be read, and calls nothing good', async () => {
+    const [calm] = answer.waypoints;
+    const alert = {
+      severity: 'medium',
+      message: 'Aviso do INMET: Vendaval.',
+      recommendation: 'Siga com atenção.',
+    } as const;
+    const recommendation = 'O tempo não pôde ser lido em parte do caminho.';
+    api.answer(analyzeRouteWeather, {
+      ...answer,
+      waypoints: calm ? [calm] : [],
+      unknownWaypoints: [{ name: serra.name, alerts: [alert] }],
+      summary: { ...answer.summary, recommendation },
+    });
+    show();
+    await addSerra();
+    await press('Analisar');
+    await screen.findByText('O tempo não pôde ser lido em 1 ponto.');
+    for (const words of ['O tempo neste ponto não pôde ser lido agora.', alert.message, alert.recommendation]) {
+      screen.getByText(words);
+    }
+    expect(screen.queryByText('Bom')).toBeNull();
+  });
+
+  it('keeps a grave verdict though a point is unknown', async () => {
+    api.answer(analyzeRouteWeather, { ...answer, unknownWaypoints: [{ name: 'Urubici', alerts: [] }] });
+    show();
+    await addSerra();
+    await press('Analisar');
+    await screen.findByText('Desafiador');
+    screen.getByText('O tempo não pôde ser lido em 1 ponto.');
   });
 
   it('bears the name that the rider gave it, and the usual one for none', async () => {
