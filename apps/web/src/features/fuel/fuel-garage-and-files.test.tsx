@@ -175,7 +175,7 @@ describe('a file', () => {
     const unknown = csv('Quando,KM,Litros,Pago\n31/01/2026,13.000,10,60');
     await choose(unknown);
     await screen.findByText('O que há em cada coluna?');
-    expect(screen.getByRole('cell', { name: '13.000' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'As primeiras linhas do arquivo' })).toHaveTextContent('KM13.000');
     expect(screen.getByLabelText('Litros')).toHaveDisplayValue('Litros');
     await press('Ler o arquivo');
     expect(screen.getByLabelText('Data')).toHaveFocus();
@@ -186,6 +186,15 @@ describe('a file', () => {
     await userEvent.upload(screen.getByLabelText('Escolher outro arquivo', { selector: 'input' }), unknown);
     await screen.findByText('O que há em cada coluna?');
     expect(screen.getByLabelText('Data')).toHaveDisplayValue('Quando');
+  });
+
+  it('of an app that we do not know shows the first ten values of each column, the long ones cut', async () => {
+    const lines = Array.from({ length: 12 }, (_, line) => `${line + 1},km,Posto Ipiranga da Serra do Rio,`);
+    await choose(csv(['Ordem,Unidade,Posto,Nota', ...lines].join('\n')));
+    const preview = within(await screen.findByRole('region', { name: 'As primeiras linhas do arquivo' }));
+    preview.getByText('1 · 2 · 3 · 4 · 5 · 6 · 7 · 8 · 9 · 10');
+    preview.getByText(Array(10).fill('Posto Ipiranga da Serra …').join(' · '));
+    expect(preview.getByText('Nota')).toBeVisible();
   });
 
   it('that another app shared is opened, and kept no longer', async () => {

@@ -13,13 +13,14 @@ import { rememberColumns, rememberedColumns } from '../remembered-columns.ts';
 import { columnTexts } from '../texts.ts';
 
 const previewLines = 10;
+const mostCharacters = 24;
 const none = 'none';
 
 type Props = { table: UnknownTable; onChoose: (columns: ChosenColumns) => void };
 
 /** Asks what the columns of a file hold that no app wrote which we know, beside its first lines. */
 export function ColumnChooser({ table, onChoose }: Props) {
-  const { header, lines } = table;
+  const { header } = table;
   const [columns, setColumns] = useState(() => rememberedColumns(header) ?? guessColumns(header));
   const [asked, setAsked] = useState(false);
   const names = namesOf(table);
@@ -36,34 +37,15 @@ export function ColumnChooser({ table, onChoose }: Props) {
         <h3 className="font-semibold">{columnTexts.title}</h3>
         <p className="text-quiet">{columnTexts.hint}</p>
       </div>
-      <section
-        aria-label={columnTexts.firstLines}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and keys scroll it all the same
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line"
-      >
-        <table className="w-full text-15 tabular-nums">
-          <thead>
-            <tr>
-              {names.map((name, column) => (
-                <th key={column.toString()} scope="col" className="px-2 py-1 text-left whitespace-nowrap">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {lines.slice(0, previewLines).map(({ line, cells }) => (
-              <tr key={line}>
-                {names.map((_, column) => (
-                  <td key={column.toString()} className="max-w-48 truncate px-2 py-1">
-                    {cells[column]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <section aria-label={columnTexts.firstLines} className="rounded-card border border-line px-3 py-2 text-15">
+        <dl className="flex flex-col gap-2">
+          {names.map((name, column) => (
+            <div key={column.toString()}>
+              <dt className="font-semibold wrap-anywhere">{name}</dt>
+              <dd className="text-quiet tabular-nums wrap-anywhere">{firstValues(table, column)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       {chosenFields.map((field) => (
         <SelectField
@@ -105,3 +87,11 @@ function namesOf({ header, lines }: UnknownTable): string[] {
   const width = first.reduce((widest, { cells }) => Math.max(widest, cells.length), header.length);
   return Array.from({ length: width }, (_, column) => header[column] || columnTexts.column(column + 1));
 }
+
+const firstValues = ({ lines }: UnknownTable, column: number): string =>
+  lines
+    .slice(0, previewLines)
+    .map(({ cells }) => cells[column] ?? '')
+    .filter((value) => value !== '')
+    .map((value) => (value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value))
+    .join(' · ');
