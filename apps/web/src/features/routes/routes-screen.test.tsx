@@ -1,17 +1,22 @@
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
 import {
   calculateSavedRoute,
   deleteSavedRoute,
+  getSavedRoute,
   listSavedRoutes,
   type SavedRoute,
   savedRoutesPage,
+  updateSavedRoute,
 } from '@estradeiro/contract/routes';
+import { listSharedLinks, type SharedLink } from '@estradeiro/contract/sharing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
-import { answerWayFacts, button, choose, detail, serra, show } from './routes.testing.tsx';
+import { answerWayFacts, button, choose, detail, serra, show, way } from './routes.testing.tsx';
 
 beforeEach(answerWayFacts);
 
@@ -196,5 +201,31 @@ describe('deleting', () => {
     api.answer(listSavedRoutes, []);
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(outbox.queue()).toEqual([]));
+  });
+});
+
+describe('sharing', () => {
+  it('lets the link of a route be closed while another name of it waits for a network', async () => {
+    const link: SharedLink = {
+      id: '3b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+      kind: 'route',
+      recordId: serra.id,
+      hiddenMeters: 0,
+      linkPath: `/rota/${'a'.repeat(43)}`,
+      createdAt: '2026-11-28T12:00:00.000Z',
+    };
+    api.answer(listSavedRoutes, [serra]);
+    api.answer(getSavedRoute, { ...serra, route: way });
+    api.answer(listSharedLinks, [link]);
+    api.answer(searchPlaces, []);
+    for (const endpoint of [calculateRoute, updateSavedRoute]) api.drop(endpoint);
+    show();
+    await choose('Editar Serra no domingo');
+    await userEvent.clear(screen.getByLabelText(/Nome/));
+    await userEvent.type(screen.getByLabelText(/Nome/), 'Serra no sábado');
+    await userEvent.click(await button('Salvar roteiro'));
+    await screen.findByText('Aguardando sinal');
+    await userEvent.click(await button('Compartilhar Serra no sábado'));
+    await button('Desativar link');
   });
 });

@@ -109,6 +109,18 @@ it('does not send a link made elsewhere that shows more than was chosen, but say
   expect(share).not.toHaveBeenCalled();
 });
 
+it('sends no open link that shows nothing of a line without its ends, says so, and lets it be closed', async () => {
+  Object.defineProperty(navigator, 'share', { value: vi.fn(), configurable: true });
+  api.answer(listSharedLinks, [{ ...link, hiddenMeters: 1_000 }]);
+  const short = { ...line, polyline: encodePolyline(points.slice(0, 20)), distanceMeters: 2_200 };
+  renderScreen(<ShareLine kind="route" recordId={recordId} line={short} />);
+  expect(await screen.findByText(/curto demais para esconder tanto/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Esconder as pontas' }), '0');
+  expect(await screen.findByText(/quem abre o link não vê nada/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar link' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Desativar link' })).toBeVisible();
+});
+
 it('says under which name it goes where its own tells an end', async () => {
   show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Esconder as pontas' }), '500');
@@ -139,7 +151,8 @@ it('gives the file and the other navigators without a network, and says that the
 
 it('has no link for what the server does not have yet', async () => {
   show(null);
-  expect(await screen.findByText(/depois de salvo na sua conta/)).toBeVisible();
+  expect(await screen.findByText(/na sua lista, depois de salvo na sua conta/)).toBeVisible();
+  expect(api.seen(listSharedLinks)).toEqual([]);
 });
 
 it('shows a line to whoever has its link, and says where that is closed', async () => {

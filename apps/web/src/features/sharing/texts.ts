@@ -16,7 +16,7 @@ export const shareTexts = {
   hideMeters: (meters: number) => `Esconder ${ends(meters)}`,
   hideHint: 'Para não mostrar onde você mora. Vale para um link novo, o GPX, a imagem e os mapas.',
   tooShort: 'Este caminho é curto demais para esconder tanto. Esconda menos.',
-  shownAs: (name: string) => `Vai com o nome “${name}”, sem os lugares das pontas.`,
+  sharedAs: (name: string) => `Vai com o nome “${name}”, sem os lugares das pontas.`,
   picture: (name: string) => `Placa com o desenho do caminho e os números de ${name}`,
   pictureFailed: 'Este navegador não conseguiu desenhar a imagem. O resto continua disponível.',
   sendGpx: 'Enviar GPX',
@@ -24,11 +24,10 @@ export const shareTexts = {
 };
 
 export const linkTexts = {
-  nameless: 'Rota compartilhada',
   loading: 'Vendo se já há um link...',
   unread: 'Não foi possível ver se já há um link',
   offline: 'O link precisa de conexão. O resto funciona sem.',
-  unsaved: 'O link fica disponível depois de salvo na sua conta.',
+  unsaved: 'O link fica disponível na sua lista, depois de salvo na sua conta.',
   hint: {
     route:
       'Abre sem entrar no app. Mostra o roteiro como estiver salvo; se você mudar, muda lá. Excluir encerra o link.',
@@ -45,6 +44,7 @@ export const linkTexts = {
   failed: 'Não foi possível mudar o link',
   hides: (meters: number) =>
     meters > 0 ? `Este link esconde ${ends(meters)}.` : 'Este link mostra o caminho inteiro.',
+  nothingVisible: 'Sem as pontas não sobra nada deste caminho: quem abre o link não vê nada.',
   change: 'Para mudar isso, desative e crie outro.',
   words: (name: string, distance: string) => `${name}, ${distance}. Veja no Estradeiro:`,
 };

@@ -45,7 +45,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
               <h2 className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{name}</h2>
               {name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
             </div>
-            {distance !== null && <ShareRoute route={route} isPending={pending !== null} />}
+            {distance !== null && <ShareRoute route={route} isUnsaved={pending?.payload.does === 'create'} />}
             <IconButton
               label={texts.menu(name)}
               icon={<EllipsisVertical size={24} aria-hidden="true" />}

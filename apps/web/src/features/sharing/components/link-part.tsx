@@ -1,8 +1,8 @@
 import type { HiddenEndMeters, SharedKind, SharedLine, SharedLink } from '@estradeiro/contract/sharing';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off, Share2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useOnline } from '#platform/online.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
@@ -11,7 +11,7 @@ import { canCopy, copyText } from '#ui/copy.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { sharedLinksQuery, useSharedLink } from '../api.ts';
+import { useLinkOf, useSharedLink } from '../api.ts';
 import { linkTexts } from '../texts.ts';
 
 type Props = {
@@ -20,38 +20,38 @@ type Props = {
   recordId: string | null;
   /** What is shared, whole. */
   line: SharedLine;
+  /** What a new link shows of it, and what that hides. */
+  visible: SharedLine;
   hiddenMeters: HiddenEndMeters;
 };
 
 /** The link to a line: made, sent, copied and revoked. */
-export function LinkPart({ kind, recordId, line, hiddenMeters }: Props) {
+export function LinkPart({ kind, recordId, line, visible, hiddenMeters }: Props) {
   const online = useOnline();
-  const links = useQuery({ ...sharedLinksQuery, enabled: online && recordId !== null });
+  const { link, error, retry } = useLinkOf(kind, recordId);
   if (recordId === null) return <p className="text-15 text-quiet">{linkTexts.unsaved}</p>;
   if (!online) return <p className="text-15 text-provisional">{linkTexts.offline}</p>;
-  if (!links.data) {
-    return links.error ? (
-      <Failure title={linkTexts.unread} error={links.error} onRetry={() => void links.refetch()} />
+  if (link === undefined) {
+    return error ? (
+      <Failure title={linkTexts.unread} error={error} onRetry={retry} />
     ) : (
       <div role="status" aria-label={linkTexts.loading}>
         <Skeleton className="h-24" />
       </div>
     );
   }
-  const link = links.data.find((one) => one.kind === kind && one.recordId === recordId);
-  return link ? <OpenLink link={link} line={line} /> : <NewLink {...{ kind, recordId, line, hiddenMeters }} />;
+  return link ? <OpenLink link={link} line={line} /> : <NewLink {...{ kind, recordId, visible, hiddenMeters }} />;
 }
 
 /** Hands the address to another app, where the browser can, with words of no more than the link shows. */
-async function sendLink({ linkPath, hiddenMeters }: SharedLink, line: SharedLine): Promise<void> {
-  const { name, distanceMeters } = hideEnds(line, hiddenMeters) ?? { ...line, name: linkTexts.nameless };
+async function sendLink({ linkPath }: SharedLink, { name, distanceMeters }: SharedLine): Promise<void> {
   const text = linkTexts.words(name, formatDistance(distanceMeters));
   await navigator.share?.({ title: name, text, url: addressOf(linkPath) }).catch(() => {}); // not now, then
 }
 
 const addressOf = (linkPath: string) => new URL(linkPath, location.origin).href;
 
-function NewLink({ kind, recordId, line, hiddenMeters }: Props & { recordId: string }) {
+function NewLink({ kind, recordId, visible, hiddenMeters }: Omit<Props, 'line'> & { recordId: string }) {
   const { open } = useSharedLink();
   const canSend = 'share' in navigator;
   const create = () =>
@@ -59,7 +59,7 @@ function NewLink({ kind, recordId, line, hiddenMeters }: Props & { recordId: str
       { kind, recordId, hiddenMeters },
       {
         // Made on another device, it may show more than was chosen here: that is told before it is sent.
-        onSuccess: (link) => link.hiddenMeters === hiddenMeters && void sendLink(link, line),
+        onSuccess: (link) => link.hiddenMeters === hiddenMeters && void sendLink(link, visible),
         onError: (error) => showFailure(linkTexts.failed, error),
       },
     );
@@ -75,6 +75,8 @@ function NewLink({ kind, recordId, line, hiddenMeters }: Props & { recordId: str
 
 function OpenLink({ link, line }: { link: SharedLink; line: SharedLine }) {
   const { revoke } = useSharedLink();
+  const visible = useMemo(() => hideEnds(line, link.hiddenMeters), [line, link.hiddenMeters]);
+  const canSend = visible !== null && 'share' in navigator;
   const address = addressOf(link.linkPath);
   const askAndRevoke = async () => {
     if (!(await ask(linkTexts.revokeQuestion))) return;
@@ -89,15 +91,16 @@ function OpenLink({ link, line }: { link: SharedLink; line: SharedLine }) {
       <p className="text-15 text-quiet">
         {linkTexts.hides(link.hiddenMeters)} {linkTexts.change}
       </p>
+      {!visible && <p className="text-provisional">{linkTexts.nothingVisible}</p>}
       <div className="flex flex-wrap gap-2 *:flex-1">
-        {'share' in navigator && (
-          <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void sendLink(link, line)}>
+        {canSend && (
+          <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void sendLink(link, visible)}>
             {linkTexts.send}
           </Button>
         )}
         {canCopy() && (
           <Button
-            variant={'share' in navigator ? 'secondary' : 'primary'}
+            variant={canSend ? 'secondary' : 'primary'}
             icon={<Copy size={20} aria-hidden="true" />}
             onClick={() => void copyText(address)}
           >

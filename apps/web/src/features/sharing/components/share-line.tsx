@@ -1,12 +1,10 @@
 import { type HiddenEndMeters, hiddenEndMeters, type SharedKind, type SharedLine } from '@estradeiro/contract/sharing';
 import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useOnline } from '#platform/online.ts';
 import { fileNameOf } from '#platform/save-file.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { SharePicture } from '#ui/share-picture.tsx';
-import { sharedLinksQuery } from '../api.ts';
+import { useLinkOf } from '../api.ts';
 import { drawLineSign } from '../line-sign.ts';
 import { shareTexts } from '../texts.ts';
 import { LinkPart } from './link-part.tsx';
@@ -28,12 +26,10 @@ const hiddenAtFirst: Record<SharedKind, HiddenEndMeters> = { route: 0, ride: 500
 
 /** A line by a link, as a picture, as a file and in other navigators, with its ends or without. */
 export function ShareLine({ kind, recordId, line, children }: Props) {
-  const online = useOnline();
-  const links = useQuery({ ...sharedLinksQuery, enabled: online && recordId !== null });
-  const open = links.data?.find((one) => one.kind === kind && one.recordId === recordId);
+  const { link } = useLinkOf(kind, recordId);
   const [chosen, setChosen] = useState<HiddenEndMeters | null>(null);
-  const hiddenMeters = chosen ?? hiddenEndMeters.find((meters) => meters === open?.hiddenMeters) ?? hiddenAtFirst[kind];
-  const shown = useMemo(() => hideEnds(line, hiddenMeters), [line, hiddenMeters]);
+  const hiddenMeters = chosen ?? hiddenEndMeters.find((meters) => meters === link?.hiddenMeters) ?? hiddenAtFirst[kind];
+  const visible = useMemo(() => hideEnds(line, hiddenMeters), [line, hiddenMeters]);
   return (
     <>
       {kind !== 'popular' && (
@@ -48,10 +44,10 @@ export function ShareLine({ kind, recordId, line, children }: Props) {
           hint={shareTexts.hideHint}
         />
       )}
-      {shown ? (
-        <Shown {...{ kind, recordId, hiddenMeters, line, shown }} isRenamed={shown.name !== line.name}>
+      {visible ? (
+        <ShareActions {...{ kind, recordId, hiddenMeters, line, visible }} isRenamed={visible.name !== line.name}>
           {children}
-        </Shown>
+        </ShareActions>
       ) : (
         <p role="alert" className="text-provisional">
           {shareTexts.tooShort}
@@ -61,25 +57,25 @@ export function ShareLine({ kind, recordId, line, children }: Props) {
   );
 }
 
-type ShownProps = Props & { shown: SharedLine; hiddenMeters: HiddenEndMeters; isRenamed: boolean };
+type ActionsProps = Props & { visible: SharedLine; hiddenMeters: HiddenEndMeters; isRenamed: boolean };
 
-function Shown({ kind, recordId, line, shown, hiddenMeters, isRenamed, children }: ShownProps) {
-  const draw = useCallback(() => drawLineSign(shown), [shown]);
+function ShareActions({ kind, recordId, line, visible, hiddenMeters, isRenamed, children }: ActionsProps) {
+  const draw = useCallback(() => drawLineSign(visible), [visible]);
   return (
     <>
-      {isRenamed && <p className="text-15 text-quiet">{shareTexts.shownAs(shown.name)}</p>}
-      <LinkPart {...{ kind, recordId, line, hiddenMeters }} />
+      {isRenamed && <p className="text-15 text-quiet">{shareTexts.sharedAs(visible.name)}</p>}
+      <LinkPart {...{ kind, recordId, line, visible, hiddenMeters }} />
       <SharePicture
         variant="secondary"
         draw={draw}
-        fileName={fileNameOf(shown.name, 'rota')}
-        alt={shareTexts.picture(shown.name)}
+        fileName={fileNameOf(visible.name, 'rota')}
+        alt={shareTexts.picture(visible.name)}
         failed={shareTexts.pictureFailed}
       >
-        <SendGpx line={shown} />
+        <SendGpx line={visible} />
         {children}
       </SharePicture>
-      <OpenElsewhere line={shown} />
+      <OpenElsewhere line={visible} />
     </>
   );
 }

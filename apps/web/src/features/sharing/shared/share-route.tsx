@@ -11,12 +11,12 @@ import { ShareLine, ShareSheet } from './share-sheet.tsx';
 
 type Props = {
   route: Pick<SavedRoute, 'id' | 'name'>;
-  /** The server does not have it as it shows. */
-  isPending: boolean;
+  /** The server does not have it yet. */
+  isUnsaved: boolean;
 };
 
 /** Opens what there is to share of a saved route. */
-export function ShareRoute({ route, isPending }: Props) {
+export function ShareRoute({ route, isUnsaved }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,17 +27,17 @@ export function ShareRoute({ route, isPending }: Props) {
       />
       {open && (
         <ShareSheet onClose={() => setOpen(false)}>
-          <SavedLine route={route} isPending={isPending} />
+          <SavedLine route={route} isUnsaved={isUnsaved} />
         </ShareSheet>
       )}
     </>
   );
 }
 
-function SavedLine({ route: { id }, isPending }: Props) {
+function SavedLine({ route: { id }, isUnsaved }: Props) {
   const { data, error, refetch } = useQuery(savedRouteQuery(id));
   const line = useMemo(() => data && lineOfRoute(data), [data]);
-  if (line) return <ShareLine kind="route" recordId={isPending ? null : id} line={line} />;
+  if (line) return <ShareLine kind="route" recordId={isUnsaved ? null : id} line={line} />;
   if (data) return <p className="text-provisional">{shareTexts.noLine}</p>;
   if (error) return <Failure title={shareTexts.unread} error={error} onRetry={() => void refetch()} />;
   return <Loading label={shareTexts.loading} />;

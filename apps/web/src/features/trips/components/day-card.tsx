@@ -88,7 +88,7 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
           </Link>
         )}
         {route && isOwn && route.record.distance !== null && (
-          <ShareRoute route={route.record} isPending={route.pending !== null} />
+          <ShareRoute route={route.record} isUnsaved={route.pending?.payload.does === 'create'} />
         )}
         <Button
           variant="secondary"
