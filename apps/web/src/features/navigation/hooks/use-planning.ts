@@ -1,12 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { SharedLine } from '@estradeiro/contract/sharing';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { sharedLineQuery } from '#features/sharing/shared/shared-line-query.ts';
 import { forgetAwaitedAddress } from '#platform/awaited-address.ts';
 import { showToast } from '#ui/toast.tsx';
-import { fileOfLine } from '../files/file-of-line.ts';
 import type { OpenedFile } from '../files/opened-file.ts';
 import { readOnDevice } from '../files/read-on-device.ts';
 import { fileTexts } from '../files/texts.ts';
@@ -107,6 +108,19 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
 }
 
 export type Planning = ReturnType<typeof usePlanning>;
+
+/** What somebody sent by a link, as a file that holds this one line. */
+function fileOfLine({ name, polyline, waypoints }: SharedLine): OpenedFile {
+  const pieces = [decodePolyline(polyline)];
+  return {
+    name,
+    routes: [{ kind: 'line', name, pieces, stops: waypoints }],
+    places: [],
+    badPoints: 0,
+    areas: 0,
+    isCut: false,
+  };
+}
 
 /** Asks for the way when place and position both stand, whichever came last; `calculate` is null while nobody can be asked. */
 export function useCalculationAtOnce(place: Waypoint | null, isLocated: boolean, calculate: (() => void) | null): void {

@@ -1,9 +1,9 @@
 import type { SharedLine } from '@estradeiro/contract/sharing';
+import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { FileDown } from 'lucide-react';
-import { saveFile } from '#platform/save-file.ts';
+import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { gpxFileOf } from '../line-gpx.ts';
-import { shareTexts } from '../texts.ts';
+import { sharedTexts, shareTexts } from '../texts.ts';
 
 /** Hands the line as a GPX to another app where the browser can, else keeps it as a file. */
 export function SendGpx({ line }: { line: SharedLine }) {
@@ -22,4 +22,16 @@ export function SendGpx({ line }: { line: SharedLine }) {
       {canShare ? shareTexts.sendGpx : shareTexts.saveGpx}
     </Button>
   );
+}
+
+/** A line as a GPX 1.1 file, without the times at its points. `createdAt` is an ISO 8601 time in UTC. */
+function gpxFileOf({ name, polyline, waypoints }: SharedLine, createdAt: string): File {
+  const last = waypoints.length - 1;
+  const named = waypoints.map((waypoint, index) => {
+    const end = index === 0 ? sharedTexts.start : index === last ? sharedTexts.end : undefined;
+    const name = waypoint.name ?? end;
+    return name ? { ...waypoint, name } : waypoint;
+  });
+  const gpx = writeGpx({ name, polyline, waypoints: named }, createdAt);
+  return new File([gpx], `${fileNameOf(name, 'rota')}.gpx`, { type: 'application/gpx+xml' });
 }
