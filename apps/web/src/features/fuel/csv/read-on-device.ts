@@ -1,3 +1,4 @@
+import { askWorker } from '#platform/ask-worker.ts';
 import type { Contents, Kind } from './read-file.ts';
 
 /** A smaller one is read in some milliseconds, before a worker has begun. */
@@ -13,13 +14,5 @@ export async function readOnDevice<K extends Kind>(
     return readAs(kind, bytes);
   }
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = ({ message }) => reject(new Error(message));
-      worker.postMessage({ kind, bytes }, [bytes]);
-    });
-  } finally {
-    worker.terminate();
-  }
+  return askWorker(worker, { kind, bytes }, [bytes]);
 }

@@ -1,3 +1,4 @@
+import { askWorker } from '#platform/ask-worker.ts';
 import { PlanningError } from '../planning-failure.ts';
 import { isZip } from './is-zip.ts';
 import type { OpenedFile } from './opened-file.ts';
@@ -23,15 +24,7 @@ async function readBytes(bytes: Uint8Array): Promise<OpenedFile | Unreadable> {
     return readFile(bytes);
   }
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = ({ message }) => reject(new Error(message));
-      worker.postMessage(bytes, [bytes.buffer]);
-    });
-  } finally {
-    worker.terminate();
-  }
+  return askWorker(worker, bytes, [bytes.buffer]);
 }
 
 /** Without its ending; null where nothing is left. */
