@@ -127,7 +127,7 @@ describe('hideEnds', () => {
   });
 });
 
-it('tells of a ride neither a day nor an hour', () => {
+describe('lineOfRide', () => {
   const ride = {
     name: 'Serra',
     track: encodePolyline(north(40)),
@@ -140,6 +140,18 @@ it('tells of a ride neither a day nor an hour', () => {
     endedAt: '2026-03-01T13:00:00.000Z',
     stops: [{ lat: -28, lng: -49, at: '2026-03-01T12:10:00.000Z', seconds: 600 }],
   };
-  expect(JSON.stringify(lineOfRide(ride))).not.toContain('2026');
-  expect(lineOfRide({ ...ride, name: 'Passeio de 05/11/2026' })?.name).toBe('Passeio compartilhado');
+
+  it('tells neither a day nor an hour', () => {
+    expect(JSON.stringify(lineOfRide(ride))).not.toContain('2026');
+  });
+
+  it.each([
+    ['Passeio de 05/11/2026', 'Passeio compartilhado'],
+    ['Serra, 5/11', 'Passeio compartilhado'],
+    ['28/11/26 Serra', 'Passeio compartilhado'],
+    ['Volta pela RS-453/486', 'Volta pela RS-453/486'],
+    ['BR-116/RS-20', 'BR-116/RS-20'],
+  ])('calls “%s” “%s”: a day is not told, a highway is', (name, told) => {
+    expect(lineOfRide({ ...ride, name })?.name).toBe(told);
+  });
 });
