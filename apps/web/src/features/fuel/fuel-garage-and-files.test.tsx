@@ -129,6 +129,20 @@ describe('a file', () => {
     });
   });
 
+  it('counts no consumption over a stretch of which a line is left out, and says so', async () => {
+    api.answer(checkFuelImport, { fresh: [0, 1], recorded: [], repeated: [], contradictions: [] });
+    await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;zero;60\n05/02/2026;13.600;10;60`));
+    await screen.findByText(/o abastecimento seguinte a cada uma fica com “Faltou registrar um antes”/);
+    api.answer(importFuelRecords, { imported: 2, skipped: 0, leftOut: 0 });
+    await press('Importar 2 abastecimentos');
+    expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({
+      records: [
+        { odometer: 13_000, missed: false },
+        { odometer: 13_600, missed: true },
+      ],
+    });
+  });
+
   it('asks whether the tank was filled where its line does not say it', async () => {
     await choose(csv(`${header};Tanque cheio\n31/01/2026;13.000;10;60;talvez`));
     await press('Corrigir a linha 2');

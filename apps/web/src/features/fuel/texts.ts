@@ -94,6 +94,8 @@ export const fileTexts = {
   period: (from: string, to: string) => (from === to ? `Em ${from}` : `De ${from} a ${to}`),
   badLines: (count: number) => (count === 1 ? '1 linha com problema' : `${count} linhas com problema`),
   badLinesHint: 'O resto do arquivo entra sem elas. As que você corrigir aqui entram também.',
+  badRefuellingsHint:
+    'O resto do arquivo entra sem elas, e o abastecimento seguinte a cada uma fica com “Faltou registrar um antes”, para não errar o consumo. As que você corrigir aqui entram também.',
   mend: 'Corrigir',
   mendLine: (line: number) => `Corrigir a linha ${line}`,
   cancelMend: 'Cancelar',

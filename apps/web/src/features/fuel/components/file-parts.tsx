@@ -18,12 +18,14 @@ const mostProblems = 20;
 
 type BadLinesProps = {
   lines: readonly { index: number; line: number; problem: string }[];
+  /** What becomes of the file without them. */
+  hint: string;
   /** The form that mends a line; `close` ends it. */
   form: (index: number, close: () => void) => ReactNode;
 };
 
 /** The lines of a file that cannot be imported as they are, and why: each can be mended here, or stays out. */
-export function BadLines({ lines, form }: BadLinesProps) {
+export function BadLines({ lines, hint, form }: BadLinesProps) {
   const [mending, setMending] = useState<number | null>(null);
   const [isAll, showAll] = useState(false);
   const shown = isAll ? lines : lines.slice(0, mostProblems);
@@ -35,7 +37,7 @@ export function BadLines({ lines, form }: BadLinesProps) {
           <TriangleAlert size={20} aria-hidden="true" />
           {fileTexts.badLines(lines.length)}
         </p>
-        <p>{fileTexts.badLinesHint}</p>
+        <p>{hint}</p>
       </div>
       <ul className="flex flex-col divide-y divide-line">
         {shown.map(({ index, line, problem }) => (

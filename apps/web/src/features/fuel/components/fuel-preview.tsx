@@ -9,6 +9,7 @@ import { Failure } from '#ui/states.tsx';
 import type { FuelFile } from '../csv/fuel-file.ts';
 import { type FuelCells, judgeFuel, type Reading } from '../csv/fuel-line.ts';
 import type { Distance, Volume } from '../csv/units.ts';
+import { withMissed } from '../csv/with-missed.ts';
 import { csvTexts, fileTexts } from '../texts.ts';
 import { CheckedFile } from './checked-file.tsx';
 import { BadLines, Period } from './file-parts.tsx';
@@ -101,6 +102,7 @@ function Judged({ vehicleId, vehicle, content, reading, ofVehicle, onDone }: Jud
       </div>
       <BadLines
         lines={bad}
+        hint={fileTexts.badRefuellingsHint}
         form={(index, close) => {
           const cells = content.lines[index]?.cells;
           if (!cells) return null;
@@ -118,7 +120,7 @@ function Judged({ vehicleId, vehicle, content, reading, ofVehicle, onDone }: Jud
 
 type Judging = { reading: Reading; mended: ReadonlyMap<number, FuelCells>; ofVehicle: string; today: string };
 type Good = { line: number; record: ImportedFuelRecord };
-type Bad = { index: number; line: number; problem: string };
+type Bad = { index: number; line: number; problem: string; cells: FuelCells };
 
 function judged({ lines, vehicles }: FuelFile, { reading, mended, ofVehicle, today }: Judging) {
   const [good, bad]: [Good[], Bad[]] = [[], []];
@@ -127,7 +129,14 @@ function judged({ lines, vehicles }: FuelFile, { reading, mended, ofVehicle, tod
     const own = mended.get(index);
     const result = own ? judgeFuel(own, ours, today) : judgeFuel(cells, reading, today);
     if ('record' in result) good.push({ line, record: result.record });
-    else bad.push({ index, line, problem: result.problem });
+    else bad.push({ index, line, problem: result.problem, cells });
   }
-  return { good, bad };
+  return {
+    good: withMissed(
+      good,
+      bad.map(({ cells }) => cells),
+      reading,
+    ),
+    bad,
+  };
 }

@@ -72,6 +72,7 @@ function Judged({ content, reading, ...props }: PreviewProps & { reading: Mainte
       </div>
       <BadLines
         lines={bad}
+        hint={fileTexts.badLinesHint}
         form={(index, close) => {
           const cells = lines[index]?.cells;
           if (!cells) return null;

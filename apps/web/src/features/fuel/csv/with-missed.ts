@@ -1,0 +1,30 @@
+import { readOdometer } from '@estradeiro/contract/decimal';
+import type { ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
+import { readDate } from './dates.ts';
+import type { FuelCells, Reading } from './fuel-line.ts';
+import { figureIn, toKm } from './units.ts';
+
+/**
+ * The refuellings of a file, marked where the one before them is left out: without that, consumption would be counted over a stretch
+ * whose fuel is not all there. The next one is found by the odometer, or by the day where that cannot be read.
+ */
+export function withMissed<Good extends { record: ImportedFuelRecord }>(
+  good: readonly Good[],
+  leftOut: readonly FuelCells[],
+  reading: Reading,
+): Good[] {
+  const sorted = good.toSorted((one, other) => one.record.odometer - other.record.odometer);
+  const isNext = (cells: FuelCells) => {
+    const odometer = readOdometer(figureIn(cells.odometer, reading.units.distance));
+    const date = readDate(cells.date, reading.isMonthFirst);
+    return ({ record }: Good) =>
+      odometer
+        ? record.odometer >= inTenths(toKm(odometer, reading.units.distance))
+        : date !== null && record.date >= date;
+  };
+  const next = new Set(leftOut.map((cells) => sorted.find(isNext(cells))));
+  return good.map((one) => (next.has(one) ? { ...one, record: { ...one.record, missed: true } } : one));
+}
+
+/** As a record's odometer is rounded. */
+const inTenths = (km: number): number => Math.round(km * 10) / 10;
