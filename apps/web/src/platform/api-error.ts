@@ -56,6 +56,10 @@ export function isTransient(error: unknown): boolean {
   return passing.includes(error.type) || (isNewer(error) && (error.status === 429 || error.status >= 500));
 }
 
+/** Whether a link that opens without an account shows nothing any more: it never was ours, was revoked, or what it showed is gone. */
+export const isLinkGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
+
 const isNewer = ({ type, status }: ApiError) => status > 0 && !ErrorType.safeParse(type).success;
 
 /** What the server, or the lack of a network, has to say about a failure in pt-BR; else `otherwise`. */

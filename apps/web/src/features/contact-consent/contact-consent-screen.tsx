@@ -6,16 +6,11 @@ import {
 } from '@estradeiro/contract/emergency/consent';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
-import { useEffect } from 'react';
-import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
+import { LinkPage } from '#platform/link-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Brand } from '#ui/logo.tsx';
 import { Plate } from '#ui/plate.tsx';
-import { closedRoad } from '#ui/road-scenes/closed.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { texts } from './texts.ts';
 
 const consentQuery = (token: string) =>
@@ -24,31 +19,16 @@ const consentQuery = (token: string) =>
     queryFn: ({ signal }) => call(getConsent, { params: { token } }, signal),
   });
 
-/** Not a link of ours, or of a rider who is gone. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
-
-/** What somebody sees whom a rider named as an emergency contact: no account, no gate. Search engines are kept out. */
+/** What somebody sees whom a rider named as an emergency contact. */
 export function ContactConsentScreen({ params: { token } }: { params: { token: string } }) {
-  const consent = useQuery(consentQuery(token));
-  const { data: view, error } = consent;
-  useEffect(() => {
-    document.title = view ? texts.windowTitle(view.riderFirstName) : texts.product;
-  }, [view]);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <meta name="robots" content="noindex, nofollow" />
-      <Screen>
-        <Brand isHeading={!view} />
-        {consent.isPending && <Loading label={texts.loading} />}
-        {view && <Request token={token} view={view} />}
-        {isGone(error) ? (
-          <Empty scene={closedRoad} title={texts.goneTitle} hint={texts.goneHint} />
-        ) : (
-          error && !view && <Failure error={error} onRetry={() => void consent.refetch()} />
-        )}
-      </Screen>
-    </div>
+    <LinkPage
+      query={useQuery(consentQuery(token))}
+      titleOf={({ riderFirstName }) => texts.windowTitle(riderFirstName)}
+      texts={texts}
+    >
+      {(view) => <Request token={token} view={view} />}
+    </LinkPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ConsentAnswer } from '@estradeiro/contract/emergency/consent';
 
 export const texts = {
-  product: 'Estradeiro',
   loading: 'Abrindo o pedido...',
   title: (rider: string) => `${rider} quer você como contato de emergência`,
-  windowTitle: (rider: string) => `Pedido de ${rider} · Estradeiro`,
+  windowTitle: (rider: string) => `Pedido de ${rider}`,
   what: (rider: string) =>
     `O Estradeiro é o app de quem viaja de moto. Se ${rider} precisar de socorro na estrada, você recebe uma mensagem com a posição e um link para acompanhar ao vivo.`,
   until: 'Se você não responder, um pedido de socorro ainda chega, só com o nome, a posição e o link ao vivo.',

@@ -1,7 +1,7 @@
 import { watchedIntervalSeconds } from '@estradeiro/contract/emergency/alert';
 import { acknowledgeAlert, getLiveView, type NewAcknowledgement } from '@estradeiro/contract/emergency/live-link';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#platform/api-error.ts';
+import { isLinkGone } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 
 const openMs = watchedIntervalSeconds * 1_000;
@@ -16,14 +16,10 @@ export const liveViewQuery = (token: string) =>
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchInterval: ({ state: { data, error } }) => {
-      if (isGone(error)) return false;
+      if (isLinkGone(error)) return false;
       return data?.state === 'closed' ? closedMs : openMs;
     },
   });
-
-/** Revoked, expired, or never a link of ours. */
-export const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
 
 export function useAcknowledge(token: string) {
   const client = useQueryClient();

@@ -1,42 +1,27 @@
 import type { LiveView } from '@estradeiro/contract/emergency/live-link';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Siren } from 'lucide-react';
-import { useEffect } from 'react';
-import { Brand } from '#ui/logo.tsx';
+import { LinkPage } from '#platform/link-page.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
-import { closedRoad } from '#ui/road-scenes/closed.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
-import { isGone, liveViewQuery } from './api.ts';
+import { liveViewQuery } from './api.ts';
 import { momentOf } from './format.ts';
 import { PositionSection } from './position-section.tsx';
 import { texts } from './texts.ts';
 
-/** What a contact sees who opens the link of an alert: no account, no gate. Search engines are told to stay away. */
+/** What a contact sees who opens the link of an alert. */
 export function LiveLinkScreen({ params: { token } }: { params: { token: string } }) {
   const live = useQuery(liveViewQuery(token));
-  const { data: view, dataUpdatedAt } = live;
-  useTitle(view);
-  const isOver = isGone(live.error);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <meta name="robots" content="noindex, nofollow" />
-      <Screen>
-        <Brand isHeading={isOver || !view} />
-        {live.isPending && <Loading label={texts.loading} />}
-        {isOver ? (
-          <Gone />
-        ) : view ? (
-          <Alert token={token} view={view} answeredAt={dataUpdatedAt} isStale={live.isError} />
-        ) : (
-          live.error && <Failure error={live.error} onRetry={() => void live.refetch()} />
-        )}
-      </Screen>
-    </div>
+    <LinkPage query={live} titleOf={titleOf} texts={texts} whenGone={<RescueLinks />}>
+      {(view) => <Alert token={token} view={view} answeredAt={live.dataUpdatedAt} isStale={live.isError} />}
+    </LinkPage>
   );
 }
+
+const titleOf = ({ state, riderFirstName }: LiveView): string =>
+  (state === 'open' ? texts.needsHelp : texts.isFine)(riderFirstName);
 
 type Props = { token: string; view: LiveView; answeredAt: number; isStale: boolean };
 
@@ -97,18 +82,4 @@ function ComingList({ view: { state, acknowledgements, position } }: { view: Liv
       </ul>
     </section>
   );
-}
-
-const Gone = () => (
-  <>
-    <Empty scene={closedRoad} title={texts.goneTitle} hint={texts.goneHint} />
-    <RescueLinks />
-  </>
-);
-
-function useTitle(view: LiveView | undefined) {
-  const name = view && (view.state === 'open' ? texts.needsHelp : texts.isFine)(view.riderFirstName);
-  useEffect(() => {
-    document.title = name ? `${name} · ${texts.product}` : texts.product;
-  }, [name]);
 }

@@ -1,7 +1,6 @@
 import { formatDuration } from '@estradeiro/navigation/display';
 
 export const texts = {
-  product: 'Estradeiro',
   loading: 'Abrindo o alerta...',
   needsHelp: (name: string) => `${name} pediu ajuda`,
   askedAt: (time: string) => `Alerta de emergência, ${time}`,

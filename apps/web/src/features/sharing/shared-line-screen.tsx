@@ -4,51 +4,27 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { LinkPage } from '#platform/link-page.tsx';
 import { linkedLine } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { CurvesFact } from '#ui/curves-fact.tsx';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
-import { Brand } from '#ui/logo.tsx';
-import { closedRoad } from '#ui/road-scenes/closed.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { OpenElsewhere } from './components/open-elsewhere.tsx';
 import { SendGpx } from './components/send-gpx.tsx';
 import { sharedLineQuery } from './shared/shared-line-query.ts';
 import { sharedTexts } from './texts.ts';
 
-/** Not a link of ours, one that was revoked, or what it showed was deleted. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
-
-/** A route or a ride as whoever has its link sees it: no account, no gate. Search engines are kept out. */
+/** A route or a ride as whoever has its link sees it. */
 export function SharedLineScreen({ params: { token } }: { params: { token: string } }) {
-  const { data: known, error, refetch, isPending } = useQuery(sharedLineQuery(token));
-  const data = isGone(error) ? undefined : known;
-  const name = data?.name;
-  useEffect(() => {
-    document.title = sharedTexts.windowTitle(name);
-  }, [name]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it from wherever the focus is
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
-      <meta name="robots" content="noindex, nofollow" />
-      <Screen>
-        <Brand isHeading={!data} />
-        {isPending && <Loading />}
-        {isGone(error) && <Empty scene={closedRoad} title={sharedTexts.gone} hint={sharedTexts.goneHint} />}
-        {data && <Line line={data} token={token} />}
-        {error && !data && !isGone(error) && (
-          <Failure title={sharedTexts.unread} error={error} onRetry={() => void refetch()} />
-        )}
-      </Screen>
-    </div>
+    <LinkPage query={useQuery(sharedLineQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>
+      {(line) => <Line line={line} token={token} />}
+    </LinkPage>
   );
 }
 

@@ -65,7 +65,6 @@ export const mapTexts = {
 
 /** Of the page that whoever has the link sees. */
 export const sharedTexts = {
-  windowTitle: (name: string | undefined) => (name ? `${name} · Estradeiro` : 'Estradeiro'),
   kind: { route: 'Roteiro', ride: 'Passeio', popular: 'Rota popular' },
   map: (name: string) => `Mapa de ${name}`,
   start: 'Início',
@@ -80,7 +79,7 @@ export const sharedTexts = {
   hides: (meters: number) => `Quem enviou escondeu ${ends(meters)}.`,
   use: 'Usar no Estradeiro',
   useHint: 'Quem ainda não tem conta cria uma, e a rota abre em seguida.',
-  gone: 'Este link não mostra mais',
+  goneTitle: 'Este link não mostra mais',
   goneHint: 'Quem enviou desativou o link, ou excluiu ou mudou o que ele mostrava.',
   unread: 'Não foi possível carregar a rota',
 };

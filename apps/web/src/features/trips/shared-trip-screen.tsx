@@ -2,45 +2,18 @@ import { addDays } from '@estradeiro/contract/day';
 import type { SharedDay, SharedTrip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { ApiError } from '#platform/api-error.ts';
-import { Brand } from '#ui/logo.tsx';
-import { closedRoad } from '#ui/road-scenes/closed.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { LinkPage } from '#platform/link-page.tsx';
 import { sharedTripQuery } from './api.ts';
 import { ReadOnlyDay } from './components/read-only-day.tsx';
 import { timesBetween } from './days.ts';
 import { sharedTexts, showTexts, texts, tripTexts } from './texts.ts';
 
-/** Not a link of ours, or one that was revoked. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
-
-/** A trip as whoever has its link sees it: no account, no gate. Search engines are kept out. */
+/** A trip as whoever has its link sees it. */
 export function SharedTripScreen({ params: { token } }: { params: { token: string } }) {
-  const { data, error, refetch, isPending } = useQuery(sharedTripQuery(token));
-  const name = data?.name;
-  useEffect(() => {
-    document.title = sharedTexts.windowTitle(name);
-  }, [name]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and keys scroll it all the same
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
-      <meta name="robots" content="noindex, nofollow" />
-      <Screen>
-        <Brand isHeading={!data} />
-        {isPending && <Loading />}
-        {isGone(error) ? (
-          <Empty scene={closedRoad} title={sharedTexts.gone} hint={sharedTexts.goneHint} />
-        ) : (
-          <>
-            {data && <Days trip={data} />}
-            {error && !data && <Failure title={sharedTexts.unread} error={error} onRetry={() => void refetch()} />}
-          </>
-        )}
-      </Screen>
-    </div>
+    <LinkPage query={useQuery(sharedTripQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>
+      {(trip) => <Days trip={trip} />}
+    </LinkPage>
   );
 }
 

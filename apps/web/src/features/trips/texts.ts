@@ -210,8 +210,7 @@ export const showTexts = {
 
 /** Of the page that whoever has the link sees. */
 export const sharedTexts = {
-  windowTitle: (name: string | undefined) => (name ? `${name} · Estradeiro` : 'Estradeiro'),
-  gone: 'Este link não mostra mais nenhuma viagem',
+  goneTitle: 'Este link não mostra mais nenhuma viagem',
   goneHint: 'Quem viaja desativou o link, ou excluiu a viagem.',
   unread: 'Não foi possível carregar a viagem',
 };

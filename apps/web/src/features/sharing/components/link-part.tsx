@@ -1,13 +1,13 @@
 import type { HiddenEndMeters, SharedKind, SharedLine, SharedLink } from '@estradeiro/contract/sharing';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
-import { Copy, Link2, Link2Off, Share2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useOnline } from '#platform/online.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
-import { canCopy, copyText } from '#ui/copy.ts';
+import { OpenLink } from '#ui/open-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -40,7 +40,7 @@ export function LinkPart({ kind, recordId, line, visible, hiddenMeters }: Props)
       </div>
     );
   }
-  return link ? <OpenLink link={link} line={line} /> : <NewLink {...{ kind, recordId, visible, hiddenMeters }} />;
+  return link ? <LinkOfLine link={link} line={line} /> : <NewLink {...{ kind, recordId, visible, hiddenMeters }} />;
 }
 
 /** Hands the address to another app, where the browser can, with words of no more than the link shows. */
@@ -73,11 +73,10 @@ function NewLink({ kind, recordId, visible, hiddenMeters }: Omit<Props, 'line'> 
   );
 }
 
-function OpenLink({ link, line }: { link: SharedLink; line: SharedLine }) {
+function LinkOfLine({ link, line }: { link: SharedLink; line: SharedLine }) {
   const { revoke } = useSharedLink();
   const visible = useMemo(() => hideEnds(line, link.hiddenMeters), [line, link.hiddenMeters]);
   const canSend = visible !== null && 'share' in navigator;
-  const address = addressOf(link.linkPath);
   const askAndRevoke = async () => {
     if (!(await ask(linkTexts.revokeQuestion))) return;
     revoke.mutate(link.id, {
@@ -86,36 +85,17 @@ function OpenLink({ link, line }: { link: SharedLink; line: SharedLine }) {
     });
   };
   return (
-    <>
-      <p className="text-15 wrap-anywhere select-all">{address}</p>
+    <OpenLink
+      address={addressOf(link.linkPath)}
+      texts={linkTexts}
+      send={canSend ? { label: linkTexts.send, press: () => void sendLink(link, visible) } : undefined}
+      isRevoking={revoke.isPending}
+      onRevoke={() => void askAndRevoke()}
+    >
       <p className="text-15 text-quiet">
         {linkTexts.hides(link.hiddenMeters)} {linkTexts.change}
       </p>
       {!visible && <p className="text-provisional">{linkTexts.nothingVisible}</p>}
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        {canSend && (
-          <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void sendLink(link, visible)}>
-            {linkTexts.send}
-          </Button>
-        )}
-        {canCopy() && (
-          <Button
-            variant={canSend ? 'secondary' : 'primary'}
-            icon={<Copy size={20} aria-hidden="true" />}
-            onClick={() => void copyText(address)}
-          >
-            {linkTexts.copy}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          busy={revoke.isPending}
-          icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
-          onClick={() => void askAndRevoke()}
-        >
-          {linkTexts.revoke}
-        </Button>
-      </div>
-    </>
+    </OpenLink>
   );
 }

@@ -1,12 +1,12 @@
 import { maxTripEditors, type Trip } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Link2, Link2Off } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { groupsQuery } from '#features/groups/shared/groups-query.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { canCopy, copyText } from '#ui/copy.ts';
+import { OpenLink } from '#ui/open-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -90,25 +90,12 @@ function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {
       </>
     );
   }
-  const address = new URL(linkPath, location.origin).href;
   return (
-    <>
-      <p className="text-15 wrap-anywhere select-all">{address}</p>
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        {canCopy() && (
-          <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copyText(address)}>
-            {showTexts.copy}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          busy={revoke.isPending}
-          icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
-          onClick={() => void askAndRevoke()}
-        >
-          {showTexts.revoke}
-        </Button>
-      </div>
-    </>
+    <OpenLink
+      address={new URL(linkPath, location.origin).href}
+      texts={showTexts}
+      isRevoking={revoke.isPending}
+      onRevoke={() => void askAndRevoke()}
+    />
   );
 }

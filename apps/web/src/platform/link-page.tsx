@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Brand } from '#ui/logo.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { uiTexts } from '#ui/texts.ts';
+import { isLinkGone } from './api-error.ts';
+
+type Props<View> = {
+  query: UseQueryResult<View>;
+  /** What the window is called once it is known what the link shows. */
+  titleOf: (view: View) => string;
+  texts: { loading?: string; goneTitle: string; goneHint: string; unread?: string };
+  /** Stands below the words that the link shows nothing any more. */
+  whenGone?: ReactNode;
+  children: (view: View) => ReactNode;
+};
+
+/** The page of a link that opens without an account and outside the gate. Search engines are kept out. */
+export function LinkPage<View>({ query, titleOf, texts, whenGone, children }: Props<View>) {
+  const { error, isPending, refetch } = query;
+  const isGone = isLinkGone(error);
+  const view = isGone ? undefined : query.data;
+  const title = view && titleOf(view);
+  useEffect(() => {
+    document.title = title ? `${title} · ${uiTexts.product}` : uiTexts.product;
+  }, [title]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: little in it takes the focus, and keys scroll it all the same
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
+      <meta name="robots" content="noindex, nofollow" />
+      <Screen>
+        <Brand isHeading={!view} />
+        {isPending && <Loading {...(texts.loading && { label: texts.loading })} />}
+        {view && children(view)}
+        {isGone && (
+          <>
+            <Empty scene={closedRoad} title={texts.goneTitle} hint={texts.goneHint} />
+            {whenGone}
+          </>
+        )}
+        {error && !isGone && !view && (
+          <Failure {...(texts.unread && { title: texts.unread })} error={error} onRetry={() => void refetch()} />
+        )}
+      </Screen>
+    </div>
+  );
+}
