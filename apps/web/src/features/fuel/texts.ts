@@ -89,7 +89,8 @@ export const fileTexts = {
   order: (example: string) => `Datas como “${example}”`,
   dayFirst: 'Dia primeiro',
   monthFirst: 'Mês primeiro',
-  currency: (currency: string) => `Os valores do arquivo estão em ${currency} e entram como reais, sem conversão.`,
+  currencies: (currencies: readonly string[]) =>
+    `Valores em ${new Intl.ListFormat('pt-BR').format(currencies)} entram como reais, sem conversão.`,
   found: (count: number) => (count === 1 ? '1 abastecimento' : `${count} abastecimentos`),
   period: (from: string, to: string) => (from === to ? `Em ${from}` : `De ${from} a ${to}`),
   badLines: (count: number) => (count === 1 ? '1 linha com problema' : `${count} linhas com problema`),

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { readDate } from '../csv/dates.ts';
-import { costOf, type FuelCells, judgeFuel, type Reading, readFlag, readTank } from '../csv/fuel-line.ts';
+import { costOf, type FuelCells, judgeFuel, type Reading, readFlag, readingOf, readTank } from '../csv/fuel-line.ts';
 import { figureIn, metric, toKm, toLiters } from '../csv/units.ts';
 import { typedFigure } from '../figures.ts';
 import { fileTexts, formTexts, fuelNames } from '../texts.ts';
@@ -98,7 +98,8 @@ const yesOrNo = [
 /** As what is typed here is understood. */
 export const ours: Reading = { units: metric, isMonthFirst: false };
 
-function inOurTerms(cells: FuelCells, { units, isMonthFirst }: Reading): FuelCells {
+function inOurTerms(cells: FuelCells, reading: Reading): FuelCells {
+  const { units, isMonthFirst } = readingOf(cells, reading);
   const figure = (typed: string, read: number | null, convert: (figure: number) => number) =>
     read === null ? typed : typedFigure(Math.round(convert(read) * 1_000) / 1_000);
   const [volume, odometer] = [figureIn(cells.volume, units.volume), figureIn(cells.odometer, units.distance)];
@@ -110,6 +111,7 @@ function inOurTerms(cells: FuelCells, { units, isMonthFirst }: Reading): FuelCel
     volume: figure(volume, readDecimal(volume), (one) => toLiters(one, units.volume)),
     totalCost: typeof paid === 'string' ? paid : typedFigure(Math.round(paid * 100) / 100),
     unitPrice: '',
+    ownUnits: {},
     gasStation: cells.gasStation.slice(0, 80),
     location: cells.location.slice(0, 120),
   };

@@ -48,9 +48,10 @@ export function FuelPreview({ content, ...props }: Props) {
 type QuestionsProps = { content: FuelFile; answers: Answers; onAnswer: (answer: Partial<Answers>) => void };
 
 function Questions({ content, answers, onAnswer }: QuestionsProps) {
-  const { distance, volume, isMonthFirst, vehicles, currency, lines } = content;
+  const { distance, volume, isMonthFirst, vehicles, currencies, lines } = content;
   const example = lines.find(({ cells }) => /^\d{1,2}\D/.test(cells.date))?.cells.date ?? '';
-  const isForeign = distance === 'mi' || (volume !== null && volume !== 'l');
+  const isMixed = lines.some(({ cells }) => Object.keys(cells.ownUnits).length > 0);
+  const isForeign = isMixed || distance === 'mi' || (volume !== null && volume !== 'l');
   return (
     <>
       {vehicles.length > 0 && (
@@ -74,7 +75,7 @@ function Questions({ content, answers, onAnswer }: QuestionsProps) {
           onChoose={(chosen) => onAnswer({ isMonthFirst: chosen })}
         />
       )}
-      {currency && <p>{fileTexts.currency(currency)}</p>}
+      {currencies.length > 0 && <p>{fileTexts.currencies(currencies)}</p>}
     </>
   );
 }

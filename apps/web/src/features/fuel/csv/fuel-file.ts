@@ -6,11 +6,12 @@ import { type FuelCells, fuelNamed, readFlag } from './fuel-line.ts';
 import { plain } from './plain.ts';
 import type { Row } from './sheet.ts';
 import { cellBelow, type FoundTable, findTable } from './table.ts';
-import { type Distance, distanceIn, type Volume, volumeIn } from './units.ts';
+import { type Distance, distanceIn, type Units, type Volume, volumeIn } from './units.ts';
 
 /**
  * The refuellings of a file as they stand in it, good or bad; lines count from 1, as editors do. What the file leaves open is null, to be
- * asked: its units (`gal` are gallons of nobody knows whom), and which of day and month comes first.
+ * asked: its units (`gal` are gallons of nobody knows whom), and which of day and month comes first. Lines that differ in their units have them in
+ * their cells.
  */
 export type FuelFile = {
   app: FuelAppName | null;
@@ -20,8 +21,8 @@ export type FuelFile = {
   isMonthFirst: boolean | null;
   /** Of whom it tells, where they are several. */
   vehicles: string[];
-  /** In what it was paid, where it says so and that is not reais. */
-  currency: string | null;
+  /** In what else than reais it was paid, as it says. */
+  currencies: string[];
 };
 
 /** The refuellings of the first app whose table is in the file; null where none is. */
@@ -36,7 +37,12 @@ export function readFuelApp(rows: readonly Row[]): FuelFile | null {
 type Understood = Omit<FuelApp, 'name' | 'table'> & { name: FuelAppName | null };
 
 export function fuelFile(rows: readonly Row[], found: FoundTable<FuelField>, app: Understood): FuelFile {
-  const lines = found.lines.flatMap((row) => linesOf(row, found, app));
+  const saidIn = unitsIn(rows, found);
+  const said = found.lines.map((row): UnitsSaid => app.units ?? saidIn(row));
+  const units = commonUnits(said);
+  const lines = found.lines.flatMap((row, index) =>
+    linesOf(row, found, { ...app, ownUnits: differing(said[index] ?? units, units) }),
+  );
   const dates = lines.map(({ cells }) => cells.date);
   const declared = orderDeclared(cellBelow(rows, 'importcsvdateformat') || cellBelow(rows, 'date format'));
   const shown = declared ?? orderShown(dates);
@@ -45,14 +51,16 @@ export function fuelFile(rows: readonly Row[], found: FoundTable<FuelField>, app
   return {
     app: app.name,
     lines,
-    ...unitsOf(rows, found, app),
+    ...units,
     isMonthFirst: shown ?? (hasOrder ? false : null),
     vehicles: vehicles.length > 1 ? vehicles : [],
-    currency: currencyOf(found),
+    currencies: currenciesOf(found),
   };
 }
 
-function linesOf(row: Row, found: FoundTable<FuelField>, app: Understood): FuelFile['lines'] {
+type OfRow = Understood & Pick<FuelCells, 'ownUnits'>;
+
+function linesOf(row: Row, found: FoundTable<FuelField>, app: OfRow): FuelFile['lines'] {
   const cell = (field: FuelField) => found.cell(row, field);
   const fuelOf = (typed: string) => {
     const word = plain(typed);
@@ -69,6 +77,7 @@ function linesOf(row: Row, found: FoundTable<FuelField>, app: Understood): FuelF
     missed: cell('notes').includes(csvTexts.missedNote) ? 'sim' : flagOf(app.flags?.missed, cell('missed')),
     ...stationOf(cell('station'), cell('place'), cell('notes')),
     vehicle: cell('vehicle'),
+    ownUnits: app.ownUnits,
   };
   const further = (app.furtherFuels ?? []).flatMap((columns) => {
     const at = (field: FuelField) => row.cells[columns[field] ?? -1] ?? '';
@@ -112,36 +121,57 @@ function stationOf(station: string, place: string, notes: string): { gasStation:
 
 type UnitsSaid = Pick<FuelFile, 'distance' | 'volume'>;
 
-/** What a file says of its units: in the names of its columns, beside its figures, or of the vehicle, in Fuelio's numbers. */
-function unitsOf(rows: readonly Row[], found: FoundTable<FuelField>, { units }: Understood): UnitsSaid {
-  if (units) return units;
-  const [first] = found.lines;
-  const beside = (field: FuelField) => (first ? found.cell(first, field) : '');
+/** What rows say of their units: in the names of their columns, beside their figures, or of the vehicle, in Fuelio's numbers. */
+function unitsIn(rows: readonly Row[], found: FoundTable<FuelField>): (row: Row) => UnitsSaid {
   const distances: Record<string, Distance> = { '0': 'km', '1': 'mi' };
   const volumes: Record<string, Volume> = { '0': 'l', '1': 'us-gal', '2': 'uk-gal' };
-  const distance = distanceIn(
-    `${found.name('odometer')} ${found.name('trip')} ${beside('distanceUnit')} ${beside('odometer')}`,
-  );
-  const volume = volumeIn(
-    `${found.name('volume')} ${found.name('unitPrice')} ${beside('volumeUnit')} ${beside('volume')}`.replaceAll(
-      '_',
-      ' ',
-    ),
-  );
-  return {
-    distance: distance ?? distances[cellBelow(rows, 'distunit')] ?? null,
-    volume: volume ?? volumes[cellBelow(rows, 'fuelunit')] ?? null,
+  const ofVehicle = {
+    distance: distances[cellBelow(rows, 'distunit')] ?? null,
+    volume: volumes[cellBelow(rows, 'fuelunit')] ?? null,
   };
+  const ofDistance = `${found.name('odometer')} ${found.name('trip')}`;
+  const ofVolume = `${found.name('volume')} ${found.name('unitPrice')}`;
+  return (row) => {
+    const beside = (field: FuelField) => found.cell(row, field);
+    const volumeWords = `${ofVolume} ${beside('volumeUnit')} ${beside('volume')}`.replaceAll('_', ' ');
+    return {
+      distance: distanceIn(`${ofDistance} ${beside('distanceUnit')} ${beside('odometer')}`) ?? ofVehicle.distance,
+      volume: volumeIn(volumeWords) ?? ofVehicle.volume,
+    };
+  };
+}
+
+/** Of a file: where its rows differ, what some of them leave open; where none does there is nothing to ask. */
+function commonUnits(said: readonly UnitsSaid[]): UnitsSaid {
+  const distances = said.map(({ distance }) => distance);
+  const volumes = said.map(({ volume }) => volume);
+  return {
+    distance: common(distances, [null], 'km'),
+    volume: common<Volume | 'gal'>(volumes, ['gal', null], 'l'),
+  };
+}
+
+/** What of a row's units is known, and not that of the file. */
+const differing = ({ distance, volume }: UnitsSaid, all: UnitsSaid): Partial<Units> => ({
+  ...(distance !== null && distance !== all.distance && { distance }),
+  ...(volume !== null && volume !== 'gal' && volume !== all.volume && { volume }),
+});
+
+/** What those rows say that say it; where they differ, the first of `open` that a row has, else `ifNone`. */
+function common<Unit extends string>(said: readonly (Unit | null)[], open: readonly (Unit | null)[], ifNone: Unit) {
+  const [first = null, ...others] = new Set(said.filter((unit) => unit !== null));
+  if (others.length === 0) return first;
+  const left = open.find((one) => said.includes(one));
+  return left === undefined ? ifNone : left;
 }
 
 const reais = /^(r\$|brl|)$/;
 
-function currencyOf(found: FoundTable<FuelField>): string | null {
-  const [first] = found.lines;
-  if (!first) return null;
-  const sign = /^-?\s*(\p{L}{0,3}\p{Sc})|(\p{Sc})$/u.exec(
-    found.cell(first, 'totalCost') || found.cell(first, 'unitPrice'),
-  );
-  const currency = found.cell(first, 'currency') || sign?.[1] || sign?.[2] || '';
-  return reais.test(plain(currency)) ? null : currency;
+function currenciesOf(found: FoundTable<FuelField>): string[] {
+  const named = found.lines.map((row) => {
+    const cost = found.cell(row, 'totalCost') || found.cell(row, 'unitPrice');
+    const sign = /^-?\s*(\p{L}{0,3}\p{Sc})|(\p{Sc})$/u.exec(cost);
+    return found.cell(row, 'currency') || sign?.[1] || sign?.[2] || '';
+  });
+  return [...new Set(named)].filter((currency) => !reais.test(plain(currency)));
 }

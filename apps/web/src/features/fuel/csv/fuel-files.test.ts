@@ -13,7 +13,7 @@ const vehicle = { name: 'CG 160', tankLiters: 16.1 };
 function read(text: string, units: Partial<Units> = {}) {
   const file = readFuel(text);
   if (!('lines' in file)) throw new Error('problem' in file ? file.problem : 'unknown');
-  const { app, lines, distance, volume, isMonthFirst, vehicles, currency } = file;
+  const { app, lines, distance, volume, isMonthFirst, vehicles, currencies } = file;
   const asked = {
     distance: distance ?? 'km',
     volume: volume === 'gal' ? 'us-gal' : (volume ?? 'l'),
@@ -24,7 +24,7 @@ function read(text: string, units: Partial<Units> = {}) {
     ...judgeFuel(cells, { units: asked, isMonthFirst: isMonthFirst ?? false }, today),
   }));
   return {
-    ...{ app, distance, volume, isMonthFirst, vehicles, currency },
+    ...{ app, distance, volume, isMonthFirst, vehicles, currencies },
     records: judged.flatMap((line) => ('record' in line ? [line.record] : [])),
     problems: judged.flatMap((line) => ('problem' in line ? [line] : [])),
   };
@@ -330,10 +330,10 @@ it.each([
     'Date;Odometer;Trip;Quantity;Total price;Currency;Type;Tires;Roads;Driving style;Fuel;Note;Consumption;BC-Consumption;BC-Quantity;BC-Speed;Company;Country;Area;Location',
   ],
 ])("Spritmonitor's fuelings are read in %s, with what they were paid in", (_, header) => {
-  const { app, currency, records } = read(
-    `${header}\n11.10.2026;71060,00;388,00;12,19;72,49;EUR;1;1;14;2;7;"";3,1;;;;Aral;D;;Bonn\n12.10.2026;71300,00;240,00;5,00;30,00;EUR;2;1;14;2;15;"";;;;;;;;\n13.10.2026;71400,00;100,00;5,00;30,00;EUR;0;1;14;2;1;"";;;;;;;;`,
+  const { app, currencies, records } = read(
+    `${header}\n11.10.2026;71060,00;388,00;12,19;72,49;EUR;1;1;14;2;7;"";3,1;;;;Aral;D;;Bonn\n12.10.2026;71300,00;240,00;5,00;30,00;EUR;2;1;14;2;15;"";;;;;;;;\n13.10.2026;71400,00;100,00;5,00;30,00;CHF;0;1;14;2;1;"";;;;;;;;`,
   );
-  expect({ app, currency }).toEqual({ app: 'Spritmonitor', currency: 'EUR' });
+  expect({ app, currencies }).toEqual({ app: 'Spritmonitor', currencies: ['EUR', 'CHF'] });
   expect(records).toMatchObject([
     {
       date: '2026-10-11',
@@ -352,7 +352,7 @@ it.each([
 it("aCar's fill-ups are read below their title, by the format and the units that the file says", () => {
   const fillUps =
     '"Vehicle","Date","Time","Odometer Reading","Distance Unit","Volume","Volume Unit","Price per Unit","Total Cost","Payment","Partial Fill-Up?","Previously Missed Fill-Ups?","Fuel Category","Fuel Type","Fuel Brand","Fueling Station Address","Notes"';
-  const { app, distance, volume, currency, isMonthFirst, records, problems } = read(
+  const { app, distance, volume, currencies, isMonthFirst, records, problems } = read(
     [
       'Metadata\n"Android Version","aCar Version","Date Format","Time Format"\n"13","5.4.3","M/d/yyyy","HH:mm"\n',
       'Vehicles\n"Name","Type"\n"CB","MOTORCYCLE"\n',
@@ -361,11 +361,11 @@ it("aCar's fill-ups are read below their title, by the format and the units that
       'Service Records\n"Vehicle","Date","Time","Odometer Reading"\n"CB","5/14/2026","10:43","93,600"',
     ].join('\n'),
   );
-  expect({ app, distance, volume, currency, isMonthFirst }).toEqual({
+  expect({ app, distance, volume, currencies, isMonthFirst }).toEqual({
     app: 'aCar',
     distance: 'mi',
     volume: 'us-gal',
-    currency: '$',
+    currencies: ['$'],
     isMonthFirst: true,
   });
   expect(problems).toEqual([]);
@@ -381,6 +381,48 @@ it("aCar's fill-ups are read below their title, by the format and the units that
       location: '24 S Geneva Rd',
     },
   ]);
+});
+
+describe('a file whose lines differ in their units', () => {
+  const header =
+    '"Vehicle","Date","Odometer Reading","Distance Unit","Volume","Volume Unit","Total Cost","Partial Fill-Up?"';
+  const acar = (...lines: string[]) => ['Fill-Up Records', header, ...lines].join('\n');
+  const [metric, american, vague, silent] = [
+    '"CB","2026-05-01","1,000","km","10","L","R$ 60.00","No"',
+    '"CB","2026-05-02","1,000","mi","10","gal (US)","$60.00","No"',
+    '"CB","2026-05-03","2,000","mi","10","gal","60.00","No"',
+    '"CB","2026-05-04","3,000","","10","","60.00","No"',
+  ];
+
+  it('is read line by line, with nothing to ask', () => {
+    const { distance, volume, currencies, records } = read(acar(metric, american));
+    expect({ distance, volume, currencies }).toEqual({ distance: 'km', volume: 'l', currencies: ['$'] });
+    expect(records).toMatchObject([
+      { odometer: 1_000, liters: 10 },
+      { odometer: 1_609.3, liters: 37.854 },
+    ]);
+  });
+
+  it('takes for a line that says none what all others say', () => {
+    expect(read(acar(silent, american))).toMatchObject({
+      distance: 'mi',
+      volume: 'us-gal',
+      records: [{ odometer: 4_828, liters: 37.854 }, { odometer: 1_609.3 }],
+    });
+  });
+
+  it('is asked about as far as a line does not say its own', () => {
+    expect(read(acar(metric, american, vague), { volume: 'uk-gal' })).toMatchObject({
+      distance: 'km',
+      volume: 'gal',
+      records: [{ liters: 10 }, { liters: 37.854 }, { odometer: 3_218.7, liters: 45.461 }],
+    });
+    expect(read(acar(metric, american, silent), { distance: 'mi' })).toMatchObject({
+      distance: null,
+      volume: null,
+      records: [{ odometer: 1_000 }, { odometer: 1_609.3 }, { odometer: 4_828, liters: 10 }],
+    });
+  });
 });
 
 describe('a file that is none of these', () => {

@@ -5,7 +5,7 @@ import { readDate } from './dates.ts';
 import { plain } from './plain.ts';
 import { figureIn, toKm, toLiters, type Units } from './units.ts';
 
-/** What a file has in a line, as text; '' where it says nothing. */
+/** What a file has in a line, as text; '' where it says nothing. `ownUnits` are those in which the line differs from its file. */
 export type FuelCells = {
   date: string;
   odometer: string;
@@ -18,6 +18,7 @@ export type FuelCells = {
   gasStation: string;
   location: string;
   vehicle: string;
+  ownUnits: Partial<Units>;
 };
 
 /** How the cells of a file are to be understood. */
@@ -27,7 +28,8 @@ export type Reading = { units: Units; isMonthFirst: boolean };
 export type FuelLine = { record: ImportedFuelRecord } | { problem: string; field: keyof FuelCells };
 
 /** Judges what was found. `today` as 2026-11-21. */
-export function judgeFuel(cells: FuelCells, { units, isMonthFirst }: Reading, today: string): FuelLine {
+export function judgeFuel(cells: FuelCells, reading: Reading, today: string): FuelLine {
+  const { units, isMonthFirst } = readingOf(cells, reading);
   const date = readDate(cells.date, isMonthFirst);
   if (!date) return { field: 'date', problem: csvTexts.date(cells.date) };
   if (date > today) return { field: 'date', problem: csvTexts.dateFuture(cells.date) };
@@ -53,6 +55,12 @@ export function judgeFuel(cells: FuelCells, { units, isMonthFirst }: Reading, to
   if (wrong === 'totalCost') return { field: 'totalCost', problem: csvTexts.totalCost(cells.totalCost) };
   return { field: wrong === 'location' ? 'location' : 'gasStation', problem: csvTexts.tooLong };
 }
+
+/** How the cells of this line are to be understood. */
+export const readingOf = ({ ownUnits }: FuelCells, { units, isMonthFirst }: Reading): Reading => ({
+  units: { ...units, ...ownUnits },
+  isMonthFirst,
+});
 
 /** What cannot be read stays as it is, to be refused. */
 const converted = (figure: number | null, typed: string, convert: (figure: number) => number) =>

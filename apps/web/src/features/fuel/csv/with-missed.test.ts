@@ -6,7 +6,7 @@ const reading: Reading = { units: { distance: 'km', volume: 'l' }, isMonthFirst:
 
 const cellsAt = (date: string, odometer: string): FuelCells => ({
   ...{ date, odometer, volume: '10', totalCost: '60', unitPrice: '', fuel: 'petrol' },
-  ...{ fullTank: '', missed: '', gasStation: 'Outro', location: '', vehicle: '' },
+  ...{ fullTank: '', missed: '', gasStation: 'Outro', location: '', vehicle: '', ownUnits: {} },
 });
 
 const january = [

@@ -1,7 +1,7 @@
 import { readOdometer } from '@estradeiro/contract/decimal';
 import type { ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
 import { readDate } from './dates.ts';
-import type { FuelCells, Reading } from './fuel-line.ts';
+import { type FuelCells, type Reading, readingOf } from './fuel-line.ts';
 import { figureIn, toKm } from './units.ts';
 
 /**
@@ -15,12 +15,11 @@ export function withMissed<Good extends { record: ImportedFuelRecord }>(
 ): Good[] {
   const sorted = good.toSorted((one, other) => one.record.odometer - other.record.odometer);
   const isNext = (cells: FuelCells) => {
-    const odometer = readOdometer(figureIn(cells.odometer, reading.units.distance));
-    const date = readDate(cells.date, reading.isMonthFirst);
+    const { units, isMonthFirst } = readingOf(cells, reading);
+    const odometer = readOdometer(figureIn(cells.odometer, units.distance));
+    const date = readDate(cells.date, isMonthFirst);
     return ({ record }: Good) =>
-      odometer
-        ? record.odometer >= inTenths(toKm(odometer, reading.units.distance))
-        : date !== null && record.date >= date;
+      odometer ? record.odometer >= inTenths(toKm(odometer, units.distance)) : date !== null && record.date >= date;
   };
   const next = new Set(leftOut.map((cells) => sorted.find(isNext(cells))));
   return good.map((one) => (next.has(one) ? { ...one, record: { ...one.record, missed: true } } : one));
