@@ -8,7 +8,7 @@ import { destinationPoint, distanceMeters, projectOntoSegment } from '../geometr
 import { noisyRides } from '../noisy-rides.testing.ts';
 import { decodeNumbers, decodePolyline } from '../polyline.ts';
 import { prepareRoute } from '../prepared-route.ts';
-import { type Leg, routeOf, serra } from '../routes.testing.ts';
+import { type Leg, preparedOf, routeOf, serra } from '../routes.testing.ts';
 import { seeded } from '../seeded.ts';
 import { simulateRide } from '../simulate.ts';
 import { finishRecording } from './finish-recording.ts';
@@ -141,14 +141,19 @@ describe('a recorded ride', () => {
     };
 
     it.each([
+      ['scatters by 5 m', 0, 5],
+      ['scatters by 12 m', 0, 12],
       ['scatters by 25 m', 0, 25],
+      ['drifts by 5 m', 0.95, 5],
+      ['drifts by 8 m', 0.95, 8],
+      ['drifts by 12 m', 0.95, 12],
+      ['drifts fast by 25 m', 0.8, 25],
       ['drifts by 25 m', 0.95, 25],
       ['drifts slowly by 25 m', 0.99, 25],
-      ['drifts by 8 m', 0.95, 8],
     ])('rides nowhere in an hour while it %s', (_, memory, sigma) => {
       for (const seed of [1, 2, 3]) {
         const recording = settled(take(scattered(memory, sigma, seed, hour)));
-        expect(recording.distanceMeters).toBeLessThan(250);
+        expect(recording.distanceMeters).toBeLessThan(100);
         expect(recording.movingSeconds).toBeLessThan(60);
       }
     });
@@ -161,6 +166,25 @@ describe('a recorded ride', () => {
       const recording = settled(take(scattered(memory, sigma, 1, 600, 0, 20 / 3.6)));
       expect(recording.distanceMeters).toBeGreaterThan(0.95 * 600 * (20 / 3.6));
       expect(recording.standingSeconds).toBeLessThan(90);
+    });
+
+    it.each([8, 10, 12, 15])('rides as far as the road at %d km/h while it drifts by 5 m', (kmh) => {
+      for (const seed of [1, 2, 3]) {
+        const recording = settled(take(scattered(0.9, 5, seed, 1_800, 0, kmh / 3.6)));
+        expect(Math.abs(recording.distanceMeters / (1_800 * (kmh / 3.6)) - 1)).toBeLessThan(0.03);
+      }
+    });
+
+    it.each([8, 10, 12, 15])('rides as far as a road with a corner every 300 m at %d km/h', (kmh) => {
+      const mps = kmh / 3.6;
+      const blocks = preparedOf(
+        Array.from({ length: 12 }, (_, n) => ({ heading: n % 2 === 0 ? 20 : 110, meters: 300 })),
+      );
+      for (const seed of [1, 2, 3]) {
+        const ride = simulateRide(blocks, { startAt, speedMps: mps, noise: { random: seeded(seed), meters: 5 } });
+        const recording = settled(take([...ride].map((fix) => ({ ...fix, speedMps: null }))));
+        expect(Math.abs(recording.distanceMeters / blocks.totalMeters - 1)).toBeLessThan(0.03);
+      }
     });
 
     it('rides as far as the road before and after', () => {

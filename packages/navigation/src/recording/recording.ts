@@ -27,6 +27,8 @@ export type Recording = {
   doubted: Fix | null;
   line: ThinnedLine;
   distanceMeters: number;
+  /** Where `distanceMeters` ends; null where that is at the last fix. */
+  measuredTo: LatLng | null;
   movingSeconds: number;
   standingSeconds: number;
   /** Of the last few fixes, in m/s. */
@@ -64,6 +66,8 @@ const standingMps = 0.8;
 const leastStepMeters = 5;
 /** The same where the device does not tell its speed: it may be standing, and wander. */
 const clearStepMeters = 12;
+/** The ride of such a device is measured in steps so many times its accuracy: the errors of shorter ones would add to its length. */
+const stepsPerAccuracy = 4;
 /** A step that is slow to add up is looked at over so long. */
 const patienceSeconds = 20;
 /** After such a silence nobody knows how the rider moved: a stop if they are nearly where they were, else they rode. */
@@ -94,6 +98,7 @@ export const startRecording = (now: number): Recording => ({
   doubted: null,
   line: emptyLine,
   distanceMeters: 0,
+  measuredTo: null,
   movingSeconds: 0,
   standingSeconds: 0,
   speeds: [],
@@ -128,7 +133,12 @@ function takeFix(recording: Recording, fix: Fix, road: Road | null): Recording {
 }
 
 /** With every fix counted, as once the ride is over. */
-export const settled = (recording: Recording): Recording => withWaiting(withHeld(recording));
+export function settled(recording: Recording): Recording {
+  const counted = withWaiting(withHeld(recording));
+  const { last, measuredTo, distanceMeters: soFar } = counted;
+  if (!last || !measuredTo) return counted;
+  return { ...counted, distanceMeters: soFar + distanceMeters(measuredTo, last.position), measuredTo: null };
+}
 
 const withHeld = (recording: Recording): Recording =>
   recording.held ? { ...count(recording, recording.held), held: null } : recording;
@@ -164,8 +174,8 @@ function count(recording: Recording, fix: Fix): Recording {
   return { ...countStep(recording, oldest), waiting: younger };
 }
 
-/** So long a fix after the other lies away from where the device stood: it moves. */
-const leavingSeconds = 8;
+/** So long a fix after the other lies away from where the device stood: it moves. Receivers drift away for less. */
+const leavingSeconds = 20;
 
 function countAtRest(recording: Recording, rest: Rest, fix: Fix): Recording {
   if (isAtRest(rest, fix)) return { ...standsAt(recording, rest, fix), waiting: [], rest: widened(rest, fix) };
@@ -180,9 +190,7 @@ function standsAt(recording: Recording, rest: Rest, fix: Fix): Recording {
   const { last } = recording;
   const middle = { ...fix, position: { lat: rest.lat, lng: rest.lng } };
   const isThere = last === null || isAtRest(rest, last);
-  const come = isThere
-    ? recording
-    : moves(recording, middle, { seconds: 0, meters: distanceMeters(last.position, middle.position), pace: null });
+  const come = isThere ? recording : moves(recording, middle, { seconds: 0, pace: null });
   return stands({ ...come, last: middle }, middle, { seconds: last ? secondsBetween(last, fix) : 0, meters: 0 });
 }
 
@@ -199,7 +207,7 @@ function countStep(recording: Recording, fix: Fix): Recording {
   if (pace < standingMps) return stands(recording, fix, { seconds, meters });
   // Without a speed, creeping by less than the receiver errs waits until it has come somewhere.
   const isClear = fix.speedMps !== null || meters >= Math.max(clearStepMeters, 1.5 * fix.accuracyMeters);
-  return isClear || seconds >= patienceSeconds ? moves(recording, fix, { seconds, meters, pace }) : recording;
+  return isClear || seconds >= patienceSeconds ? moves(recording, fix, { seconds, pace }) : recording;
 }
 
 const lineTo = ({ line, startedAt }: Recording, { position, at }: Fix): ThinnedLine =>
@@ -210,8 +218,8 @@ type Step = { seconds: number; meters: number };
 function afterSilence(recording: Recording, fix: Fix, step: Step): Recording {
   const { seconds, meters } = step;
   if (meters < samePlaceMeters) return stands(recording, fix, step);
-  if (meters / seconds >= unseenStandingMps) return moves(recording, fix, { ...step, pace: null });
-  const ridden = moves(recording, fix, { seconds: 0, meters, pace: null });
+  if (meters / seconds >= unseenStandingMps) return moves(recording, fix, { seconds, pace: null });
+  const ridden = moves(recording, fix, { seconds: 0, pace: null });
   return { ...ridden, standingSeconds: ridden.standingSeconds + seconds };
 }
 
@@ -230,19 +238,27 @@ function stands(recording: Recording, fix: Fix, { seconds, meters }: Step): Reco
 }
 
 /** `pace` is null where nobody saw it. */
-function moves(recording: Recording, fix: Fix, { seconds, meters, pace }: Step & { pace: number | null }): Recording {
+function moves(recording: Recording, fix: Fix, { seconds, pace }: { seconds: number; pace: number | null }): Recording {
   const speeds = pace === null ? [] : withSpeed(recording.speeds, pace);
   return {
     ...recording,
+    ...measured(recording, fix),
     last: fix,
     line: lineTo(recording, fix),
-    distanceMeters: recording.distanceMeters + meters,
     movingSeconds: recording.movingSeconds + seconds,
     speeds,
     topSpeedMps: Math.max(recording.topSpeedMps, agreedSpeed(speeds)),
     stops: stopsOf(recording),
     stand: null,
   };
+}
+
+/** The length of the ride up to a fix; as before where that is too near to tell. */
+function measured({ last, measuredTo, distanceMeters: soFar }: Recording, { position, speedMps, accuracyMeters }: Fix) {
+  const from = measuredTo ?? last?.position ?? position;
+  const meters = distanceMeters(from, position);
+  const isClear = speedMps !== null || meters >= stepsPerAccuracy * accuracyMeters;
+  return isClear ? { distanceMeters: soFar + meters, measuredTo: null } : { distanceMeters: soFar, measuredTo: from };
 }
 
 /** The stops so far, the one that may be going on included. */

@@ -32,6 +32,7 @@ const StoredRecording: z.ZodType<Recording> = z.object({
     open: z.array(TimedPoint),
   }),
   distanceMeters: z.number(),
+  measuredTo: LatLng.nullable().default(null),
   movingSeconds: z.number(),
   standingSeconds: z.number(),
   speeds: z.array(z.number()),
