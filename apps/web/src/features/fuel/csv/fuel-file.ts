@@ -6,6 +6,7 @@ import { type FuelCells, fuelNamed, readFlag } from './fuel-line.ts';
 import { plain } from './plain.ts';
 import type { Row } from './sheet.ts';
 import { cellBelow, type FoundTable, findTable } from './table.ts';
+import { withoutThousands } from './thousands.ts';
 import { type Distance, distanceIn, type Units, type Volume, volumeIn } from './units.ts';
 
 /**
@@ -40,8 +41,10 @@ export function fuelFile(rows: readonly Row[], found: FoundTable<FuelField>, app
   const saidIn = unitsIn(rows, found);
   const said = found.lines.map((row): UnitsSaid => app.units ?? saidIn(row));
   const units = commonUnits(said);
+  const inColumn = (field: FuelField) => found.lines.map((row) => found.cell(row, field));
+  const amount = withoutThousands([inColumn('totalCost'), inColumn('unitPrice'), inColumn('volume')]);
   const lines = found.lines.flatMap((row, index) =>
-    linesOf(row, found, { ...app, ownUnits: differing(said[index] ?? units, units) }),
+    linesOf(row, found, { ...app, amount, ownUnits: differing(said[index] ?? units, units) }),
   );
   const dates = lines.map(({ cells }) => cells.date);
   const declared = orderDeclared(cellBelow(rows, 'importcsvdateformat') || cellBelow(rows, 'date format'));
@@ -58,7 +61,7 @@ export function fuelFile(rows: readonly Row[], found: FoundTable<FuelField>, app
   };
 }
 
-type OfRow = Understood & Pick<FuelCells, 'ownUnits'>;
+type OfRow = Understood & Pick<FuelCells, 'ownUnits'> & { amount: (typed: string) => string };
 
 function linesOf(row: Row, found: FoundTable<FuelField>, app: OfRow): FuelFile['lines'] {
   const cell = (field: FuelField) => found.cell(row, field);
@@ -70,7 +73,7 @@ function linesOf(row: Row, found: FoundTable<FuelField>, app: OfRow): FuelFile['
     date: cell('date'),
     odometer: cell('odometer'),
     volume: cell('volume'),
-    totalCost: cell('totalCost'),
+    totalCost: app.amount(cell('totalCost')),
     unitPrice: cell('unitPrice'),
     fuel: fuelOf(cell('fuel')),
     fullTank: found.has('partial') ? contrary(cell('partial')) : flagOf(app.flags?.fullTank, cell('fullTank')),
@@ -84,7 +87,7 @@ function linesOf(row: Row, found: FoundTable<FuelField>, app: OfRow): FuelFile['
     if (at('fuel') === '' || !(Number(at('volume').replace(',', '.')) > 0)) return [];
     const poured = {
       volume: at('volume'),
-      totalCost: at('totalCost'),
+      totalCost: app.amount(at('totalCost')),
       unitPrice: at('unitPrice'),
       fullTank: at('fullTank'),
     };

@@ -124,6 +124,11 @@ describe('a figure', () => {
     expect(records).toMatchObject([{ odometer: 45_210, liters: 12.5, totalCost: 74.9 }]);
   });
 
+  it('is of thousands where other amounts of the file have a decimal comma', () => {
+    const { records } = read(`${header}\n31/01/2026;45210;300;1.250\n01/02/2026;45510;10,5;63,00`);
+    expect(records).toMatchObject([{ totalCost: 1_250 }, { totalCost: 63 }]);
+  });
+
   it('of an odometer is told where it is zero, or in another unit than the file', () => {
     const { records, problems } = read(`${header}\n31/01/2026;0;12,5;74,90\n31/01/2026;45 mi;12,5;74,90`);
     expect(records).toEqual([]);

@@ -15,6 +15,7 @@ import type { MaintenanceCells, ReminderCells } from './maintenance-line.ts';
 import { plain } from './plain.ts';
 import { type Row, readRows } from './sheet.ts';
 import { cellBelow, type FoundTable, findTable } from './table.ts';
+import { withoutThousands } from './thousands.ts';
 import { type Distance, distanceIn } from './units.ts';
 
 /**
@@ -63,9 +64,13 @@ function maintenanceFile(
     distance: app.name === 'Estradeiro' ? 'km' : distanceOf(rows, found),
   };
   const categories = categoriesOf(rows, app);
+  const amount = withoutThousands([found.flatMap(({ table }) => table.lines.map((row) => table.cell(row, 'cost')))]);
   for (const { table, papersOnly } of found) {
     for (const row of table.lines) {
-      const cell = (field: MaintenanceField) => table.cell(row, field);
+      const cell = (field: MaintenanceField) => {
+        const typed = table.cell(row, field);
+        return field === 'cost' ? amount(typed) : typed;
+      };
       addRow(file, { line: row.line, cell, category: categories(cell('categoryId')), papersOnly });
     }
   }

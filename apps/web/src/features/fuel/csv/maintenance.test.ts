@@ -67,6 +67,9 @@ it("reads LubeLogger's service records, days and costs by its server's language"
   expect(read(`${header}\n01/02/2026,Bateria,"R$ 189,90",,12.000,`).records).toMatchObject([
     { kind: 'battery', date: '2026-02-01', odometer: 12_000, cost: 189.9, note: null },
   ]);
+  expect(
+    read(`${header}\n01/02/2026,Bateria,"R$ 189,90",,12.000,\n01/02/2026,Pneus,R$ 1.250,,12.000,`).records,
+  ).toMatchObject([{ cost: 189.9 }, { cost: 1_250 }]);
 });
 
 describe("Fuelio's backup", () => {
