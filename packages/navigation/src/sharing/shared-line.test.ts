@@ -69,6 +69,18 @@ describe('hideEnds', () => {
     expect(shown?.waypoints).toHaveLength(2);
   });
 
+  it('shows no stop that lies at an end, also where the line comes nearest to it farther on', () => {
+    const points = [
+      ...north(16),
+      ...Array.from({ length: 45 }, (_, index) => ({ lat: -27.985 - index / 1_000, lng: -48.9908 })),
+    ];
+    const stop = { lat: -28, lng: -48.9951, name: 'Casa da Ana' };
+    const [start, end] = [points[0], points.at(-1)].map((at) => ({ lat: 0, lng: 0, ...at }));
+    const shown = hideEnds(lineOf(points, { waypoints: [start, stop, end].flatMap((at) => at ?? []) }), 500);
+    expect(distanceMeters(stop, points[0] ?? stop)).toBeLessThan(500);
+    expect(shown?.waypoints).toHaveLength(2);
+  });
+
   it('keeps a name that tells no end', () => {
     expect(hideEnds(lineOf(north(40)), 500)?.name).toBe('Serra');
   });
