@@ -3,6 +3,7 @@ import {
   currentPosition,
   type Fix,
   type LocationFailure,
+  lastKnownFix,
   navigationFixes,
   passingMillis,
   recentPosition,
@@ -94,5 +95,25 @@ describe('a position for what is called out from the road', () => {
     [15_001, 1_015_001],
   ])('%i ms after the last that was watched is of %i', async (ageMs, at) => {
     expect((await asked(1_000_000 + ageMs)).at).toBe(at);
+  });
+});
+
+describe('the last position that the app knew, as a call for help tells it', () => {
+  beforeEach(() => localStorage.clear());
+  const hour = 3_600_000;
+
+  it.each([
+    ['is watched', ({ move }: ReturnType<typeof watched>, found: GeolocationPosition) => move(found)],
+    [
+      'is asked for once',
+      ({ device }: ReturnType<typeof watched>, found: GeolocationPosition) => {
+        device.getCurrentPosition.mockImplementation((onFix) => onFix(found));
+        return currentPosition(navigationFixes, device as unknown as Geolocation);
+      },
+    ],
+  ])('is that which %s by any screen, for twelve hours', async (_, find) => {
+    await find(watched(), { coords, timestamp: 20 * hour } as GeolocationPosition);
+    expect(lastKnownFix(31 * hour)).toMatchObject({ position: { lat: -23.5, lng: -46.6 }, at: 20 * hour });
+    expect(lastKnownFix(32 * hour)).toBeNull();
   });
 });
