@@ -73,6 +73,23 @@ describe('what goes wrong', () => {
     expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'invalid_request']);
   });
 
+  it('is invalid_request for more values than anything sent has, wherever as many have room', async () => {
+    const rider = await app.newRider();
+    const zeros = `[${'0,'.repeat(220_000)}0]`;
+    const roomy = app.app.served.filter(
+      ({ access, bodyLimitBytes = 0 }) => access === 'rider' && bodyLimitBytes > zeros.length,
+    );
+    expect(roomy.length).toBeGreaterThan(8);
+    for (const endpoint of roomy) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await rider.raw(endpoint, { headers, body: zeros });
+      expect([answer.statusCode, answer.json().error.message], endpoint.path).toEqual([
+        400,
+        'A lista tem itens demais',
+      ]);
+    }
+  });
+
   it.each(['/api/routes/%zz', `/api/routes/${'a'.repeat(300)}`])(
     'is invalid_request for the address %s',
     async (url) => {
