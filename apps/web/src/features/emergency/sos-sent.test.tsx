@@ -10,7 +10,7 @@ import {
 } from '@estradeiro/contract/emergency/alert';
 import { revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
 import { bringUpSos } from './shared/sos-entry.ts';
@@ -101,6 +101,14 @@ describe('an open alert', () => {
     await later(60_000);
     await later(300_000);
     expect(api.seen(reportPosition)).toHaveLength(3);
+  });
+
+  it('goes on telling it where the clock of the device is set back', async () => {
+    await open(sent);
+    await screen.findByText('enviado');
+    vi.setSystemTime(started - 3 * 3_600_000);
+    await later(10_000);
+    expect(api.seen(reportPosition)).toHaveLength(1);
   });
 
   it('tells it every 10 s while the rider moves and somebody looks at the live link', async () => {
@@ -223,6 +231,20 @@ describe('an open alert', () => {
     await open({ ...sent, createdAt: new Date(started - minutes * 60_000).toISOString() });
     await screen.findByText('enviado');
     expect(screen.queryAllByRole('button', { name: 'Pedir ajuda de novo' })).toHaveLength(expected ? 1 : 0);
+  });
+
+  it("is as old as the server's clock says, however wrong this device's is", async () => {
+    const hours = 3 * 3_600_000;
+    const minutesOld = (minutes: number): EmergencyAlert => {
+      const [createdAt, asOf] = [started - hours - minutes * 60_000, started - hours];
+      return { ...sent, createdAt: new Date(createdAt).toISOString(), asOf: new Date(asOf).toISOString() };
+    };
+    await open(minutesOld(2));
+    await screen.findByText('enviado');
+    expect(screen.queryByRole('button', { name: 'Pedir ajuda de novo' })).toBeNull();
+    api.answer(getEmergencyAlert, minutesOld(16));
+    await later(15_000);
+    await screen.findByRole('button', { name: 'Pedir ajuda de novo' });
   });
 
   it('lets the rider turn the live link off', async () => {

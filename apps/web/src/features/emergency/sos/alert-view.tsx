@@ -139,7 +139,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
           </>
         )}
         {alert?.state === 'open' && isElsewhere && !isSafe && <Elsewhere onHere={onHere} />}
-        {alert && !isSafe && <CallAgain alert={alert} onAgain={onAgain} />}
+        {alert && !isSafe && <CallAgain alert={alert} answeredAt={dataUpdatedAt} onAgain={onAgain} />}
         {alert ? <Deliveries alert={alert} help={helpSteps} isSafe={isSafe} /> : <People help={helpSteps} />}
       </div>
       <EndActions {...{ alert, isSafe, resolving, onSafe, onEnd }} />

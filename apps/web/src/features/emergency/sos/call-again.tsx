@@ -10,13 +10,13 @@ import { sosTexts } from '../texts.ts';
 /** After that an alert is out of date: the rider may need another one. */
 const oldMs = 15 * 60_000;
 
-type Props = { alert: EmergencyAlert; onAgain: () => void };
+type Props = { alert: EmergencyAlert; answeredAt: number; onAgain: () => void };
 
 /** A new alert beside one that reached nobody, or that is old; nothing while this one is still on its way. */
-export function CallAgain({ alert, onAgain }: Props) {
+export function CallAgain({ alert, answeredAt, onAgain }: Props) {
   const client = useQueryClient();
   const now = useMinute().getTime();
-  if (!canCallAgain(alert, now)) return null;
+  if (!canCallAgain(alert, now - answeredAt)) return null;
   const call = () => {
     // Where the new one is called off, this one shows again.
     client.setQueryData(activeAlertQuery.queryKey, alert);
@@ -32,8 +32,9 @@ export function CallAgain({ alert, onAgain }: Props) {
   );
 }
 
-function canCallAgain({ state, channels, deliveries, createdAt }: EmergencyAlert, now: number): boolean {
+/** `sinceAnswer` is how many milliseconds ago the server answered; before that its own clock tells the age of the alert. */
+function canCallAgain({ state, channels, deliveries, createdAt, asOf }: EmergencyAlert, sinceAnswer: number): boolean {
   if (state !== 'open' || channels.length === 0) return false;
   const reachedNobody = deliveries.every((delivery) => delivery.state === 'failed');
-  return reachedNobody || now - Date.parse(createdAt) >= oldMs;
+  return reachedNobody || Date.parse(asOf) - Date.parse(createdAt) + sinceAnswer >= oldMs;
 }

@@ -38,6 +38,8 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
   ['waits to the end of the countdown', [held, passed(9_999)], 'counting', 0],
   ['sends at its end', [held, passed(10_000)], 'sending', 1],
   ['sends at once when the page comes back long after', [held, passed(500_000)], 'sending', 1],
+  ['counts no longer where the clock is set back', [held, passed(-9_000_000), passed(-8_990_001)], 'counting', 0],
+  ['sends at the end where the clock was set back', [held, passed(-9_000_000), passed(-8_990_000)], 'sending', 1],
   ['sends nothing after a cancel', [held, passed(9_999), cancelled, passed(10_000), { type: 'retried' }], 'idle', 0],
   [
     'sends no second time while one is under way',
@@ -56,6 +58,12 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
   ],
   ['waits after a failure', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs - 1)], 'waiting', 1],
   ['tries again by itself', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs)], 'sending', 2],
+  [
+    'tries again where the clock was set back',
+    [held, passed(10_000), failed(11_000), passed(-9_000_000)],
+    'sending',
+    2,
+  ],
   ['tries again when the network is back', [held, passed(10_000), failed(11_000), { type: 'retried' }], 'sending', 2],
   [
     'is called off while it waits, by the server alone',
@@ -168,6 +176,7 @@ describe('a page that was closed and opened again', () => {
       1,
     ],
     ['asks about one of long ago', [resumed(freshMs + 1, counting), passed(freshMs + 2)], 'unsent', 0],
+    ['asks about one of nobody knows when: the clock was set back', [resumed(-freshMs - 1, counting)], 'unsent', 0],
     [
       'sends one of long ago when the rider says so',
       [resumed(freshMs + 1, counting), { type: 'confirmed', at: freshMs + 5, key: 'outra' }],

@@ -46,7 +46,7 @@ export const retryMs = 15_000;
 /** Between two tries to call it off, while there is hope that it is in time. */
 const cancelAgainMs = 2_000;
 const hopefulCancels = 10;
-/** After that an SOS that was never sent asks again. */
+/** After that an SOS that was never sent asks again, and so does one from a time to come: the device's clock was set back since. */
 export const freshMs = 15 * 60_000;
 
 export const idle: Sos = { phase: 'idle' };
@@ -154,6 +154,8 @@ function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent)
       // Another device's is not under this key.
       return alarm.isElsewhere ? sos : send(alarm, 1);
     case 'passed':
+      // A clock that was set back must not lengthen it.
+      if (endsAt - event.at > countdownMs) return { ...sos, endsAt: event.at + countdownMs };
       if (event.at < endsAt) return sos;
       return alertId ? opened(alarm, alertId, endsAt) : send(alarm, 1);
     default:
@@ -209,7 +211,9 @@ function fromCancelling(sos: Extract<Sos, { phase: 'cancelling' }>, event: SosEv
 const atRest = ({ beside }: Alarm): Sos => (beside ? { phase: 'open', ...beside } : idle);
 
 function isRetry({ retryAt }: { retryAt: number }, event: SosEvent): boolean {
-  return event.type === 'retried' || (event.type === 'passed' && event.at >= retryAt);
+  if (event.type !== 'passed') return event.type === 'retried';
+  const isClockSetBack = retryAt - event.at > retryMs;
+  return event.at >= retryAt || isClockSetBack;
 }
 
 type Start = Extract<SosEvent, { key: string }>;
@@ -234,7 +238,7 @@ function resume({ at, stored }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   if (stored.phase === 'cancelling') return { ...stored, attempt: stored.attempt + 1, retryAt: null };
   const { alarm } = stored;
   const ageMs = at - alarm.startedAt;
-  if (ageMs > freshMs) return resumeOld(stored);
+  if (Math.abs(ageMs) > freshMs) return resumeOld(stored);
   if (stored.phase !== 'sending') return stored;
   // An answer is overdue by now: the rider is shown that.
   const isLate = ageMs > countdownMs + nothingSentSeconds * 1_000;

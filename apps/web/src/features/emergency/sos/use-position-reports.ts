@@ -47,9 +47,10 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportIn
     const now = systemClock();
     due.current ??= lastAt + intervalMs(now - sentAt);
     const follows = isWatched.current && fix !== null && isMovingOn(fix, last.current, now);
-    if (!id || !fix || busy.current || (now < due.current && !follows)) return;
+    const isDue = now >= due.current || due.current - now > longestIntervalMs;
+    if (!id || !fix || busy.current || !(isDue || follows)) return;
     // The last known one went out with the call itself: now a fresh one is to follow.
-    if (fix.at < sentAt - freshFixMs) return;
+    if (fix.at < sentAt - freshFixMs && now - fix.at > freshFixMs) return;
     busy.current = true;
     try {
       // The fix of a device at rest may be older than the position of the other one: the server would ignore it as old.
@@ -80,6 +81,8 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportIn
 }
 
 const atOnce = 0;
+/** What is due later than that was reckoned before the device's clock was set back. */
+const longestIntervalMs = 10 * 60_000;
 
 /** Below it a position wanders by itself. */
 const movedMeters = 25;
