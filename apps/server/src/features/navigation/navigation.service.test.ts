@@ -11,7 +11,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import type { RoutingEngine } from './navigation.provider.ts';
+import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 import { createNavigation } from './navigation.service.ts';
 import { ana, asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks } from './networks.ts';
@@ -275,4 +275,39 @@ it('says of two maps that do not touch that what lies between them is missing, n
     type: 'map_required',
     message: 'Os mapas instalados não se encontram neste caminho. É preciso instalar o mapa da região entre eles.',
   });
+});
+
+it('asks the engines only on behalf of whom it answers, so that riders take turns', async () => {
+  const callers = new Set<string>();
+  const noted = (engine: RoutingEngine | null | undefined, riderId: string): RoutingEngine | null =>
+    engine
+      ? new Proxy(engine, {
+          get(of, name: keyof RoutingEngine) {
+            if (name === 'onBehalfOf') {
+              return (caller: EngineCaller) => noted(of.onBehalfOf(caller), caller.riderId);
+            }
+            callers.add(riderId);
+            return of[name];
+          },
+        })
+      : null;
+  const networks = {
+    roads: () => noted(withMap?.roads(), 'nobody'),
+    skeleton: () => noted(withMap?.skeleton(), 'nobody'),
+    oneMapHolds: () => true,
+    close: async () => undefined,
+  };
+  const navigation = createNavigation(networks, undefined, townAt);
+  const waypoints = [at.linhaBonita, at.centro, at.altoDaSerra];
+  const wishes = { preferences: ['scenic' as const], optimizeOrder: true, alternatives: 2 };
+  const [route] = await navigation.routes(asking({ ...wishes, waypoints }), ana);
+  await navigation.calculate(asking({ waypoints: [curitiba, portoAlegre] }), ana);
+  const { polyline = '', steps = [] } = route ?? {};
+  await navigation.followLine({ polyline, stops: [] }, ana);
+  await navigation.roadAhead({ polyline, steps }, ana);
+  await navigation.roundTrips(
+    RoundTripRequest.parse({ start: at.centro, length: { by: 'distance', meters: 50_000 } }),
+    ana,
+  );
+  expect([...callers]).toEqual(['ana']);
 });
