@@ -87,6 +87,16 @@ export const routes: State[] = [
       await page.goto(linkPath);
       await page.locator('canvas').waitFor();
     },
+    next: [
+      {
+        name: 'open links in the profile',
+        open: async (page) => {
+          await page.goto('/profile');
+          await press(page, 'Ver meus links');
+          await page.getByRole('button', { name: /^Desativar/ }).scrollIntoViewIfNeeded();
+        },
+      },
+    ],
   },
   {
     name: 'many routes, in another order',

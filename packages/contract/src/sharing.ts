@@ -48,6 +48,10 @@ export const SharedLink = z.object({
 });
 export type SharedLink = z.infer<typeof SharedLink>;
 
+/** A link among all of its rider's; `linkPath` is null where it was made with a secret that the server forgot: it opens, and nobody can say where. */
+export const ListedLink = SharedLink.extend({ linkPath: z.string().nullable() });
+export type ListedLink = z.infer<typeof ListedLink>;
+
 /** The screen at the address of a link, outside the gate. */
 export const sharedLinePath = (token: string) => `/rota/${token}`;
 
@@ -63,7 +67,7 @@ export const listSharedLinks = endpoint({
   path: '/api/shared-links',
   success: 200,
   summary: "The rider's open links to routes and rides, newest first",
-  response: z.array(SharedLink),
+  response: z.array(ListedLink),
 });
 
 /**

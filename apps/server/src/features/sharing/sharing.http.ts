@@ -4,6 +4,7 @@ import type { RideRecordDetail } from '@estradeiro/contract/rides';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import {
   getSharedLine,
+  type ListedLink,
   listSharedLinks,
   maxSharedLinks,
   openSharedLink,
@@ -56,9 +57,7 @@ const sharing =
     const shown = async (asker: string, line: SharedLine | null, hiddenMeters: number) =>
       line && hiddenMeters > 0 ? withoutEnds(asker, line, hiddenMeters) : line;
 
-    serve(app, listSharedLinks, async ({ rider }) =>
-      (await store.list(rider.id)).flatMap((row) => toLink(row, secrets) ?? []),
-    );
+    serve(app, listSharedLinks, async ({ rider }) => (await store.list(rider.id)).map((row) => toListed(row, secrets)));
 
     serve(app, openSharedLink, async ({ rider: { id: userId }, body: { kind, recordId, hiddenMeters }, left }) => {
       const before = await store.of({ userId, kind, recordId });
@@ -90,10 +89,15 @@ const sharing =
 
 const linked = (id: string) => `shared line ${id}`;
 
-/** Null where it was made with a secret that the server no longer knows. */
-function toLink({ userId: _, linkNonce, linkHash, createdAt, ...link }: LinkRow, secrets: Secrets): SharedLink | null {
+function toListed({ userId: _, linkNonce, linkHash, createdAt, ...link }: LinkRow, secrets: Secrets): ListedLink {
   const token = tokenOfStored({ nonce: linkNonce, hash: linkHash }, linked(link.id), secrets);
-  return token === null ? null : { ...link, linkPath: sharedLinePath(token), createdAt: createdAt.toISOString() };
+  return { ...link, linkPath: token && sharedLinePath(token), createdAt: createdAt.toISOString() };
+}
+
+/** Null where it was made with a secret that the server no longer knows. */
+function toLink(row: LinkRow, secrets: Secrets): SharedLink | null {
+  const { linkPath, ...link } = toListed(row, secrets);
+  return linkPath === null ? null : { ...link, linkPath };
 }
 
 type FeatureDeps = Sources & {

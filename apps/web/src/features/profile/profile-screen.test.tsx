@@ -1,5 +1,6 @@
 import { getUser, sendConfirmation } from '@estradeiro/contract/auth';
 import { changePassword, deletePhoto, getProfile, putPhoto, updateProfile } from '@estradeiro/contract/profile';
+import { listSharedLinks } from '@estradeiro/contract/sharing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -285,4 +286,13 @@ describe('what is told on a ride', () => {
     await userEvent.click(list.getByRole('switch', { name: 'Lombadas' }));
     expect(list.getByRole('switch', { name: 'Lombadas' })).toBeChecked();
   });
+});
+
+it('lists what the rider shares by links once that is asked for', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Links abertos' });
+  expect(api.seen(listSharedLinks)).toEqual([]);
+  api.answer(listSharedLinks, []);
+  await press('Ver meus links');
+  await screen.findByText('Nenhum link aberto.');
 });

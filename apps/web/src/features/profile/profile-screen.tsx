@@ -1,6 +1,6 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, HeartPulse, House, KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
+import { BellRing, HeartPulse, House, KeyRound, Link2, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CrashCheckSwitch } from '#features/emergency/shared/crash-check-switch.tsx';
@@ -9,6 +9,7 @@ import { spokenWarningsTexts } from '#features/navigation/shared/texts.ts';
 import { restartTour } from '#features/onboarding/shared/tour.ts';
 import { OwnPlacesForm } from '#features/places/shared/own-places-form.tsx';
 import { ownPlaceTexts } from '#features/places/shared/texts.ts';
+import { OpenLinks } from '#features/sharing/shared/open-links.tsx';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { appVersion } from '#platform/app-version.ts';
@@ -62,6 +63,24 @@ const SpokenWarningsCard = () => (
     <SpokenWarningsList />
   </Section>
 );
+
+/** What others see of the rider by a link; asked for on demand. */
+function OpenLinksCard() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={texts.linksTitle} icon={Link2} hint={texts.linksHint}>
+      {open ? (
+        <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
+          <OpenLinks />
+        </div>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+          {texts.openLinks}
+        </Button>
+      )}
+    </Section>
+  );
+}
 
 /** Where the rider goes to most. */
 const OwnPlacesCard = () => (
@@ -184,6 +203,7 @@ function Cards({ children }: { children?: ReactNode }) {
       <CrashCheckCard />
       <TourCard />
       {children}
+      {profile && <OpenLinksCard />}
       {profile && <DataCard hasPassword={profile.hasPassword} />}
       <p className="text-center text-15 text-quiet">{texts.version(appVersion)}</p>
     </>

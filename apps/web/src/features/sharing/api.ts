@@ -1,16 +1,22 @@
 import {
   type HiddenEndMeters,
+  type ListedLink,
   listSharedLinks,
   openSharedLink,
   revokeSharedLink,
   type SharedKind,
+  type SharedLink,
 } from '@estradeiro/contract/sharing';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { useOnline } from '#platform/online.ts';
+import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { linkTexts } from './texts.ts';
 
 /** The rider's open links. Revoked on another device meanwhile? Whoever sends one asks. */
-const sharedLinksQuery = queryOptions({
+export const sharedLinksQuery = queryOptions({
   queryKey: ['shared-links'],
   queryFn: ({ signal }) => call(listSharedLinks, {}, signal),
   staleTime: 0,
@@ -20,17 +26,35 @@ const sharedLinksQuery = queryOptions({
 export function useLinkOf(kind: SharedKind, recordId: string | null) {
   const online = useOnline();
   const { data, error, refetch } = useQuery({ ...sharedLinksQuery, enabled: online && recordId !== null });
-  const link = data && (data.find((one) => one.kind === kind && one.recordId === recordId) ?? null);
+  const link = data && (data.filter(isTold).find((one) => one.kind === kind && one.recordId === recordId) ?? null);
   return { link, error, retry: () => void refetch() };
 }
 
+/** One whose address nobody can say is replaced by the next that is made. */
+const isTold = (link: ListedLink): link is SharedLink => link.linkPath !== null;
+
 type Opening = { kind: SharedKind; recordId: string; hiddenMeters: HiddenEndMeters };
 
-export function useSharedLink() {
+export function useOpenLink() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries(sharedLinksQuery);
-  return {
-    open: useMutation({ mutationFn: (body: Opening) => call(openSharedLink, { body }), onSuccess }),
-    revoke: useMutation({ mutationFn: (id: string) => call(revokeSharedLink, { params: { id } }), onSuccess }),
+  return useMutation({
+    mutationFn: (body: Opening) => call(openSharedLink, { body }),
+    onSuccess: () => client.invalidateQueries(sharedLinksQuery),
+  });
+}
+
+/** Closes a link, after a question. */
+export function useRevokeLink() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => call(revokeSharedLink, { params: { id } }),
+    // Said here: what showed the link is gone by then.
+    onSuccess: () => showToast({ title: linkTexts.revoked, tone: 'success' }),
+    onError: (error) => showFailure(linkTexts.failed, error),
+    onSettled: () => client.invalidateQueries(sharedLinksQuery),
+  });
+  const askAndRevoke = async (id: string) => {
+    if (await ask(linkTexts.revokeQuestion)) mutate(id);
   };
+  return { isRevoking: isPending, revoke: (id: string) => void askAndRevoke(id) };
 }

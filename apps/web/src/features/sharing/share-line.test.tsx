@@ -121,6 +121,12 @@ it('sends no open link that shows nothing of a line without its ends, says so, a
   expect(screen.getByRole('button', { name: 'Desativar link' })).toBeVisible();
 });
 
+it('makes another link where nobody can say the address of the one before', async () => {
+  api.answer(listSharedLinks, [{ ...link, linkPath: null }]);
+  show();
+  expect(await screen.findByRole('button', { name: 'Criar link' })).toBeVisible();
+});
+
 it('says under which name it goes where its own tells an end', async () => {
   show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Esconder as pontas' }), '500');

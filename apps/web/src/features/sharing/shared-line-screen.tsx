@@ -16,6 +16,7 @@ import { CurvesFact } from '#ui/curves-fact.tsx';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { OpenElsewhere } from './components/open-elsewhere.tsx';
 import { SendGpx } from './components/send-gpx.tsx';
+import { kindName } from './kind-name.ts';
 import { sharedLineQuery } from './shared/shared-line-query.ts';
 import { sharedTexts } from './texts.ts';
 
@@ -28,13 +29,10 @@ export function SharedLineScreen({ params: { token } }: { params: { token: strin
   );
 }
 
-const kindOf = ({ kind }: SharedLine): keyof typeof sharedTexts.kind =>
-  kind === 'ride' || kind === 'popular' ? kind : 'route';
-
 const Line = ({ line, token }: { line: SharedLine; token: string }) => (
   <>
     <div className="mt-2">
-      <p className="text-15 text-quiet">{sharedTexts.kind[kindOf(line)]}</p>
+      <p className="text-15 text-quiet">{kindName(line.kind)}</p>
       <h1 className="text-24 font-extrabold wrap-anywhere">{line.name}</h1>
     </div>
     <LineMap line={line} />
@@ -53,7 +51,7 @@ const Line = ({ line, token }: { line: SharedLine; token: string }) => (
 function Figures({ line }: { line: SharedLine }) {
   const { distanceMeters, durationSeconds, curviness, bendsPerHour, unpavedMeters, hasToll, highways, estimate } = line;
   const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
-  const isRide = kindOf(line) === 'ride';
+  const isRide = line.kind === 'ride';
   const figures = [
     { name: sharedTexts.distance, value: formatDistance(distanceMeters) },
     { name: isRide ? sharedTexts.moving : sharedTexts.time, value: formatDuration(durationSeconds) },

@@ -49,6 +49,19 @@ export const linkTexts = {
   words: (name: string, distance: string) => `${name}, ${distance}. Veja no Estradeiro:`,
 };
 
+/** Of the list of all that a rider shares. */
+export const openLinksTexts = {
+  loading: 'Carregando seus links...',
+  unread: 'Não foi possível carregar seus links',
+  offline: 'A lista dos seus links precisa de conexão.',
+  empty: 'Nenhum link aberto.',
+  name: (kind: string, moment: string) => `${kind}, link de ${moment}`,
+  untold: 'O endereço deste link não aparece mais aqui, e quem o recebeu ainda vê o que ele mostra.',
+  see: 'Ver',
+  seeNamed: (name: string) => `Ver ${name}`,
+  revokeNamed: (name: string) => `Desativar ${name}`,
+};
+
 export const mapTexts = {
   google: 'Abrir no Google Maps',
   googleHint: (between: number, most: number) =>

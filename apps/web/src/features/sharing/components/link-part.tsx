@@ -5,13 +5,11 @@ import { Link2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useOnline } from '#platform/online.ts';
 import { showFailure } from '#platform/show-failure.ts';
-import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenLink } from '#ui/open-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { useLinkOf, useSharedLink } from '../api.ts';
+import { useLinkOf, useOpenLink, useRevokeLink } from '../api.ts';
 import { linkTexts } from '../texts.ts';
 
 type Props = {
@@ -52,7 +50,7 @@ async function sendLink({ linkPath }: SharedLink, { name, distanceMeters }: Shar
 const addressOf = (linkPath: string) => new URL(linkPath, location.origin).href;
 
 function NewLink({ kind, recordId, visible, hiddenMeters }: Omit<Props, 'line'> & { recordId: string }) {
-  const { open } = useSharedLink();
+  const open = useOpenLink();
   const canSend = 'share' in navigator;
   const create = () =>
     open.mutate(
@@ -74,23 +72,16 @@ function NewLink({ kind, recordId, visible, hiddenMeters }: Omit<Props, 'line'> 
 }
 
 function LinkOfLine({ link, line }: { link: SharedLink; line: SharedLine }) {
-  const { revoke } = useSharedLink();
+  const { isRevoking, revoke } = useRevokeLink();
   const visible = useMemo(() => hideEnds(line, link.hiddenMeters), [line, link.hiddenMeters]);
   const canSend = visible !== null && 'share' in navigator;
-  const askAndRevoke = async () => {
-    if (!(await ask(linkTexts.revokeQuestion))) return;
-    revoke.mutate(link.id, {
-      onSuccess: () => showToast({ title: linkTexts.revoked, tone: 'success' }),
-      onError: (error) => showFailure(linkTexts.failed, error),
-    });
-  };
   return (
     <OpenLink
       address={addressOf(link.linkPath)}
       texts={linkTexts}
       send={canSend ? { label: linkTexts.send, press: () => void sendLink(link, visible) } : undefined}
-      isRevoking={revoke.isPending}
-      onRevoke={() => void askAndRevoke()}
+      isRevoking={isRevoking}
+      onRevoke={() => revoke(link.id)}
     >
       <p className="text-15 text-quiet">
         {linkTexts.hides(link.hiddenMeters)} {linkTexts.change}

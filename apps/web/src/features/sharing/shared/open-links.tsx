@@ -1,0 +1,73 @@
+import type { ListedLink } from '@estradeiro/contract/sharing';
+import { useQuery } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
+import { Link } from 'wouter';
+import { formatDayAndHour } from '#platform/day.ts';
+import { useOnline } from '#platform/online.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { sharedLinksQuery, useRevokeLink } from '../api.ts';
+import { kindName } from '../kind-name.ts';
+import { linkTexts, openLinksTexts } from '../texts.ts';
+
+/** The rider's open links to routes and rides, newest first, each to be looked at and closed. */
+export function OpenLinks() {
+  const online = useOnline();
+  const { data: links, error, refetch } = useQuery({ ...sharedLinksQuery, enabled: online });
+  if (!online) return <p className="text-provisional">{openLinksTexts.offline}</p>;
+  if (!links) {
+    return error ? (
+      <Failure title={openLinksTexts.unread} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={openLinksTexts.loading}>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  return (
+    <div key={links.length} ref={takeLostFocus} tabIndex={-1} className="outline-none">
+      {links.length === 0 ? (
+        <p className="text-quiet">{openLinksTexts.empty}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LinkRow({ link: { id, kind, hiddenMeters, linkPath, createdAt } }: { link: ListedLink }) {
+  const { isRevoking, revoke } = useRevokeLink();
+  const name = openLinksTexts.name(kindName(kind), formatDayAndHour(createdAt));
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-15 text-quiet">
+          {linkPath === null ? openLinksTexts.untold : linkTexts.hides(hiddenMeters)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {linkPath !== null && (
+          <Link href={linkPath} aria-label={openLinksTexts.seeNamed(name)} className={buttonClass('secondary')}>
+            {openLinksTexts.see}
+          </Link>
+        )}
+        <Button
+          variant="secondary"
+          busy={isRevoking}
+          aria-label={openLinksTexts.revokeNamed(name)}
+          icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
+          onClick={() => revoke(id)}
+        >
+          {linkTexts.revoke}
+        </Button>
+      </div>
+    </li>
+  );
+}
