@@ -59,6 +59,7 @@ export const openLinksTexts = {
   untold: 'O endereço deste link não aparece mais aqui, e quem o recebeu ainda vê o que ele mostra.',
   see: 'Ver',
   seeNamed: (name: string) => `Ver ${name}`,
+  revoke: 'Desativar',
   revokeNamed: (name: string) => `Desativar ${name}`,
 };
 

@@ -65,7 +65,7 @@ function LinkRow({ link: { id, kind, hiddenMeters, linkPath, createdAt } }: { li
           icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
           onClick={() => revoke(id)}
         >
-          {linkTexts.revoke}
+          {openLinksTexts.revoke}
         </Button>
       </div>
     </li>
