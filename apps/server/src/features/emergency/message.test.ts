@@ -57,3 +57,22 @@ it.each(['alert', 'safe'] as const)(
     expect(to(true)).toContain('Pague o Pix');
   },
 );
+
+it('says by the clocks of the place when help was called for, and when all was well again', () => {
+  const rioBranco = { lat: -9.97, lng: -67.81 };
+  const full = {
+    delivery: { id: 'd', kind: 'safe', isAgreed: true },
+    recipient: { name: 'Bia', phone: '+5568999990000', email: 'bia@example.com' },
+    alert: {
+      createdAt: new Date('2026-03-01T20:51:00Z'),
+      closedAt: new Date('2026-03-01T21:30:00Z'),
+      location: rioBranco,
+      laterPosition: null,
+      position: rioBranco,
+    },
+    riderName: 'Ana Souza',
+  };
+  const { text, parameters } = messageOf(full as unknown as DeliveryInFull, null);
+  expect(parameters).toEqual(['Ana Souza', '15:51 (horário do Acre)', '16:30 (horário do Acre)']);
+  for (const words of parameters) expect(text).toContain(words);
+});
