@@ -14,6 +14,14 @@ export const ReportedPosition = LatLng.extend({
 });
 export type ReportedPosition = z.infer<typeof ReportedPosition>;
 
+export const longestPositionAgeSeconds = 366 * 86_400;
+
+/** As it is sent. With its age the server dates it by its own clock, since the device's may be wrong. */
+export const PositionReport = ReportedPosition.extend({
+  ageSeconds: z.number().nonnegative().max(longestPositionAgeSeconds).optional(),
+});
+export type PositionReport = z.infer<typeof PositionReport>;
+
 /**
  * `queued`: not gone out yet. `sent`: the channel took it. `delivered`: the contact's device has it, by receipt. `failed`: given
  * up. E-mail and webhook have no receipts: `sent` is the most that can be known of them.
@@ -150,7 +158,7 @@ export const countdownSeconds = 10;
  * that is over, whatever becomes of the page; until then it can be cancelled. Without one it is sent at once.
  */
 export const NewEmergencyAlert = z.object({
-  location: ReportedPosition.nullable(),
+  location: PositionReport.nullable(),
   message: z.string().trim().max(300).default(''),
   delaySeconds: z.number().min(0).max(countdownSeconds).default(0),
 });
@@ -247,7 +255,7 @@ export const reportPosition = endpoint({
   summary:
     'Where the rider is now, for the live links of all open alerts, and once for contacts who were told none or an old one; one older than the last changes nothing',
   params: ById,
-  body: ReportedPosition,
+  body: PositionReport,
   response: PositionAnswer,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
   stores: [

@@ -2,6 +2,7 @@ import {
   type EmergencyAlert,
   type NewEmergencyAlert,
   type PositionAnswer,
+  type PositionReport,
   positionIntervalSeconds,
   type ReportedPosition,
 } from '@estradeiro/contract/emergency/alert';
@@ -136,7 +137,7 @@ export function createEmergency(deps: EmergencyDeps) {
     async send(riderId: string, { delaySeconds, client, ...call }: NewAlert): Promise<EmergencyAlert> {
       const createdAt = clock.now();
       const sendAt = new Date(createdAt.getTime() + delaySeconds * 1_000);
-      const location = call.location && notAhead(call.location, createdAt);
+      const location = call.location && dated(call.location, createdAt);
       const isKnown = (await store.byId(riderId, call.id)) !== null;
       const alert = { ...call, location, createdAt, sendAt, clientHash: clientHash(secrets[0], client) };
       const isNew = !isKnown && (await insert(riderId, alert));
@@ -183,9 +184,9 @@ export function createEmergency(deps: EmergencyDeps) {
       return byId(riderId, id);
     },
 
-    async reportPosition(riderId: string, id: string, reported: ReportedPosition): Promise<PositionAnswer> {
+    async reportPosition(riderId: string, id: string, reported: PositionReport): Promise<PositionAnswer> {
       const now = clock.now();
-      const position = notAhead(reported, now);
+      const position = dated(reported, now);
       const alert = orNotFound(await store.setPosition(riderId, id, position));
       if (lacksPosition(alert, position, now) && (await store.sendPosition(riderId, id, position, now, deps.quotas))) {
         deps.wake();
@@ -256,7 +257,8 @@ function lacksPosition(
 
 export type Emergency = ReturnType<typeof createEmergency>;
 
-/** A device whose clock runs ahead would keep every later position from being the last. */
-function notAhead<P extends { timestamp: string }>(position: P, now: Date): P {
-  return new Date(position.timestamp) > now ? { ...position, timestamp: now.toISOString() } : position;
+/** By the server's clock where its age is known. A device whose clock runs ahead would keep every later position from being the last. */
+function dated({ ageSeconds, ...position }: PositionReport, now: Date): ReportedPosition {
+  const at = ageSeconds === undefined ? Date.parse(position.timestamp) : now.getTime() - ageSeconds * 1_000;
+  return { ...position, timestamp: new Date(Math.min(at, now.getTime())).toISOString() };
 }

@@ -128,6 +128,19 @@ describe('the live link', () => {
     expect((await read(rider, alert)).position?.lat).toBe(-28.5);
   });
 
+  it("tells a position's age though the device's clock is hours behind", async () => {
+    const rider = await riderWithContacts(sos, 1);
+    const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const location = { ...where, timestamp: threeHoursAgo, ageSeconds: 240 };
+    const { body: alert } = await rider(sendEmergencyAlert, { body: { location, message: 'Preciso de ajuda' } });
+    const age = async () =>
+      (await sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } })).body.position?.ageSeconds;
+    expect(Math.round(((await age()) ?? 0) / 60)).toBe(4);
+    const body = { ...where, timestamp: threeHoursAgo, ageSeconds: 60 };
+    await rider(reportPosition, { params: { id: alert.id }, body });
+    expect(Math.round(((await age()) ?? 0) / 60)).toBe(1);
+  });
+
   it('is not stopped either where that clock dated the call itself', async () => {
     const rider = await riderWithContacts(sos, 1);
     const ahead = { ...where, timestamp: '2099-01-01T00:00:00.000Z' };

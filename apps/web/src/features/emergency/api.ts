@@ -5,7 +5,7 @@ import {
   emergencyAlertChanged,
   getActiveAlert,
   getEmergencyAlert,
-  type ReportedPosition,
+  type PositionReport,
   reportPosition,
   resolveEmergencyAlert,
   sendEmergencyAlert,
@@ -106,7 +106,7 @@ function useAlertMutation<Input>(mutationFn: (input: Input) => Promise<Emergency
 
 type Sending = {
   idempotencyKey: string;
-  location: ReportedPosition | null;
+  location: PositionReport | null;
   message: string;
   /** What is left of the countdown; without it, it is sent at once. */
   delaySeconds?: number;
@@ -137,7 +137,7 @@ export const useResolveAlert = () =>
     inTime((signal) => call(resolveEmergencyAlert, { params: { id } }, signal), answerMs),
   );
 
-export const sendPosition = (id: string, body: ReportedPosition) =>
+export const sendPosition = (id: string, body: PositionReport) =>
   inTime((signal) => call(reportPosition, { params: { id }, body }, signal), answerMs);
 
 /** By this device's clock, from an answer of the server that came at `at`. */

@@ -1,4 +1,9 @@
-import { getEmergencyAlert, reportPosition, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import {
+  getEmergencyAlert,
+  type NewEmergencyAlert,
+  reportPosition,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency/alert';
 import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +50,8 @@ describe('the last position that the app knew', () => {
     locate();
     await later(1_000);
     expect(locations()).toEqual([-28.35, -28.36]);
+    const ages = api.seen(sendEmergencyAlert).map(({ body }) => (body as NewEmergencyAlert).location?.ageSeconds ?? -1);
+    expect(ages.map((seconds) => Math.round(seconds / 60))).toEqual([3, 0]);
   });
 
   it('is followed by a fresh one once the alert is open', async () => {
