@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
-import { focusNextField } from './focus-next-field.ts';
 import { Spinner } from './spinner.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -126,6 +125,13 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
       )}
     </div>
   );
+}
+
+/** Focuses the field that follows in the form, or what submits it; without either the focus stays. */
+function focusNextField(field: HTMLElement): void {
+  const fields = field.closest('form')?.querySelectorAll<HTMLElement>('input, select, textarea, button[type=submit]');
+  const all = [...(fields ?? [])];
+  all[all.indexOf(field) + 1]?.focus();
 }
 
 type ListProps = {
