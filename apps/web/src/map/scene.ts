@@ -31,8 +31,8 @@ export type DrawnRoute = { line: DrawnLine; estimate: boolean; passedMeters: num
 export const placeOf = ({ rider, route, stops }: MapScene): LatLng | null =>
   rider?.position ?? route?.line.points[0] ?? stops?.[0]?.position ?? null;
 
-/** Another way to the same place; a tap on it calls `onAlternativeSelect` with its `id`. */
-export type DrawnAlternative = { id: string; line: readonly LatLng[] };
+/** Another way to the same place; a tap on it calls `onAlternativeSelect` with its `id`. One `isThin` is shown beside the route, not offered. */
+export type DrawnAlternative = { id: string; line: readonly LatLng[]; isThin?: boolean };
 
 /** Where the rider is. Without a heading a dot is drawn instead of an arrow. */
 export type DrawnRider = {

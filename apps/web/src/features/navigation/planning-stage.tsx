@@ -69,7 +69,7 @@ export function usePlanningStage(preparing: Preparing): {
   const takeWords = useSharedWords(address.sharedText, position.fix?.position ?? null, planning.setDestination);
   const shared = useSharedFile({ isRiding, isAsked: address.hasSharedFile, open: planning.openFile });
   const { view, send } = useFileView(isRiding ? null : planning.file);
-  const file = useFileScene(view);
+  const file = useFileScene(view, planning.options);
 
   const calculate = isOurs ? planning.calculate : (google?.calculate ?? null);
   // The first fix of a network may be kilometres off; who knows better presses 'Calcular rota'.
@@ -95,7 +95,7 @@ export function usePlanningStage(preparing: Preparing): {
       line: file.line,
       stage: {
         scene: { ...file.scene, rider: planScene(null, [], null, position.fix, []).rider },
-        onAlternativeSelect: (id) => send({ type: 'route-toggled', index: Number(id) }),
+        onAlternativeSelect: (id) => view.step === 'choose' && send({ type: 'route-toggled', index: Number(id) }),
         top: null,
         bottom: (
           <FileSheet

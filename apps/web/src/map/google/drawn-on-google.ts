@@ -15,9 +15,10 @@ const plate =
 
 /** The way and those beside it, which have an id to be chosen by, each with its style. */
 export function linesOnGoogle({ route, alternatives = [] }: MapScene, ink: Palette): FeatureCollection {
-  const others = alternatives.map(({ id, line }) =>
-    featureOf(line, { id, style: { strokeColor: ink.alternative, strokeWeight: 8, zIndex: 1 } satisfies Style }),
-  );
+  const others = alternatives.map(({ id, line, isThin = false }) => {
+    const style: Style = { strokeColor: ink.alternative, strokeWeight: isThin ? 3 : 8, clickable: !isThin, zIndex: 1 };
+    return featureOf(line, { id, style });
+  });
   return {
     type: 'FeatureCollection',
     features: [

@@ -1,8 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { EstimatedPart } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnLine } from '#map/scene.ts';
 import type { LineGap } from './opened-file.ts';
+
+/** More gaps than this are drawn without words: they would cover the map. */
+const mostWords = 5;
+
+/** A map writes how long a part is where it knows its length. */
+const inFewWords = (parts: readonly EstimatedPart[]) =>
+  parts.length > mostWords ? parts.map((part) => ({ ...part, distanceMeters: 0 })) : parts;
 
 /** Pieces as one line whose gaps are drawn as what nobody knows. */
 export function drawnWithGaps(pieces: readonly (readonly LatLng[])[]): DrawnLine {
@@ -13,7 +21,7 @@ export function drawnWithGaps(pieces: readonly (readonly LatLng[])[]): DrawnLine
     count += piece.length;
     return end && start ? [{ fromIndex, toIndex: fromIndex + 1, distanceMeters: distanceMeters(end, start) }] : [];
   });
-  return { points: pieces.flat(), maneuverIndices: [], ...(parts.length > 0 && { estimatedParts: parts }) };
+  return { points: pieces.flat(), maneuverIndices: [], ...(parts.length > 0 && { estimatedParts: inFewWords(parts) }) };
 }
 
 /** A route's line with the gaps of the file that it was made of drawn likewise. */
@@ -29,5 +37,5 @@ export function withGaps(line: DrawnLine, gaps: readonly LineGap[]): DrawnLine {
     const toIndex = along.findIndex((at) => at >= fromMeters + meters - 1);
     return { fromIndex, toIndex: Math.max(fromIndex + 1, toIndex), distanceMeters: meters };
   });
-  return { ...line, estimatedParts: parts };
+  return { ...line, estimatedParts: inFewWords(parts) };
 }

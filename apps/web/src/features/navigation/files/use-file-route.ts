@@ -7,16 +7,21 @@ import type { FileRoute } from './opened-file.ts';
 
 /** One route of a file as it is and, where there is a network, on roads. */
 export function useFileRoute(route: FileRoute | null, options: RouteOptions) {
-  const online = useOnline();
   const asItIs = useMemo(() => (route?.kind === 'line' ? routeAsItIs(route) : null), [route]);
+  const onRoads = useRouteOnRoads(route, options);
+  return { asItIs, onRoads, online: useOnline() };
+}
+
+/** The same route on roads; who asks for it twice gets one answer. */
+export function useRouteOnRoads(route: FileRoute | null, options: RouteOptions) {
+  const online = useOnline();
   const number = numberOf(route);
-  const onRoads = useQuery({
+  return useQuery({
     queryKey: ['file-route', number, options],
     queryFn: ({ signal }) => (route ? routeOnRoads(route, options, signal) : null),
     enabled: route !== null && online,
     gcTime: 0,
   });
-  return { asItIs, onRoads, online };
 }
 
 const numbers = new WeakMap<FileRoute, number>();

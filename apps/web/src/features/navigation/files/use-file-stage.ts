@@ -1,9 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useMemo, useState } from 'react';
-import type { DrawnStop, MapScene } from '#map/scene.ts';
+import { type DrawnStop, drawnLineOf, type MapScene } from '#map/scene.ts';
+import type { RouteOptions } from '../plan.ts';
 import { advanceFile, type FileEvent, type FileView, viewOf } from './file-view.ts';
-import { drawnWithGaps } from './gap-line.ts';
-import type { FileRoute, OpenedFile } from './opened-file.ts';
+import { drawnWithGaps, withGaps } from './gap-line.ts';
+import type { FileRoute, OpenedFile, RouteOfFile } from './opened-file.ts';
+import { useRouteOnRoads } from './use-file-route.ts';
 
 /** What a file was opened to, from the first question to the last. Null without a file. */
 export function useFileView(file: OpenedFile | null) {
@@ -13,10 +15,15 @@ export function useFileView(file: OpenedFile | null) {
   return { view: current, send: (event: FileEvent) => setView((before) => before && advanceFile(before, event)) };
 }
 
-/** What of a file the map shows, and all its points, for the map to be fitted to. */
-export function useFileScene(view: FileView | null): { scene: MapScene; line: { points: readonly LatLng[] } } | null {
+type FileScene = { scene: MapScene; line: { points: readonly LatLng[] } };
+
+/** What of a file the map shows, with the way by the roads once that is known, and all its points, for the map to be fitted to. */
+export function useFileScene(view: FileView | null, options: RouteOptions): FileScene | null {
+  const route = view?.step === 'route' ? view.route : null;
+  const { data: roads } = useRouteOnRoads(route, options);
   return useMemo(() => {
     if (!view) return null;
+    if (route && roads) return sceneOnRoads(route, roads);
     const routes = view.step === 'route' && view.route ? [view.route] : view.file.routes;
     const drawn = view.step === 'places' ? [] : routes.map(lineOf);
     const places = view.file.places.map(
@@ -34,7 +41,21 @@ export function useFileScene(view: FileView | null): { scene: MapScene; line: { 
     };
     const points = drawn.flatMap((one) => [...one.points]);
     return { scene, line: { points: points.length > 0 ? points : stops.map(({ position }) => position) } };
-  }, [view]);
+  }, [view, route, roads]);
+}
+
+/** The road that it would be, the file's own line thin beside it; what only lies straight between points tells nothing any more. */
+function sceneOnRoads(route: FileRoute, { route: roads, gaps }: RouteOfFile): FileScene {
+  const line = withGaps(drawnLineOf(roads), gaps);
+  const own = route.kind === 'line' ? lineOf(route).points : [];
+  return {
+    scene: {
+      route: { line, estimate: roads.estimate || line.estimatedParts !== undefined, passedMeters: 0 },
+      alternatives: own.length > 0 ? [{ id: 'own', line: own, isThin: true }] : [],
+      stops: stopsOf(route),
+    },
+    line: { points: [...line.points, ...own] },
+  };
 }
 
 const lineOf = (route: FileRoute) =>

@@ -1,0 +1,67 @@
+import { calculateRoute, followLine, type Route } from '@estradeiro/contract/navigation';
+import { routeOfLine } from '@estradeiro/navigation/line-route';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { MapScene } from '#map/scene.ts';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { defaultOptions } from '../plan.ts';
+import { type FileView, viewOf } from './file-view.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { readFile } from './read-file.ts';
+import { baseCampRoute, bytesOf, gpxOf, northFrom, placeOf, trackOf } from './samples.testing.ts';
+import { useFileScene } from './use-file-stage.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const opened = (gpx: string): OpenedFile => {
+  const read = readFile(bytesOf(gpx));
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+};
+
+/** Shows what the map would be given. */
+function Scene({ view, onScene }: { view: FileView; onScene: (scene: MapScene) => void }) {
+  const file = useFileScene(view, defaultOptions);
+  if (file) onScene(file.scene);
+  return null;
+}
+
+/** The scenes of a file that was opened, the last one last. */
+function scenesOf(view: FileView): MapScene[] {
+  const scenes: MapScene[] = [];
+  renderScreen(<Scene view={view} onScene={(scene) => scenes.push(scene)} />);
+  return scenes;
+}
+
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const roads: Route = { ...routeOfLine(northFrom(-30, 200)), polyline: encodePolyline(northFrom(-30, 200)) };
+const corners = Array.from({ length: 80 }, (_, i) => ({ lat: -30 + i / 400, lng: -51 + (i % 2) / 400 }));
+const manyPoints = gpxOf(`<rte>${corners.map((corner, i) => placeOf(`${i}`, corner, 'rtept')).join('')}</rte>`);
+const words = ({ route }: MapScene) =>
+  (route?.line.estimatedParts ?? []).filter(({ distanceMeters }) => distanceMeters > 0).length;
+
+it('draws what lies between many points without words, and between few of them with how far it is', () => {
+  offline();
+  const [many] = scenesOf(viewOf(opened(manyPoints)));
+  expect(many?.route?.line.estimatedParts).toHaveLength(79);
+  expect(many && words(many)).toBe(0);
+  const north = northFrom(-30);
+  const [few] = scenesOf(viewOf(opened(gpxOf(trackOf('Serra', north.slice(0, 20), north.slice(40))))));
+  expect(few && words(few)).toBe(1);
+});
+
+it('draws the way by the roads in place of straight lines between points, once that is known', async () => {
+  api.answer(calculateRoute, { routes: [roads] });
+  const scenes = scenesOf(viewOf(opened(manyPoints)));
+  expect(scenes[0]).toMatchObject({ route: { estimate: true } });
+  await waitFor(() => expect(scenes.at(-1)).toMatchObject({ route: { estimate: false }, alternatives: [] }));
+});
+
+it('draws a line of the file thin beside the way by the roads', async () => {
+  api.answer(followLine, { route: roads, ownLines: [] });
+  const scenes = scenesOf(viewOf(opened(baseCampRoute)));
+  expect(scenes[0]?.route?.line.points).toHaveLength(52);
+  await waitFor(() => expect(scenes.at(-1)?.route?.line.points).toHaveLength(200));
+  expect(scenes.at(-1)?.alternatives).toMatchObject([{ isThin: true, line: { length: 52 } }]);
+});
