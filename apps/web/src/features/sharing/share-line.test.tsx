@@ -121,6 +121,14 @@ it('sends no open link that shows nothing of a line without its ends, says so, a
   expect(screen.getByRole('button', { name: 'Desativar link' })).toBeVisible();
 });
 
+it('says of a popular route only what can be chosen', async () => {
+  api.answer(listSharedLinks, [{ ...link, kind: 'popular' }]);
+  renderScreen(<ShareLine kind="popular" recordId={recordId} line={{ ...line, kind: 'popular' }} />);
+  await screen.findByRole('button', { name: 'Desativar link' });
+  expect(screen.queryByRole('combobox', { name: 'Esconder as pontas' })).toBeNull();
+  expect(screen.queryByText(/Este link mostra o caminho inteiro|desative e crie outro/)).toBeNull();
+});
+
 it('makes another link where nobody can say the address of the one before', async () => {
   api.answer(listSharedLinks, [{ ...link, linkPath: null }]);
   show();

@@ -83,9 +83,11 @@ function LinkOfLine({ link, line }: { link: SharedLink; line: SharedLine }) {
       isRevoking={isRevoking}
       onRevoke={() => revoke(link.id)}
     >
-      <p className="text-15 text-quiet">
-        {linkTexts.hides(link.hiddenMeters)} {linkTexts.change}
-      </p>
+      {link.kind !== 'popular' && (
+        <p className="text-15 text-quiet">
+          {linkTexts.hides(link.hiddenMeters)} {linkTexts.change}
+        </p>
+      )}
       {!visible && <p className="text-provisional">{linkTexts.nothingVisible}</p>}
     </OpenLink>
   );
