@@ -13,7 +13,7 @@ test('a route goes to somebody without an account, who comes in to ride it, unti
   await page.getByRole('button', { name: 'Compartilhar Subida da serra' }).click();
   const sheet = page.getByRole('dialog', { name: 'Compartilhar' });
   await expect(sheet.getByRole('img', { name: /Placa com o desenho/ })).toBeVisible();
-  await sheet.getByLabel('Esconder as pontas').selectOption({ label: 'Esconder ao menos 500 m de cada ponta' });
+  await sheet.getByLabel('Esconder as pontas').selectOption({ label: 'Ao menos 500 m de cada ponta' });
   await sheet.getByRole('button', { name: /^Criar/ }).click();
   await expect(sheet.getByText('Este link esconde ao menos 500 m de cada ponta.')).toBeVisible();
   const address = (await sheet.getByText(/\/rota\//).textContent()) ?? '';

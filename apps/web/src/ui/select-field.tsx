@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
 
@@ -28,7 +29,8 @@ export function SelectField<T extends string>({ label, value, options, onChoose,
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChoose(chosen.value);
         }}
-        className={`${inputClass} bg-card! text-ink`}
+        // Below the arrow, so that a press on that opens the list, with room for it.
+        className={`${inputClass} appearance-none truncate bg-card! pr-7 text-ink`}
       >
         {none !== undefined && value === '' && <option value="">{none}</option>}
         {options.map((option) => (
@@ -37,6 +39,7 @@ export function SelectField<T extends string>({ label, value, options, onChoose,
           </option>
         ))}
       </select>
+      <ChevronDown size={20} aria-hidden="true" className="pointer-events-none -ml-7 flex-none" />
     </FieldFrame>
   );
 }

@@ -59,7 +59,10 @@ afterEach(() => {
 
 it('makes a link that hides what was chosen, and takes it back', async () => {
   show();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Esconder as pontas' }), '1000');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Esconder as pontas' }),
+    'Ao menos 1 km de cada ponta',
+  );
   api.answer(openSharedLink, { ...link, hiddenMeters: 1_000 });
   await screen.findByRole('button', { name: 'Criar link' });
   api.answer(listSharedLinks, [{ ...link, hiddenMeters: 1_000 }]);

@@ -13,7 +13,7 @@ export const shareTexts = {
   noLine: 'Este roteiro ainda não tem caminho calculado. Calcule e compartilhe depois.',
   hide: 'Esconder as pontas',
   hideNothing: 'Mostrar o caminho inteiro',
-  hideMeters: (meters: number) => `Esconder ${ends(meters)}`,
+  hideMeters: (meters: number) => `Ao menos ${formatDistance(meters)} de cada ponta`,
   hideHint: 'Para não mostrar onde você mora. Vale para um link novo, o GPX, a imagem e os mapas.',
   tooShort: 'Este caminho é curto demais para esconder tanto. Esconda menos.',
   sharedAs: (name: string) => `Vai com o nome “${name}”, sem os lugares das pontas.`,
