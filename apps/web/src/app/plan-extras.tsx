@@ -1,5 +1,7 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { PlannedFuel } from '#features/fuel/planned-fuel.tsx';
+import type { RouteSaving } from '#features/navigation/shared/along-buttons.tsx';
+import { SaveRoute } from '#features/routes/shared/save-route.tsx';
 import { PlannedRide } from '#features/weather/planned-ride.tsx';
 import { keepAsTrip } from './keep-as-trip.ts';
 
@@ -8,4 +10,5 @@ export const planExtras = {
   weather: (route: Route) => <PlannedRide route={route} />,
   fuel: (route: Route) => <PlannedFuel route={route} />,
   keepAsTrip,
+  saveRoute: (saving: RouteSaving) => <SaveRoute {...saving} />,
 };

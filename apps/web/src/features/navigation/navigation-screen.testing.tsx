@@ -5,6 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { keepAsTrip } from '#app/keep-as-trip.ts';
+import { planExtras } from '#app/plan-extras.tsx';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
@@ -21,7 +22,7 @@ export const parcao: Place = { ...goal, context: 'Moinhos de Vento, Porto Alegre
 export const open = (path = '/navigation', rider: User | null = null) =>
   renderScreen(
     <>
-      <NavigationScreen along={{ keepAsTrip }} />
+      <NavigationScreen along={{ keepAsTrip, saveRoute: planExtras.saveRoute }} />
       <Toasts />
     </>,
     { path, rider },

@@ -1,15 +1,20 @@
 import type { User } from '@estradeiro/contract/auth';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { calculateRoute, followLine } from '@estradeiro/contract/navigation';
-import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { createSavedRoute, getSavedRoute, listSavedRoutes, NewSavedRoute } from '@estradeiro/contract/routes';
+import { getSharedLine } from '@estradeiro/contract/sharing';
 import { createTrip, listTrips, maxTripDays } from '@estradeiro/contract/trips';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { lineOfRoute } from '@estradeiro/navigation/sharing/shared-line';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keptPlaces } from '#features/places/shared/kept-places.ts';
 import { serraSaved } from '#features/rides/rides.testing.ts';
 import { tripOf, twoWays } from '#features/trips/trips.testing.ts';
+import { outbox } from '#platform/offline/outbox.ts';
+import { outboxTexts } from '#platform/offline/texts.ts';
+import { recordIdOf } from '#platform/record-id.ts';
 import { ana, api } from '#platform/render.testing.tsx';
 import {
   baseCampRoute,
@@ -118,6 +123,101 @@ describe('a route of a file', () => {
     expect(found.getByText(/Sem traçado por 2,1 km, a 1,9 km do começo/)).toBeVisible();
     await press(/Usar como está/);
     expect(await screen.findByText(/O arquivo não tem traçado em 2 km a 4 km/)).toBeVisible();
+  });
+});
+
+describe('a route of a file, or of a link, that is saved', () => {
+  const saveButton = () => screen.findByRole('button', { name: 'Salvar roteiro' });
+
+  it('becomes a saved route with its own line, stops and name, once', async () => {
+    api.fail(followLine, 'no_route', 422);
+    api.answer(createSavedRoute, serraSaved);
+    api.answer(getSavedRoute, serraSaved);
+    api.answer(listSavedRoutes, []);
+    const { history } = await openFile(baseCampRoute, 'passeio.gpx', ana);
+    await press(/Usar como está/);
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('Roteiro salvo')).toBeVisible();
+    const [sent, ...more] = api.seen(createSavedRoute);
+    const body = NewSavedRoute.parse(sent?.body);
+    expect(body).toMatchObject({ name: 'Passeio', origin: 'Casa', destination: 'Fim', filters: [] });
+    expect(decodePolyline(body.route?.polyline ?? '').length).toBeGreaterThan(2);
+    expect(body.route?.waypoints).toMatchObject([{ name: 'Casa' }, { name: 'Fim' }]);
+    expect(more).toEqual([]);
+    const id = recordIdOf(createSavedRoute, { riderId: ana.id, key: sent?.idempotencyKey ?? '', params: {} });
+    expect(history.at(-1)).toBe(`/navigation?route=${id}`);
+    expect(screen.queryByRole('button', { name: 'Salvar roteiro' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Tempo no caminho' })).toHaveAttribute(
+      'href',
+      `/weather?tab=rota&route=${id}`,
+    );
+    await begins();
+  });
+
+  it('is saved on roads where it is used on roads', async () => {
+    api.answer(followLine, { route: onRoads, ownLines: [] });
+    api.answer(createSavedRoute, serraSaved);
+    api.answer(getSavedRoute, serraSaved);
+    api.answer(listSavedRoutes, []);
+    await openFile(baseCampRoute, 'passeio.gpx', ana);
+    await press(/Pelas ruas/);
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('Roteiro salvo')).toBeVisible();
+    expect(api.seen(createSavedRoute)).toMatchObject([{ body: { route: { polyline: onRoads.polyline } } }]);
+  });
+
+  it('is saved without the way to its start', async () => {
+    api.fail(followLine, 'no_route', 422);
+    api.answer(createSavedRoute, serraSaved);
+    api.answer(getSavedRoute, serraSaved);
+    api.answer(listSavedRoutes, []);
+    api.answer(calculateRoute, { routes: [route] });
+    await openFile(baseCampRoute, 'passeio.gpx', ana);
+    await press(/Usar como está/);
+    const length = (await screen.findByRole('region', { name: 'Resumo da rota' })).textContent;
+    await userEvent.click(screen.getByRole('button', { name: 'Ir até o começo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ir até o começo' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Resumo da rota' }).textContent).not.toBe(length);
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('Roteiro salvo')).toBeVisible();
+    expect(api.seen(createSavedRoute)).toMatchObject([{ body: { route: { waypoints: [{ name: 'Casa' }, {}] } } }]);
+  });
+
+  it('waits for a network without one', async () => {
+    offline();
+    api.drop(createSavedRoute);
+    api.drop(getSavedRoute);
+    await openFile(baseCampRoute, 'passeio.gpx', ana);
+    await press(/Usar como está/);
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText(outboxTexts.kept)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Salvar roteiro' })).toBeNull();
+    expect(outbox.queue()).toMatchObject([{ payload: { does: 'create', body: { name: 'Passeio' } } }]);
+    await begins();
+  });
+
+  it('says why it is not saved, and can be saved again', async () => {
+    api.fail(followLine, 'no_route', 422);
+    api.fail(createSavedRoute, 'limit_reached', 409);
+    await openFile(baseCampRoute, 'passeio.gpx', ana);
+    await press(/Usar como está/);
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('mensagem de limit_reached')).toBeVisible();
+    expect(await saveButton()).toBeEnabled();
+  });
+
+  it('is saved when somebody sent it by a link', async () => {
+    api.fail(followLine, 'no_route', 422);
+    api.answer(createSavedRoute, serraSaved);
+    api.answer(getSavedRoute, serraSaved);
+    api.answer(listSavedRoutes, []);
+    api.answer(getSharedLine, lineOfRoute({ ...serraSaved, name: 'Serra da Bea' }) ?? expect.fail());
+    open(`/navigation?link=${'a'.repeat(43)}`, ana);
+    findPosition();
+    await press(/Usar como está/);
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('Roteiro salvo')).toBeVisible();
+    expect(api.seen(createSavedRoute)).toMatchObject([{ body: { name: 'Serra da Bea', origin: 'Início' } }]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { AskedRoute, OwnLine, Preference, Route, RouteRequest, Waypoint } f
 import type { PopularRide } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { isTransient } from '#platform/api-error.ts';
+import { newIdempotencyKey } from '#platform/call.ts';
 import type { LineGap, RouteOfFile } from './files/opened-file.ts';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,8 @@ export type Plan = {
   ownLines?: readonly OwnLine[];
   /** Where the file has no line, and what is drawn is straight. */
   gaps?: readonly LineGap[];
+  /** Of a file or a link: what is saved, without a way to its start, and the key that saves it once. */
+  opened?: { route: Route; saveKey: string };
 };
 
 export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan.selected];
@@ -68,6 +71,7 @@ export const planOfFile = (title: string, { route, ownLines, gaps }: RouteOfFile
   options,
   ownLines,
   gaps,
+  opened: { route, saveKey: newIdempotencyKey() },
 });
 
 export const waypointOf = (place: Waypoint): Waypoint => ({

@@ -125,6 +125,15 @@ export const formTexts = {
   saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
 };
 
+/** Of a way that was planned elsewhere. */
+export const savingTexts = {
+  save: 'Salvar roteiro',
+  done: 'Roteiro salvo',
+  doneHint: 'Está em Meus Roteiros, com esta linha.',
+  failed: 'Não foi possível salvar o roteiro',
+  failedHint: 'O servidor não aceitou este percurso. Exporte o GPX para não perdê-lo.',
+};
+
 /** What is said of saved routes that wait for a network. */
 export const pendingTexts = {
   route: (name: string) => `Roteiro ${name}`,

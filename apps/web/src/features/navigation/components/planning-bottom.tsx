@@ -14,6 +14,7 @@ import { drawnAsInAddress, plannerOf, rideThrough, weatherOfRoute } from '#platf
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
+import { routeToKeep } from '../files/route-to-keep.ts';
 import type { Planning } from '../hooks/use-planning.ts';
 import { simulationSpeedsKmh } from '../hooks/use-simulated-fixes.ts';
 import { type Plan, selectedRoute } from '../plan.ts';
@@ -90,6 +91,20 @@ const WeatherLink = ({ routeId }: { routeId: string }) => (
   </Link>
 );
 
+/** Keeps what a file or a link holds, as it is, among the rider's routes. */
+const SaveOpened = ({
+  plan: { source, title, options, opened },
+  along,
+  onSaved,
+}: Pick<Props, 'plan' | 'along'> & { onSaved: (saveKey: string, routeId: string) => void }) =>
+  source === 'imported' &&
+  opened &&
+  along.saveRoute?.({
+    body: routeToKeep(title, opened.route, options),
+    idempotencyKey: opened.saveKey,
+    onSaved: (routeId) => onSaved(opened.saveKey, routeId),
+  });
+
 /** To the planner with the way, or the saved route, which it changes; nothing where there is none of both. */
 function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<Props, 'plan' | 'savedRouteId'>) {
   const search = useSearch();
@@ -160,6 +175,7 @@ export function PlanningBottom(props: Props) {
         </>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight">
+        <SaveOpened {...{ plan, along }} onSaved={planning.savedAs} />
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
         <ChangeOnMap plan={plan} savedRouteId={savedRouteId} />

@@ -2,13 +2,13 @@ import { maxTripDays } from '@estradeiro/contract/trips';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { tripOf } from '#platform/paths.ts';
-import { formatCoordinates } from '#ui/figures.ts';
 import { showToast } from '#ui/toast.tsx';
 import { defaultOptions } from '../plan.ts';
 import { PlanningError, planningFailureOf } from '../planning-failure.ts';
-import type { KeepAsTrip, RouteToKeep } from '../shared/along-buttons.tsx';
+import type { KeepAsTrip } from '../shared/along-buttons.tsx';
 import { likelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
 import type { FileRoute, RouteOfFile } from './opened-file.ts';
+import { routeToKeep } from './route-to-keep.ts';
 import { fileTexts } from './texts.ts';
 
 type Days = { name: string; routes: readonly FileRoute[] };
@@ -21,7 +21,7 @@ export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
     async mutationFn({ name, routes }: Days) {
       const bodies = [];
       for (const [index, route] of routes.slice(0, maxTripDays).entries()) {
-        bodies.push(savedRouteOf(`${name} · ${route.name ?? index + 1}`.slice(0, 120), await routeOfDay(route)));
+        bodies.push(routeToKeep(`${name} · ${route.name ?? index + 1}`, (await routeOfDay(route)).route));
       }
       const kept = await keepAsTrip(client, { name: name.slice(0, 80), routes: bodies });
       if ('refusal' in kept) throw new PlanningError({ title: fileTexts.tripFailed, text: kept.refusal });
@@ -47,23 +47,4 @@ async function routeOfDay(route: FileRoute): Promise<RouteOfFile> {
   if (!own) return routeOnRoads(route, defaultOptions);
   const onRoads = await routeOnRoads(route, defaultOptions).catch(() => null);
   return onRoads && likelyOnRoads(own.route.distanceMeters, onRoads) ? onRoads : own;
-}
-
-function savedRouteOf(name: string, { route }: RouteOfFile): RouteToKeep {
-  const waypoints = route.waypoints.map((waypoint) => ({
-    lat: waypoint.lat,
-    lng: waypoint.lng,
-    name: waypoint.name ?? formatCoordinates(waypoint),
-  }));
-  return {
-    name,
-    origin: waypoints[0]?.name ?? name,
-    destination: waypoints.at(-1)?.name ?? name,
-    waypoints,
-    filters: [],
-    avoidTolls: false,
-    avoidHighways: false,
-    optimizeOrder: false,
-    route,
-  };
 }

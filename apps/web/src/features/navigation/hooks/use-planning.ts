@@ -4,9 +4,11 @@ import type { SharedLine } from '@estradeiro/contract/sharing';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { sharedLineQuery } from '#features/sharing/shared/shared-line-query.ts';
 import { forgetAwaitedAddress } from '#platform/awaited-address.ts';
+import { navigationOf } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { OpenedFile } from '../files/opened-file.ts';
 import { readOnDevice } from '../files/read-on-device.ts';
@@ -41,7 +43,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
   const popular = useQuery(popularRideQuery(popularId));
   const linked = useQuery({ ...sharedLineQuery(linkToken), staleTime: Number.POSITIVE_INFINITY });
   const way = useQuery(wayQuery(drawn));
-  const { plan, show, choose, forget } = usePlan(
+  const { plan, show, choose, forget, savedAs } = usePlan(
     useMemo(() => {
       if (drawn) return way.data && planOfDrawn(drawn, way.data);
       return popular.data ? planOfPopular(popular.data) : saved.data && planOfSaved(saved.data);
@@ -81,7 +83,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     busy: calculation.isPending || reading.isPending || leading.isPending,
     failure: calculation.error && planningFailureOf(calculation.error),
     saved: {
-      loading: saved.isLoading || popular.isLoading || linked.isLoading || way.isLoading,
+      loading: !plan && (saved.isLoading || popular.isLoading || linked.isLoading || way.isLoading),
       error: saved.error ?? popular.error ?? linked.error ?? way.error,
       withoutWay: saved.data?.route === null,
     },
@@ -96,6 +98,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
       setFile(null);
       show(next);
     },
+    savedAs,
     routeToStart: () => leading.mutate(),
     retrySaved: () => void (drawn ? way : popularId ? popular : linkToken ? linked : saved).refetch(),
     select: choose,
@@ -135,7 +138,14 @@ export function useCalculationAtOnce(place: Waypoint | null, isLocated: boolean,
 function usePlan(saved: Plan | null | undefined) {
   const [made, setMade] = useState<Plan | null>(null);
   const [choice, setChoice] = useState(0);
-  const current = made ?? saved;
+  const [, navigate] = useLocation();
+  const [kept, setKept] = useState<{ saveKey: string; routeId: string } | null>(null);
+  const keptId = made?.opened && made.opened.saveKey === kept?.saveKey ? kept.routeId : null;
+  // Who loads the page again, or comes back, finds the saved route.
+  useEffect(() => {
+    if (keptId) navigate(navigationOf(keptId), { replace: true });
+  }, [keptId, navigate]);
+  const current = made && keptId ? { ...made, source: 'saved' as const } : (made ?? saved);
   return {
     plan: current ? { ...current, selected: Math.min(choice, current.routes.length - 1) } : null,
     show: (next: Plan) => {
@@ -144,6 +154,8 @@ function usePlan(saved: Plan | null | undefined) {
     },
     choose: setChoice,
     forget: () => setMade(null),
+    /** What was opened is a saved route from now on, unless the rider has turned to something else. */
+    savedAs: (saveKey: string, routeId: string) => setKept({ saveKey, routeId }),
   };
 }
 

@@ -14,7 +14,11 @@ export type Along = {
   weather?: ((route: Route) => ReactNode) | undefined;
   fuel?: ((route: Route) => ReactNode) | undefined;
   keepAsTrip?: KeepAsTrip | undefined;
+  saveRoute?: ((saving: RouteSaving) => ReactNode) | undefined;
 };
+
+/** A planned way that is not saved yet: the same key saves it once. `onSaved` is told its id, also while it waits to be sent. */
+export type RouteSaving = { body: RouteToKeep; idempotencyKey: string; onSaved: (routeId: string) => void };
 
 export type RouteToKeep = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 

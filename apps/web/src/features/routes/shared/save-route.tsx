@@ -1,0 +1,39 @@
+import { createSavedRoute } from '@estradeiro/contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { BookmarkPlus } from 'lucide-react';
+import type { RouteSaving } from '#features/navigation/shared/along-buttons.tsx';
+import { riderIdIn } from '#platform/offline/pending.ts';
+import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { recordIdOf } from '#platform/record-id.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { savingTexts } from '../texts.ts';
+import { savedRouteWrites } from './saved-route-writes.ts';
+
+/** Keeps a way that was planned elsewhere among the rider's routes, as it is; without a network it waits to be sent. */
+export function SaveRoute({ body, idempotencyKey, onSaved }: RouteSaving) {
+  const client = useQueryClient();
+  const { save, busy } = useSaveRecord({
+    type: savedRouteWrites,
+    record: null,
+    onAccepted: () => showToast({ title: savingTexts.done, description: savingTexts.doneHint, tone: 'success' }),
+    onRefused: (refusal) =>
+      showToast({
+        title: savingTexts.failed,
+        description: refusalText(refusal, savingTexts.failedHint),
+        tone: 'destructive',
+      }),
+    onDone: () =>
+      onSaved(recordIdOf(createSavedRoute, { riderId: riderIdIn(client) ?? '', key: idempotencyKey, params: {} })),
+  });
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      icon={<BookmarkPlus size={20} aria-hidden="true" />}
+      onClick={() => save(body, idempotencyKey)}
+    >
+      {savingTexts.save}
+    </Button>
+  );
+}
