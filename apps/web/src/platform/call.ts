@@ -2,6 +2,8 @@ import type { Endpoint } from '@estradeiro/contract/endpoint';
 import { filledPath } from '@estradeiro/contract/record-id';
 import type { z } from 'zod';
 import { ApiError, toApiError } from './api-error.ts';
+import { systemClock } from './clock.ts';
+import { learnServerTime } from './server-clock.ts';
 
 type Schema = z.ZodType | undefined;
 type Part<Name extends string, S> = S extends z.ZodType
@@ -28,6 +30,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   signal?: AbortSignal,
 ): Promise<Answer<R>> {
   const response = await send(endpoint as Endpoint, input as AnyInput, signal);
+  learnServerTime(response.headers.get('date'), systemClock());
   if (!response.ok) throw await toApiError(response);
   if (!endpoint.response) return undefined as Answer<R>;
   try {

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { learnServerTime } from '#platform/server-clock.ts';
 import { HomeAlerts } from './home-alerts.tsx';
 import { alertOf } from './shared/alerts.testing.ts';
 
@@ -27,6 +28,16 @@ it('shows the three nearest that hold', async () => {
     'AcidenteSC-110 · Urubici9 km',
     'Outro alertaSC-110 · Urubici21 km',
   ]);
+});
+
+it('shows what holds by the clock of the server, where that of this device is hours ahead', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const holds = { ...at(-28.1, 'ACCIDENT'), expiresAt: hoursAgo(2).toISOString() };
+  api.answer(listTrafficAlerts, [holds, { ...at(-28.05, 'POLICE'), expiresAt: hoursAgo(4).toISOString() }]);
+  api.headers(listTrafficAlerts, { date: hoursAgo(3).toUTCString() });
+  show();
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Acidente');
+  learnServerTime(new Date().toUTCString(), Date.now());
 });
 
 it('says that there is nothing', async () => {

@@ -11,6 +11,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { learnServerTime } from '#platform/server-clock.ts';
 import { lastWeather } from './shared/api.ts';
 import { fairWeather as fine } from './shared/weather.testing.ts';
 import { entry, fakePlace } from './weather.testing.ts';
@@ -19,6 +20,7 @@ import { WeatherScreen } from './weather-screen.tsx';
 const device = fakePlace();
 beforeEach(() => {
   localStorage.clear();
+  learnServerTime(new Date().toUTCString(), Date.now());
   api.answer(getWarnings, { watch: 'current', warnings: [] });
 });
 
@@ -148,6 +150,16 @@ describe('the warnings of the state', () => {
     show();
     await screen.findByRole('heading', { name: 'Chuvas Intensas' });
     expect(screen.queryByText('Vendaval')).toBeNull();
+  });
+
+  it('hold to their end where the clock of this device is hours ahead', async () => {
+    api.answer(getWeather, fine);
+    const hereAfterTheirEnd = { ...rain, startsAt: inHours(-5), endsAt: inHours(-2) };
+    api.answer(getWarnings, { watch: 'current', warnings: [hereAfterTheirEnd] });
+    api.headers(getWarnings, { date: new Date(inHours(-3)).toUTCString() });
+    show();
+    await screen.findByRole('heading', { name: 'Chuvas Intensas' });
+    expect(screen.getByText('Aviso do INMET: Chuvas Intensas.')).toBeVisible();
   });
 
   it('are not there where there are none, and their absence is not claimed where nobody knows', async () => {

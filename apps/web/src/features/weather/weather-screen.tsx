@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { type DevicePlace, useDevicePlace } from '#platform/device-place.ts';
+import { serverTime } from '#platform/server-clock.ts';
 import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Plate, type PlateMeaning } from '#ui/plate.tsx';
@@ -33,8 +34,8 @@ function OfficialWarnings({ place, now }: { place: LatLng; now: Date }) {
   if (!data && !isError) return null;
   const { watch, warnings } = data ?? { watch: 'stale', warnings: [] };
   const unknown = watch !== 'current' && <p className="text-15 text-quiet">{nowTexts.warningsUnknown[watch]}</p>;
-  // Warnings once read hold to their end, whatever became of the network.
-  const holding = warnings.filter(({ endsAt }) => new Date(endsAt) > now);
+  // Warnings once read hold to their end, whatever became of the network or of this device's clock.
+  const holding = warnings.filter(({ endsAt }) => Date.parse(endsAt) > serverTime(now.getTime()));
   if (holding.length === 0) return unknown;
   return (
     <section aria-label={nowTexts.warnings} className="flex flex-col gap-3">

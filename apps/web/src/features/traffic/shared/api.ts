@@ -25,6 +25,7 @@ import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { cached, instantCache } from '#platform/offline/cache.ts';
+import { serverTime } from '#platform/server-clock.ts';
 import { showToast } from '#ui/toast.tsx';
 import { voteTexts } from './texts.ts';
 
@@ -86,9 +87,9 @@ export const trafficSourcesQuery = queryOptions({
   staleTime: 3_600_000,
 });
 
-/** Those that hold now, whatever was read when. */
+/** Those that hold by the server's clock while this device's shows `now`, whatever was read when. */
 export const holding = (alerts: readonly TrafficAlert[], now: number): TrafficAlert[] =>
-  alerts.filter(({ isActive, expiresAt }) => isActive && Date.parse(expiresAt) > now);
+  alerts.filter(({ isActive, expiresAt }) => isActive && Date.parse(expiresAt) > serverTime(now));
 
 /** Alerts in a box, those nearest to `near` where there are too many. Idle without one. */
 export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>

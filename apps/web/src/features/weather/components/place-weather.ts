@@ -1,9 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { rank } from '@estradeiro/navigation/rider-safety/dangers';
-import { type Finding, findRisks, findWarnings } from '@estradeiro/navigation/rider-safety/rules';
+import { type Finding, findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import { useQuery } from '@tanstack/react-query';
 import { warningsQuery, weatherHereQuery, weatherQuery } from '../shared/api.ts';
-import { isRecent } from '../shared/use-weather-alerts.ts';
+import { findOfficial, isRecent } from '../shared/use-weather-alerts.ts';
 
 /** The weather now at a place, or without a name where the device is. */
 export const usePlaceWeather = (place: LatLng, name: string | null) =>
@@ -15,7 +15,7 @@ export function usePlaceRisks(place: LatLng, name: string | null, now: Date): Fi
   const { data: official } = useQuery(warningsQuery(place));
   // The sky of an hour ago warns of nothing now.
   const risks = data && isRecent(data, dataUpdatedAt, now.getTime()) ? findRisks(data) : [];
-  return [...findWarnings(official?.warnings ?? [], now.toISOString()), ...risks].toSorted(
+  return [...findOfficial(official?.warnings ?? [], now.getTime()), ...risks].toSorted(
     (a, b) => rank(b.severity) - rank(a.severity),
   );
 }

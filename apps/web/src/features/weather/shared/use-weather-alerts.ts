@@ -12,6 +12,7 @@ import { type Finding, findRisks, findWarnings } from '@estradeiro/navigation/ri
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { serverTime } from '#platform/server-clock.ts';
 import { useWeatherHere, warningsQuery } from './api.ts';
 
 const none: readonly WeatherAlert[] = [];
@@ -45,11 +46,15 @@ export function useWeatherAlerts(
   useEffect(() => {
     if (!warnings) return;
     const now = clock();
-    const found = findWarnings(warnings, new Date(now).toISOString());
+    const found = findOfficial(warnings, now);
     client.setQueryData(raisedAlerts.queryKey, (alerts = none) => takeWarnings(alerts, found, now));
   }, [client, warnings, clock]);
   return useQuery(raisedAlerts).data ?? none;
 }
+
+/** The official warnings in force by the server's clock while this device's shows `now`, the gravest first. */
+export const findOfficial = (warnings: readonly WeatherWarning[], now: number): Finding[] =>
+  findWarnings(warnings, new Date(serverTime(now)).toISOString());
 
 /** `worst` is null on a fair day. Unless the `watch` is current, it is not known whether INMET warns of something. */
 export type WorstHere = { worst: Finding | null; watch: WarningWatch };
@@ -60,7 +65,7 @@ export function useWorstHere(here: LatLng | null): WorstHere | undefined {
   const warnings = useQuery(warningsQuery(here));
   const alerts = useWeatherAlerts(data, dataUpdatedAt, warnings.data?.warnings);
   const now = useMinute();
-  const official = findWarnings(warnings.data?.warnings ?? [], now.toISOString());
+  const official = findOfficial(warnings.data?.warnings ?? [], now.getTime());
   // The sky of an hour ago tells nobody whether to leave now.
   const isSkyKnown = data && isRecent(data, dataUpdatedAt, now.getTime());
   const worst = worstOf(isSkyKnown ? alerts : [], [...official, ...(isSkyKnown ? findRisks(data) : [])], now.getTime());
