@@ -113,7 +113,10 @@ export const Route = z.object({
   /** Share of the length in curves, 0 to 1, tight ones counting more. */
   curviness: z.number().min(0).max(1),
   unpavedMeters: z.number().nonnegative(),
+  /** False also where nobody looked: on an estimate, and on `ownLineMeters`. */
   hasToll: z.boolean(),
+  /** So much of it is a file's own line, of whose roads nothing is known but the line: neither tolls nor time. Absent where none of it is. */
+  ownLineMeters: z.number().nonnegative().optional(),
   /** Crossings with a traffic light; absent where nobody counted them. */
   signals: z.number().int().nonnegative().optional(),
   /** Start, stops and destination in the order they are ridden, without `via` places. */

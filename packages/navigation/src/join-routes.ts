@@ -41,6 +41,7 @@ function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], wa
     ...(step.waypointIndex !== undefined && { waypointIndex: step.waypointIndex + stopsAdded }),
   }));
   const distanceMeters = lead.distanceMeters + rest.distanceMeters;
+  const ownLineMeters = (lead.ownLineMeters ?? 0) + (rest.ownLineMeters ?? 0);
   return {
     distanceMeters,
     durationSeconds: lead.durationSeconds + rest.durationSeconds,
@@ -50,6 +51,7 @@ function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], wa
     curviness: mean(lead, rest, distanceMeters),
     unpavedMeters: lead.unpavedMeters + rest.unpavedMeters,
     hasToll: lead.hasToll || rest.hasToll,
+    ...(ownLineMeters > 0 && { ownLineMeters }),
     waypoints,
   };
 }

@@ -48,6 +48,7 @@ export function routeOfLine(points: readonly LatLng[]): Route {
     curviness: curviness(points),
     unpavedMeters: 0,
     hasToll: false,
+    ownLineMeters: meters,
     waypoints: [start, end],
   };
 }

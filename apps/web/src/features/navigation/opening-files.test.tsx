@@ -93,6 +93,18 @@ describe('a route of a file', () => {
     expect(api.seen(calculateRoute)).toEqual([]);
   });
 
+  it('is said to be free of tolls where somebody looked for them alone', async () => {
+    api.answer(followLine, { route: onRoads, ownLines: [] });
+    const { unmount } = await openFile(baseCampRoute);
+    await press(/Pelas ruas/);
+    expect(await screen.findByText('Sem pedágio')).toBeVisible();
+    unmount();
+    await openFile(baseCampRoute);
+    await press(/Usar como está/);
+    await begins();
+    expect(screen.queryByText('Sem pedágio')).toBeNull();
+  });
+
   it('is calculated through its points where it has no line, and passes shaping points in silence', async () => {
     api.answer(calculateRoute, { routes: [onRoads] });
     await openFile(shapedRoute);

@@ -15,3 +15,10 @@ it('is known although the way on its way here was called off, as an accepted wri
   await client.cancelQueries({ queryKey: ['saved-routes'] });
   expect(await asked).toMatchObject({ unpavedMeters: 0, hasToll: false, fuel: { unknown: [] } });
 });
+
+it("tells no tolls of a day along a file's own line, where nobody looked for them", async () => {
+  const [record] = twoWays();
+  api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
+  api.answer(getSavedRoute, { ...record, route: { ...straightWay(record.waypoints), ownLineMeters: 100 } });
+  expect(await createQueryClient().fetchQuery(dayFactsQuery(record))).toMatchObject({ hasToll: null });
+});

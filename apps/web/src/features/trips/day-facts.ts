@@ -3,6 +3,7 @@ import { FuelOnWay, fuelStationsOnWay } from '@estradeiro/contract/fuel/stations
 import type { Route } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Condition, forecastRide, RideHazard } from '@estradeiro/contract/weather';
+import { knownToll } from '@estradeiro/navigation/known-toll';
 import { rank } from '@estradeiro/navigation/rider-safety/dangers';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -43,14 +44,14 @@ export const dayFactsQuery = (route: SavedRoute) =>
     queryFn: async ({ signal, client }): Promise<DayFacts | null> => {
       const way = await wayOf(client, route);
       if (!way) return null;
-      const { polyline, estimate, unpavedMeters, hasToll } = way;
+      const { polyline, estimate, unpavedMeters } = way;
       const fuel = await callOrPacked(
         fuelStationsOnWay,
         { body: { polyline } },
         (packed) => packed.fuelAlong(polyline),
         signal,
       );
-      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: estimate ? null : hasToll, fuel };
+      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: knownToll(way), fuel };
     },
     staleTime: 3_600_000,
     ...cached({ response: DayFacts.nullable() }),

@@ -1,6 +1,7 @@
 import type { Estimate } from '@estradeiro/contract/budget/budgets';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
+import { knownToll } from '@estradeiro/navigation/known-toll';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -62,9 +63,9 @@ function OfRoute({ routeId, onEstimate }: Props & { routeId: string }) {
   );
 }
 
-/** The highway skeleton knows no tolls: only an installed map can say that there is none. */
+/** The highway skeleton and a file's own line know no tolls: only an installed map can say that there is none. */
 const tollOf = ({ route, estimate }: SavedRouteDetail): boolean | null =>
-  route && !estimate && !route.estimate ? route.hasToll : null;
+  route && !estimate ? knownToll(route) : null;
 
 /** What this rider's motorcycle burns, and what the rider paid last. */
 function measured(statistics: FuelStatistics | null) {

@@ -1,6 +1,7 @@
 import type { RoadFeature, RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
 import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { knownToll } from '@estradeiro/navigation/known-toll';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { RadioCard } from '#ui/radio-card.tsx';
@@ -20,16 +21,15 @@ type FactsProps = {
 function RouteFacts({ route, features, isTollNamed = false }: FactsProps) {
   const curves = useMemo(() => (route.estimate ? null : curvesOfRoute(route)), [route]);
   if (!curves) return null;
+  const hasToll = knownToll(route);
   const sums = roadSums(features);
   const isSummed = (kind: RoadFeatureKind) => sums.some((sum) => sum.kind === kind);
   return (
     <span className="flex flex-col gap-1">
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-15 text-quiet">
         <Fact icon={<Spline size={16} aria-hidden="true" />}>{curvesText(curves)}</Fact>
-        {!isSummed('toll') && !isTollNamed && (
-          <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
-            {route.hasToll ? texts.tolls : texts.noTolls}
-          </Fact>
+        {!isSummed('toll') && !isTollNamed && hasToll !== null && (
+          <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>{hasToll ? texts.tolls : texts.noTolls}</Fact>
         )}
         {route.unpavedMeters > 0 && !isSummed('unpaved') && (
           <Fact icon={<Mountain size={16} aria-hidden="true" />}>

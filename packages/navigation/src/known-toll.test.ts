@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { joinAtStop } from './join-routes.ts';
+import { knownToll } from './known-toll.ts';
+import { routeOfLine } from './line-route.ts';
+
+const line = routeOfLine([
+  { lat: -30, lng: -51 },
+  { lat: -29.9, lng: -51 },
+]);
+const { ownLineMeters: _, ...road } = line;
+
+it.each([
+  ['a route on roads', road, false],
+  ['a route on roads with tolls', { ...road, hasToll: true }, true],
+  ["a file's own line", line, null],
+  ['an own line after roads', joinAtStop(road, line), null],
+  ['an own line after roads with tolls', joinAtStop({ ...road, hasToll: true }, line), true],
+  ['an estimate', { ...road, estimate: true }, null],
+])('knows of %s as much as somebody looked at', (_, route, toll) => {
+  expect(knownToll(route)).toBe(toll);
+});
