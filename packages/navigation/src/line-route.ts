@@ -12,6 +12,10 @@ const endMeters = 100;
 /** What is ridden where no road is known is slow. */
 const metersPerSecond = 40 / 3.6;
 
+/** Whether most of a route is a file's own line, so that its time is a guess. */
+export const isTimeGuessed = ({ distanceMeters, ownLineMeters = 0 }: Pick<Route, 'distanceMeters' | 'ownLineMeters'>) =>
+  ownLineMeters > distanceMeters / 2;
+
 /** From one point of a line to another, and the stops there. */
 export type LineLeg = { from: number; to: number; ends: [Waypoint, Waypoint] };
 

@@ -89,6 +89,7 @@ describe('a route of a file', () => {
     expect(await (await sheet()).findByText('Para levar às ruas é preciso rede.')).toBeVisible();
     await press(/Usar como está/);
     await begins();
+    expect(screen.getByText('tempo estimado')).toBeVisible();
     expect(api.seen(followLine)).toEqual([]);
     expect(api.seen(calculateRoute)).toEqual([]);
   });
@@ -103,6 +104,17 @@ describe('a route of a file', () => {
     await press(/Usar como está/);
     await begins();
     expect(screen.queryByText('Sem pedágio')).toBeNull();
+  });
+
+  it('has a time that is told as an estimate where it is its own line, by that of the roads beside it', async () => {
+    api.answer(followLine, { route: onRoads, ownLines: [] });
+    await openFile(baseCampRoute);
+    await (await sheet()).findByRole('button', { name: /Pelas ruas.*Sugerido/ });
+    await press(/Usar como está/);
+    const summary = within(await screen.findByRole('region', { name: 'Resumo da rota' }));
+    expect(summary.getByText('3 min')).toBeVisible();
+    expect(summary.getByText('tempo estimado')).toBeVisible();
+    expect(summary.queryByText('sem contar trânsito')).toBeNull();
   });
 
   it('is calculated through its points where it has no line, and passes shaping points in silence', async () => {

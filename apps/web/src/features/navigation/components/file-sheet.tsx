@@ -12,7 +12,7 @@ import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { likelyOnRoads, shareOnRoads } from '../files/file-routes.ts';
+import { atPaceOfRoads, likelyOnRoads, shareOnRoads } from '../files/file-routes.ts';
 import { canGoBack, canJoin, chosenRoutes, type FileEvent, type FileView } from '../files/file-view.ts';
 import { type FileRoute, gapsOf, metersOf, type RouteOfFile } from '../files/opened-file.ts';
 import { fileTexts } from '../files/texts.ts';
@@ -229,7 +229,7 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
             hint={fileTexts.asIsHint}
             icon={<Spline size={24} aria-hidden="true" />}
             isSuggested={!isOnRoadsLikely && !onRoads.isFetching}
-            onUse={() => take(asItIs)}
+            onUse={() => take(atPaceOfRoads(asItIs, roads))}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { OwnLine, RoadFeature } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -58,7 +59,9 @@ export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, on
           <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
             <Figures meters={route.distanceMeters} seconds={route.durationSeconds} />
             <EstimateTag route={route} />
-            {!route.estimate && <span className="text-15 text-quiet">{texts.withoutTraffic}</span>}
+            {!route.estimate && !isTimeGuessed(route) && (
+              <span className="text-15 text-quiet">{texts.withoutTraffic}</span>
+            )}
           </p>
         </div>
         <IconButton

@@ -178,3 +178,13 @@ const [mostLengthShare, leastRoadShare] = [0.15, 0.5];
 export const likelyOnRoads = (fileMeters: number, onRoads: RouteOfFile): boolean =>
   shareOnRoads(onRoads) >= leastRoadShare &&
   Math.abs(onRoads.route.distanceMeters - fileMeters) <= mostLengthShare * fileMeters;
+
+/** The line of a file as fast as the roads beside it are ridden, where those are its own; else as it is. */
+export function atPaceOfRoads(own: RouteOfFile, onRoads: RouteOfFile | null): RouteOfFile {
+  const { route } = own;
+  if (!onRoads || !likelyOnRoads(route.distanceMeters, onRoads) || route.durationSeconds === 0) return own;
+  const durationSeconds = (onRoads.route.durationSeconds * route.distanceMeters) / onRoads.route.distanceMeters;
+  const factor = durationSeconds / route.durationSeconds;
+  const steps = route.steps.map((step) => ({ ...step, durationSeconds: step.durationSeconds * factor }));
+  return { ...own, route: { ...route, durationSeconds, steps } };
+}

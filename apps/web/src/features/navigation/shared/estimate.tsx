@@ -1,14 +1,18 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
+import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { Tag } from '#ui/chip.tsx';
 import { HowToGetMap } from './how-to-get-map.tsx';
 import { estimateTexts as texts } from './texts.ts';
 
-type Props = { route: Pick<Route, 'estimate' | 'estimatedParts'> };
+type Props = {
+  route: Pick<Route, 'estimate' | 'estimatedParts'> & Partial<Pick<Route, 'distanceMeters' | 'ownLineMeters'>>;
+};
 
-/** That a way is an estimate, or how much of it; nothing of one on known roads. */
-export function EstimateTag({ route: { estimate, estimatedParts } }: Props) {
-  if (!estimate) return null;
+/** That a way is an estimate, or how much of it, or only its time; nothing of one on known roads. */
+export function EstimateTag({ route: { estimate, estimatedParts, distanceMeters = 0, ownLineMeters } }: Props) {
+  if (!estimate)
+    return isTimeGuessed({ distanceMeters, ownLineMeters }) && <Tag meaning="provisional">{texts.estimatedTime}</Tag>;
   const meters = estimatedParts?.reduce((sum, part) => sum + part.distanceMeters, 0);
   return (
     <Tag meaning="provisional">{meters === undefined ? texts.estimate : texts.ofPart(formatDistance(meters))}</Tag>
