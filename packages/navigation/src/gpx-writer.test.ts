@@ -62,19 +62,29 @@ describe('writeGpx', () => {
     );
   });
 
+  it('writes the places of an estimate alone, for a Garmin to find the roads between them', () => {
+    const gpx = writeGpx({ ...graciosa, estimate: true }, createdAt);
+    expect(gpx).not.toContain('<trk');
+    expect(gpx).toContain(
+      '<rte><name>Serra &amp; mar</name><desc>Traçado aproximado: só os pontos por onde passar</desc>\n<rtept lat="-25.428400" lon="-49.273300"><name>Curitiba</name></rtept>',
+    );
+    expect(gpx.match(/<rtept/g)).toHaveLength(3);
+  });
+
   it('has the children of each element in the order of GPX 1.1, which BaseCamp insists on', () => {
     const order: Record<string, string[]> = {
       gpx: ['metadata', 'wpt', 'rte', 'trk'],
       metadata: ['name', 'time'],
       wpt: ['time', 'name', 'type'],
-      rte: ['name', 'rtept'],
+      rte: ['name', 'desc', 'rtept'],
       rtept: ['time', 'name', 'type'],
       trk: ['name', 'trkseg'],
       trkseg: ['trkpt'],
       trkpt: ['time'],
     };
     const times = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:30:00.000Z', '2026-03-01T13:10:00.000Z'];
-    for (const [parent, children] of childrenOf(writeGpx({ ...graciosa, times }, createdAt))) {
+    const files = [{ times }, { estimate: true }].map((more) => writeGpx({ ...graciosa, ...more }, createdAt));
+    for (const [parent, children] of files.flatMap(childrenOf)) {
       const places = children.map((child) => order[parent]?.indexOf(child) ?? -1);
       expect(places).toEqual([...places].sort((a, b) => a - b));
       expect(places).not.toContain(-1);

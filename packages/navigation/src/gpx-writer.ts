@@ -2,35 +2,47 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline } from './polyline.ts';
 
-/** What a file holds of a route: its name for the rider, the places it passes and its line. */
-export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> & {
+/** What a file holds of a route: its name for the rider, the places it passes and its line, unless that is only an estimate. */
+export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> &
+  Partial<Pick<Route, 'estimate'>> & {
     /** When each point of a line that was ridden was passed, as ISO 8601 in UTC; left out where there is not one for each. */
     times?: readonly string[] | undefined;
   };
 
+const estimateText = 'Traçado aproximado: só os pontos por onde passar';
+
 /**
  * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
- * again, and the line as a track to follow as it is. `createdAt` is an ISO 8601 time in UTC; the same input makes the same
+ * again, and the line as a track to follow as it is; of an estimate, whose line is on no road, there is no track. `createdAt` is an ISO 8601 time in UTC; the same input makes the same
  * file. Throws `MalformedPolylineError` where the line cannot be read.
  */
-export function writeGpx({ name, waypoints, polyline, times = [] }: GpxRoute, createdAt: string): string {
-  const line = decodePolyline(polyline);
-  const isTimed = times.length === line.length;
+export function writeGpx(
+  { name, waypoints, polyline, estimate = false, times = [] }: GpxRoute,
+  createdAt: string,
+): string {
   const title = element('name', name);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Estradeiro" xmlns="http://www.topografix.com/GPX/1/1">',
     `<metadata>${title}${element('time', createdAt)}</metadata>`,
     ...waypoints.map((waypoint, i) => marker(waypoint, roleOf(i, waypoints.length))),
-    `<rte>${title}`,
+    `<rte>${title}${estimate ? element('desc', estimateText) : ''}`,
     ...waypoints.map((waypoint) => point('rtept', waypoint, nameOf(waypoint))),
     '</rte>',
-    `<trk>${title}<trkseg>`,
-    ...line.map((place, i) => point('trkpt', place, isTimed ? element('time', times[i] ?? '') : '')),
-    '</trkseg></trk>',
+    ...(estimate ? [] : track()),
     '</gpx>',
     '',
   ].join('\n');
+
+  function track(): string[] {
+    const line = decodePolyline(polyline);
+    const isTimed = times.length === line.length;
+    return [
+      `<trk>${title}<trkseg>`,
+      ...line.map((place, i) => point('trkpt', place, isTimed ? element('time', times[i] ?? '') : '')),
+      '</trkseg></trk>',
+    ];
+  }
 }
 
 const marker = (waypoint: Waypoint, role: string) => point('wpt', waypoint, nameOf(waypoint) + element('type', role));

@@ -1,5 +1,22 @@
+import type { SharedLine } from '@estradeiro/contract/sharing';
 import { expect, it } from 'vitest';
-import { shieldPlaces } from './line-sign.ts';
+import { factsText, shieldPlaces } from './line-sign.ts';
+
+const noFacts: SharedLine = {
+  kind: 'popular',
+  name: 'Serra',
+  polyline: '',
+  waypoints: [],
+  distanceMeters: 0,
+  durationSeconds: 0,
+  curviness: null,
+  bendsPerHour: null,
+  unpavedMeters: null,
+  hasToll: false,
+  highways: [],
+  estimate: false,
+  hiddenMeters: 0,
+};
 
 it.each([
   [1, [[864, 824]]],
@@ -23,4 +40,10 @@ it.each([
   ],
 ])('lays %i shields out as they are read, up to the right margin', (count, places) => {
   expect(shieldPlaces(count).map(({ x, y }) => [x, y])).toEqual(places);
+});
+
+it('says that a time is an estimate, and nothing of curves that nobody measured', () => {
+  const line = { ...noFacts, durationSeconds: 7_200 };
+  expect(factsText({ ...line, estimate: true })).toBe('2 h 00 min · estimativa');
+  expect(factsText({ ...line, curviness: 0.2, bendsPerHour: 120 })).toMatch(/^2 h 00 min · Muito sinuosa/);
 });

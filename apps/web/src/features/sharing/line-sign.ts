@@ -7,7 +7,7 @@ import { readHighway } from '#ui/highway-shield.tsx';
 import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
 import { curvesText } from '#ui/texts.ts';
 import { drawnLine } from './shared/drawn-line.ts';
-import { signTexts } from './texts.ts';
+import { sharedTexts, signTexts } from './texts.ts';
 
 /** A square, as most apps show pictures best. */
 const signPixels = 1_080;
@@ -80,8 +80,7 @@ function dot(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number
 }
 
 function drawFigures(context: CanvasRenderingContext2D, line: SharedLine) {
-  const { distanceMeters, durationSeconds, highways, curviness, bendsPerHour } = line;
-  const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
+  const { distanceMeters, highways } = line;
   const [leftShield] = shieldPlaces(shieldsOf(highways).length);
   const widest = (leftShield?.x ?? signPixels - margin) - margin - figureGap;
   context.fillStyle = white;
@@ -89,11 +88,20 @@ function drawFigures(context: CanvasRenderingContext2D, line: SharedLine) {
   context.font = font(800, 132);
   context.fillText(formatDistance(distanceMeters), margin, 850, widest);
   context.font = font(600, 52);
-  const more = [formatDuration(durationSeconds), ...(curves ? [curvesText(curves)] : [])].join(' · ');
-  context.fillText(more, margin, 930, widest);
+  context.fillText(factsText(line), margin, 930, widest);
   context.textAlign = 'right';
   context.font = font(600, 40);
   context.fillText(signTexts.brand, signPixels - margin, 990);
+}
+
+/** What stands below the length: its time, whether that is an estimate, and its curves where they are known. */
+export function factsText({ durationSeconds, estimate, curviness, bendsPerHour }: SharedLine): string {
+  const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
+  return [
+    formatDuration(durationSeconds),
+    ...(estimate ? [sharedTexts.estimate] : []),
+    ...(curves ? [curvesText(curves)] : []),
+  ].join(' · ');
 }
 
 const shieldsOf = (highways: readonly string[]) =>

@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
   vi.restoreAllMocks();
 });
 
@@ -164,6 +165,19 @@ it('gives the file and the other navigators without a network, and says that the
   );
   expect(screen.getByText(/escolhe o próprio caminho por 9 pontos/)).toBeVisible();
   expect(screen.getByText(/leva só ao fim/)).toBeVisible();
+});
+
+it('gives of an estimate a file of the places to pass alone', async () => {
+  const share = vi.fn(async (_: { files: File[] }) => {});
+  Object.defineProperties(navigator, {
+    share: { value: share, configurable: true },
+    canShare: { value: () => true, configurable: true },
+  });
+  renderScreen(<ShareLine kind="popular" recordId={recordId} line={{ ...line, estimate: true }} />);
+  await press('Enviar GPX');
+  const gpx = await share.mock.calls[0]?.[0].files[0]?.text();
+  expect(gpx).toContain('<desc>Traçado aproximado: só os pontos por onde passar</desc>');
+  expect(gpx).not.toContain('<trk');
 });
 
 it('has no link for what the server does not have yet', async () => {
