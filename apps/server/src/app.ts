@@ -129,6 +129,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     rideOf: rides.byId,
     popularOf: popular.rideOf,
     isPopular: popular.isShown,
+    namesOf: { route: routes.namesOf, ride: rides.namesOf, popular: (_riderId, ids) => popular.namesOf(ids) },
   });
   const groups = groupsFeature({
     ...shared,

@@ -48,8 +48,11 @@ export const SharedLink = z.object({
 });
 export type SharedLink = z.infer<typeof SharedLink>;
 
-/** A link among all of its rider's; `linkPath` is null where it was made with a secret that the server forgot: it opens, and nobody can say where. */
-export const ListedLink = SharedLink.extend({ linkPath: z.string().nullable() });
+/** A link among all of its rider's; `linkPath` is null where it was made with a secret that the server forgot: it opens, and nobody can say where. `name` is that of what it shows, null where the rider has that no more. */
+export const ListedLink = SharedLink.extend({
+  linkPath: z.string().nullable(),
+  name: z.string().nullable().default(null),
+});
 export type ListedLink = z.infer<typeof ListedLink>;
 
 /** The screen at the address of a link, outside the gate. */

@@ -57,7 +57,8 @@ export function popularRoutesFeature({
   navigation,
   places,
   ...deps
-}: FeatureDeps): Feature & { rideOf: RideOf; isShown(id: string): Promise<boolean> } {
+}: FeatureDeps): Feature &
+  Pick<PopularRoutesStore, 'namesOf'> & { rideOf: RideOf; isShown(id: string): Promise<boolean> } {
   const store = createProposalsStore(db);
   const catalogue = createPopularRoutesStore(db);
   const rideOf = ridingOf(catalogue, navigation.calculate);
@@ -70,6 +71,7 @@ export function popularRoutesFeature({
     },
     exports: [{ table: 'popular_route_proposals', records: store.list }],
     rideOf,
+    namesOf: catalogue.namesOf,
     isShown: async (id) => (await catalogue.byId(id)) !== null,
   };
 }

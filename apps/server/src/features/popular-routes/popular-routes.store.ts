@@ -1,5 +1,5 @@
 import { mostPopularRoutes, type PopularRoute } from '@estradeiro/contract/popular-routes';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { popularRoutes } from './popular-routes.tables.ts';
 
@@ -29,6 +29,13 @@ export function createPopularRoutesStore(db: Database) {
         .limit(1);
       return row ? fromRow(row) : null;
     },
+
+    /** Of rides that are shown or were. */
+    namesOf: (ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+      db
+        .select({ id: popularRoutes.id, name: popularRoutes.name })
+        .from(popularRoutes)
+        .where(inArray(popularRoutes.id, [...ids])),
   };
 }
 

@@ -57,11 +57,12 @@ const rides =
 type FeatureDeps = { db: Database } & Pick<RidesDeps, 'readLine' | 'onDelete' | 'clock'>;
 
 /** `byId` is null for what is none of the rider's. */
-export function ridesFeature({ db, ...deps }: FeatureDeps): Feature & Pick<RidesStore, 'byId'> {
+export function ridesFeature({ db, ...deps }: FeatureDeps): Feature & Pick<RidesStore, 'byId' | 'namesOf'> {
   const store = createRidesStore(db);
   return {
     register: rides({ store, ...deps }),
     exports: [{ table: 'rides', records: (userId) => store.records(userId) }],
     byId: store.byId,
+    namesOf: store.namesOf,
   };
 }

@@ -31,6 +31,13 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
     expect(await store.list(userId)).toEqual([{ ...listed, id, createdAt: now.toISOString() }]);
   });
 
+  it('says what rides are called to their rider alone', async () => {
+    const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
+    await store.insert(ana, id, ridden, now);
+    expect(await store.namesOf(ana, [id, randomUUID()])).toEqual([{ id, name: ridden.name }]);
+    expect(await store.namesOf(bia, [id])).toEqual([]);
+  });
+
   it('keeps rides of earlier versions, which had neither times nor bends', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
     const { trackTimes: _, bendsPerHour: __, ...earlier } = ridden;

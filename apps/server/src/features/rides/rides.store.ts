@@ -6,7 +6,7 @@ import {
   type RideRecordDetail,
   rideRecordsPage,
 } from '@estradeiro/contract/rides';
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { versionedRecords } from '#platform/versioned-records.ts';
@@ -54,6 +54,13 @@ export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
         before = page.length === pageSize ? page.at(-1)?.id : undefined;
       } while (before);
     },
+
+    /** Of those of these that are the rider's. */
+    namesOf: (userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+      db
+        .select({ id: rides.id, name: rides.name })
+        .from(rides)
+        .where(and(eq(rides.userId, userId), inArray(rides.id, [...ids]))),
 
     /** Null when the rider has no such ride. */
     async byId(userId: string, id: string): Promise<RideRecordDetail | null> {

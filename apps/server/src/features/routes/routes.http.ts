@@ -99,7 +99,7 @@ export function routesFeature({
   onChange,
   onDelete,
   clock,
-}: FeatureDeps): Feature & Pick<RoutesStore, 'byId' | 'byIds'> {
+}: FeatureDeps): Feature & Pick<RoutesStore, 'byId' | 'byIds' | 'namesOf'> {
   const store = createRoutesStore(db, { shownOf: longInputs.shown });
   const find = async (text: string) => places().search(text, undefined, 1)[0] ?? null;
   // What is to be saved is calculated to its end, whoever still waits for it.
@@ -113,5 +113,6 @@ export function routesFeature({
     exports: [{ table: 'routes', records: (userId) => store.records(userId) }],
     byId: store.byId,
     byIds: store.byIds,
+    namesOf: store.namesOf,
   };
 }

@@ -56,6 +56,13 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     expect(route).toMatchObject({ distance: 35.25, estimatedTime: 60, estimate: false });
   });
 
+  it('says what routes are called to their rider alone', async () => {
+    const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
+    await store.insert(ana, id, draft);
+    expect(await store.namesOf(ana, [id, randomUUID()])).toEqual([{ id, name: 'Serra' }]);
+    expect(await store.namesOf(bia, [id])).toEqual([]);
+  });
+
   it('pages through all, newest first, none twice', async () => {
     const [userId, paged] = [await newUserId(), createRoutesStore(database.db, { pageSize: 3 })];
     for (const name of ['0', '1', '2', '3', '4']) await paged.insert(userId, randomUUID(), { ...draft, name });

@@ -118,6 +118,13 @@ export function createRoutesStore(
       return allShown(rows);
     },
 
+    /** Of those of these that are the rider's. */
+    namesOf: (userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+      db
+        .select({ id: routes.id, name: routes.name })
+        .from(routes)
+        .where(and(eq(routes.userId, userId), inArray(routes.id, [...ids]))),
+
     async byId(userId: string, id: string): Promise<SavedRouteDetail | null> {
       const [row] = await db.select().from(routes).where(own(userId, id)).limit(1);
       return row ? toDetail(row) : null;

@@ -107,6 +107,24 @@ it('shows a popular route', async () => {
   expect(await look(linkPath)).toMatchObject({ status: 200, body: { kind: 'popular', name: popular?.name } });
 });
 
+it('is listed with the name that what it shows has now', async () => {
+  const [ana, bia] = [await app.newRider(), await app.newRider()];
+  const [id, rideId] = [await routeOf(ana), await rideOf(ana)];
+  const [popular] = (await ana(listPopularRoutes)).body;
+  await open(ana, 'route', id);
+  await open(ana, 'ride', rideId);
+  await open(ana, 'popular', popular?.id ?? '');
+  await ana(updateSavedRoute, { params: { id }, body: { ...serra, name: 'Serra à tarde' } });
+  const named = (await ana(listSharedLinks)).body.map(({ kind, name }) => ({ kind, name }));
+  expect(named).toEqual([
+    { kind: 'popular', name: popular?.name },
+    { kind: 'ride', name: ride.name },
+    { kind: 'route', name: 'Serra à tarde' },
+  ]);
+  await open(bia, 'popular', popular?.id ?? '');
+  expect((await bia(listSharedLinks)).body).toMatchObject([{ kind: 'popular', name: popular?.name }]);
+});
+
 it('opens and closes nothing of another rider', async () => {
   const [ana, bia] = [await app.newRider(), await app.newRider()];
   const [routeId, rideId] = [await routeOf(ana), await rideOf(ana)];

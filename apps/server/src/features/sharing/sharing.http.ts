@@ -4,12 +4,11 @@ import type { RideRecordDetail } from '@estradeiro/contract/rides';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import {
   getSharedLine,
-  type ListedLink,
   listSharedLinks,
   maxSharedLinks,
   openSharedLink,
   revokeSharedLink,
-  type SharedKind,
+  SharedKind,
   type SharedLine,
   type SharedLink,
   sharedLinePath,
@@ -32,6 +31,8 @@ type Sources = {
   rideOf(riderId: string, id: string): Promise<RideRecordDetail | null>;
   popularOf(riderId: string, id: string, signal: AbortSignal): Promise<PopularRide | null>;
   isPopular(id: string): Promise<boolean>;
+  /** By kind, without those that are none of the rider's. */
+  namesOf: Record<SharedKind, (riderId: string, ids: readonly string[]) => Promise<{ id: string; name: string }[]>>;
 };
 
 type Deps = Sources & {
@@ -57,7 +58,26 @@ const sharing =
     const shown = async (asker: string, line: SharedLine | null, hiddenMeters: number) =>
       line && hiddenMeters > 0 ? withoutEnds(asker, line, hiddenMeters) : line;
 
-    serve(app, listSharedLinks, async ({ rider }) => (await store.list(rider.id)).map((row) => toListed(row, secrets)));
+    /** What links show is called, by kind and id. */
+    const namesOf = async (riderId: string, links: readonly LinkRow[]) => {
+      const named = await Promise.all(
+        SharedKind.options.map(async (kind) => {
+          const ids = links.filter((link) => link.kind === kind).map(({ recordId }) => recordId);
+          const records = ids.length > 0 ? await sources.namesOf[kind](riderId, ids) : [];
+          return records.map(({ id, name }) => [`${kind} ${id}`, name] as const);
+        }),
+      );
+      return new Map(named.flat());
+    };
+
+    serve(app, listSharedLinks, async ({ rider }) => {
+      const links = await store.list(rider.id);
+      const names = await namesOf(rider.id, links);
+      return links.map((link) => ({
+        ...withPath(link, secrets),
+        name: names.get(`${link.kind} ${link.recordId}`) ?? null,
+      }));
+    });
 
     serve(app, openSharedLink, async ({ rider: { id: userId }, body: { kind, recordId, hiddenMeters }, left }) => {
       const before = await store.of({ userId, kind, recordId });
@@ -89,14 +109,15 @@ const sharing =
 
 const linked = (id: string) => `shared line ${id}`;
 
-function toListed({ userId: _, linkNonce, linkHash, createdAt, ...link }: LinkRow, secrets: Secrets): ListedLink {
+/** Its path is null where it was made with a secret that the server no longer knows. */
+function withPath({ userId: _, linkNonce, linkHash, createdAt, ...link }: LinkRow, secrets: Secrets) {
   const token = tokenOfStored({ nonce: linkNonce, hash: linkHash }, linked(link.id), secrets);
   return { ...link, linkPath: token && sharedLinePath(token), createdAt: createdAt.toISOString() };
 }
 
-/** Null where it was made with a secret that the server no longer knows. */
+/** Null where nobody can say its path any more. */
 function toLink(row: LinkRow, secrets: Secrets): SharedLink | null {
-  const { linkPath, ...link } = toListed(row, secrets);
+  const { linkPath, ...link } = withPath(row, secrets);
   return linkPath === null ? null : { ...link, linkPath };
 }
 

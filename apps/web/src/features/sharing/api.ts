@@ -31,7 +31,7 @@ export function useLinkOf(kind: SharedKind, recordId: string | null) {
 }
 
 /** One whose address nobody can say is replaced by the next that is made. */
-const isTold = (link: ListedLink): link is SharedLink => link.linkPath !== null;
+const isTold = (link: ListedLink): link is ListedLink & SharedLink => link.linkPath !== null;
 
 type Opening = { kind: SharedKind; recordId: string; hiddenMeters: HiddenEndMeters };
 

@@ -13,6 +13,7 @@ const linkOf = (kind: ListedLink['kind'], createdAt: string, more: Partial<Liste
   recordId: crypto.randomUUID(),
   hiddenMeters: 0,
   linkPath: `/rota/${'a'.repeat(43)}`,
+  name: null,
   createdAt,
   ...more,
 });
@@ -45,6 +46,16 @@ it('shows each link with what it shows, and closes one', async () => {
   await screen.findByText('Link desativado');
   expect(api.seen(revokeSharedLink)).toMatchObject([{ params: { id: ride.id } }]);
   expect(screen.queryByText(/^Passeio/)).toBeNull();
+});
+
+it('shows under which name a rider knows what each shows', async () => {
+  const serra = linkOf('route', '2026-11-28T12:00:00.000Z', { name: 'Serra do Rio do Rastro' });
+  api.answer(listSharedLinks, [serra, ride]);
+  show();
+  await screen.findByText('Serra do Rio do Rastro');
+  screen.getByText(/^Roteiro, link de 28\/11\/2026 às /);
+  screen.getByRole('link', { name: /^Ver Serra do Rio do Rastro, Roteiro, link de / });
+  screen.getByRole('button', { name: /^Desativar Serra do Rio do Rastro/ });
 });
 
 it('closes one whose address nobody can say any more', async () => {

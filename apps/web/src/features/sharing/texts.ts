@@ -55,7 +55,7 @@ export const openLinksTexts = {
   unread: 'Não foi possível carregar seus links',
   offline: 'A lista dos seus links precisa de conexão.',
   empty: 'Nenhum link aberto.',
-  name: (kind: string, moment: string) => `${kind}, link de ${moment}`,
+  linkOf: (kind: string, moment: string) => `${kind}, link de ${moment}`,
   untold: 'O endereço deste link não aparece mais aqui, e quem o recebeu ainda vê o que ele mostra.',
   see: 'Ver',
   seeNamed: (name: string) => `Ver ${name}`,

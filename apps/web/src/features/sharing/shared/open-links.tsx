@@ -41,27 +41,29 @@ export function OpenLinks() {
   );
 }
 
-function LinkRow({ link: { id, kind, hiddenMeters, linkPath, createdAt } }: { link: ListedLink }) {
+function LinkRow({ link: { id, kind, name, hiddenMeters, linkPath, createdAt } }: { link: ListedLink }) {
   const { isRevoking, revoke } = useRevokeLink();
-  const name = openLinksTexts.name(kindName(kind), formatDayAndHour(createdAt));
+  const linkOf = openLinksTexts.linkOf(kindName(kind), formatDayAndHour(createdAt));
+  const whole = name ? `${name}, ${linkOf}` : linkOf;
   return (
     <li className="flex flex-col gap-2 py-3">
       <div>
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold wrap-anywhere">{name ?? linkOf}</p>
+        {name !== null && <p className="text-15 text-quiet">{linkOf}</p>}
         <p className="text-15 text-quiet">
           {linkPath === null ? openLinksTexts.untold : linkTexts.hides(hiddenMeters)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1">
         {linkPath !== null && (
-          <Link href={linkPath} aria-label={openLinksTexts.seeNamed(name)} className={buttonClass('secondary')}>
+          <Link href={linkPath} aria-label={openLinksTexts.seeNamed(whole)} className={buttonClass('secondary')}>
             {openLinksTexts.see}
           </Link>
         )}
         <Button
           variant="secondary"
           busy={isRevoking}
-          aria-label={openLinksTexts.revokeNamed(name)}
+          aria-label={openLinksTexts.revokeNamed(whole)}
           icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
           onClick={() => revoke(id)}
         >
