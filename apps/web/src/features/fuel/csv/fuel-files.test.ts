@@ -244,6 +244,23 @@ describe("Drivvo's export", () => {
   });
 });
 
+describe("Drivvo's total", () => {
+  const lineOf = (total: string) =>
+    `##Refuelling\n"km","Data","","",""\n15210,2026-10-16,Gasolina,6.199,${total},9.5,Sim`;
+
+  it('that cannot be read is a problem of its line, whatever a litre costs', () => {
+    const { records, problems } = read(lineOf('abc'));
+    expect(records).toEqual([]);
+    expect(problems).toMatchObject([
+      { line: 3, field: 'totalCost', problem: 'valor “abc” não é um número maior que zero, até 100.000' },
+    ]);
+  });
+
+  it.each(['', '0', 'R$ '])('“%s” is price times litres', (total) =>
+    expect(read(lineOf(total)).records).toMatchObject([{ totalCost: 58.89 }]),
+  );
+});
+
 describe("Drivvo's export as the app itself writes it", () => {
   const header = (odometer: string, full: string, station: string, notes: string) =>
     `"${odometer}","Data","Combustível","Preço / L","Valor total","Volume","${full}","Segundo","Preço / L","Valor total","Volume","${full}" 2,"Terceiro","Preço / L","Valor total","Volume","${full}" 3,"Média","Distância","Tipo","Inicial","Final","Duração","${station}","Motorista","Motivo","Pagamento","${notes}","Desconto"`;

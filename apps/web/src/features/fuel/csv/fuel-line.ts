@@ -66,13 +66,15 @@ export const readingOf = ({ ownUnits }: FuelCells, { units, isMonthFirst }: Read
 const converted = (figure: number | null, typed: string, convert: (figure: number) => number) =>
   figure === null ? typed : convert(figure);
 
-/** What was paid in all; else what a unit costs, as often as it was poured in; else what is written there. */
+/** What was paid in all; where that is blank or zero, what a unit costs, as often as it was poured in; else what is written there. */
 export function costOf({
   totalCost,
   unitPrice,
   volume,
 }: Pick<FuelCells, 'totalCost' | 'unitPrice' | 'volume'>): number | string {
-  const paid = readDecimal(figureIn(withoutCurrency(totalCost)));
+  const written = withoutCurrency(totalCost).trim();
+  const paid = readDecimal(figureIn(written));
+  if (paid === null && written !== '') return totalCost;
   if (paid !== null && paid !== 0) return paid;
   const [each, units] = [readDecimal(withoutCurrency(unitPrice)), readDecimal(figureIn(volume))];
   return each !== null && units !== null && each * units > 0 ? each * units : totalCost;
