@@ -25,6 +25,12 @@ async function standOn(device: Device, way: PreparedRoute, meters: number, speed
   await device.moveTo({ ...position, headingDegrees: headingDegrees ?? 0, speedMps });
 }
 
+const chooseFile = (page: Page, text: string) =>
+  page
+    .getByLabel('Abrir arquivo')
+    .first()
+    .setInputFiles({ name: 'passeio.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(`<gpx>${text}</gpx>`) });
+
 /** The first camera that watches who rides the BR-282 southwards. */
 const cameraPlace = locate([-1_500, -5_750]);
 
@@ -68,6 +74,34 @@ export const navigation: State[] = [
         },
       },
     ],
+  },
+  {
+    name: 'places of a file',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await page.goto('/navigation');
+      await press(page, 'Opções da rota');
+      const { turns: _, ...places } = townPlaces;
+      const pins = Object.entries(places).map(
+        ([name, { lat, lng }]) => `<wpt lat="${lat}" lon="${lng}"><name>${name}</name></wpt>`,
+      );
+      await chooseFile(page, pins.slice(0, 12).join(''));
+      for (const name of ['campoAlto', 'centro', 'serraDoLeste']) await page.getByRole('checkbox', { name }).check();
+    },
+  },
+  {
+    name: 'route of many points of a file',
+    open: async (page, device) => {
+      const way = await planned(page, device);
+      await press(page, 'Descartar rota');
+      await press(page, 'Opções da rota');
+      const points = Array.from({ length: 80 }, (_, index) => positionAlong(way, (index * way.totalMeters) / 79));
+      await chooseFile(
+        page,
+        `<rte><name>Campo Alto</name>${points.map(({ lat, lng }) => `<rtept lat="${lat}" lon="${lng}"/>`).join('')}</rte>`,
+      );
+      await page.getByText(/pelas ruas\./).waitFor();
+    },
   },
   {
     name: 'estimate',

@@ -43,7 +43,13 @@ export type DrawnRider = {
   estimated?: boolean;
 };
 
-export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop' | 'destination' };
+/** A stop carries its number among the stops, or its own `number`, or none where that is null. */
+export type DrawnStop = {
+  position: LatLng;
+  name: string;
+  role: 'origin' | 'stop' | 'destination';
+  number?: number | null;
+};
 
 /** A point of a way that is being drawn; `number` is that of a stop. A `via` point only shapes the line. */
 export type EditedPoint = {

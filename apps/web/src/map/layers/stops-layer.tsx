@@ -12,14 +12,19 @@ export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: P
       latitude={stop.position.lat}
       anchor={stop.role === 'origin' ? 'center' : 'bottom'}
     >
-      <StopSign stop={stop} number={stops.slice(0, index + 1).filter(({ role }) => role === 'stop').length} ink={ink} />
+      <StopSign stop={stop} number={numberOf(stops, index)} ink={ink} />
     </Marker>
   ));
 }
 
-type SignProps = { stop: Pick<DrawnStop, 'role' | 'name'>; number: number; ink: Palette };
+function numberOf(stops: readonly DrawnStop[], index: number): number | null {
+  const own = stops[index]?.number;
+  return own === undefined ? stops.slice(0, index + 1).filter(({ role }) => role === 'stop').length : own;
+}
 
-/** The sign of one of them; `number` is that of a stop. */
+type SignProps = { stop: Pick<DrawnStop, 'role' | 'name'>; number: number | null; ink: Palette };
+
+/** The sign of one of them; `number` is that of a stop, a dot stands for none. */
 export function StopSign({ stop: { role, name }, number, ink }: SignProps) {
   const label = `${mapTexts[role]}: ${name}`;
   if (role === 'origin') {
@@ -47,6 +52,8 @@ export function StopSign({ stop: { role, name }, number, ink }: SignProps) {
           strokeLinejoin="round"
           strokeLinecap="round"
         />
+      ) : number === null ? (
+        <circle cx="18" cy="17" r="4" fill={ink.routeCasing} />
       ) : (
         <text x="18" y="23" textAnchor="middle" fontSize="16" fontWeight="800" fill={ink.routeCasing}>
           {number}

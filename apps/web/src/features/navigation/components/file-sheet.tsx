@@ -59,7 +59,8 @@ export function FileSheet({ view, options, keepAsTrip, send, onPlan, onClose }: 
         </h2>
         <IconButton label={fileTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </header>
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-1 pb-2">
+      {/* As wide as the sheet, so that the bar at its end is no wider than what scrolls. */}
+      <div className="-mx-3 flex min-h-0 flex-col gap-3 overflow-y-auto px-3 pt-1 pb-2">
         {step === 'choose' && <ChooseRoutes {...{ view, keepAsTrip, send, onClose }} />}
         {step === 'route' && route && <UseRoute {...{ view, route, options, title, send, onPlan }} />}
         {step === 'places' && <ChoosePlaces view={view} send={send} onClose={onClose} />}

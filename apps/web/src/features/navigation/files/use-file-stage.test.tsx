@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { MapScene } from '#map/scene.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { defaultOptions } from '../plan.ts';
-import { type FileView, viewOf } from './file-view.ts';
+import { advanceFile, type FileView, viewOf } from './file-view.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { readFile } from './read-file.ts';
 import { baseCampRoute, bytesOf, gpxOf, northFrom, placeOf, trackOf } from './samples.testing.ts';
@@ -64,4 +64,16 @@ it('draws a line of the file thin beside the way by the roads', async () => {
   expect(scenes[0]?.route?.line.points).toHaveLength(52);
   await waitFor(() => expect(scenes.at(-1)?.route?.line.points).toHaveLength(200));
   expect(scenes.at(-1)?.alternatives).toMatchObject([{ isThin: true, line: { length: 52 } }]);
+});
+
+it('numbers the pins of places by the order of the choice, and those that are not chosen not at all', () => {
+  const favourites = gpxOf(...['Casa', 'Mirante', 'Café'].map((name, i) => placeOf(name, { lat: -30 + i, lng: -51 })));
+  const view = viewOf(opened(favourites));
+  const pins = (of: FileView) =>
+    scenesOf(of)
+      .at(-1)
+      ?.stops?.map(({ name, number }) => `${name} ${number}`);
+  expect(pins(view)).toEqual(['Casa null', 'Mirante null', 'Café null']);
+  const chosen = [2, 0].reduce((before, index) => advanceFile(before, { type: 'place-toggled', index }), view);
+  expect(pins(chosen)).toEqual(['Casa 2', 'Mirante null', 'Café 1']);
 });

@@ -26,10 +26,8 @@ export function useFileScene(view: FileView | null, options: RouteOptions): File
     if (route && roads) return sceneOnRoads(route, roads);
     const routes = view.step === 'route' && view.route ? [view.route] : view.file.routes;
     const drawn = view.step === 'places' ? [] : routes.map(lineOf);
-    const places = view.file.places.map(
-      (place): DrawnStop => ({ position: place, name: place.name ?? '', role: 'stop' }),
-    );
-    const stops = view.step === 'places' ? places : view.step === 'choose' ? routes.map(startOf) : stopsOf(view.route);
+    const stops =
+      view.step === 'places' ? placesOf(view) : view.step === 'choose' ? routes.map(startOf) : stopsOf(view.route);
     const first = view.step === 'choose' ? (view.chosen[0] ?? 0) : 0;
     const line = drawn[first];
     const scene: MapScene = {
@@ -63,6 +61,15 @@ const lineOf = (route: FileRoute) =>
     ? drawnWithGaps(route.pieces)
     : // Between mere points nothing is known.
       drawnWithGaps(route.points.map((point) => [point]));
+
+/** Numbered as the list beside is: by the order of the choice, and not at all before it. */
+const placesOf = ({ file, places: chosen }: FileView): DrawnStop[] =>
+  file.places.map((place, index) => ({
+    position: place,
+    name: place.name ?? '',
+    role: 'stop',
+    number: chosen.includes(index) ? chosen.indexOf(index) + 1 : null,
+  }));
 
 const startOf = (route: FileRoute, index: number): DrawnStop => {
   const [start] = route.kind === 'line' ? (route.pieces[0] ?? []) : route.points;
