@@ -25,7 +25,29 @@ const middleOf = ([low, high]: [number, number]) => Math.round(((low + high) / 2
 /** A stop of a linked route: where it is, or what to search for. Null stands for where the rider is. */
 export type LinkedStop = { place: LatLng; name: string | null } | { search: string } | null;
 /** Programs whose links name a route or a place without holding it. */
-export type LinkingApp = 'Apple' | 'Bing' | 'calimoto' | 'HERE' | 'Komoot' | 'Kurviger';
+export type LinkingApp =
+  | 'Apple'
+  | 'Bing'
+  | 'calimoto'
+  | 'Google My Maps'
+  | 'HERE'
+  | 'Komoot'
+  | 'Kurviger'
+  | 'Relive'
+  | 'Ride with GPS'
+  | 'Strava'
+  | 'Wikiloc';
+
+/** Whose links hold nothing, by their hosts; those of `app.link` and `loc.wiki` are what their apps share. */
+const silent: readonly [RegExp, LinkingApp][] = [
+  [/^maps\.apple$/, 'Apple'],
+  [/(^|\.)komoot\.(com|de|fr|it|es|nl)$/, 'Komoot'],
+  [/(^|\.)calimoto\.(com|eu|de|page\.link|app\.link)$/, 'calimoto'],
+  [/(^|\.)ridewithgps\.com$/, 'Ride with GPS'],
+  [/(^|\.)strava\.(com|app\.link)$/, 'Strava'],
+  [/(^|\.)relive\.(cc|com)$/, 'Relive'],
+  [/(^|\.)(wikiloc\.com|loc\.wiki)$/, 'Wikiloc'],
+];
 
 /**
  * What a link to a map says: where, what to search for, by which stops, or nothing without asking its maker: of a map whose links may
@@ -50,13 +72,12 @@ export function readMapLink(link: string): Linked {
   if (/(^|\.)waze\.com$/.test(host) || url.protocol === 'waze:') return readWaze(url);
   if (/(^|\.)openstreetmap\.org$/.test(host)) return readOsm(url);
   if (host === 'maps.apple.com') return readApple(url);
-  if (host === 'maps.apple') return { app: 'Apple' };
   if (/(^|\.)here\.com$|^her\.is$/.test(host)) return readHere(url);
   if (/(^|\.)bing\.com$/.test(host)) return readBing(url);
-  if (/(^|\.)komoot\.(com|de|fr|it|es|nl)$/.test(host)) return { app: 'Komoot' };
   if (/(^|\.)kurviger\.(com|de)$|^kurv\.gr$/.test(host)) return readKurviger(url);
-  if (/(^|\.)calimoto\.(com|eu|de|page\.link|app\.link)$/.test(host)) return { app: 'calimoto' };
-  return null;
+  if (/(^|\.)osmand\.net$/.test(host)) return readOsmAnd(url);
+  const [, app] = silent.find(([hosts]) => hosts.test(host)) ?? [];
+  return app ? { app } : null;
 }
 
 /** A stop as it is written: coordinates or a name; null for the rider's own place. */
@@ -142,6 +163,8 @@ function readGeo(rest: string): Linked {
 function readGoogle(url: URL): Linked {
   const { pathname, href } = url;
   if (!pathname.startsWith('/maps') && !url.hostname.startsWith('maps.')) return null;
+  // `/maps/d/viewer?mid=`, `/maps/d/u/0/edit?mid=`: its `ll` is only where the map was looked at.
+  if (pathname.startsWith('/maps/d/')) return { app: 'Google My Maps' };
   const [, written] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
   const name = written ? decoded(written) : null;
   const marked = [...href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1);
@@ -198,6 +221,23 @@ function readOsm(url: URL): Linked {
   const place = placeAt(asked.get('mlat') ?? undefined, asked.get('mlon') ?? undefined) ?? placeAt(lat, lng);
   if (place) return { place, name: null };
   return url.pathname.startsWith('/go/') ? 'short' : readParameters(url, ['query']);
+}
+
+/**
+ * `/map?pin=lat,lng#15/lat/lng`, `/map/navigate/?start=lat,lng&finish=lat,lng`, `/go?lat=&lon=&z=`, and its map's middle
+ * (https://osmand.net/docs/technical/algorithms/osmand-intents).
+ */
+function readOsmAnd({ pathname, searchParams: asked, hash }: URL): Linked {
+  if (/^\/go(\.html)?\/?$/.test(pathname)) {
+    const place = placeAt(asked.get('lat') ?? undefined, asked.get('lon') ?? undefined);
+    return place && { place, name: null };
+  }
+  if (!/^\/map(\/|$)/.test(pathname)) return null;
+  const finish = asked.get('finish');
+  if (finish) return routeOf([asked.get('start'), ...(asked.get('via')?.split(';') ?? []), finish].map(stopOf));
+  const [, lat, lng] = /^#[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? [];
+  const place = placeOfPair(asked.get('pin')) ?? placeAt(lat, lng);
+  return place && { place, name: null };
 }
 
 /** The first of these parameters that is a pair, else the first that is words. */

@@ -70,6 +70,10 @@ describe('words that another app shared', () => {
       'Volta 30 https://calimoto.com/t/AbC',
       'Link do calimoto: o percurso não vem nele. Lá, exporte o GPX e abra o arquivo aqui.',
     ],
+    [
+      'https://www.google.com/maps/d/viewer?mid=1AbC&ll=-28.1%2C-49.5',
+      'Link do Google My Maps: o mapa não vem nele. Lá, exporte o KML e abra o arquivo aqui.',
+    ],
     ['91,5000, -51,2177', 'Estas coordenadas não são de um lugar na Terra.'],
   ])('that say none are told of: %s', async (words, told) => {
     renderScreen(<Words words={words} />, { path: '/navigation' });

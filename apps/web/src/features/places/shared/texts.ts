@@ -6,10 +6,13 @@ export const placeTexts = {
   searchFailed: 'A busca não respondeu. Você pode continuar digitando.',
   offline: 'Sem conexão: a busca volta com a rede.',
   shortLink: 'Link curto: o lugar não vem nele. Abra-o no mapa de onde veio e copie o endereço ou as coordenadas.',
-  appLink: (app: LinkingApp): string =>
-    app === 'Apple' || app === 'Bing' || app === 'HERE'
-      ? `Link do ${app}: o lugar não vem nele. Abra-o lá e copie as coordenadas.`
-      : `Link do ${app}: o percurso não vem nele. Lá, exporte o GPX e abra o arquivo aqui.`,
+  appLink: (app: LinkingApp): string => {
+    if (app === 'Apple' || app === 'Bing' || app === 'HERE')
+      return `Link do ${app}: o lugar não vem nele. Abra-o lá e copie as coordenadas.`;
+    if (app === 'Google My Maps')
+      return `Link do ${app}: o mapa não vem nele. Lá, exporte o KML e abra o arquivo aqui.`;
+    return `Link do ${app}: o percurso não vem nele. Lá, exporte o GPX e abra o arquivo aqui.`;
+  },
   badCoordinates: 'Estas coordenadas não são de um lugar na Terra.',
   plusCodeWithoutTown: 'Código curto: escreva a cidade ao lado dele.',
   pastedPoint: 'Coordenadas coladas',
