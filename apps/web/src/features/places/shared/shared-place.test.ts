@@ -137,6 +137,27 @@ it.each<[string, SharedPlace]>([
   ['', { type: 'nothing' }],
 ])('%s', (text, shared) => expect(readShared(text)).toEqual(shared));
 
+const link = 'https://www.google.com/maps?q=-28.1,-49.5';
+
+it.each<[string, string, string | null]>([
+  ['a name on the line before the link', `Mirante da Serra\n${link}`, 'Mirante da Serra'],
+  ['a name and its town', `Mirante da Serra\nUrubici, SC\n\n${link}`, 'Mirante da Serra Urubici, SC'],
+  ['a name, and what is said below', `Mirante da Serra\n${link}\nbora?`, 'Mirante da Serra'],
+  ['a name right before the link', `Mirante da Serra ${link}`, 'Mirante da Serra'],
+  ['a name in brackets behind it', `${link} (Mirante da Serra)`, 'Mirante da Serra'],
+  ['a sentence around the link', `Olha esse lugar: ${link} bora?`, null],
+  ['a sentence around the link without signs', `Olha esse lugar ${link} bora`, null],
+  ['a sentence that leads to the link', `Olha esse lugar: ${link}`, null],
+  ['a sentence on the line before', `Olha esse lugar:\n${link}`, null],
+  ['a question on the line before', `Bora nesse lugar?\n${link}`, null],
+  ['much that is said before it', `Pessoal, a gente podia parar nesse lugar no domingo ${link}`, null],
+  ['what is said behind it', `${link} bora nesse lugar?`, null],
+  ['coordinates before it', `-28.1, -49.5 ${link}`, null],
+  ['a name that the link itself has', 'Bora? geo:0,0?q=-28.1,-49.5(Mirante)', 'Mirante'],
+])('takes for the name of a linked place: %s', (_, text, name) =>
+  expect(readShared(text)).toEqual(place(-28.1, -49.5, name)),
+);
+
 it('never fails, whatever is shared', () => {
   for (const text of [
     'geo:',

@@ -23,10 +23,12 @@ const longest = 200;
 
 /** Reads what was shared. Nothing leaves the device for it, so that short links, which only their maker can read, stay closed. */
 export function readShared(text: string): SharedPlace {
-  const linked = [...text.matchAll(links)].map(([link]) => readMapLink(link.replace(/[.,;)]+$/, closing)));
+  const found = [...text.matchAll(links)];
+  const linked = found.map(([link]) => readMapLink(link.replace(/[.,;)]+$/, closing)));
   const words = wordsOf(text);
-  const found = linked.find(isPlace);
-  if (found) return { type: 'place', place: found.place, name: found.name ?? nameIn(words) };
+  const at = linked.findIndex(isPlace);
+  const place = linked.find(isPlace);
+  if (place) return { type: 'place', place: place.place, name: place.name ?? nameBeside(text, found[at]) };
   const route = linked.find(isRoute);
   if (route) return { type: 'route', stops: route.stops };
   const search = (linked.find(isSearch)?.search ?? words).trim();
@@ -62,8 +64,19 @@ const closing = (tail: string, _at: number, link: string) => (tail === ')' && li
 
 const wordsOf = (text: string) => text.replace(links, ' ').replace(/\s+/g, ' ').trim();
 
-/** The words beside a link are its name where they are few, and do not only lead to it. */
-function nameIn(words: string): string | null {
-  const [, name = words] = /^\((.*)\)$/.exec(words) ?? [];
-  return /^.{1,60}(?<!:)$/.test(name) && !readFigures(name) ? name : null;
+/**
+ * What stands right before a link is its name where it is short, as in 'Nome' and the link on the next line; so is what stands in brackets
+ * right behind it. Other words around it are what somebody says.
+ */
+function nameBeside(text: string, link: RegExpExecArray | undefined): string | null {
+  if (!link) return null;
+  const [before, after] = [text.slice(0, link.index), text.slice(link.index + link[0].length)];
+  const [, bracketed] = /^\s*\(([^()\n]{1,60})\)\s*$/.exec(after) ?? [];
+  const isOwnLine = /\n\s*$/.test(before);
+  const said = before.replace(/\s+/g, ' ').trim();
+  const isName = isOwnLine
+    ? /^.{1,60}(?<![:?!])$/.test(said)
+    : /^[^:?!]{1,40}(?<![,;.])$/.test(said) && after.trim() === '';
+  const name = bracketed?.trim() || (isName ? said : '');
+  return name && !readFigures(name) ? name : null;
 }
