@@ -38,7 +38,7 @@ test('a route goes to somebody without an account, who comes in to ride it, unti
   await friend.getByRole('textbox', { name: 'Email' }).fill(email);
   await friend.getByLabel('Senha', { exact: true }).fill(password);
   await friend.locator('form').getByRole('button', { name: 'Criar conta' }).click();
-  const found = friend.getByRole('region', { name: 'O que há no arquivo' });
+  const found = friend.getByRole('region', { name: 'O que veio no link' });
   await expect(found.getByRole('heading', { name: 'Subida da serra' })).toBeVisible();
   await friend.getByRole('button', { name: 'Pular Tour' }).click();
   await found.getByRole('button', { name: /Usar como está/ }).click();

@@ -4,7 +4,7 @@ import { calculateRoute, followLine } from '@estradeiro/contract/navigation';
 import { createSavedRoute, getSavedRoute, listSavedRoutes, NewSavedRoute } from '@estradeiro/contract/routes';
 import { getSharedLine } from '@estradeiro/contract/sharing';
 import { createTrip, listTrips, maxTripDays } from '@estradeiro/contract/trips';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { lineOfRoute } from '@estradeiro/navigation/sharing/shared-line';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +24,7 @@ import {
   northFrom,
   placeOf,
   shapedRoute,
+  tcx,
   trackOf,
   twoDays,
 } from './files/samples.testing.ts';
@@ -42,10 +43,11 @@ async function openFile(content: string | Uint8Array<ArrayBuffer>, name = 'passe
   await userEvent.upload(screen.getByLabelText('Abrir arquivo', { selector: 'input' }), new File([content], name));
   return shown;
 }
-const sheet = async () => within(await screen.findByRole('region', { name: 'O que há no arquivo' }));
+const sheet = async () => within(await screen.findByRole('region', { name: /^O que (há no arquivo|veio no link)$/ }));
 const press = async (name: RegExp) => userEvent.click(await (await sheet()).findByRole('button', { name }));
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const begins = () => screen.findByRole('button', { name: 'Iniciar Navegação' });
+const pointOf = (index: number) => northFrom(-30)[index] ?? { lat: 0, lng: 0 };
 const onRoads = { ...route, distanceMeters: 5_600 };
 
 describe('a route of a file', () => {
@@ -60,13 +62,45 @@ describe('a route of a file', () => {
     api.answer(followLine, { route: onRoads, ownLines: [] });
     await openFile(baseCampRoute);
     const found = await sheet();
-    expect(await found.findByText(/5,6 km no arquivo · 2 paradas · 5,6 km pelas ruas/)).toBeVisible();
+    expect(await found.findByText(/^5,6 km no arquivo · 5,6 km pelas ruas/)).toBeVisible();
     expect(found.getByRole('button', { name: /Pelas ruas.*Sugerido/ })).toBeVisible();
     await press(/Pelas ruas/);
     await begins();
     expect(screen.getByText('Passeio')).toBeVisible();
     const [{ body } = { body: null }] = api.seen(followLine);
     expect(body).toMatchObject({ stops: [{ name: 'Casa' }, { name: 'Fim' }] });
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'a route of three points',
+      gpxOf(
+        `<rte>${[0, 0.05, 0.1].map((at, i) => placeOf(`${i}`, { lat: -30 + at, lng: -51 }, 'rtept')).join('')}</rte>`,
+      ),
+      '11,1 km em linha reta entre os pontos · 1 parada',
+    ],
+    [
+      'a track with a route and a café',
+      gpxOf(
+        `<rte><name>Serra</name>${[0, 30, 59].map((at) => placeOf(`${at}`, pointOf(at), 'rtept')).join('')}</rte>`,
+        trackOf('Serra', northFrom(-30)),
+      ),
+      '5,9 km no arquivo · 1 parada',
+    ],
+    [
+      'a track with pins at both ends',
+      gpxOf(placeOf('Casa', pointOf(0)), placeOf('Fim', pointOf(59)), trackOf('Serra', northFrom(-30))),
+      '5,9 km no arquivo',
+    ],
+    [
+      'a track with one pin on its way',
+      gpxOf(placeOf('Café', pointOf(30)), trackOf('Serra', northFrom(-30))),
+      '5,9 km no arquivo · 1 parada',
+    ],
+  ])('counts as stops what lies between start and end: %s', async (_, file, figures) => {
+    offline();
+    await openFile(file);
+    expect(await (await sheet()).findByText(figures)).toBeVisible();
   });
 
   it('is proposed as it is where roads are another ride', async () => {
@@ -348,6 +382,22 @@ describe('places of a file', () => {
     expect(keptPlaces.read().map(({ name }) => name)).toEqual(['Casa', 'Mirante', 'Café']);
   });
 
+  it.each<[string, string[], string | null]>([
+    ['at the end of the track', [placeOf('Chegada', pointOf(59))], null],
+    ['at the start of the track', [placeOf('Saída', pointOf(0))], null],
+    ['on its way', [placeOf('Mirante', pointOf(40))], '1 lugar no caminho não é parada.'],
+    ['off it', [placeOf('Hotel', { lat: -29.5, lng: -50 })], '1 lugar fora do percurso não é parada.'],
+  ])('are judged by the track that is used, not by the route beside it: %s', async (_, places, told) => {
+    offline();
+    const corners = [pointOf(0), pointOf(20), pointOf(50)].map((at, i) => placeOf(`${i}`, at, 'rtept'));
+    await openFile(
+      gpxOf(...places, `<rte><name>Serra</name>${corners.join('')}</rte>`, trackOf('Serra', northFrom(-30))),
+    );
+    const found = await sheet();
+    expect(await found.findByText(/no arquivo/)).toBeVisible();
+    expect(found.queryByText(/não é parada/)?.textContent ?? null).toBe(told);
+  });
+
   it('are no stops where they lie far from the line, and shown on request', async () => {
     offline();
     await openFile(new Uint8Array(kmz(myMaps)), 'mapa.kmz');
@@ -359,6 +409,35 @@ describe('places of a file', () => {
     await press(/Voltar/);
     expect(await found.findByRole('button', { name: /Usar como está/ })).toBeVisible();
   });
+});
+
+it('is called a link where somebody sent one', async () => {
+  const sent = lineOfRoute(serraSaved) ?? expect.fail();
+  const polyline = encodePolyline(northFrom(-30));
+  api.answer(getSharedLine, { ...sent, polyline, waypoints: [pointOf(0), pointOf(59)] });
+  api.fail(followLine, 'no_route', 422);
+  open(`/navigation?link=${'a'.repeat(43)}`);
+  findPosition();
+  const found = within(await screen.findByRole('region', { name: 'O que veio no link' }));
+  expect(found.getByText('5,9 km no link')).toBeVisible();
+  expect(await found.findByRole('button', { name: /A linha recebida, sem instruções de curva/ })).toBeVisible();
+});
+
+const activity = (id: string) =>
+  tcx.replace('<Name>Serra</Name>', `<Id>${id}</Id>`).replaceAll(/<(\/?)Course>/g, '<$1Activity>');
+
+it.each<[string, string, string]>([
+  ['its file', 'passeio-de-outubro.tcx', 'passeio-de-outubro'],
+  ['its day, where the file has no name either', '.tcx', 'Percurso de 01/10/2026'],
+])('calls a ride without a name by %s', async (_, fileName, title) => {
+  offline();
+  await openFile(activity('2026-10-01T15:00:00Z'), fileName);
+  expect((await sheet()).getByRole('heading', { name: title })).toBeVisible();
+});
+
+it('says that a file is empty', async () => {
+  await openFile('');
+  expect(await screen.findByText('Este arquivo está vazio.')).toBeVisible();
 });
 
 it('says why a file cannot be read', async () => {

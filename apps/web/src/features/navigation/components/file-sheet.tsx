@@ -12,10 +12,10 @@ import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { atPaceOfRoads, likelyOnRoads, shareOnRoads } from '../files/file-routes.ts';
+import { atPaceOfRoads, likelyOnRoads, shareOnRoads, stopsBetween } from '../files/file-routes.ts';
 import { canGoBack, canJoin, chosenRoutes, type FileEvent, type FileView } from '../files/file-view.ts';
-import { type FileRoute, gapsOf, metersOf, type RouteOfFile } from '../files/opened-file.ts';
-import { fileTexts } from '../files/texts.ts';
+import { type FileRoute, gapsOf, metersOf, type RouteOfFile, unvisited } from '../files/opened-file.ts';
+import { fileTexts, type SourceTexts, sourceTexts, titleOf } from '../files/texts.ts';
 import { useFileDays } from '../files/use-file-days.ts';
 import { useFileRoute } from '../files/use-file-route.ts';
 import { type Plan, planOfFile, type RouteOptions } from '../plan.ts';
@@ -35,10 +35,12 @@ type Props = {
 /** What a file holds, what of it was left out, and what can be made of it. */
 export function FileSheet({ view, options, keepAsTrip, send, onPlan, onClose }: Props) {
   const { file, step, route } = view;
-  const title = (step === 'route' && route?.name) || file.name || texts.fileName;
+  const title =
+    (step === 'route' && route?.name) || file.name || (step === 'route' && route && titleOf(route)) || texts.fileName;
+  const words = sourceTexts(file);
   return (
     <section
-      aria-label={fileTexts.title}
+      aria-label={words.title}
       className="flex min-h-0 animate-rise flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet"
     >
       <header className="flex items-center gap-1">
@@ -57,7 +59,7 @@ export function FileSheet({ view, options, keepAsTrip, send, onPlan, onClose }: 
         >
           {title}
         </h2>
-        <IconButton label={fileTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={words.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </header>
       {/* As wide as the sheet, so that the bar at its end is no wider than what scrolls. */}
       <div className="-mx-3 flex min-h-0 flex-col gap-3 overflow-y-auto px-3 pt-1 pb-2">
@@ -83,12 +85,12 @@ const Note = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card border border-provisional px-3 py-2 text-15">{children}</p>
 );
 
-const figuresOf = (route: FileRoute): string => {
+const figuresOf = (route: FileRoute, words: SourceTexts): string => {
   const distance = formatRemainingDistance(metersOf(route));
-  const stops = route.kind === 'line' ? route.stops.length : route.points.filter(({ via }) => !via).length;
-  const vias = route.kind === 'line' ? 0 : route.points.length - stops;
+  const stops = stopsBetween(route).length;
+  const vias = route.kind === 'line' ? 0 : route.points.filter(({ via }) => via).length;
   return [
-    route.kind === 'line' ? fileTexts.line(distance) : fileTexts.straight(distance),
+    route.kind === 'line' ? words.line(distance) : fileTexts.straight(distance),
     ...(stops > 0 ? [fileTexts.stops(stops)] : []),
     ...(vias > 0 ? [fileTexts.vias(vias)] : []),
   ].join(' · ');
@@ -101,7 +103,7 @@ function ChooseRoutes({ view, keepAsTrip, send, onClose }: StepProps & Pick<Prop
   const routes = chosenRoutes(view);
   const isSeveral = routes.length > 1;
   // Not with every fix of the receiver: a file may hold 300,000 points.
-  const figures = useMemo(() => file.routes.map(figuresOf), [file]);
+  const figures = useMemo(() => file.routes.map((route) => figuresOf(route, sourceTexts(file))), [file]);
   return (
     <>
       <p className="text-15">{fileTexts.several(file.routes.length)}</p>
@@ -111,7 +113,7 @@ function ChooseRoutes({ view, keepAsTrip, send, onClose }: StepProps & Pick<Prop
           <li key={index}>
             <Choice
               isChosen={chosen.includes(index)}
-              label={route.name ?? fileTexts.unnamed(index + 1)}
+              label={titleOf(route) ?? fileTexts.unnamed(index + 1)}
               hint={figures[index] ?? ''}
               onToggle={() => send({ type: 'route-toggled', index })}
             />
@@ -189,7 +191,9 @@ const mostGaps = 2;
 function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
   const { asItIs, onRoads, online } = useFileRoute(route, options);
   const roads = onRoads.data ?? null;
-  const figures = useMemo(() => figuresOf(route), [route]);
+  const words = sourceTexts(view.file);
+  const figures = useMemo(() => figuresOf(route, words), [route, words]);
+  const { onWay, offWay } = useMemo(() => unvisited(route, view.file.places), [route, view.file]);
   const gaps = useMemo(() => (route.kind === 'line' ? gapsOf(route.pieces) : []), [route]);
   const isOnRoadsLikely = roads !== null && (!asItIs || likelyOnRoads(asItIs.route.distanceMeters, roads));
   const take = (of: RouteOfFile) => onPlan(planOfFile(title, of, options));
@@ -204,9 +208,8 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
       ))}
       {gaps.length > mostGaps && <Note>{fileTexts.moreGaps(gaps.length - mostGaps)}</Note>}
       <LeftOut view={view} />
-      {view.file.places.length > 0 && (
-        <p className="text-15 text-quiet">{fileTexts.placesBeside(view.file.places.length)}</p>
-      )}
+      {onWay > 0 && <p className="text-15 text-quiet">{fileTexts.placesOnWay(onWay)}</p>}
+      {offWay > 0 && <p className="text-15 text-quiet">{fileTexts.placesBeside(offWay)}</p>}
       {onRoads.error && <Note>{failureText(onRoads.error)}</Note>}
       {!online && !roads && <Note>{asItIs ? fileTexts.onRoadsNeedsNetwork : fileTexts.pointsNeedNetwork}</Note>}
       <div className="flex flex-col gap-2">
@@ -227,7 +230,7 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
         {asItIs && (
           <Use
             title={fileTexts.asIs}
-            hint={fileTexts.asIsHint}
+            hint={words.asIsHint}
             icon={<Spline size={24} aria-hidden="true" />}
             isSuggested={!isOnRoadsLikely && !onRoads.isFetching}
             onUse={() => take(atPaceOfRoads(asItIs, roads))}

@@ -12,7 +12,14 @@ import { cleanLine, isPlace } from './clean-line.ts';
 import type { RawFile, RawPlace, RawRoutePoint } from './raw-file.ts';
 
 /** A line of a file, in pieces where nothing was recorded between, and where on it stops are made. */
-export type FileLine = { kind: 'line'; name: string | null; pieces: LatLng[][]; stops: Waypoint[] };
+export type FileLine = {
+  kind: 'line';
+  name: string | null;
+  /** When it was ridden, of one that has no name. */
+  recordedAt?: number;
+  pieces: LatLng[][];
+  stops: Waypoint[];
+};
 /** A route of which a file has no line: only the points that it passes. */
 export type FilePoints = { kind: 'points'; name: string | null; points: PassedPoint[] };
 export type FileRoute = FileLine | FilePoints;
@@ -28,6 +35,8 @@ export type OpenedFile = {
   areas: number;
   /** The file broke off before its end. */
   isCut: boolean;
+  /** It is no file: somebody sent a link to it. */
+  isLink?: boolean;
 };
 
 /** A line with its points farther apart does not say which road it takes. */
@@ -54,7 +63,11 @@ export function openedFile(raw: RawFile, isCut: boolean): OpenedFile {
     badPoints += bad;
     return pieces.length > 0 ? [{ kind: 'line', name: name ?? null, pieces, stops: [] }] : [];
   };
-  const tracks = raw.tracks.flatMap(({ name, segments }) => lineOf(name, segments));
+  const tracks = raw.tracks.flatMap(({ name, segments, recordedAt = '' }) => {
+    const at = Date.parse(recordedAt);
+    const dated = name === undefined && Number.isFinite(at) && { recordedAt: at };
+    return lineOf(name, segments).map((line) => ({ ...line, ...dated }));
+  });
   const further: FileRoute[] = [];
   for (const { name, points } of raw.routes) {
     const placed = counted(points);
@@ -129,6 +142,18 @@ function placesBeside(routes: readonly FileRoute[], places: readonly Waypoint[])
     left = left.filter((place) => !stops.some((stop) => distanceMeters(stop, place) <= sameMeters));
   }
   return left;
+}
+
+/**
+ * Which places a route does not stop at, by where it goes: how many on its way, and how many off it. What is its start, its end or one of
+ * its stops is none of them.
+ */
+export function unvisited(route: FileRoute, places: readonly Waypoint[]): { onWay: number; offWay: number } {
+  const ends = route.kind === 'line' ? [route.pieces[0]?.[0], route.pieces.at(-1)?.at(-1)] : [];
+  const stops = [...(route.kind === 'line' ? route.stops : route.points), ...ends.filter((end) => end !== undefined)];
+  const left = places.filter((place) => !stops.some((stop) => distanceMeters(stop, place) <= sameMeters));
+  const onWay = route.kind === 'line' ? left.filter((place) => isBeside(route, place)).length : 0;
+  return { onWay, offWay: left.length - onWay };
 }
 
 /** As the file has them where that is the way they are passed, else by where the line first comes by. */

@@ -9,7 +9,8 @@ export type RawRoutePoint = RawPlace & { via: boolean; onward: RawPoint[] };
 /** What a file holds, whatever its format: tracks of segments, routes, places; and how many areas, of which nothing is made. */
 export type RawFile = {
   name: string | undefined;
-  tracks: { name: string | undefined; segments: RawPoint[][] }[];
+  /** `recordedAt` as it is written, where it stands in place of a name. */
+  tracks: { name: string | undefined; segments: RawPoint[][]; recordedAt?: string | undefined }[];
   routes: { name: string | undefined; points: RawRoutePoint[] }[];
   places: RawPlace[];
   areas: number;

@@ -191,6 +191,8 @@ it.each<[string, string | Uint8Array, string]>([
   ['a zip that breaks off', kmz().subarray(0, 100), 'unknown'],
   ['JSON that is no GeoJSON', '{"routes":[]}', 'unknown'],
   ['nothing inside', gpxOf(), 'empty'],
+  ['a file of no bytes', '', 'blank'],
+  ['a file of blanks', '\ufeff \n', 'blank'],
   [
     'a track that never moves',
     gpxOf(

@@ -10,7 +10,7 @@ import { readTcx } from './tcx.ts';
 import { readXml } from './xml.ts';
 
 /** Why nothing of a file can be used. */
-export type Unreadable = 'too-large' | 'too-many-points' | 'unknown' | 'only-link' | 'empty';
+export type Unreadable = 'too-large' | 'too-many-points' | 'unknown' | 'only-link' | 'empty' | 'blank';
 
 /** Ten hours at one point a second, with all that a receiver measures, are 9 MB. */
 const mostBytes = 40_000_000;
@@ -21,7 +21,9 @@ export function readFile(bytes: Uint8Array): OpenedFile | Unreadable {
   const unpacked = isZip(bytes) ? kmlOfZip(bytes) : bytes;
   if (typeof unpacked === 'string') return unpacked;
   if (unpacked.length > mostBytes) return 'too-large';
-  const read = rawFile(fileText(unpacked));
+  const text = fileText(unpacked);
+  if (text.trim() === '') return 'blank';
+  const read = rawFile(text);
   if (typeof read === 'string') return read;
   if (countPoints(read.raw) > mostPoints) return 'too-many-points';
   const opened = openedFile(read.raw, read.isCut);

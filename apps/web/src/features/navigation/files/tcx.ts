@@ -6,7 +6,9 @@ export function readTcx(root: XmlElement): RawFile {
   return {
     name: undefined,
     tracks: descendantsOf(root, 'Activity', 'Course').map((ride) => ({
-      name: nameOf(textOf(ride, 'Name') ?? textOf(ride, 'Id')),
+      name: nameOf(textOf(ride, 'Name')),
+      // What identifies an activity is when it began.
+      recordedAt: textOf(ride, 'Id'),
       segments: descendantsOf(ride, 'Track').map((track) =>
         childrenOf(track, 'Trackpoint').flatMap((point) =>
           // Without a position only a heart was measured.

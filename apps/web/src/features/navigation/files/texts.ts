@@ -1,21 +1,23 @@
+import { formatDay } from '@estradeiro/contract/day';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { dayOf } from '#platform/day.ts';
+import type { FileRoute } from './opened-file.ts';
 import type { Unreadable } from './read-file.ts';
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
 export const fileTexts = {
-  title: 'O que há no arquivo',
   unreadable: 'Não foi possível ler o arquivo',
   reasons: {
     'too-large': 'O arquivo pode ter no máximo 40 MB.',
     'too-many-points': 'O arquivo tem pontos demais. Divida o percurso em partes.',
     unknown: 'Não é GPX, KML, KMZ, TCX nem GeoJSON.',
     'only-link': 'Este KML só tem um link para o mapa na internet. No Google My Maps, exporte sem “manter atualizado”.',
+    blank: 'Este arquivo está vazio.',
     empty: 'Não há percurso nem lugar neste arquivo.',
   } satisfies Record<Unreadable, string>,
-  close: 'Fechar arquivo',
   unnamed: (number: number) => `Percurso ${number}`,
-  line: (distance: string) => `${distance} no arquivo`,
+  recorded: (at: number) => `Percurso de ${formatDay(dayOf(at))}`,
   straight: (distance: string) => `${distance} em linha reta entre os pontos`,
   stops: counted('parada', 'paradas'),
   vias: counted('ponto de passagem, sem aviso', 'pontos de passagem, sem aviso'),
@@ -29,6 +31,8 @@ export const fileTexts = {
   moreGaps: (count: number) => (count === 1 ? 'E mais 1 trecho sem traçado.' : `E mais ${count} trechos sem traçado.`),
   placesBeside: (count: number) =>
     count === 1 ? '1 lugar fora do percurso não é parada.' : `${count} lugares fora do percurso não são paradas.`,
+  placesOnWay: (count: number) =>
+    count === 1 ? '1 lugar no caminho não é parada.' : `${count} lugares no caminho não são paradas.`,
   // Several
   several: (count: number) => `${count} percursos no arquivo. Qual abrir?`,
   open: 'Abrir',
@@ -42,7 +46,6 @@ export const fileTexts = {
   onRoadsOf: (roads: string) => `${roads} pelas ruas.`,
   alike: (percent: number) => `${percent} % da linha segue ruas do mapa.`,
   asIs: 'Usar como está',
-  asIsHint: 'A linha do arquivo, sem instruções de curva.',
   suggested: 'Sugerido',
   onRoadsNeedsNetwork: 'Para levar às ruas é preciso rede.',
   pointsNeedNetwork: 'O arquivo só tem os pontos: para calcular o caminho é preciso rede.',
@@ -64,3 +67,24 @@ export const fileTexts = {
   tripFailed: 'Não foi possível criar a viagem',
   noTrack: (stretches: string) => `O arquivo não tem traçado em ${stretches}. Ali a linha é reta, não uma estrada.`,
 } as const;
+
+const ofFile = {
+  title: 'O que há no arquivo',
+  close: 'Fechar arquivo',
+  line: (distance: string) => `${distance} no arquivo`,
+  asIsHint: 'A linha do arquivo, sem instruções de curva.',
+};
+export type SourceTexts = typeof ofFile;
+const ofLink: SourceTexts = {
+  title: 'O que veio no link',
+  close: 'Fechar o que veio no link',
+  line: (distance) => `${distance} no link`,
+  asIsHint: 'A linha recebida, sem instruções de curva.',
+};
+
+/** What is said of a file, or of a link that somebody sent. */
+export const sourceTexts = ({ isLink = false }: { isLink?: boolean }): SourceTexts => (isLink ? ofLink : ofFile);
+
+/** What a route of a file is called: its name, else the day on which it was ridden; null without both. */
+export const titleOf = (route: FileRoute): string | null =>
+  route.name ?? (route.kind === 'line' && route.recordedAt !== undefined ? fileTexts.recorded(route.recordedAt) : null);

@@ -9,7 +9,7 @@ import type { KeepAsTrip } from '../shared/along-buttons.tsx';
 import { likelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
 import type { FileRoute, RouteOfFile } from './opened-file.ts';
 import { routeToKeep } from './route-to-keep.ts';
-import { fileTexts } from './texts.ts';
+import { fileTexts, titleOf } from './texts.ts';
 
 type Days = { name: string; routes: readonly FileRoute[] };
 
@@ -21,7 +21,7 @@ export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
     async mutationFn({ name, routes }: Days) {
       const bodies = [];
       for (const [index, route] of routes.slice(0, maxTripDays).entries()) {
-        bodies.push(routeToKeep(`${name} · ${route.name ?? index + 1}`, (await routeOfDay(route)).route));
+        bodies.push(routeToKeep(`${name} · ${titleOf(route) ?? index + 1}`, (await routeOfDay(route)).route));
       }
       const kept = await keepAsTrip(client, { name: name.slice(0, 80), routes: bodies });
       if ('refusal' in kept) throw new PlanningError({ title: fileTexts.tripFailed, text: kept.refusal });

@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useMemo, useState } from 'react';
 import { type DrawnStop, drawnLineOf, type MapScene } from '#map/scene.ts';
 import type { RouteOptions } from '../plan.ts';
+import { stopsBetween } from './file-routes.ts';
 import { advanceFile, type FileEvent, type FileView, viewOf } from './file-view.ts';
 import { drawnWithGaps, withGaps } from './gap-line.ts';
 import type { FileRoute, OpenedFile, RouteOfFile } from './opened-file.ts';
@@ -79,11 +80,10 @@ const startOf = (route: FileRoute, index: number): DrawnStop => {
 function stopsOf(route: FileRoute | null): DrawnStop[] {
   if (!route) return [];
   const ends = route.kind === 'line' ? route.pieces.flat() : route.points;
-  const between = route.kind === 'line' ? route.stops : route.points.slice(1, -1).filter(({ via }) => !via);
   const [start, end] = [ends[0], ends.at(-1)];
   return [
     ...(start ? [{ position: start, name: '', role: 'origin' as const }] : []),
-    ...between.map((stop) => ({ position: stop, name: stop.name ?? '', role: 'stop' as const })),
+    ...stopsBetween(route).map((stop) => ({ position: stop, name: stop.name ?? '', role: 'stop' as const })),
     ...(end ? [{ position: end, name: '', role: 'destination' as const }] : []),
   ];
 }

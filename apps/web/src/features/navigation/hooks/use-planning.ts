@@ -122,6 +122,7 @@ function fileOfLine({ name, polyline, waypoints }: SharedLine): OpenedFile {
     badPoints: 0,
     areas: 0,
     isCut: false,
+    isLink: true,
   };
 }
 
