@@ -23,3 +23,6 @@ export const formatShare = (share: number): string => `${formatNumber(share * 10
 
 /** To about a metre: '-30.02773, -51.20361'. */
 export const formatCoordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
+/** Whether a name is but the coordinates that stand in its place. */
+export const isCoordinates = (name: string): boolean => /^-?\d{1,2}\.\d{5}, -?\d{1,3}\.\d{5}$/.test(name);

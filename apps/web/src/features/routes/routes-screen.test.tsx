@@ -36,6 +36,14 @@ describe('the list', () => {
     expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', `/navigation?route=${serra.id}`);
   });
 
+  it('never shows coordinates in place of ends without a name', async () => {
+    api.answer(listSavedRoutes, [{ ...serra, origin: '-30.02997, -51.22996', destination: 'Bom Jardim da Serra' }]);
+    show();
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByText('até Bom Jardim da Serra')).toBeVisible();
+    expect(card.queryByText(/-30/)).toBeNull();
+  });
+
   it('invites to the first route when there is none', async () => {
     api.answer(listSavedRoutes, []);
     show();

@@ -8,6 +8,13 @@ export const orderTexts: Record<Order, string> = {
   curviest: 'Mais curvas',
 };
 
+/** Where a route begins and ends. */
+export const endTexts = {
+  both: (from: string, to: string) => `${from} → ${to}`,
+  from: (from: string) => `de ${from}`,
+  to: (to: string) => `até ${to}`,
+};
+
 export const texts = {
   tabs: 'Roteiros e passeios',
   routesTab: 'Roteiros',

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
+import { headingOf } from './day-heading.ts';
 import type { TripDayShown } from './days.ts';
 import { dayTexts, takeTexts } from './texts.ts';
 
@@ -25,7 +26,7 @@ export function calendarOf(days: readonly CalendarDay[], now: Date): string {
 
 function dayEvent({ day, number, date, route, times }: CalendarDay): string[] {
   const noWay = day.routeId === null ? dayTexts.rest : dayTexts.noWayYet;
-  const way = route ? dayTexts.way(route.record.origin, route.record.destination) : noWay;
+  const way = route ? headingOf(route.record) : noWay;
   const when = times ? [`DTSTART:${utc(times.departsAt)}`, `DTEND:${utc(times.arrivesAt)}`] : wholeDay(date);
   return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(takeTexts.calendarDay(number, way))}`];
 }

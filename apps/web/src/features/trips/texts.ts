@@ -47,6 +47,7 @@ export const dayTexts = {
   title: (number: number, day: Day) => `Dia ${number} · ${weekday(day)} ${formatDayAndMonth(day)}`,
   way: (from: string, to: string) => `${from} → ${to}`,
   rest: 'Descanso',
+  unnamedWay: 'Caminho sem nome',
   noWayYet: 'Caminho ainda não disponível',
   restHint: 'A moto fica parada.',
   deleted: 'O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.',

@@ -23,6 +23,15 @@ it('tells of each day when it ends and how to ride it', async () => {
   screen.getByText('O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.');
 });
 
+it('heads a day by its track where only one of its ends has a name', async () => {
+  const [one, two] = twoWays();
+  const origin = '-30.02997, -51.22996';
+  open(tripOf([{ ...one, name: 'Serra e mar · Dia 1 - Ida', origin }, two]));
+  expect(await screen.findByText('Dia 1 - Ida')).toBeVisible();
+  expect(screen.getByText('até Urubici')).toBeVisible();
+  expect(screen.queryByText(/-30\.02997/)).toBeNull();
+});
+
 it('puts days in another order, and keeps that', async () => {
   const trip = tripOf(twoWays());
   const [first, second] = trip.days;

@@ -10,6 +10,7 @@ import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { namedEnds } from '../shared/named-ends.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { texts } from '../texts.ts';
 
@@ -17,14 +18,14 @@ type Props = { route: SavedRoute; onEdit: () => void; onDownload: () => void; on
 
 /** What is done to a saved route now and then. Deleting stands apart from the rest. */
 export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
-  const { id, name, distance, origin, destination } = route;
+  const { id, name, distance } = route;
   const remove = useRemoval(route, onClose);
   const closing = (act: () => void) => () => {
     onClose();
     act();
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={name} description={`${origin} → ${destination}`}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={name} description={namedEnds(route) ?? ''}>
       <HowFiguresAreMeant route={route} />
       <div className="flex flex-col gap-2">
         <Button

@@ -17,8 +17,8 @@ import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
+import { namedEnds } from '../shared/named-ends.ts';
 import { RouteThumbnail } from '../shared/route-thumbnail.tsx';
-import { endsOf } from '../shared/saved-route-writes.ts';
 import { pendingTexts, texts } from '../texts.ts';
 import { RouteMenu } from './route-menu.tsx';
 
@@ -34,7 +34,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
   const [isOpen, setOpen] = useState(false);
   const [downloadsAsked, setDownloadsAsked] = useState(isTakenAlong ? 1 : 0);
   const edit = () => onEdit(withOwnWrite({ record: route, pending }));
-  const ends = endsOf(route.origin, route.destination);
+  const ends = namedEnds(route);
   return (
     <li className="flex flex-col gap-2 p-3">
       <div className="flex gap-3">
@@ -43,7 +43,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
           <div className="-mt-2 -mr-2 flex items-start gap-1">
             <div className="min-w-0 flex-1 pt-2">
               <h2 className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{name}</h2>
-              {name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
+              {ends !== null && name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
             </div>
             {distance !== null && <ShareRoute route={route} isUnsaved={pending?.payload.does === 'create'} />}
             <IconButton

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, BedDouble, EllipsisVertical, Navigation, Pencil } f
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
+import { namedEnds } from '#features/routes/shared/named-ends.ts';
 import { ShareRoute } from '#features/sharing/shared/share-route.tsx';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -11,6 +12,7 @@ import { navigationOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { headingOf } from '../day-heading.ts';
 import { movedDay, type TripDayShown } from '../days.ts';
 import type { KnownOfDay } from '../hooks/use-day-facts.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
@@ -61,7 +63,7 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
             onClick={() => setOpen('menu')}
           />
         </div>
-        <Way shown={shown} />
+        <Way shown={shown} tripName={trip.name} />
       </div>
       {route && <DayFactsText route={route.record} known={known} fullMeters={fullMeters} />}
       {bedName !== null && (
@@ -111,7 +113,7 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
   );
 }
 
-function Way({ shown: { day, route, times } }: { shown: TripDayShown }) {
+function Way({ shown: { day, route, times }, tripName }: { shown: TripDayShown; tripName: string }) {
   if (day.routeId === null) {
     return (
       <>
@@ -121,10 +123,13 @@ function Way({ shown: { day, route, times } }: { shown: TripDayShown }) {
     );
   }
   if (!route) return <p className="text-15 text-provisional">{dayTexts.deleted}</p>;
-  const { origin, destination, distance, estimatedTime, estimate } = route.record;
+  const { distance, estimatedTime, estimate } = route.record;
+  const heading = headingOf(route.record, tripName);
+  const ends = namedEnds(route.record);
   return (
     <>
-      <p className="text-20 font-semibold wrap-anywhere">{dayTexts.way(origin, destination)}</p>
+      <p className="text-20 font-semibold wrap-anywhere">{heading}</p>
+      {ends !== null && ends !== heading && <p className="text-15 text-quiet wrap-anywhere">{ends}</p>}
       {distance === null || estimatedTime === null ? (
         <p className="text-15">{dayTexts.noFigures}</p>
       ) : (

@@ -4,6 +4,7 @@ import { curveWord } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { BedDouble } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { namedEnds } from '#features/routes/shared/named-ends.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import type { DayTimes } from '../days.ts';
@@ -23,7 +24,7 @@ export const ReadOnlyDay = ({ number, date, isRest, way, bedName, times, childre
   <Card className="flex flex-col gap-2">
     <h2 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h2>
     <p className="text-20 font-semibold wrap-anywhere">
-      {way ? dayTexts.way(way.origin, way.destination) : isRest ? dayTexts.rest : dayTexts.noWayYet}
+      {way ? (namedEnds(way) ?? dayTexts.unnamedWay) : isRest ? dayTexts.rest : dayTexts.noWayYet}
     </p>
     {way && way.distance !== null && way.estimatedTime !== null && (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">

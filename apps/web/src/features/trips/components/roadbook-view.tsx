@@ -14,6 +14,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Loading } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { townNamesQuery } from '../api.ts';
+import { headingOf } from '../day-heading.ts';
 import type { TripDayShown } from '../days.ts';
 import { fuelOfDay } from '../fuel-stops.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
@@ -110,7 +111,7 @@ function Page({ shown: { day, number, date, route, times }, way, lines, bedName,
     <section className="mt-4 border-ink border-t-2 pt-2">
       <h3 className="break-after-avoid text-20 font-extrabold">{dayTexts.title(number, date)}</h3>
       {route ? (
-        <p className="font-semibold">{dayTexts.way(route.record.origin, route.record.destination)}</p>
+        <p className="font-semibold">{headingOf(route.record)}</p>
       ) : (
         <p>{day.routeId === null ? dayTexts.rest : dayTexts.deleted}</p>
       )}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { headingOf } from './day-heading.ts';
+
+const [there, back] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
+
+it.each([
+  ['by its places', 'Serra · Dia 1 - Ida', 'Lages', 'Urubici', 'Lages → Urubici'],
+  ['by its track, where neither place has a name', 'Serra · Dia 1 - Ida', there, back, 'Dia 1 - Ida'],
+  ['by its track, where one place has none', 'Serra · Dia 1 - Ida', 'Lages', back, 'Dia 1 - Ida'],
+  ['by its whole name, where that is not of this trip', 'Volta · Litoral', there, back, 'Volta · Litoral'],
+  ['by what is known, where its name is its ends', `Lages → ${back}`, 'Lages', back, 'de Lages'],
+  ['by no coordinates', `${there} → ${back}`, there, back, 'Caminho sem nome'],
+])('heads a day %s', (_, name, origin, destination, heading) =>
+  expect(headingOf({ name, origin, destination }, 'Serra')).toBe(heading),
+);
