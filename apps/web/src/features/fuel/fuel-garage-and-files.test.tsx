@@ -132,7 +132,7 @@ describe('a file', () => {
   it('counts no consumption over a stretch of which a line is left out, and says so', async () => {
     api.answer(checkFuelImport, { fresh: [0, 1], recorded: [], repeated: [], contradictions: [] });
     await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;zero;60\n05/02/2026;13.600;10;60`));
-    await screen.findByText(/o abastecimento seguinte a cada uma fica com “Faltou registrar um antes”/);
+    await screen.findByText(/entra sem ela, e o abastecimento seguinte fica com “Faltou registrar um antes”/);
     api.answer(importFuelRecords, { imported: 2, skipped: 0, leftOut: 0 });
     await press('Importar 2 abastecimentos');
     expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({
@@ -141,6 +141,22 @@ describe('a file', () => {
         { odometer: 13_600, missed: true },
       ],
     });
+  });
+
+  it('that is all recorded already says so, and no more', async () => {
+    api.answer(checkFuelImport, { fresh: [], recorded: [0, 1], repeated: [], contradictions: [] });
+    await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;10;60`));
+    await screen.findByText('Todos os 2 já estão aqui');
+    expect(screen.queryByText(/^2 abastecimentos$|Não há nada para importar|ficam de fora/)).toBeNull();
+  });
+
+  it('tells of several bad lines as several, and of an empty cell as that', async () => {
+    await choose(csv(`${header}\n31/01/2026;13.000;;60\n;13.300;10;\n02/02/2026;;10;60\n03/02/2026;14.000;10;`));
+    await screen.findByText(/^O resto do arquivo entra sem elas, e o abastecimento seguinte a cada uma fica/);
+    screen.getByText('Linha 2: litros em branco');
+    screen.getByText('Linha 3: data em branco');
+    screen.getByText('Linha 4: quilometragem em branco');
+    screen.getByText('Linha 5: valor em branco');
   });
 
   it('asks whether the tank was filled where its line does not say it', async () => {

@@ -38,18 +38,22 @@ export const chartTexts = {
   monthOf: (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`,
 };
 
+/** Why a cell cannot be read: nothing is in it, or not what ought to be. */
+export const unread = (name: string, typed: string, what: string): string =>
+  typed.trim() === '' ? `${name} em branco` : `${name} “${typed}” não é ${what}`;
+
 export const csvTexts = {
   empty: 'O arquivo está vazio.',
   unknownLayout: 'Não reconhecemos este arquivo. Precisa ser um CSV com data, quilometragem, litros e valor.',
   noRecords: 'Não há abastecimentos neste arquivo.',
   tooManyLines: (most: string) => `O arquivo tem mais de ${most} linhas. Divida-o em partes.`,
   tooMany: (most: string) => `O arquivo tem mais de ${most} abastecimentos. Divida-o em partes.`,
-  date: (typed: string) => `data “${typed}” não é uma data`,
+  date: (typed: string) => unread('data', typed, 'uma data'),
   dateFuture: (typed: string) => `data “${typed}” é futura`,
   fuel: (typed: string) => `combustível “${typed}” não é gasolina nem etanol`,
-  liters: (typed: string) => `litros “${typed}” não é um número maior que zero, até 1.000`,
-  totalCost: (typed: string) => `valor “${typed}” não é um número maior que zero, até 100.000`,
-  odometer: (typed: string) => `quilometragem “${typed}” não é um número maior que zero, até 9.999.999`,
+  liters: (typed: string) => unread('litros', typed, 'um número maior que zero, até 1.000'),
+  totalCost: (typed: string) => unread('valor', typed, 'um número maior que zero, até 100.000'),
+  odometer: (typed: string) => unread('quilometragem', typed, 'um número maior que zero, até 9.999.999'),
   flag: (name: string, typed: string) => `“${name}” deve ser sim ou não, e é “${typed}”`,
   tooLong: 'posto ou local longo demais',
   missedNote: 'Faltou registrar um antes',
@@ -92,11 +96,17 @@ export const fileTexts = {
   currencies: (currencies: readonly string[]) =>
     `Valores em ${new Intl.ListFormat('pt-BR').format(currencies)} entram como reais, sem conversão.`,
   found: (count: number) => (count === 1 ? '1 abastecimento' : `${count} abastecimentos`),
+  allRecorded: (count: number) => (count === 1 ? 'Este abastecimento já está aqui' : `Todos os ${count} já estão aqui`),
   period: (from: string, to: string) => (from === to ? `Em ${from}` : `De ${from} a ${to}`),
   badLines: (count: number) => (count === 1 ? '1 linha com problema' : `${count} linhas com problema`),
-  badLinesHint: 'O resto do arquivo entra sem elas. As que você corrigir aqui entram também.',
-  badRefuellingsHint:
-    'O resto do arquivo entra sem elas, e o abastecimento seguinte a cada uma fica com “Faltou registrar um antes”, para não errar o consumo. As que você corrigir aqui entram também.',
+  badLinesHint: (count: number) =>
+    count === 1
+      ? 'O resto do arquivo entra sem ela. Se você a corrigir aqui, ela entra também.'
+      : 'O resto do arquivo entra sem elas. As que você corrigir aqui entram também.',
+  badRefuellingsHint: (count: number) =>
+    count === 1
+      ? 'O resto do arquivo entra sem ela, e o abastecimento seguinte fica com “Faltou registrar um antes”, para não errar o consumo. Se você a corrigir aqui, ela entra também.'
+      : 'O resto do arquivo entra sem elas, e o abastecimento seguinte a cada uma fica com “Faltou registrar um antes”, para não errar o consumo. As que você corrigir aqui entram também.',
   mend: 'Corrigir',
   mendLine: (line: number) => `Corrigir a linha ${line}`,
   cancelMend: 'Cancelar',

@@ -62,13 +62,29 @@ const reasonsOf = ({ repeated, contradictions }: FuelImportCheck) =>
     })),
   ].sort((a, b) => a.index - b.index);
 
-type CheckedFileProps = { file: File; vehicle: FuelVehicle | null; lines: readonly number[]; onDone: () => void };
+type Checking = { file: File; vehicle: FuelVehicle | null };
+
+const checkOf = ({ file, vehicle }: Checking) => importCheckQuery(file, vehicle?.odometerResets ?? []);
+
+const isAllRecorded = ({ records }: File, { recorded }: FuelImportCheck) => recorded.length === records.length;
+
+/** How many refuellings a file holds, or that all of them are recorded already. */
+export function FoundInFile({ file, vehicle }: Checking) {
+  const { data: check } = useQuery(checkOf({ file, vehicle }));
+  const count = file.records.length;
+  return (
+    <p className="text-32 font-extrabold tabular-nums">
+      {check && isAllRecorded(file, check) ? fileTexts.allRecorded(count) : fileTexts.found(count)}
+    </p>
+  );
+}
+
+type CheckedFileProps = Checking & { lines: readonly number[]; onDone: () => void };
 
 /** A file beside what is recorded: what it would add, what is left out and why. Nothing is imported that is not listed here. */
 export function CheckedFile({ file, vehicle, lines, onDone }: CheckedFileProps) {
-  const resets = vehicle?.odometerResets ?? [];
-  const check = useQuery(importCheckQuery(file, resets));
-  const suggested = suggestedReset(continuedFile(file.records, resets));
+  const check = useQuery(checkOf({ file, vehicle }));
+  const suggested = suggestedReset(continuedFile(file.records, vehicle?.odometerResets ?? []));
   if (check.isPending) return <Loading label={fileTexts.checking} />;
   if (!check.data)
     return <Failure title={fileTexts.checkFailed} error={check.error} onRetry={() => void check.refetch()} />;
@@ -88,6 +104,7 @@ function Import({ file, lines, check, onDone }: Omit<CheckedFileProps, 'vehicle'
   const { start, busy } = useImporting(onDone);
   const doubtful = [...repeated, ...contradictions.map(({ index }) => index)];
   const taken = new Set(withDoubtful ? [...fresh, ...doubtful] : fresh);
+  if (isAllRecorded(file, check)) return null; // said above
   return (
     <>
       {recorded.length > 0 && <p>{fileTexts.recorded(recorded.length)}</p>}

@@ -11,7 +11,7 @@ import { type FuelCells, judgeFuel, type Reading } from '../csv/fuel-line.ts';
 import type { Distance, Volume } from '../csv/units.ts';
 import { withMissed } from '../csv/with-missed.ts';
 import { csvTexts, fileTexts } from '../texts.ts';
-import { CheckedFile } from './checked-file.tsx';
+import { CheckedFile, FoundInFile } from './checked-file.tsx';
 import { BadLines, Period } from './file-parts.tsx';
 import { DistanceQuestion, OrderQuestion, VolumeQuestion } from './file-questions.tsx';
 import { FuelLineForm, ours } from './fuel-line-form.tsx';
@@ -97,13 +97,13 @@ function Judged({ vehicleId, vehicle, content, reading, ofVehicle, onDone }: Jud
   return (
     <>
       <div>
-        {good.length > 0 && <p className="text-32 font-extrabold tabular-nums">{fileTexts.found(good.length)}</p>}
+        {good.length > 0 && <FoundInFile {...{ file, vehicle }} />}
         <Period records={file.records} />
         {vehicle && <p className="text-quiet">{fileTexts.into(vehicle.name)}</p>}
       </div>
       <BadLines
         lines={bad}
-        hint={fileTexts.badRefuellingsHint}
+        hint={fileTexts.badRefuellingsHint(bad.length)}
         form={(index, close) => {
           const cells = content.lines[index]?.cells;
           if (!cells) return null;

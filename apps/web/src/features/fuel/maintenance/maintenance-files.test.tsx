@@ -43,6 +43,12 @@ it('shows what it understood before it imports it', async () => {
   expect(api.seen(importMaintenance)[0]?.body).toMatchObject({ vehicleId: cg.id, records: [{ cost: 89.9 }, {}] });
 });
 
+it('says that all of it is recorded already, and no more', async () => {
+  await choose('2026-01-02,9000,Óleo do motor,89.90,=1+1');
+  await screen.findByText('Esta manutenção já está aqui');
+  expect(screen.queryByText(/^1 manutenção$|Não há nada para importar|fica de fora/)).toBeNull();
+});
+
 it('says how many notes it cuts', async () => {
   await choose(`2026-02-02,9000,Oil change,89.90,${'a'.repeat(200)}`);
   await screen.findByText('1 observação passa de 200 caracteres e será cortada.');
@@ -51,6 +57,7 @@ it('says how many notes it cuts', async () => {
 it('imports a file without its bad line, or with it once it is mended', async () => {
   await choose('2026-13-40,9000,Oil change,89.90,');
   await screen.findByText(/Linha 2: data “2026-13-40” não é uma data/);
+  screen.getByText(/^O resto do arquivo entra sem ela\. /);
   expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
   await press('Corrigir a linha 2');
   expect(screen.getByLabelText('Custo (R$)')).toHaveValue('89,9');

@@ -17,7 +17,7 @@ import {
 } from '../csv/maintenance-line.ts';
 import { fileTexts } from '../texts.ts';
 import { MaintenanceLineForm, ours } from './maintenance-line-form.tsx';
-import { PlannedImport } from './planned-import.tsx';
+import { FoundInFile, PlannedImport } from './planned-import.tsx';
 import { importTexts } from './texts.ts';
 
 type PreviewProps = { vehicle: FuelVehicle; content: MaintenanceFile; onClose: () => void };
@@ -63,16 +63,14 @@ function Judged({ content, reading, ...props }: PreviewProps & { reading: Mainte
   return (
     <>
       <div>
-        {records.length > 0 && (
-          <p className="text-32 font-extrabold tabular-nums">{importTexts.found(records.length)}</p>
-        )}
+        <FoundInFile vehicle={props.vehicle} file={file} />
         <Period records={records} />
         <p className="text-quiet">{fileTexts.into(props.vehicle.name)}</p>
         {cutNotes > 0 && <p>{importTexts.cutNotes(cutNotes, maxMaintenanceNote)}</p>}
       </div>
       <BadLines
         lines={bad}
-        hint={fileTexts.badLinesHint}
+        hint={fileTexts.badLinesHint(bad.length)}
         form={(index, close) => {
           const cells = lines[index]?.cells;
           if (!cells) return null;

@@ -21,16 +21,34 @@ import { importTexts } from './texts.ts';
 
 type Props = { vehicle: FuelVehicle; file: Omit<ImportedFile, 'vehicleId'>; onClose: () => void };
 
+/** What of a file is recorded already, and what an import would make of the rest. */
+function usePlan({ vehicle, file: { records, reminders } }: Omit<Props, 'onClose'>) {
+  const { data } = useQuery(maintenanceQuery);
+  return useMemo(() => {
+    const items = data?.items.filter(({ vehicleId }) => vehicleId === vehicle.id) ?? [];
+    const counted = continuedFile(records, vehicle.odometerResets);
+    const plan = planMaintenanceImport(counted, { items, records: data?.records ?? [] }, reminders);
+    return { items, plan, isAllRecorded: records.length > 0 && plan.recorded.length === records.length };
+  }, [data, records, reminders, vehicle]);
+}
+
+/** How much a file holds of what was done, or that all of it is recorded already; nothing where it holds none. */
+export function FoundInFile({ vehicle, file }: Omit<Props, 'onClose'>) {
+  const { isAllRecorded } = usePlan({ vehicle, file });
+  const count = file.records.length;
+  if (count === 0) return null;
+  return (
+    <p className="text-32 font-extrabold tabular-nums">
+      {isAllRecorded ? importTexts.allRecorded(count) : importTexts.found(count)}
+    </p>
+  );
+}
+
 /** What an import of a file would add to what is recorded, and its button. */
 export function PlannedImport({ vehicle, file, onClose }: Props) {
   const { mutate, isPending } = useMaintenanceImport();
-  const { data } = useQuery(maintenanceQuery);
+  const { items, plan, isAllRecorded } = usePlan({ vehicle, file });
   const { records, reminders } = file;
-  const { items, plan } = useMemo(() => {
-    const items = data?.items.filter(({ vehicleId }) => vehicleId === vehicle.id) ?? [];
-    const counted = continuedFile(records, vehicle.odometerResets);
-    return { items, plan: planMaintenanceImport(counted, { items, records: data?.records ?? [] }, reminders) };
-  }, [data, records, reminders, vehicle]);
   const start = () =>
     mutate(
       { vehicleId: vehicle.id, ...file },
@@ -48,14 +66,14 @@ export function PlannedImport({ vehicle, file, onClose }: Props) {
   const newItems = plan.newItems.filter((item) => !newReminders.includes(item));
   return (
     <>
-      {plan.recorded.length > 0 && <p>{importTexts.recorded(plan.recorded.length)}</p>}
+      {plan.recorded.length > 0 && !isAllRecorded && <p>{importTexts.recorded(plan.recorded.length)}</p>}
       {plan.remindersRecorded > 0 && <p>{importTexts.remindersRecorded(plan.remindersRecorded)}</p>}
       {newItems.length > 0 && (
         <p className="wrap-anywhere">{importTexts.newItems(newItems.map((item) => nameOf(item)))}</p>
       )}
       <Reminders reminders={newReminders} />
       {plan.records.length + newReminders.length === 0 ? (
-        <p className="font-semibold">{fileTexts.nothing}</p>
+        !isAllRecorded && <p className="font-semibold">{fileTexts.nothing}</p>
       ) : (
         <>
           {plan.records.length > 0 && <FirstOnes {...{ plan, records, items }} />}

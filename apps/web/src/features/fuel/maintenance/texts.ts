@@ -2,6 +2,7 @@ import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import type { CostPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
 import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
 import { formatReais } from '#ui/figures.ts';
+import { unread } from '../texts.ts';
 
 export const kindNames: Record<MaintenanceKind, string> = {
   oil: 'Óleo do motor',
@@ -151,6 +152,7 @@ export const photoTexts = {
 export const importTexts = {
   explain: 'Um CSV do Estradeiro, do LubeLogger, do Fuelio ou do Drivvo. Você confere tudo antes de importar.',
   found: (many: number) => count(many, 'manutenção', 'manutenções'),
+  allRecorded: (many: number) => (many === 1 ? 'Esta manutenção já está aqui' : `Todas as ${many} já estão aqui`),
   newItems: (names: readonly string[]) =>
     names.length === 1 ? `Item novo: ${names[0]}` : `${names.length} itens novos: ${names.join(', ')}`,
   recorded: (many: number) =>
@@ -182,7 +184,7 @@ export const importTexts = {
   importReminders: (many: number) => (many === 1 ? 'Importar 1 lembrete' : `Importar ${many} lembretes`),
   everyKm: (km: string) => `a cada ${km} km`,
   untitled: 'sem título',
-  date: (typed: string) => `data “${typed}” não é uma data`,
+  date: (typed: string) => unread('data', typed, 'uma data'),
   dateFuture: (typed: string) => `data “${typed}” é futura`,
   odometer: (typed: string) => `quilometragem “${typed}” não é um número de 0 a 9.999.999`,
   cost: (typed: string) => `custo “${typed}” não é um número de 0 a 1.000.000`,
