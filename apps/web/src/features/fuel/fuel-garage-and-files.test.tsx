@@ -245,6 +245,36 @@ describe('a file', () => {
     vi.unstubAllGlobals();
   });
 
+  const backup = [
+    '## Vehicle\n"Name","DistUnit","FuelUnit","ImportCSVDateFormat"\n"Moto","0","0","yyyy-MM-dd"',
+    '## Log\n"Data","Odo (km)","Fuel (litres)","Full","Price (optional)"\n"2026-01-31","13000","10","1","60"',
+    '## CostCategories\n"CostTypeID","Name"\n"34","Revisão"',
+    '## Costs\n"CostTitle","Date","Odo","CostTypeID","Notes","Cost","RemindOdo","RemindDate","RepeatOdo","RepeatMonths"',
+    '"Revisão anual","2026-02-08","0","34","","0.0","0","2026-07-19","0","0"',
+  ].join('\n');
+
+  it('that holds a reminder as well says so, and is opened in maintenance, and back', async () => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    answerFuel(three, [motorcycle(1, { name: 'CG' })]);
+    show();
+    await press('Importar e exportar');
+    await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), csv(backup));
+    await screen.findByText('O arquivo também tem 1 lembrete. Importe em Manutenção.');
+    await press('Abrir em Manutenção');
+    await screen.findByRole('button', { name: 'Importar 1 lembrete' });
+    screen.getByText('O arquivo também tem 1 abastecimento. Importe em Combustível.');
+    await press('Abrir em Combustível');
+    await screen.findByRole('button', { name: 'Importar 1 abastecimento' });
+    await press('Fechar');
+    await press('Importar e exportar');
+    expect(await screen.findByRole('button', { name: 'Escolher arquivo CSV' })).toBeVisible();
+  });
+
+  it('of another kind alone says what it is, and where to import it', async () => {
+    await choose(csv('Date,Odometer,Description,Cost,Notes\n2026-01-02,9000,Oil change,89.90,'));
+    await screen.findByText('O arquivo tem 1 manutenção. Importe em Manutenção.');
+  });
+
   it('of 50 MB is refused unread', async () => {
     await choose(csv('x', 50_000_000));
     expect(await screen.findByRole('alert')).toHaveTextContent('O arquivo tem 50 MB; o limite é 5 MB.');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '#platform/paths.ts';
+import { maintenanceOfMotorcycle, paths } from '#platform/paths.ts';
 import { Screen } from '#ui/screen.tsx';
 import { FilesView } from './components/files-view.tsx';
 import { FuelList } from './components/fuel-list.tsx';
@@ -10,6 +10,7 @@ import { RouteView } from './components/route-view.tsx';
 import { VehiclesView } from './components/vehicles-view.tsx';
 import type { FuelView } from './fuel-view.ts';
 import { useGarage } from './hooks/use-fuel.ts';
+import { useHandedFile } from './hooks/use-handed-file.ts';
 import { MaintenanceView } from './maintenance/maintenance-view.tsx';
 import { pendingTexts } from './texts.ts';
 
@@ -28,6 +29,17 @@ export function FuelScreen() {
     isFormAsked ? { name: 'form', record: null } : isShared ? { name: 'files' } : list,
   );
   const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
+  const { handed, hand } = useHandedFile();
+  const handToFuel = (file: File) => {
+    hand(file);
+    setView({ name: 'files' });
+    navigate(paths.fuel);
+  };
+  const handToMaintenance = (file: File) => {
+    hand(file);
+    setView(list);
+    navigate(maintenanceOfMotorcycle);
+  };
   const close = () => {
     if (isFormAsked || isShared) navigate(paths.fuel, { replace: true });
     setView(list);
@@ -37,7 +49,7 @@ export function FuelScreen() {
       {!garage || !vehicleId ? (
         <Placeholders />
       ) : isMaintenanceAsked ? (
-        <MaintenanceView {...{ garage, vehicles, vehicleId }} onChoose={choose} />
+        <MaintenanceView {...{ garage, vehicles, vehicleId, handed }} onHand={handToFuel} onChoose={choose} />
       ) : (
         <>
           {view.name === 'list' && (
@@ -54,7 +66,9 @@ export function FuelScreen() {
           {view.name === 'vehicles' && (
             <VehiclesView {...{ garage, query }} shown={vehicles} onChoose={choose} onClose={close} />
           )}
-          {view.name === 'files' && <FilesView {...{ garage, vehicleId, isShared }} onClose={close} />}
+          {view.name === 'files' && (
+            <FilesView {...{ garage, vehicleId, isShared, handed }} onHand={handToMaintenance} onClose={close} />
+          )}
           {view.name === 'route' && <RouteView vehicleId={vehicleId} onClose={close} />}
         </>
       )}

@@ -141,6 +141,17 @@ export const fileTexts = {
   tryAgain: 'Tente novamente.',
 };
 
+/** Of what a file holds besides that is imported on another screen. */
+export const elsewhereTexts = {
+  maintenance: (count: number) => (count === 1 ? '1 manutenção' : `${count} manutenções`),
+  reminders: (count: number) => (count === 1 ? '1 lembrete' : `${count} lembretes`),
+  holds: (isAlso: boolean, parts: readonly string[]) => `O arquivo ${isAlso ? 'também ' : ''}tem ${parts.join(' e ')}.`,
+  of: {
+    fuel: { importThere: 'Importe em Combustível.', open: 'Abrir em Combustível' },
+    maintenance: { importThere: 'Importe em Manutenção.', open: 'Abrir em Manutenção' },
+  },
+};
+
 export const columnTexts = {
   title: 'O que há em cada coluna?',
   hint: 'Não conhecemos o app que fez este arquivo. Diga uma vez: este aparelho lembra.',

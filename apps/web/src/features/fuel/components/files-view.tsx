@@ -14,9 +14,10 @@ import { readChosen } from '../csv/chosen-columns.ts';
 import type { FuelFile } from '../csv/fuel-file.ts';
 import type { WrittenApp } from '../csv/fuel-writing.ts';
 import type { FuelContent } from '../csv/read-file.ts';
-import { useFile } from '../hooks/use-file.ts';
+import { type Besides, useFile } from '../hooks/use-file.ts';
 import { columnTexts, fileTexts } from '../texts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { FileButton } from './file-parts.tsx';
 import { FuelPreview } from './fuel-preview.tsx';
 
@@ -25,15 +26,19 @@ type FilesViewProps = {
   vehicleId: OfVehicle;
   /** Whether another app has just shared a file, which is then opened. */
   isShared: boolean;
+  /** One that was chosen on the screen of maintenance, and is opened here. */
+  handed: File | null;
+  /** Opens a file on that screen. */
+  onHand: (file: File) => void;
   onClose: () => void;
 };
 
-export function FilesView({ garage, vehicleId, isShared, onClose }: FilesViewProps) {
+export function FilesView({ garage, vehicleId, onClose, ...opening }: FilesViewProps) {
   const vehicle = garage.vehicles.find(({ id }) => id === vehicleId) ?? null;
   return (
     <>
       <FormHeading title={fileTexts.title} onClose={onClose} />
-      <ImportCard {...{ vehicleId, vehicle, isShared, onClose }} />
+      <ImportCard {...{ vehicleId, vehicle, onClose }} {...opening} />
       <ExportCard {...{ vehicleId, vehicle }} />
     </>
   );
@@ -41,10 +46,10 @@ export function FilesView({ garage, vehicleId, isShared, onClose }: FilesViewPro
 
 type CardProps = { vehicleId: OfVehicle; vehicle: FuelVehicle | null };
 
-type ImportProps = CardProps & Pick<FilesViewProps, 'isShared' | 'onClose'>;
+type ImportProps = CardProps & Omit<FilesViewProps, 'garage' | 'vehicleId'>;
 
-function ImportCard({ vehicleId, vehicle, isShared, onClose }: ImportProps) {
-  const { file, choose } = useFile('fuel');
+function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, onClose }: ImportProps) {
+  const { file, choose } = useFile('fuel', handed);
   const openShared = useEffectEvent(async () => {
     const shared = await readSharedFile();
     if (!shared) return;
@@ -59,9 +64,21 @@ function ImportCard({ vehicleId, vehicle, isShared, onClose }: ImportProps) {
       <h2 className="text-20 font-semibold">{fileTexts.importTitle}</h2>
       {file.state !== 'read' && <p className="text-quiet">{fileTexts.importHint}</p>}
       {file.state === 'reading' && <Loading label={fileTexts.reading} />}
-      {file.state === 'refused' && <Failure title={fileTexts.notReadTitle} error={file.problem} />}
+      {file.state === 'refused' && (
+        <>
+          <Failure title={fileTexts.notReadTitle} error={file.problem} />
+          <ElsewhereNotice besides={file.besides} isAlso={false} onHand={onHand} />
+        </>
+      )}
       {file.state === 'read' && (
-        <ReadFile key={file.chosenAt} {...{ vehicleId, vehicle }} content={file.content} onDone={onClose} />
+        <ReadFile
+          key={file.chosenAt}
+          {...{ vehicleId, vehicle }}
+          content={file.content}
+          besides={file.besides}
+          onHand={onHand}
+          onDone={onClose}
+        />
       )}
       {file.state !== 'reading' && (
         <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
@@ -70,14 +87,23 @@ function ImportCard({ vehicleId, vehicle, isShared, onClose }: ImportProps) {
   );
 }
 
-type ReadProps = CardProps & { content: FuelContent; onDone: () => void };
+type ReadProps = CardProps &
+  Pick<ImportProps, 'onHand'> & { content: FuelContent; besides: Besides; onDone: () => void };
 
 /** A file that no app wrote which we know is read once its rider has said what its columns hold. */
-function ReadFile({ content, ...props }: ReadProps) {
+function ReadFile({ content, besides, onHand, ...props }: ReadProps) {
   const [chosen, setChosen] = useState<FuelFile | null>(null);
-  if (!('unknown' in content)) return <FuelPreview {...props} content={content} />;
+  const notice = (isAlso: boolean) => <ElsewhereNotice {...{ besides, isAlso, onHand }} />;
+  if (!('unknown' in content)) return <FuelPreview {...props} content={content} aside={notice(true)} />;
   const { unknown } = content;
-  if (!chosen) return <ColumnChooser table={unknown} onChoose={(columns) => setChosen(readChosen(unknown, columns))} />;
+  if (!chosen) {
+    return (
+      <>
+        {notice(false)}
+        <ColumnChooser table={unknown} onChoose={(columns) => setChosen(readChosen(unknown, columns))} />
+      </>
+    );
+  }
   return (
     <>
       <FuelPreview {...props} content={chosen} />

@@ -1,7 +1,7 @@
 import { type ImportedFuelRecord, maxImportedRecords, type OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { formatNumber } from '@estradeiro/navigation/format-number';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -20,9 +20,10 @@ import { FuelLineForm, ours } from './fuel-line-form.tsx';
 type Answers = { distance: Distance; volume: Volume | null; isMonthFirst: boolean; vehicle: string | null };
 
 type Props = { vehicleId: OfVehicle; vehicle: FuelVehicle | null; content: FuelFile; onDone: () => void };
+type PreviewProps = Props & { /** What is said below the file's name. */ aside?: ReactNode };
 
 /** What a file holds, before anything of it is imported: what it leaves open is asked, and its bad lines can be mended. */
-export function FuelPreview({ content, ...props }: Props) {
+export function FuelPreview({ content, aside, ...props }: PreviewProps) {
   const [answers, setAnswers] = useState<Answers>({
     distance: content.distance ?? 'km',
     volume: content.volume === 'gal' ? null : (content.volume ?? 'l'),
@@ -37,6 +38,7 @@ export function FuelPreview({ content, ...props }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold">{content.app ? fileTexts.previewTitle(content.app) : fileTexts.previewOther}</h3>
+      {aside}
       <Questions {...{ content, answers }} onAnswer={(answer) => setAnswers({ ...answers, ...answer })} />
       {reading && vehicle !== null && (
         <Judged key={JSON.stringify(answers)} {...props} {...{ reading, content, ofVehicle: vehicle }} />

@@ -1,5 +1,6 @@
 import { csvTexts } from '../texts.ts';
 import { type UnknownTable, unknownTable } from './chosen-columns.ts';
+import { type Elsewhere, maintenanceIn, refuellingsIn } from './elsewhere.ts';
 import { type FuelFile, readFuelApp } from './fuel-file.ts';
 import { type MaintenanceFile, readMaintenance } from './maintenance-file.ts';
 import { readRows } from './sheet.ts';
@@ -9,6 +10,7 @@ export type FuelContent = FuelFile | { unknown: UnknownTable };
 export type Contents = { fuel: FuelContent; maintenance: MaintenanceFile };
 export type Kind = keyof Contents;
 type Read = { [K in Kind]: (text: string) => Contents[K] | { problem: string } };
+type Look = { [K in Kind]: (text: string, read: Contents[K] | { problem: string }) => Elsewhere };
 
 /** Reads a file's text; what is wrong with it as a whole, pt-BR. */
 export function readFuel(text: string): FuelContent | { problem: string } {
@@ -23,9 +25,17 @@ export function readFuel(text: string): FuelContent | { problem: string } {
 }
 
 const readers: Read = { fuel: readFuel, maintenance: readMaintenance };
+const looks: Look = { fuel: maintenanceIn, maintenance: refuellingsIn };
 
-export const readAs = <K extends Kind>(kind: K, bytes: ArrayBuffer): Contents[K] | { problem: string } =>
-  readers[kind](decodeText(bytes));
+/** What a file holds or what is wrong with it as a whole, pt-BR, and what else is in it. */
+export type FileRead<K extends Kind> = ({ content: Contents[K] } | { problem: string }) & { elsewhere: Elsewhere };
+
+export function readAs<K extends Kind>(kind: K, bytes: ArrayBuffer): FileRead<K> {
+  const text = decodeText(bytes);
+  const read = readers[kind](text);
+  const elsewhere = looks[kind](text, read);
+  return 'problem' in read ? { problem: read.problem, elsewhere } : { content: read, elsewhere };
+}
 
 /** As the file's own mark says, else UTF-8, else what spreadsheets on older Windows write. */
 function decodeText(bytes: ArrayBuffer): string {

@@ -1,14 +1,11 @@
 import { askWorker } from '#platform/ask-worker.ts';
-import type { Contents, Kind } from './read-file.ts';
+import type { FileRead, Kind } from './read-file.ts';
 
 /** A smaller one is read in some milliseconds, before a worker has begun. */
 const longBytes = 200_000;
 
-/** Reads a file, beside the page where it is long: what is in it, or what is wrong with it as a whole, pt-BR. */
-export async function readOnDevice<K extends Kind>(
-  kind: K,
-  bytes: ArrayBuffer,
-): Promise<Contents[K] | { problem: string }> {
+/** Reads a file, beside the page where it is long. */
+export async function readOnDevice<K extends Kind>(kind: K, bytes: ArrayBuffer): Promise<FileRead<K>> {
   if (bytes.byteLength < longBytes || typeof Worker === 'undefined') {
     const { readAs } = await import('./read-file.ts');
     return readAs(kind, bytes);

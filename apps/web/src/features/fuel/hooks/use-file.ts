@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Elsewhere } from '../csv/elsewhere.ts';
 import type { Contents, Kind } from '../csv/read-file.ts';
 import { readOnDevice } from '../csv/read-on-device.ts';
 import { fileTexts } from '../texts.ts';
@@ -6,34 +7,41 @@ import { fileTexts } from '../texts.ts';
 /** As much as ten thousand lines have. */
 const mostFileBytes = 5_000_000;
 
-/** A file from being chosen to what it holds. */
+/** What else a file holds, and the file, to be opened elsewhere. */
+export type Besides = Elsewhere & { chosen: File };
+
+/** A file from being chosen to what it holds; `besides` is null where that was not looked at. */
 type ChosenFile<Content> =
   | { state: 'none' | 'reading' }
-  | { state: 'refused'; problem: string }
-  | { state: 'read'; content: Content; chosenAt: number };
+  | { state: 'refused'; problem: string; besides: Besides | null }
+  | { state: 'read'; content: Content; besides: Besides; chosenAt: number };
 
-export function useFile<K extends Kind>(kind: K) {
+/** `handed` is one that was chosen on the screen of the other kind: it is read at once. */
+export function useFile<K extends Kind>(kind: K, handed: File | null) {
   const [file, set] = useState<ChosenFile<Contents[K]>>({ state: 'none' });
-  return {
-    file,
-    async choose(chosen: File) {
-      // Without opening it: a file of 50 MB would bring a phone to a halt.
-      if (chosen.size > mostFileBytes) {
-        const problem = fileTexts.tooLarge(fileTexts.megabytes(chosen.size), fileTexts.megabytes(mostFileBytes));
-        return set({ state: 'refused', problem });
-      }
-      set({ state: 'reading' });
-      set(await readChosen(kind, chosen));
-    },
-  };
+  async function choose(chosen: File) {
+    // Without opening it: a file of 50 MB would bring a phone to a halt.
+    if (chosen.size > mostFileBytes) {
+      const problem = fileTexts.tooLarge(fileTexts.megabytes(chosen.size), fileTexts.megabytes(mostFileBytes));
+      return set({ state: 'refused', problem, besides: null });
+    }
+    set({ state: 'reading' });
+    set(await readChosen(kind, chosen));
+  }
+  const openHanded = useEffectEvent(() => handed && void choose(handed));
+  useEffect(() => {
+    openHanded();
+  }, []);
+  return { file, choose };
 }
 
 async function readChosen<K extends Kind>(kind: K, chosen: File): Promise<ChosenFile<Contents[K]>> {
   try {
-    const content = await readOnDevice(kind, await chosen.arrayBuffer());
-    if ('problem' in content) return { state: 'refused', problem: content.problem };
-    return { state: 'read', content, chosenAt: Date.now() };
+    const { elsewhere, ...read } = await readOnDevice(kind, await chosen.arrayBuffer());
+    const besides = { ...elsewhere, chosen };
+    if ('problem' in read) return { state: 'refused', problem: read.problem, besides };
+    return { state: 'read', content: read.content, besides, chosenAt: Date.now() };
   } catch {
-    return { state: 'refused', problem: fileTexts.unreadable };
+    return { state: 'refused', problem: fileTexts.unreadable, besides: null };
   }
 }

@@ -85,6 +85,17 @@ it.each([
   expect(api.seen(importMaintenance)[0]?.body).toMatchObject({ records: [{ date: '2025-12-31', ...expected }] });
 });
 
+it('says of a file of refuellings alone what it is, and where to import it', async () => {
+  const refuellings = 'Date,Odometer,FuelConsumed,Cost\n10/20/2026,12260,13,79.3';
+  await press('Importar e exportar');
+  await userEvent.upload(
+    await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }),
+    new File([refuellings], 'gas.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não reconhecemos este arquivo');
+  expect(screen.getByText('O arquivo tem 1 abastecimento. Importe em Combustível.')).toBeVisible();
+});
+
 it('takes a reminder for what is to be done', async () => {
   const header =
     'CostTitle,Date,Odo,CostTypeID,Notes,Cost,RemindOdo,RemindDate,isTemplate,RepeatOdo,RepeatMonths,isIncome';

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { ElsewhereNotice } from '../components/elsewhere-notice.tsx';
 import { FileButton } from '../components/file-parts.tsx';
 import type { MaintenanceAppName } from '../csv/maintenance-apps.ts';
 import type { Done } from '../csv/maintenance-writing.ts';
@@ -16,11 +17,19 @@ import { MaintenancePreview } from './maintenance-preview.tsx';
 import { importTexts, texts } from './texts.ts';
 import type { ItemShown } from './use-maintenance.ts';
 
-type Props = { vehicle: FuelVehicle; items: readonly ItemShown[]; onClose: () => void };
+type Props = {
+  vehicle: FuelVehicle;
+  items: readonly ItemShown[];
+  /** One that was chosen on the screen of fuel, and is opened here. */
+  handed: File | null;
+  /** Opens a file on that screen. */
+  onHand: (file: File) => void;
+  onClose: () => void;
+};
 
 /** What was done to a motorcycle, out of a file and into one. */
-export function MaintenanceFiles({ vehicle, items, onClose }: Props) {
-  const { file, choose } = useFile('maintenance');
+export function MaintenanceFiles({ vehicle, items, handed, onHand, onClose }: Props) {
+  const { file, choose } = useFile('maintenance', handed);
   return (
     <>
       <FormHeading title={texts.files} onClose={onClose} />
@@ -28,9 +37,19 @@ export function MaintenanceFiles({ vehicle, items, onClose }: Props) {
         <h2 className="text-20 font-semibold">{fileTexts.importTitle}</h2>
         {file.state !== 'read' && <p className="text-quiet">{importTexts.explain}</p>}
         {file.state === 'reading' && <Loading label={fileTexts.reading} />}
-        {file.state === 'refused' && <Failure title={fileTexts.notReadTitle} error={file.problem} />}
+        {file.state === 'refused' && (
+          <>
+            <Failure title={fileTexts.notReadTitle} error={file.problem} />
+            <ElsewhereNotice besides={file.besides} isAlso={false} onHand={onHand} />
+          </>
+        )}
         {file.state === 'read' && (
-          <MaintenancePreview key={file.chosenAt} {...{ vehicle, onClose }} content={file.content} />
+          <MaintenancePreview
+            key={file.chosenAt}
+            {...{ vehicle, onClose }}
+            content={file.content}
+            aside={<ElsewhereNotice besides={file.besides} isAlso onHand={onHand} />}
+          />
         )}
         {file.state !== 'reading' && (
           <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />

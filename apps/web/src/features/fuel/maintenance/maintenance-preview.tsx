@@ -2,7 +2,7 @@ import { maxMaintenanceNote } from '@estradeiro/contract/fuel/maintenance';
 import { maxImportedMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { Failure } from '#ui/states.tsx';
@@ -20,10 +20,11 @@ import { MaintenanceLineForm, ours } from './maintenance-line-form.tsx';
 import { FoundInFile, PlannedImport } from './planned-import.tsx';
 import { importTexts } from './texts.ts';
 
-type PreviewProps = { vehicle: FuelVehicle; content: MaintenanceFile; onClose: () => void };
+type Props = { vehicle: FuelVehicle; content: MaintenanceFile; onClose: () => void };
+type PreviewProps = Props & { /** What is said below the file's name. */ aside: ReactNode };
 
 /** What a file holds beside what is recorded, before anything of it is imported: what it leaves open is asked. */
-export function MaintenancePreview({ content, ...props }: PreviewProps) {
+export function MaintenancePreview({ content, aside, ...props }: PreviewProps) {
   const [distance, setDistance] = useState(content.distance ?? 'km');
   const [isMonthFirst, setMonthFirst] = useState(content.isMonthFirst ?? false);
   const reading = useMemo(() => ({ distance, isMonthFirst }), [distance, isMonthFirst]);
@@ -31,6 +32,7 @@ export function MaintenancePreview({ content, ...props }: PreviewProps) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold">{fileTexts.previewTitle(content.app)}</h3>
+      {aside}
       {content.distance === 'mi' && <p>{importTexts.converted}</p>}
       {content.distance !== 'km' && <DistanceQuestion value={distance} onChoose={setDistance} />}
       {content.isMonthFirst === null && <OrderQuestion {...{ example, isMonthFirst }} onChoose={setMonthFirst} />}
@@ -39,7 +41,7 @@ export function MaintenancePreview({ content, ...props }: PreviewProps) {
   );
 }
 
-function Judged({ content, reading, ...props }: PreviewProps & { reading: MaintenanceReading }) {
+function Judged({ content, reading, ...props }: Props & { reading: MaintenanceReading }) {
   const { lines } = content;
   const today = dayOf(new Date());
   const [mended, setMended] = useState<ReadonlyMap<number, MaintenanceCells>>(new Map());

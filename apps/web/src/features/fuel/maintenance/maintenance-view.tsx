@@ -35,18 +35,26 @@ type Open =
   | { name: 'item'; item: MaintenanceItem | null; last: MaintenanceRecord | null }
   | { name: 'done'; item: MaintenanceItem; record: MaintenanceRecord | null };
 
-type Props = Of & { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: OfVehicle) => void };
+type Props = Of & {
+  garage: FuelGarage;
+  vehicleId: OfVehicle;
+  onChoose: (vehicleId: OfVehicle) => void;
+  /** A file that was chosen on the screen of fuel, and is opened at once. */
+  handed: File | null;
+  /** Opens a file there. */
+  onHand: (file: File) => void;
+};
 
 /** Minha moto: what is due first, what else there is to do, and that it was done. */
-export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props) {
+export function MaintenanceView({ garage, vehicles, vehicleId, onChoose, handed, onHand }: Props) {
   const today = dayOf(useMinute());
   const shown = useMaintenance({ vehicles, vehicleId }, today);
   const { vehicle, photo, isSent, query, odometer } = shown;
   const inUse = useMotorcycleInUse();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Open | null>(handed ? { name: 'files' } : null);
   const close = () => setOpen(null);
   if (open?.name === 'files' && vehicle)
-    return <MaintenanceFiles {...{ vehicle }} items={shown.items} onClose={close} />;
+    return <MaintenanceFiles {...{ vehicle, handed, onHand }} items={shown.items} onClose={close} />;
   return (
     <>
       <BackHeading
