@@ -244,13 +244,28 @@ describe('a route of a file, or of a link, that is saved', () => {
   it('waits for a network without one', async () => {
     offline();
     api.drop(createSavedRoute);
-    api.drop(getSavedRoute);
     await openFile(baseCampRoute, 'passeio.gpx', ana);
     await press(/Usar como está/);
     await userEvent.click(await saveButton());
     expect(await screen.findByText(outboxTexts.kept)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Salvar roteiro' })).toBeNull();
     expect(outbox.queue()).toMatchObject([{ payload: { does: 'create', body: { name: 'Passeio' } } }]);
+    await begins();
+  });
+
+  it('is led along as it is while it waits, also by who comes again', async () => {
+    offline();
+    api.drop(createSavedRoute);
+    const { history, unmount } = await openFile(baseCampRoute, 'passeio.gpx', ana);
+    await press(/Usar como está/);
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(history.at(-1)).toMatch(/\?route=/));
+    unmount();
+    open(history.at(-1), ana);
+    const summary = within(await screen.findByRole('region', { name: 'Resumo da rota' }));
+    expect(summary.getByText('Passeio')).toBeVisible();
+    expect(summary.getByText('tempo estimado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Salvar roteiro' })).toBeNull();
     await begins();
   });
 

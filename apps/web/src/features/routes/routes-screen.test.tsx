@@ -2,6 +2,7 @@ import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
 import {
   calculateSavedRoute,
+  createSavedRoute,
   deleteSavedRoute,
   getSavedRoute,
   listSavedRoutes,
@@ -10,13 +11,15 @@ import {
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
 import { listSharedLinks, type SharedLink } from '@estradeiro/contract/sharing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
+import { RecordWrite, saveRecord } from '#platform/offline/record.ts';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
 import { answerWayFacts, button, choose, detail, serra, show, way } from './routes.testing.tsx';
+import { savedRouteWrites } from './shared/saved-route-writes.ts';
 
 beforeEach(answerWayFacts);
 
@@ -42,6 +45,21 @@ describe('the list', () => {
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('até Bom Jardim da Serra')).toBeVisible();
     expect(card.queryByText(/-30/)).toBeNull();
+  });
+
+  it('shows one that came with its way while it waits to be sent, to be used as it is', async () => {
+    api.answer(listSavedRoutes, []);
+    api.drop(createSavedRoute);
+    const { client } = show();
+    const { name, origin, destination, waypoints } = serra;
+    const body = { name, origin, destination, waypoints, filters: [], route: way };
+    await act(() => saveRecord(client, savedRouteWrites, { record: null, body }));
+    const card = within((await screen.findByText('Serra no domingo')).closest('li') as HTMLElement);
+    for (const words of ['1 h 01 min', '35 km', 'Aguardando sinal']) card.getByText(words);
+    const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
+    expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', `/navigation?route=${id}`);
+    await userEvent.click(await button('Mais opções de Serra no domingo'));
+    expect(screen.queryByRole('link', { name: /Propor/ })).toBeNull();
   });
 
   it('invites to the first route when there is none', async () => {

@@ -34,6 +34,8 @@ export type Optimistic<Row> = { record: Row; pending: PendingWrite | null };
 /** Who wrote it, and when (ISO). */
 type Written = { userId: string; at: string };
 
+type QueuedRecord = Written & { body: Fields };
+
 type Declaration<Row, Body extends Schema> = {
   /** It stands in every queued write: never change it. */
   name: string;
@@ -237,6 +239,19 @@ async function queueRemoval(
     const id = await putInPlace(client, type, { payload, about, needs, replaces, undoableUntil });
     if (id !== null) return id; // else one of these left just now
   }
+}
+
+/** A new record that is in the queue, as the rider wrote it last; null where the server has it, or nobody made it here. */
+export async function queuedRecord(client: QueryClient, name: string, id: string): Promise<QueuedRecord | null> {
+  const userId = await riderOfQueue(client);
+  const writes = outbox.queue().flatMap(({ riderId, about, payload, createdAt }) => {
+    const read = RecordWrite.safeParse(payload);
+    return riderId === userId && about === aboutOf({ name }, id) && read.success ? [{ ...read.data, createdAt }] : [];
+  });
+  const [first] = writes;
+  const last = writes.at(-1);
+  if (first?.does !== 'create' || !last || last.does === 'delete') return null;
+  return { body: last.body, userId, at: new Date(first.createdAt).toISOString() };
 }
 
 /** Whose writes they are, once the queue is loaded: a record's pending writes may be amended. */

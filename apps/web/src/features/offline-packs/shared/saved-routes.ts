@@ -1,8 +1,23 @@
-import { getSavedRoute, listSavedRoutes, savedRoutesPage } from '@estradeiro/contract/routes';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Route } from '@estradeiro/contract/navigation';
+import {
+  getSavedRoute,
+  listSavedRoutes,
+  NewSavedRoute,
+  type SavedRoute,
+  type SavedRouteDetail,
+  savedRoutesPage,
+} from '@estradeiro/contract/routes';
+import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cachedPages } from '#platform/offline/cache.ts';
+import { queuedRecord } from '#platform/offline/record.ts';
 import { callOrPacked } from './call-or-packed.ts';
+
+/** What a queued write of a saved route is called: it stands in every one of them. */
+export const savedRouteRecord = 'saved-route';
 
 /** The rider's saved routes, newest first, by pages; without a network as they were last read. */
 export const savedRoutesQuery = infiniteQueryOptions({
@@ -15,13 +30,39 @@ export const savedRoutesQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** A saved route with its way, as it is saved now; without a server as it was taken along. Idle without one. */
+/** A saved route with its way, as it is saved now; without a server as it was taken along, or as it waits to be sent. Idle without one. */
 export const savedRouteQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['saved-routes', id],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ client, signal }) =>
+      (await queuedRoute(client, id ?? '')) ??
       callOrPacked(getSavedRoute, { params: { id: id ?? '' } }, (packed) => packed.route(id ?? ''), signal),
     enabled: id !== null,
     // Edited on another screen meanwhile? What is ridden is what is saved.
     staleTime: 0,
   });
+
+/** A route that waits to be sent with the way that the rider gave it; null where there is none. */
+async function queuedRoute(client: QueryClient, id: string): Promise<SavedRouteDetail | null> {
+  const queued = await queuedRecord(client, savedRouteRecord, id);
+  const { data } = NewSavedRoute.safeParse(queued?.body);
+  if (!queued || !data?.route) return null;
+  const { route, optimizeOrder: _, ...written } = data;
+  const { userId, at } = queued;
+  return { ...written, ...figuresOf(route), id, userId, isOfflineReady: false, createdAt: at, updatedAt: at, route };
+}
+
+/** What lists show of a route, as the server will tell it. Of an estimate no curves are claimed. */
+export function figuresOf(
+  route: Route,
+): Pick<SavedRoute, 'distance' | 'estimatedTime' | 'estimate' | 'thumbnail' | 'curviness' | 'bendsPerHour'> {
+  const { distanceMeters, durationSeconds, estimate, polyline } = route;
+  const curves = estimate ? null : curvesOfRoute(route);
+  return {
+    distance: Math.round(distanceMeters) / 1_000,
+    estimatedTime: Math.max(1, Math.round(durationSeconds / 60)),
+    estimate,
+    thumbnail: thumbnailOf(decodePolyline(polyline)),
+    ...(curves && { curviness: curves.curviness, bendsPerHour: curves.bendsPerHour }),
+  };
+}

@@ -14,11 +14,19 @@ import { namedEnds } from '../shared/named-ends.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { texts } from '../texts.ts';
 
-type Props = { route: SavedRoute; onEdit: () => void; onDownload: () => void; onClose: () => void };
+type Props = {
+  route: SavedRoute;
+  /** The server does not have it yet. */
+  isUnsaved: boolean;
+  onEdit: () => void;
+  onDownload: () => void;
+  onClose: () => void;
+};
 
 /** What is done to a saved route now and then. Deleting stands apart from the rest. */
-export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
+export function RouteMenu({ route, isUnsaved, onEdit, onDownload, onClose }: Props) {
   const { id, name, distance } = route;
+  const isThere = distance !== null && !isUnsaved;
   const remove = useRemoval(route, onClose);
   const closing = (act: () => void) => () => {
     onClose();
@@ -36,12 +44,12 @@ export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
         >
           {texts.editShort}
         </Button>
-        {distance !== null && <PackOffer route={route} onAsk={closing(onDownload)} />}
+        {isThere && <PackOffer route={route} onAsk={closing(onDownload)} />}
         <Link href={newTripOf(id)} aria-label={texts.makeTripNamed(name)} className={buttonClass('secondary')}>
           <CalendarPlus size={20} aria-hidden="true" />
           {texts.makeTrip}
         </Link>
-        {distance !== null && (
+        {isThere && (
           <Link href={proposalOf(id)} aria-label={texts.proposeNamed(name)} className={buttonClass('secondary')}>
             <Mountain size={20} aria-hidden="true" className="text-scenic" />
             {texts.propose}

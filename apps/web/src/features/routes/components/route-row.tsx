@@ -34,6 +34,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
   const [isOpen, setOpen] = useState(false);
   const [downloadsAsked, setDownloadsAsked] = useState(isTakenAlong ? 1 : 0);
   const edit = () => onEdit(withOwnWrite({ record: route, pending }));
+  const isUnsaved = pending?.payload.does === 'create';
   const ends = namedEnds(route);
   return (
     <li className="flex flex-col gap-2 p-3">
@@ -45,7 +46,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
               <h2 className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{name}</h2>
               {ends !== null && name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
             </div>
-            {distance !== null && <ShareRoute route={route} isUnsaved={pending?.payload.does === 'create'} />}
+            {distance !== null && <ShareRoute route={route} isUnsaved={isUnsaved} />}
             <IconButton
               label={texts.menu(name)}
               icon={<EllipsisVertical size={24} aria-hidden="true" />}
@@ -69,10 +70,11 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
       </div>
       {distance === null && <NoFigures {...{ route, pending }} />}
       <RecordNote pending={pending} title={pendingTexts.route(name)} onEdit={edit} />
-      {distance !== null && <PackStatus route={route} timesAsked={downloadsAsked} />}
+      {distance !== null && !isUnsaved && <PackStatus route={route} timesAsked={downloadsAsked} />}
       {isOpen && (
         <RouteMenu
           route={route}
+          isUnsaved={isUnsaved}
           onEdit={edit}
           onDownload={() => setDownloadsAsked(downloadsAsked + 1)}
           onClose={() => setOpen(false)}

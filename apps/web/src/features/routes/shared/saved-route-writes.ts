@@ -1,13 +1,13 @@
 import { agrees } from '@estradeiro/contract/base-version';
 import { createSavedRoute, deleteSavedRoute, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
-import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { figuresOf, savedRouteRecord, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
 import { pendingTexts } from '../texts.ts';
 
-/** Saved routes: plans, until the server calculates them. */
+/** Saved routes: plans, until the server calculates them, but for those that were given their way. */
 export const savedRouteWrites = offlineRecord({
-  name: 'saved-route',
+  name: savedRouteRecord,
   create: createSavedRoute,
   change: updateSavedRoute,
   remove: deleteSavedRoute,
@@ -18,11 +18,12 @@ export const savedRouteWrites = offlineRecord({
   optimistic({ id, body }, before: SavedRoute | null, { userId, at }): SavedRoute {
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
-    // Its figures and its picture are those of the way before as long as that is the same; else there are none.
+    // Its figures and its picture are those of the way that it brings, or of the way before as long as that is the same; else there are none.
     const isSameWay = before !== null && !body.optimizeOrder && agrees({ waypoints, ...wishes }, before);
-    const figures = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false };
+    const known = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false };
     return {
-      ...figures,
+      ...known,
+      ...(body.route && figuresOf(body.route)),
       id,
       userId,
       name: name || endsOf(origin, destination),
