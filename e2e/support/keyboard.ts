@@ -12,11 +12,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
 }
 
-/** Types into the field of places that has the focus, and takes the first one that is found. */
+/** Types into the field of places that has the focus, and takes the first one that is found, which is called so. */
 export async function pick(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
-  // Until then those of what was typed so far may show.
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(typed);
+  // Until then those of what was typed so far may show: a street of the place, say.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${typed}`));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }

@@ -1,10 +1,11 @@
-import { createChecklist } from '@estradeiro/contract/checklist/lists';
+import { createChecklist, updateChecklist } from '@estradeiro/contract/checklist/lists';
+import { customItem, withTick } from '@estradeiro/contract/checklist/merge';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
 import { sendUnsent } from './sending.ts';
-import { addList, storedLists } from './stored-lists.ts';
+import { acceptAll, addList, changeList, dropList, storedLists } from './stored-lists.ts';
 
 const bia = { ...ana, id: crypto.randomUUID() };
 const enter = (rider: typeof ana) => enterSession(createQueryClient(), rider);
@@ -56,4 +57,20 @@ it('keeps the rest for its rider where another one takes over while it sends', a
   expect(unsent()).toEqual(['De Bia']);
   enter(ana);
   expect(unsent()).toEqual(['Serra', 'Litoral']);
+});
+
+it('keeps a tick that was sent while an older answer was on its way', async () => {
+  const before = { ...served, items: [customItem('Luvas', 0, 'luvas')] };
+  acceptAll([before], 1);
+  dropList('Litoral');
+  changeList('Serra', ({ items }, device) => ({
+    removed: [],
+    items: items.map((item) => withTick(item, true, device)),
+  }));
+  const [sent] = storedLists().lists.filter(({ name }) => name === 'Serra');
+  api.answer(updateChecklist, { ...before, items: sent?.items ?? [], updatedAt: '2026-01-01T00:00:01.000Z' });
+  expect(await sendUnsent()).toEqual({ state: 'sent' });
+  acceptAll([before], 2);
+  const [shown] = storedLists().lists.filter(({ name }) => name === 'Serra');
+  expect(shown?.items).toMatchObject([{ text: 'Luvas', completed: true }]);
 });

@@ -170,7 +170,10 @@ export function acceptAnswer(sent: StoredList, answer: Checklist): void {
   put({ ...state, lists });
 }
 
-/** All that the server has. What waits here to be sent is merged into it; what it has no more goes. */
+/**
+ * All that the server has. What waits here to be sent is merged into it; what it has no more goes. Of a list that was sent while the
+ * answer was on its way we know more than it says.
+ */
 export function acceptAll(answer: readonly Checklist[], readAt: number): void {
   const state = storedLists();
   const served = answer.filter(({ id }) => !state.deleted.some((gone) => gone.id === id));
@@ -178,7 +181,7 @@ export function acceptAll(answer: readonly Checklist[], readAt: number): void {
     state.lists.find((list) => list.id === id) ?? state.lists.find((list) => list.id === null && list.name === name);
   const lists = served.map((list) => {
     const mine = mineOf(list);
-    if (!mine?.unsent) return ofServer(list, mine ?? null);
+    if (!mine?.unsent) return mine && isOlder(list, mine) ? mine : ofServer(list, mine ?? null);
     const items = beganUnread(state, mine) ? withoutProposed(mine.items, list) : mine.items;
     return { ...ofServer(list, mine), ...mergeLists({ items, removed: mine.removed }, list), unsent: true };
   });
@@ -186,6 +189,9 @@ export function acceptAll(answer: readonly Checklist[], readAt: number): void {
   const own = state.lists.filter(({ id, unsent, name }) => id === null && unsent && !names.has(name));
   put(withMain({ ...state, readAt, lists: [...lists, ...own] }));
 }
+
+const isOlder = (served: Checklist, { updatedAt }: StoredList): boolean =>
+  updatedAt !== null && Date.parse(served.updatedAt) < Date.parse(updatedAt);
 
 const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: StoredList | null): StoredList => ({
   id,
