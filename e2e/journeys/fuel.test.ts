@@ -139,7 +139,7 @@ test('a file goes out and comes in again, and a bad line is mended where it is t
     await expect(page.getByText(`Arquivo do ${app}`)).toBeVisible();
     await expect(page.getByText('De 01/01/2026 a 05/01/2026')).toBeVisible();
   }
-  await expect(page.getByText('5 já estão registrados e ficam de fora.')).toBeVisible();
+  await expect(page.getByText('Todos os 5 já estão aqui')).toBeVisible();
 
   const text = 'Data;Quilometragem;Litros;Valor total\n31/01/2026;20.000;0;60';
   await page
@@ -156,7 +156,7 @@ test('a file goes out and comes in again, and a bad line is mended where it is t
 
 test('an export of Drivvo comes in with its stations, once', async ({ page, rider: _ }) => {
   await page.goto('/fuel');
-  for (const taken of ['2 abastecimentos', 'Não há nada para importar deste arquivo.']) {
+  for (const taken of ['2 abastecimentos', 'Todos os 2 já estão aqui']) {
     await press(page, 'Importar e exportar');
     const file = { name: '20261016_DRIVVO.csv', mimeType: 'text/csv', buffer: Buffer.from(drivvo) };
     await page.locator('input[type=file]').setInputFiles(file);

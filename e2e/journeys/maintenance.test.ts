@@ -105,7 +105,7 @@ test('a file of another app is shown, taken once, and comes out again', async ({
 
   await press(page, 'Importar e exportar');
   await choose();
-  await expect(page.getByText('Não há nada para importar deste arquivo.')).toBeVisible();
+  await expect(page.getByText('Esta manutenção já está aqui')).toBeVisible();
   const download = page.waitForEvent('download');
   await press(page, 'Para Fuelio');
   expect((await download).suggestedFilename()).toMatch(/^manutencao-fuelio-/);
