@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline } from './polyline.ts';
+import { gpxTexts } from './sharing/texts.ts';
 
 /** What a file holds of a route: its name for the rider, the places it passes and its line, unless that is only an estimate. */
 export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> &
@@ -9,12 +10,10 @@ export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> 
     times?: readonly string[] | undefined;
   };
 
-const estimateText = 'Traçado aproximado: só os pontos por onde passar';
-
 /**
  * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
- * again, and the line as a track to follow as it is; of an estimate, whose line is on no road, there is no track. `createdAt` is an ISO 8601 time in UTC; the same input makes the same
- * file. Throws `MalformedPolylineError` where the line cannot be read.
+ * again, and the line as a track to follow as it is; of an estimate, whose line is on no road, there is no track. `createdAt` is an
+ * ISO 8601 time in UTC; the same input makes the same file. Throws `MalformedPolylineError` where the line cannot be read.
  */
 export function writeGpx(
   { name, waypoints, polyline, estimate = false, times = [] }: GpxRoute,
@@ -26,7 +25,7 @@ export function writeGpx(
     '<gpx version="1.1" creator="Estradeiro" xmlns="http://www.topografix.com/GPX/1/1">',
     `<metadata>${title}${element('time', createdAt)}</metadata>`,
     ...waypoints.map((waypoint, i) => marker(waypoint, roleOf(i, waypoints.length))),
-    `<rte>${title}${estimate ? element('desc', estimateText) : ''}`,
+    `<rte>${title}${estimate ? element('desc', gpxTexts.estimate) : ''}`,
     ...waypoints.map((waypoint) => point('rtept', waypoint, nameOf(waypoint))),
     '</rte>',
     ...(estimate ? [] : track()),
@@ -48,8 +47,8 @@ export function writeGpx(
 const marker = (waypoint: Waypoint, role: string) => point('wpt', waypoint, nameOf(waypoint) + element('type', role));
 
 function roleOf(index: number, count: number): string {
-  if (index === 0) return 'origem';
-  return index === count - 1 ? 'destino' : 'parada';
+  if (index === 0) return gpxTexts.start;
+  return index === count - 1 ? gpxTexts.end : gpxTexts.stop;
 }
 
 const nameOf = ({ name }: Waypoint) => (name ? element('name', name) : '');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { maintenanceOfMotorcycle, paths } from '#platform/paths.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -10,7 +10,6 @@ import { RouteView } from './components/route-view.tsx';
 import { VehiclesView } from './components/vehicles-view.tsx';
 import type { FuelView } from './fuel-view.ts';
 import { useGarage } from './hooks/use-fuel.ts';
-import { useHandedFile } from './hooks/use-handed-file.ts';
 import { MaintenanceView } from './maintenance/maintenance-view.tsx';
 import { pendingTexts } from './texts.ts';
 
@@ -74,4 +73,13 @@ export function FuelScreen() {
       )}
     </Screen>
   );
+}
+
+/** A file on its way from one screen to another, which opens it when it shows: whoever comes there later finds none. */
+function useHandedFile() {
+  const [handed, hand] = useState<File | null>(null);
+  useEffect(() => {
+    if (handed) hand(null);
+  }, [handed]);
+  return { handed, hand };
 }

@@ -62,9 +62,9 @@ export const texts = {
   savedLoading: 'Carregando o roteiro…',
   savedFailed: 'Não foi possível abrir o roteiro.',
   ownLines: (stretches: string) =>
-    `O mapa não tem estrada igual ao traçado do arquivo em ${stretches}. Ali vale a linha do arquivo, sem instruções de curva.`,
+    `O mapa não tem estrada igual ao traçado em ${stretches}. Ali vale o próprio traçado, sem instruções de curva.`,
   beyondMap: (stretches: string) =>
-    `O percurso sai do mapa instalado em ${stretches}. Ali vale a linha do arquivo, sem instruções de curva.`,
+    `O percurso sai do mapa instalado em ${stretches}. Ali vale o próprio traçado, sem instruções de curva.`,
   stretch: (from: string, to: string) => `${from} a ${to}`,
   moreStretches: (count: number) => (count === 1 ? 'mais 1 trecho' : `mais ${count} trechos`),
   savedWithoutWay: 'Este roteiro ainda não tem caminho calculado.',

@@ -2,10 +2,13 @@ import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { followLine } from '@estradeiro/contract/navigation';
 import { getRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { sentLine } from '@estradeiro/navigation/sent-line';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { formatCoordinates } from '#ui/figures.ts';
+import { rideTexts } from './texts.ts';
 
 /** One ride with its track. */
 export const rideQuery = (id: string) =>
@@ -27,7 +30,6 @@ export function useSaveAsRoute() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (ride: RideRecordDetail) => {
-      const { followedRide } = await import('./followed-ride.ts');
       const { route } = await call(followLine, { body: followedRide(ride) });
       const [origin, destination] = [route.waypoints[0], route.waypoints.at(-1)];
       const waypoints = route.waypoints.map(({ lat, lng, name }) => ({
@@ -48,4 +50,18 @@ export function useSaveAsRoute() {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['saved-routes'] }),
   });
+}
+
+/** What is asked to make a route of a ride: its track, and what its ends are called. */
+function followedRide({ name, track }: Pick<RideRecordDetail, 'name' | 'track'>) {
+  const points = decodePolyline(track);
+  const [start, end] = [points[0], points.at(-1)];
+  const stops =
+    start && end
+      ? [
+          { ...start, name: rideTexts.start },
+          { ...end, name },
+        ]
+      : [];
+  return { polyline: sentLine(points), stops };
 }
