@@ -33,6 +33,8 @@ export const SharedLine = z.object({
   highways: z.array(z.string()),
   /** Measured on the highway skeleton. */
   estimate: z.boolean(),
+  /** All of it is an estimate, in straight lines: no track to follow. Absent on rides, and in lines from before this field. */
+  isSketch: z.boolean().optional(),
   hiddenMeters: z.number().nonnegative(),
 });
 export type SharedLine = z.infer<typeof SharedLine>;

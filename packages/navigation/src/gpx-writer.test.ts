@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeGpx } from './gpx-writer.ts';
+import { isSketch, writeGpx } from './gpx-writer.ts';
 import { encodePolyline } from './polyline.ts';
 
 const createdAt = '2026-03-01T12:00:00.000Z';
@@ -16,6 +16,8 @@ const graciosa = {
   ),
   polyline: encodePolyline(line),
 };
+
+const part = { fromIndex: 1, toIndex: 2, distanceMeters: 40_000 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescapeXml = (text: string) => text.replace(/&(\w+);/g, (_, entity: string) => entities[entity] ?? '?');
@@ -62,14 +64,20 @@ describe('writeGpx', () => {
     );
   });
 
-  it('writes the places of an estimate alone, for a Garmin to find the roads between them', () => {
-    const gpx = writeGpx({ ...graciosa, estimate: true }, createdAt);
+  it('writes the places of a sketch alone, for a Garmin to find the roads between them', () => {
+    const gpx = writeGpx({ ...graciosa, isSketch: true }, createdAt);
     expect(gpx).not.toContain('<trk');
     expect(gpx).toContain(
       '<rte><name>Serra &amp; mar</name><desc>Traçado aproximado: só os pontos por onde passar</desc>\n<rtept lat="-25.428400" lon="-49.273300"><name>Curitiba</name></rtept>',
     );
     expect(gpx.match(/<rtept/g)).toHaveLength(3);
   });
+
+  it.each([
+    ['is an estimate altogether', { estimate: true }, true],
+    ['is an estimate in part', { estimate: true, estimatedParts: [part] }, false],
+    ['is on known roads', { estimate: false }, false],
+  ])('takes for a sketch what %s', (_, route, expected) => expect(isSketch(route)).toBe(expected));
 
   it('has the children of each element in the order of GPX 1.1, which BaseCamp insists on', () => {
     const order: Record<string, string[]> = {
@@ -83,7 +91,7 @@ describe('writeGpx', () => {
       trkpt: ['time'],
     };
     const times = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:30:00.000Z', '2026-03-01T13:10:00.000Z'];
-    const files = [{ times }, { estimate: true }].map((more) => writeGpx({ ...graciosa, ...more }, createdAt));
+    const files = [{ times }, { isSketch: true }].map((more) => writeGpx({ ...graciosa, ...more }, createdAt));
     for (const [parent, children] of files.flatMap(childrenOf)) {
       const places = children.map((child) => order[parent]?.indexOf(child) ?? -1);
       expect(places).toEqual([...places].sort((a, b) => a - b));

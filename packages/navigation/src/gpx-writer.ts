@@ -3,20 +3,24 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline } from './polyline.ts';
 import { gpxTexts } from './sharing/texts.ts';
 
-/** What a file holds of a route: its name for the rider, the places it passes and its line, unless that is only an estimate. */
-export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> &
-  Partial<Pick<Route, 'estimate'>> & {
+/** What a file holds of a route: its name, its waypoints, and its line unless that is only a sketch. */
+export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> & {
+    isSketch?: boolean;
     /** When each point of a line that was ridden was passed, as ISO 8601 in UTC; left out where there is not one for each. */
     times?: readonly string[] | undefined;
   };
 
+/** Whether all of a route is an estimate, in straight lines. A partly estimated one still follows known roads. */
+export const isSketch = ({ estimate, estimatedParts }: Pick<Route, 'estimate' | 'estimatedParts'>): boolean =>
+  estimate && !estimatedParts;
+
 /**
  * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
- * again, and the line as a track to follow as it is; of an estimate, whose line is on no road, there is no track. `createdAt` is an
- * ISO 8601 time in UTC; the same input makes the same file. Throws `MalformedPolylineError` where the line cannot be read.
+ * again, and the line as a track to follow as it is; a sketch, whose line is on no road, has no track. `createdAt` is an ISO 8601 time in
+ * UTC; the same input makes the same file. Throws `MalformedPolylineError` where the line cannot be read.
  */
 export function writeGpx(
-  { name, waypoints, polyline, estimate = false, times = [] }: GpxRoute,
+  { name, waypoints, polyline, isSketch = false, times = [] }: GpxRoute,
   createdAt: string,
 ): string {
   const title = element('name', name);
@@ -25,10 +29,10 @@ export function writeGpx(
     '<gpx version="1.1" creator="Estradeiro" xmlns="http://www.topografix.com/GPX/1/1">',
     `<metadata>${title}${element('time', createdAt)}</metadata>`,
     ...waypoints.map((waypoint, i) => marker(waypoint, roleOf(i, waypoints.length))),
-    `<rte>${title}${estimate ? element('desc', gpxTexts.estimate) : ''}`,
+    `<rte>${title}${isSketch ? element('desc', gpxTexts.sketch) : ''}`,
     ...waypoints.map((waypoint) => point('rtept', waypoint, nameOf(waypoint))),
     '</rte>',
-    ...(estimate ? [] : track()),
+    ...(isSketch ? [] : track()),
     '</gpx>',
     '',
   ].join('\n');

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { destinationPoint, distanceMeters } from '../geometry.ts';
 import { decodePolyline, encodePolyline } from '../polyline.ts';
+import { routeOf } from '../routes.testing.ts';
 import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
-import { hideEnds, lineOfRide } from './shared-line.ts';
+import { hideEnds, lineOfPopular, lineOfRide } from './shared-line.ts';
 
 /** About 111 m apart. */
 const north = (count: number): LatLng[] =>
@@ -136,6 +137,18 @@ describe('hideEnds', () => {
         }
       }),
     );
+  });
+});
+
+describe('lineOfPopular', () => {
+  const route = { ...routeOf([{ heading: 0, meters: 4_000 }]), estimate: true };
+  const estimatedParts = [{ fromIndex: 0, toIndex: 1, distanceMeters: 20 }];
+
+  it('tells an estimate that is a sketch from one that follows known roads in part', () => {
+    const line = lineOfPopular({ name: 'Serra', route });
+    const partly = lineOfPopular({ name: 'Serra', route: { ...route, estimatedParts } });
+    expect(line).toMatchObject({ estimate: true, isSketch: true });
+    expect(partly).toMatchObject({ estimate: true, isSketch: false });
   });
 });
 

@@ -6,6 +6,7 @@ import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { SharedLine } from '@estradeiro/contract/sharing';
 import { curvesOfRoute } from '../curve-words.ts';
 import { distanceMeters, interpolate } from '../geometry.ts';
+import { isSketch } from '../gpx-writer.ts';
 import { indicesOf } from '../line-route.ts';
 import { decodePolyline, encodePolyline } from '../polyline.ts';
 import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
@@ -40,6 +41,7 @@ export function lineOfRoute({ name, origin, destination, route, ...saved }: Save
     unpavedMeters: estimate ? null : unpavedMeters,
     hasToll,
     estimate,
+    isSketch: isSketch(route),
   };
 }
 
@@ -94,6 +96,7 @@ export function lineOfPopular({ name, route }: Pick<PopularRide, 'name' | 'route
     unpavedMeters: estimate ? null : unpavedMeters,
     hasToll,
     estimate,
+    isSketch: isSketch(route),
   };
 }
 

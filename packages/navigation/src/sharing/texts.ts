@@ -1,9 +1,9 @@
-/** Of a GPX file: what its waypoints are, and that its route is an estimate. */
+/** Of a GPX file: what its waypoints are, and that its route is only a sketch. */
 export const gpxTexts = {
   start: 'origem',
   stop: 'parada',
   end: 'destino',
-  estimate: 'Traçado aproximado: só os pontos por onde passar',
+  sketch: 'Traçado aproximado: só os pontos por onde passar',
 };
 
 /** What is shared without a name that tells where it begins or ends. */

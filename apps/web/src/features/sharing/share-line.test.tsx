@@ -167,17 +167,21 @@ it('gives the file and the other navigators without a network, and says that the
   expect(screen.getByText(/leva só ao fim/)).toBeVisible();
 });
 
-it('gives of an estimate a file of the places to pass alone', async () => {
+it.each([
+  ['of a sketch the places to pass alone', { estimate: true, isSketch: true }, false],
+  ['of an estimate nobody knows more of the places to pass alone', { estimate: true }, false],
+  ['of a partly estimated route its track as well', { estimate: true, isSketch: false }, true],
+])('gives a file %s', async (_, changes, hasTrack) => {
   const share = vi.fn(async (_: { files: File[] }) => {});
   Object.defineProperties(navigator, {
     share: { value: share, configurable: true },
     canShare: { value: () => true, configurable: true },
   });
-  renderScreen(<ShareLine kind="popular" recordId={recordId} line={{ ...line, estimate: true }} />);
+  renderScreen(<ShareLine kind="popular" recordId={recordId} line={{ ...line, ...changes }} />);
   await press('Enviar GPX');
   const gpx = await share.mock.calls[0]?.[0].files[0]?.text();
-  expect(gpx).toContain('<desc>Traçado aproximado: só os pontos por onde passar</desc>');
-  expect(gpx).not.toContain('<trk');
+  expect(gpx?.includes('<desc>Traçado aproximado: só os pontos por onde passar</desc>')).toBe(!hasTrack);
+  expect(gpx?.includes('<trk>')).toBe(hasTrack);
 });
 
 it('has no link for what the server does not have yet', async () => {

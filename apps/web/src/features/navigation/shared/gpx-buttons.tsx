@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import { writeGpx } from '@estradeiro/navigation/gpx-writer';
+import { isSketch, writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { Download, Upload } from 'lucide-react';
 import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 /** Saves a route as a GPX 1.1 file of this name. */
 export function ExportGpx({ name, route }: { name: string; route: Route }) {
   const save = () => {
-    const gpx = writeGpx({ ...route, name }, new Date().toISOString());
+    const gpx = writeGpx({ ...route, name, isSketch: isSketch(route) }, new Date().toISOString());
     saveFile(`${fileNameOf(name, 'rota')}.gpx`, new Blob([gpx], { type: 'application/gpx+xml' }));
   };
   return (

@@ -25,13 +25,13 @@ export function SendGpx({ line }: { line: SharedLine }) {
 }
 
 /** A line as a GPX 1.1 file, without the times at its points. `createdAt` is an ISO 8601 time in UTC. */
-function gpxFileOf({ name, polyline, waypoints, estimate }: SharedLine, createdAt: string): File {
+function gpxFileOf({ name, polyline, waypoints, estimate, isSketch = estimate }: SharedLine, createdAt: string): File {
   const last = waypoints.length - 1;
   const named = waypoints.map((waypoint, index) => {
     const end = index === 0 ? sharedTexts.start : index === last ? sharedTexts.end : undefined;
     const name = waypoint.name ?? end;
     return name ? { ...waypoint, name } : waypoint;
   });
-  const gpx = writeGpx({ name, polyline, waypoints: named, estimate }, createdAt);
+  const gpx = writeGpx({ name, polyline, waypoints: named, isSketch }, createdAt);
   return new File([gpx], `${fileNameOf(name, 'rota')}.gpx`, { type: 'application/gpx+xml' });
 }
