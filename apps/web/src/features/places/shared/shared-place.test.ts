@@ -152,6 +152,10 @@ it.each<[string, string, string | null]>([
   ['a question on the line before', `Bora nesse lugar?\n${link}`, null],
   ['much that is said before it', `Pessoal, a gente podia parar nesse lugar no domingo ${link}`, null],
   ['what is said behind it', `${link} bora nesse lugar?`, null],
+  ['another link on the line before', `https://maps.app.goo.gl/abc\n${link}`, null],
+  ['another link right before it', `https://maps.app.goo.gl/abc ${link}`, null],
+  ['another link in brackets behind it', `${link} (https://maps.app.goo.gl/abc)`, null],
+  ['a name, and another link', `Mirante da Serra\nhttps://maps.app.goo.gl/abc\n${link}`, 'Mirante da Serra'],
   ['coordinates before it', `-28.1, -49.5 ${link}`, null],
   ['a name that the link itself has', 'Bora? geo:0,0?q=-28.1,-49.5(Mirante)', 'Mirante'],
 ])('takes for the name of a linked place: %s', (_, text, name) =>

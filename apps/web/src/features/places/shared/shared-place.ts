@@ -66,17 +66,17 @@ const wordsOf = (text: string) => text.replace(links, ' ').replace(/\s+/g, ' ').
 
 /**
  * What stands right before a link is its name where it is short, as in 'Nome' and the link on the next line; so is what stands in brackets
- * right behind it. Other words around it are what somebody says.
+ * right behind it. Other words around it are what somebody says; another link is no name.
  */
 function nameBeside(text: string, link: RegExpExecArray | undefined): string | null {
   if (!link) return null;
   const [before, after] = [text.slice(0, link.index), text.slice(link.index + link[0].length)];
-  const [, bracketed] = /^\s*\(([^()\n]{1,60})\)\s*$/.exec(after) ?? [];
+  const [, bracketed = ''] = /^\s*\(([^()\n]{1,60})\)\s*$/.exec(after) ?? [];
   const isOwnLine = /\n\s*$/.test(before);
-  const said = before.replace(/\s+/g, ' ').trim();
+  const said = wordsOf(before);
   const isName = isOwnLine
     ? /^.{1,60}(?<![:?!])$/.test(said)
     : /^[^:?!]{1,40}(?<![,;.])$/.test(said) && after.trim() === '';
-  const name = bracketed?.trim() || (isName ? said : '');
+  const name = wordsOf(bracketed) || (isName ? said : '');
   return name && !readFigures(name) ? name : null;
 }
