@@ -1,5 +1,5 @@
 import { checkFuelImport, importFuelRecords, listFuelRecords } from '@estradeiro/contract/fuel/records';
-import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { addFuelVehicle, type FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -56,8 +56,8 @@ describe('a file', () => {
     if (size) Object.defineProperty(file, 'size', { value: size });
     return file;
   };
-  const choose = async (file: File) => {
-    answerFuel(three);
+  const choose = async (file: File, vehicles: FuelVehicle[] = []) => {
+    answerFuel(three, vehicles);
     show();
     await press('Importar e exportar');
     await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), file);
@@ -255,10 +255,7 @@ describe('a file', () => {
 
   it('that holds a reminder as well says so, and is opened in maintenance, and back', async () => {
     api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
-    answerFuel(three, [motorcycle(1, { name: 'CG' })]);
-    show();
-    await press('Importar e exportar');
-    await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), csv(backup));
+    await choose(csv(backup), [motorcycle(1, { name: 'CG' })]);
     await screen.findByText('O arquivo também tem 1 lembrete. Importe em Manutenção.');
     await press('Abrir em Manutenção');
     await screen.findByRole('button', { name: 'Importar 1 lembrete' });
@@ -272,7 +269,17 @@ describe('a file', () => {
 
   it('of another kind alone says what it is, and where to import it', async () => {
     await choose(csv('Date,Odometer,Description,Cost,Notes\n2026-01-02,9000,Oil change,89.90,'));
-    await screen.findByText('O arquivo tem 1 manutenção. Importe em Manutenção.');
+    await screen.findByText('O arquivo tem 1 manutenção. Cadastre a sua moto e importe em Manutenção.');
+  });
+
+  it.each([
+    ['no motorcycle', []],
+    ['none but a sold motorcycle', [motorcycle(1, { soldOn: '2026-01-31' })]],
+  ])('that holds a reminder offers no way to maintenance to a rider who has %s', async (_, vehicles) => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    await choose(csv(backup), vehicles);
+    await screen.findByText('O arquivo também tem 1 lembrete. Cadastre a sua moto e importe em Manutenção.');
+    expect(screen.queryByRole('button', { name: 'Abrir em Manutenção' })).toBeNull();
   });
 
   it('of 50 MB is refused unread', async () => {

@@ -9,7 +9,7 @@ import { RecordForm } from './components/record-form.tsx';
 import { RouteView } from './components/route-view.tsx';
 import { VehiclesView } from './components/vehicles-view.tsx';
 import type { FuelView } from './fuel-view.ts';
-import { useGarage } from './hooks/use-fuel.ts';
+import { ownedOf, useGarage } from './hooks/use-fuel.ts';
 import { MaintenanceView } from './maintenance/maintenance-view.tsx';
 import { pendingTexts } from './texts.ts';
 
@@ -66,7 +66,11 @@ export function FuelScreen() {
             <VehiclesView {...{ garage, query }} shown={vehicles} onChoose={choose} onClose={close} />
           )}
           {view.name === 'files' && (
-            <FilesView {...{ garage, vehicleId, isShared, handed }} onHand={handToMaintenance} onClose={close} />
+            <FilesView
+              {...{ garage, vehicleId, isShared, handed }}
+              onHand={ownedOf(garage.vehicles).length > 0 ? handToMaintenance : null}
+              onClose={close}
+            />
           )}
           {view.name === 'route' && <RouteView vehicleId={vehicleId} onClose={close} />}
         </>

@@ -150,6 +150,7 @@ export const elsewhereTexts = {
     fuel: { importThere: 'Importe em Combustível.', open: 'Abrir em Combustível' },
     maintenance: { importThere: 'Importe em Manutenção.', open: 'Abrir em Manutenção' },
   },
+  needsMotorcycle: 'Cadastre a sua moto e importe em Manutenção.',
 };
 
 export const columnTexts = {

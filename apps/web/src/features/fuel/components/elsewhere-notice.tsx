@@ -6,8 +6,8 @@ type Props = {
   besides: Besides | null;
   /** Whether something of the file is shown beside. */
   isAlso: boolean;
-  /** Opens the file on the screen of the other kind. */
-  onHand: (file: File) => void;
+  /** Opens the file on the screen of the other kind. Null where that needs a motorcycle and there is none. */
+  onHand: ((file: File) => void) | null;
 };
 
 /** That a file holds what is imported on another screen, with the way there; nothing where it does not. */
@@ -24,11 +24,13 @@ export function ElsewhereNotice({ besides, isAlso, onHand }: Props) {
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line p-3">
       <p>
-        {elsewhereTexts.holds(isAlso, parts)} {words.importThere}
+        {elsewhereTexts.holds(isAlso, parts)} {onHand ? words.importThere : elsewhereTexts.needsMotorcycle}
       </p>
-      <Button variant="secondary" onClick={() => onHand(chosen)}>
-        {words.open}
-      </Button>
+      {onHand && (
+        <Button variant="secondary" onClick={() => onHand(chosen)}>
+          {words.open}
+        </Button>
+      )}
     </div>
   );
 }

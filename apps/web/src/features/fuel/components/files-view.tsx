@@ -28,8 +28,8 @@ type FilesViewProps = {
   isShared: boolean;
   /** One that was chosen on the screen of maintenance, and is opened here. */
   handed: File | null;
-  /** Opens a file on that screen. */
-  onHand: (file: File) => void;
+  /** Opens a file on that screen. Null where no motorcycle is there to import it to. */
+  onHand: ((file: File) => void) | null;
   onClose: () => void;
 };
 
