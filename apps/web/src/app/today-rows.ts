@@ -24,13 +24,15 @@ import { ownerAddress } from '#features/lodging/owner/view.ts';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { useLatestRides } from '#features/rides/shared/all-rides.ts';
-import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
+import { namedEnds } from '#features/routes/shared/named-ends.ts';
+import { endsOf, savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripsQuery } from '#features/trips/api.ts';
 import { tripWrites } from '#features/trips/shared/trip-writes.ts';
 import { formatDayAndHour } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
+import { isCoordinates } from '#ui/figures.ts';
 
 /** A line of the day. `route` is what is drawn of the ride that it is about. */
 const TodayRow = z.object({
@@ -42,7 +44,8 @@ const TodayRow = z.object({
     .object({
       id: z.string(),
       updatedAt: z.string(),
-      ends: z.string(),
+      /** Absent where neither end has a name. */
+      ends: z.string().optional(),
       thumbnail: z.string().optional(),
       waypoints: z.array(PlannedPoint),
     })
@@ -79,12 +82,12 @@ const isSettled = ({ data, error, isEnabled }: UseQueryResult | UseInfiniteQuery
 /** Sooner than that a trip or a bed is worth a line every day. */
 const aheadDays = 60;
 
-const drawn = ({ id, updatedAt, thumbnail, waypoints, origin, destination }: SavedRoute) => ({
+const drawn = ({ id, updatedAt, thumbnail, waypoints, ...ends }: SavedRoute) => ({
   id,
   updatedAt,
   thumbnail,
   waypoints,
-  ends: `${origin} → ${destination}`,
+  ends: namedEnds(ends) ?? undefined,
 });
 
 /** The trip that goes on, else the next one. */
@@ -117,7 +120,7 @@ function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): Omit<Today
     detail:
       day && day.routeId === null
         ? todayTexts.rest
-        : day && route && todayTexts.leaves(day.departsAt, route.destination),
+        : day && route && todayTexts.leaves(day.departsAt, isCoordinates(route.destination) ? null : route.destination),
     ...(route && { route: drawn(route), isRiddenToday: route.distance !== null }),
   };
 }
@@ -129,12 +132,13 @@ function useRide(): SourcedRow {
   const route = routes.map(({ record }) => record).find(({ distance }) => distance !== null);
   const isRead = isSettled(query);
   if (!route) return { row: null, isRead };
-  const { id, name, distance, estimatedTime } = route;
+  const { id, name, origin, destination, distance, estimatedTime } = route;
+  const isNamed = name !== endsOf(origin, destination);
   const figures = [formatDistance((distance ?? 0) * 1_000), formatDuration((estimatedTime ?? 0) * 60)];
   const row: TodayRow = {
     about: 'ride',
     href: navigationOf(id),
-    title: todayTexts.lastRoute(name),
+    title: todayTexts.lastRoute(isNamed ? name : namedEnds(route)),
     detail: figures.join(' · '),
     route: drawn(route),
     isRiddenToday: true,

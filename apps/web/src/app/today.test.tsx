@@ -201,6 +201,22 @@ it.each([
   expect((await lines())[0]).toHaveTextContent(`${title}${detail}`);
 });
 
+it.each([
+  ['neither end', '-28.40000, -49.40000', '-28.35000, -49.57000', 'Saída às 08:30', 'Roteiro sem nome', ''],
+  ['no start', '-28.40000, -49.40000', 'Urubici', 'Saída às 08:30 para Urubici', 'Roteiro: até Urubici', 'até Urubici'],
+  ['no goal', 'Lages', '-28.35000, -49.57000', 'Saída às 08:30', 'Roteiro: de Lages', 'de Lages'],
+])('shows no coordinates where %s has a name', async (_, origin, destination, leaves, title, ends) => {
+  const unnamed = { ...route, name: `${origin} → ${destination}`, origin, destination };
+  api.answer(listSavedRoutes, [unnamed]);
+  api.answer(listTrips, [{ ...trip, startsOn: '2026-12-01', routes: [unnamed] }]);
+  show();
+  await screen.findByText(title);
+  expect((await lines()).map(({ textContent }) => textContent)).toEqual([
+    `Serra no feriado: dia 1${leaves}${ends}`,
+    `${title}35 km · 1 h 01 min`,
+  ]);
+});
+
 it('tells how far the tank goes, less what was ridden since', async () => {
   api.answer(listFuelVehicles, { vehicles: [vehicle], unassigned: 0 });
   api.answer(getFuelStatistics, statistics);

@@ -5,11 +5,11 @@ import { day, tripOf, twoWays } from './trips.testing.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 
-function written(bedName: string | null = null) {
-  const routes = twoWays();
+function written(bedName: string | null = null, routes = twoWays()) {
   const trip = tripOf(routes, { days: [day(routes[0].id), day(null)] });
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
   return calendarOf(
+    'Serra no feriado',
     daysOf(trip, shown).map((each) => ({ ...each, bedName })),
     now,
   );
@@ -24,9 +24,17 @@ it('holds a ridden day from departure to arrival, and a rest as a whole day', ()
   expect(lines).toContain('DTEND;VALUE=DATE:20261207');
 });
 
+it('heads a day without names by its trip', () => {
+  const [there, back] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
+  const [first, second] = twoWays();
+  const unnamed = { ...first, name: `Serra no feriado · ${there} → ${back}`, origin: there, destination: back };
+  expect(written(null, [unnamed, second])).toContain('SUMMARY:Dia 1: Serra no feriado\r\n');
+});
+
 it('takes a day whose route is not there for no rest', () => {
   const trip = tripOf([], { days: [day(crypto.randomUUID())] });
   const text = calendarOf(
+    'Serra no feriado',
     daysOf(trip, new Map()).map((each) => ({ ...each, bedName: null })),
     now,
   );

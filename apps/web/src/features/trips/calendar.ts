@@ -9,9 +9,9 @@ type CalendarDay = TripDayShown & { bedName: string | null };
  * The days and nights of a trip as events (RFC 5545): a day that is ridden from its departure to its arrival without stops, a rest and a
  * night as whole days. The same event however often it is saved.
  */
-export function calendarOf(days: readonly CalendarDay[], now: Date): string {
+export function calendarOf(tripName: string, days: readonly CalendarDay[], now: Date): string {
   const events = days.flatMap((day) => [
-    dayEvent(day),
+    dayEvent(day, tripName),
     ...(day.bedName === null ? [] : [nightEvent(day, day.bedName)]),
   ]);
   const lines = [
@@ -24,9 +24,9 @@ export function calendarOf(days: readonly CalendarDay[], now: Date): string {
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-function dayEvent({ day, number, date, route, times }: CalendarDay): string[] {
+function dayEvent({ day, number, date, route, times }: CalendarDay, tripName: string): string[] {
   const noWay = day.routeId === null ? dayTexts.rest : dayTexts.noWayYet;
-  const way = route ? headingOf(route.record) : noWay;
+  const way = route ? headingOf(route.record, tripName) : noWay;
   const when = times ? [`DTSTART:${utc(times.departsAt)}`, `DTEND:${utc(times.arrivesAt)}`] : wholeDay(date);
   return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(takeTexts.calendarDay(number, way))}`];
 }

@@ -9,7 +9,8 @@ it.each([
   ['by its track, where one place has none', 'Serra · Dia 1 - Ida', 'Lages', back, 'Dia 1 - Ida'],
   ['by its whole name, where that is not of this trip', 'Volta · Litoral', there, back, 'Volta · Litoral'],
   ['by what is known, where its name is its ends', `Lages → ${back}`, 'Lages', back, 'de Lages'],
-  ['by no coordinates', `${there} → ${back}`, there, back, 'Caminho sem nome'],
+  ['by its trip, where nothing has a name', `${there} → ${back}`, there, back, 'Serra'],
+  ['by its trip, where its name is that and no more', `Serra · ${there} → ${back}`, there, back, 'Serra'],
 ])('heads a day %s', (_, name, origin, destination, heading) =>
   expect(headingOf({ name, origin, destination }, 'Serra')).toBe(heading),
 );

@@ -4,10 +4,13 @@ import { dayTexts } from './texts.ts';
 
 type NamedRoute = Pick<SavedRoute, 'name' | 'origin' | 'destination'>;
 
-/** What heads a day: the places between which it is ridden, else the name of its route without that of the trip in front. */
-export function headingOf(route: NamedRoute, tripName = ''): string {
+/**
+ * What heads a day: the places between which it is ridden, else the name of its route without that of the trip in front, else the one
+ * end that has a name, else the trip's name.
+ */
+export function headingOf(route: NamedRoute, tripName: string): string {
   const { name, origin, destination } = route;
   if (hasNamedEnds(route)) return dayTexts.way(origin, destination);
   const own = name.startsWith(`${tripName} · `) ? name.slice(tripName.length + ' · '.length) : name;
-  return own === dayTexts.way(origin, destination) ? (namedEnds(route) ?? dayTexts.unnamedWay) : own;
+  return own === dayTexts.way(origin, destination) ? (namedEnds(route) ?? tripName) : own;
 }

@@ -37,7 +37,7 @@ export function RoadbookView({ trip, known, onClose }: Props) {
     const fuel = fuelOfDay(known.ofDays[index]?.facts?.fuel, known.fullMeters);
     const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
     const lines = way ? roadbookOf(way, stops, towns[index]?.data ?? []) : [];
-    return { shown, way, lines, bedName: bedNameOf(shown.day, known.bookings) };
+    return { tripName: trip.name, shown, way, lines, bedName: bedNameOf(shown.day, known.bookings) };
   });
   const book = (
     <>
@@ -99,6 +99,7 @@ const Emergency = () => (
 );
 
 type PageProps = {
+  tripName: string;
   shown: TripDayShown;
   way: Route | null;
   lines: readonly RoadbookLine[];
@@ -106,12 +107,12 @@ type PageProps = {
   children?: ReactNode;
 };
 
-function Page({ shown: { day, number, date, route, times }, way, lines, bedName, children }: PageProps) {
+function Page({ tripName, shown: { day, number, date, route, times }, way, lines, bedName, children }: PageProps) {
   return (
     <section className="mt-4 border-ink border-t-2 pt-2">
       <h3 className="break-after-avoid text-20 font-extrabold">{dayTexts.title(number, date)}</h3>
       {route ? (
-        <p className="font-semibold">{headingOf(route.record)}</p>
+        <p className="font-semibold">{headingOf(route.record, tripName)}</p>
       ) : (
         <p>{day.routeId === null ? dayTexts.rest : dayTexts.deleted}</p>
       )}

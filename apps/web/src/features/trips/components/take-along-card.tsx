@@ -24,7 +24,7 @@ export const takeableOf = ({ days }: Pick<Known, 'days'>, riderId: string | null
 export function TakeAlongCard({ known, download, onPrint }: Props) {
   const saveCalendar = () => {
     const days = known.days.map((day) => ({ ...day, bedName: bedNameOf(day.day, known.bookings) }));
-    const file = new Blob([calendarOf(days, new Date())], { type: 'text/calendar;charset=utf-8' });
+    const file = new Blob([calendarOf(known.trip.name, days, new Date())], { type: 'text/calendar;charset=utf-8' });
     saveFile(`${fileNameOf(known.trip.name, 'viagem')}.ics`, file);
   };
   return (
