@@ -1,3 +1,4 @@
+import { firstIndex } from '@estradeiro/contract/first-index';
 import type { FuelImportCheck, FuelRecord, ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
 
 type Reading = Pick<FuelRecord, 'date' | 'odometer'>;
@@ -64,18 +65,6 @@ function running(readings: readonly Reading[], isFarther: (a: Reading, b: Readin
     outermost = outermost && !isFarther(one, outermost) ? outermost : one;
     return outermost;
   });
-}
-
-/** The first place at which `holds`, which goes on holding from there; the length where it never does. */
-function firstIndex<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const one = sorted[middle];
-    if (one !== undefined && holds(one)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** As many records as can be true together: by day, their odometer never goes back. */

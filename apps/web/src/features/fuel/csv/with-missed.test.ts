@@ -20,6 +20,8 @@ const judged = (among: Reading) =>
     return 'record' in line ? [line] : [];
   });
 
+const firstRecord = judged(reading)[0]?.record ?? expect.fail();
+
 /** The days of January whose refuelling misses one before it. */
 const daysMarked = (leftOut: readonly FuelCells[], among = reading) =>
   withMissed(judged(among), leftOut, among)
@@ -36,6 +38,27 @@ it.each([
   ['none where neither can be read', [cellsAt('?', '?')], []],
   ['one behind each of several', [cellsAt('02/01/2026', '13.100'), cellsAt('20/01/2026', '13.500')], [29, 15]],
 ])('marks %s', (_, leftOut, days) => expect(daysMarked(leftOut)).toEqual(days));
+
+it('marks the next by its day, though a later day has a lower odometer', () => {
+  const other = judged(reading).map((line) =>
+    line.record.date === '2026-01-29' ? { ...line, record: { ...line.record, odometer: 12_000 } } : line,
+  );
+  const marked = withMissed(other, [cellsAt('02/01/2026', '?')], reading).filter(({ record }) => record.missed);
+  expect(marked.map(({ record }) => record.date)).toEqual(['2026-01-15']);
+});
+
+it('looks at few refuellings for each line that is left out, however many there are', () => {
+  let looks = 0;
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    get record() {
+      looks += 1;
+      return { ...firstRecord, odometer: 10_000 + index };
+    },
+  }));
+  const leftOut = Array.from({ length: 1_000 }, (_, index) => cellsAt('?', `${10_000 + index}`));
+  expect(withMissed(many, leftOut, reading).every(({ record }) => record.missed)).toBe(true);
+  expect(looks).toBeLessThan(100_000);
+});
 
 it('compares in kilometres what a file has in miles', () => {
   const inMiles: Reading = { ...reading, units: { distance: 'mi', volume: 'l' } };

@@ -1,4 +1,5 @@
 import { readOdometer } from '@estradeiro/contract/decimal';
+import { firstIndex } from '@estradeiro/contract/first-index';
 import type { ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
 import { readDate } from './dates.ts';
 import { type FuelCells, type Reading, readingOf } from './fuel-line.ts';
@@ -13,15 +14,19 @@ export function withMissed<Good extends { record: ImportedFuelRecord }>(
   leftOut: readonly FuelCells[],
   reading: Reading,
 ): Good[] {
-  const sorted = good.toSorted((one, other) => one.record.odometer - other.record.odometer);
-  const isNext = (cells: FuelCells) => {
+  const byOdometer = good.toSorted((one, other) => one.record.odometer - other.record.odometer);
+  const byDay = byOdometer.toSorted((one, other) => one.record.date.localeCompare(other.record.date));
+  const nextOf = (cells: FuelCells): Good | undefined => {
     const { units, isMonthFirst } = readingOf(cells, reading);
     const odometer = readOdometer(figureIn(cells.odometer, units.distance));
+    if (odometer) {
+      const km = inTenths(toKm(odometer, units.distance));
+      return byOdometer[firstIndex(byOdometer, ({ record }) => record.odometer >= km)];
+    }
     const date = readDate(cells.date, isMonthFirst);
-    return ({ record }: Good) =>
-      odometer ? record.odometer >= inTenths(toKm(odometer, units.distance)) : date !== null && record.date >= date;
+    return date === null ? undefined : byDay[firstIndex(byDay, ({ record }) => record.date >= date)];
   };
-  const next = new Set(leftOut.map((cells) => sorted.find(isNext(cells))));
+  const next = new Set(leftOut.map(nextOf));
   return good.map((one) => (next.has(one) ? { ...one, record: { ...one.record, missed: true } } : one));
 }
 
