@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
 import { createSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { type SubmitEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type SubmitEvent, type TransitionEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { Along } from '#features/navigation/shared/along-buttons.tsx';
@@ -69,6 +69,12 @@ const panel = classes(
   'absolute inset-x-0 top-(--map-height) bottom-0 z-20 flex flex-col bg-ground sideways:static sideways:flex-1 desk:static desk:w-[26rem]',
   'transition-[top]! delay-300 duration-0 has-[[role=combobox][aria-expanded=true]]:top-0 has-[[role=combobox][aria-expanded=true]]:delay-0',
 );
+
+/** Who went on by the keyboard while the panel lay over the map stands on what no longer shows once it lies below it. */
+const keepFocusInSight = ({ target, currentTarget }: TransitionEvent<HTMLElement>) => {
+  if (target !== currentTarget) return;
+  currentTarget.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+};
 
 const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
 
@@ -144,12 +150,15 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
         />
         {!roundTrip.isOpen && isMapThere && <WaySummary way={way} line={line} canAsk={request !== null} />}
       </section>
-      <div className={panel}>
+      <div className={panel} onTransitionEnd={keepFocusInSight}>
         {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}
         <form
           noValidate
           onSubmit={submit}
-          className={classes('min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4', roundTrip.isOpen ? 'hidden' : 'flex')}
+          className={classes(
+            'min-h-0 flex-1 scroll-pb-24 flex-col gap-4 overflow-y-auto p-4',
+            roundTrip.isOpen ? 'hidden' : 'flex',
+          )}
         >
           <FormHeading
             title={route ? formTexts.formEdit : formTexts.formNew}
