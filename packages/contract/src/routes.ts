@@ -76,6 +76,26 @@ export const NewSavedRoute = z.object({
 });
 export type NewSavedRoute = z.infer<typeof NewSavedRoute>;
 
+type Ends = Pick<NewSavedRoute, 'origin' | 'destination' | 'waypoints'>;
+
+/** All points of a plan in riding order; of one without any its ends, which are not found yet. */
+export const plannedPoints = ({ waypoints, origin, destination }: Ends): PlannedPoint[] =>
+  waypoints.length > 0 ? waypoints : [origin, destination].map((name) => ({ name, lat: null, lng: null }));
+
+type Wishes = Partial<Pick<NewSavedRoute, 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>>;
+type Plan = Ends & Wishes & { filters: readonly string[] };
+
+/** Whether two plans ask for the same line: through the same points in the same order, by the same wishes in any. */
+export function plansSameRoute(one: Plan, other: Plan): boolean {
+  const request = ({ filters, avoidTolls = false, avoidHighways = false, curvesOnly = false, ...ends }: Plan) =>
+    JSON.stringify([
+      plannedPoints(ends).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
+      [...filters].sort(),
+      [avoidTolls, avoidHighways, curvesOnly],
+    ]);
+  return request(one) === request(other);
+}
+
 /** A saved route as lists show it. Distance and time are null until it was calculated. */
 export const SavedRoute = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
-import type { NewSavedRoute, PlannedPoint } from '@estradeiro/contract/routes';
+import { type NewSavedRoute, type PlannedPoint, plannedPoints, plansSameRoute } from '@estradeiro/contract/routes';
 import { AppError } from '#platform/errors.ts';
 import type { Calculated, RouteDraft } from './routes.store.ts';
 import type { ShownOfRoute } from './shown-of-route.ts';
@@ -34,7 +34,7 @@ const nothingShown = { thumbnail: null, curviness: null, bendsPerHour: null };
 
 /** Places, line and figures of a plan. Fails as the engine does; a place that is not found leaves the figures null. */
 export async function calculated(plan: NewSavedRoute, planning: Planning | PlacesOnly): Promise<Calculated> {
-  const points = await Promise.all(pointsOf(plan).map((point) => placed(point, planning)));
+  const points = await Promise.all(plannedPoints(plan).map((point) => placed(point, planning)));
   const route = plan.route ?? (await routeThrough(points, plan, planning));
   return {
     waypoints: route ? riddenThrough(route, points, plan.optimizeOrder) : points,
@@ -54,15 +54,8 @@ export const withFollowingName = (plan: NewSavedRoute, saved: RouteDraft): NewSa
   plan.name === nameOf(saved) ? { ...plan, name: nameOf(plan) } : plan;
 
 /** True when a plan asks for the way that is already saved, so that nothing is to be calculated. */
-export function asksForSameWay(plan: NewSavedRoute, saved: RouteDraft): boolean {
-  const ask = (of: RouteDraft | NewSavedRoute) =>
-    JSON.stringify([
-      pointsOf(of).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
-      [...of.filters].sort(),
-      [of.avoidTolls ?? false, of.avoidHighways ?? false, of.curvesOnly ?? false],
-    ]);
-  return !plan.route && !plan.optimizeOrder && saved.route !== null && ask(plan) === ask(saved);
-}
+export const asksForSameWay = (plan: NewSavedRoute, saved: RouteDraft): boolean =>
+  !plan.route && !plan.optimizeOrder && saved.route !== null && plansSameRoute(plan, saved);
 
 /** The planned points as they are ridden: what the engine ordered, or a way brought along, knows of its stops alone. */
 const riddenThrough = ({ waypoints }: Route, points: PlannedPoint[], isOrdered: boolean): PlannedPoint[] =>
@@ -74,11 +67,6 @@ const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined):
   lat,
   lng,
 });
-
-function pointsOf({ waypoints, origin, destination }: Pick<NewSavedRoute, 'waypoints' | 'origin' | 'destination'>) {
-  if (waypoints.length > 0) return waypoints;
-  return [origin, destination].map((name): PlannedPoint => ({ name, lat: null, lng: null }));
-}
 
 async function placed(point: PlannedPoint, planning: Pick<Planning, 'find'>): Promise<PlannedPoint> {
   if (point.lat !== null) return point;

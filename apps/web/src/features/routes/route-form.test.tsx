@@ -1,13 +1,15 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { createSavedRoute, listSavedRoutes, updateSavedRoute } from '@estradeiro/contract/routes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { outbox } from '#platform/offline/outbox.ts';
-import { RecordWrite } from '#platform/offline/record.ts';
+import { RecordWrite, saveRecord } from '#platform/offline/record.ts';
 import { api } from '#platform/render.testing.tsx';
 import { answerWayFacts, button, choose, detail, serra, show, urubici, way } from './routes.testing.tsx';
+import { savedRouteWrites } from './shared/saved-route-writes.ts';
 
 beforeEach(answerWayFacts);
 
@@ -76,7 +78,15 @@ describe('writing a route', () => {
     ]);
   });
 
-  const write = async () => {
+  /** Saves the opened route with another text in one of its fields. */
+  const write = async (label: RegExp | string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(await button('Salvar roteiro'));
+  };
+
+  const writeNew = async () => {
     await openForm();
     await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
     await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
@@ -85,7 +95,7 @@ describe('writing a route', () => {
 
   it('without a network keeps it as a plan without figures, and has it calculated once there is one', async () => {
     api.drop(createSavedRoute);
-    await write();
+    await writeNew();
     await screen.findByText('Guardado neste aparelho');
     const card = within((await screen.findByText('Lages → Urubici')).closest('li') as HTMLElement);
     card.getByText('Aguardando sinal');
@@ -105,7 +115,7 @@ describe('writing a route', () => {
 
   it('keeps what was written where the server would not have it', async () => {
     api.fail(createSavedRoute, 'limit_reached', 409, 'Cabem 500 roteiros.');
-    await write();
+    await writeNew();
     await screen.findByText('Cabem 500 roteiros.');
     expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Lages');
   });
@@ -116,21 +126,51 @@ describe('writing a route', () => {
     api.drop(updateSavedRoute);
     api.drop(calculateRoute);
     show();
-    const rename = async (label: RegExp | string, text: string) => {
-      const field = screen.getByLabelText(label);
-      await userEvent.clear(field);
-      await userEvent.type(field, text);
-      await userEvent.click(await button('Salvar roteiro'));
-    };
     await choose('Editar Serra no domingo');
-    await rename(/Nome/, 'Serra no sábado');
+    await write(/Nome/, 'Serra no sábado');
     await screen.findByText('Serra no sábado');
     screen.getByText('35 km');
     await choose('Editar Serra no sábado', 'Serra no sábado');
-    await rename('Destino', 'Urubici');
+    await write('Destino', 'Urubici');
     await screen.findByText(/^Plano ainda sem distância/);
     expect(screen.queryByText('35 km')).toBeNull();
     vi.restoreAllMocks();
+  });
+
+  describe('of a route that was given its line and is not on the server yet', () => {
+    const { name, origin, destination, waypoints } = serra;
+    const given = { name, origin, destination, waypoints, filters: [], optimizeOrder: false, route: way };
+
+    it('keeps the line until another is asked for', async () => {
+      api.drop(calculateRoute);
+      api.fail(createSavedRoute, 'limit_reached', 409, 'Cabem 500 roteiros.');
+      const { client } = show();
+      await act(() => saveRecord(client, savedRouteWrites, { record: null, body: given }));
+      await choose('Editar Serra no domingo');
+      await write(/Nome/, 'Serra no sábado');
+      await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(2));
+      await waitFor(() => expect(button('Salvar roteiro')).resolves.toBeEnabled());
+      await write('Destino', 'Urubici');
+      await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(3));
+      const [, renamed, redirected] = api.seen(createSavedRoute).map(({ body }) => body);
+      expect(renamed).toMatchObject({ name: 'Serra no sábado', route: way });
+      expect(redirected).not.toHaveProperty('route');
+    });
+
+    it('leads along the line under its new name, also where it may have arrived', async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      api.drop(calculateRoute);
+      api.drop(createSavedRoute);
+      const { client } = show();
+      await act(() => saveRecord(client, savedRouteWrites, { record: null, body: given }));
+      await choose('Editar Serra no domingo');
+      await write(/Nome/, 'Serra no sábado');
+      await screen.findByText('Serra no sábado');
+      screen.getByText('35 km');
+      const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
+      expect(await client.fetchQuery(savedRouteQuery(id))).toMatchObject({ name: 'Serra no sábado', route: way });
+      vi.restoreAllMocks();
+    });
   });
 
   it('adds, moves and removes stops', async () => {

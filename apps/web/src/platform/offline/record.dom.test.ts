@@ -4,7 +4,7 @@ import { createQueryClient } from '../query-client.ts';
 import { ana } from '../render.testing.tsx';
 import { sessionQuery } from '../session.ts';
 import { outbox } from './outbox.ts';
-import { aboutOf, offlineRecord, type Remove, removeRecord, saveRecord } from './record.ts';
+import { aboutOf, offlineRecord, queuedRecord, type Remove, removeRecord, saveRecord } from './record.ts';
 
 const kind = offlineRecord({
   name: 'tank',
@@ -23,12 +23,13 @@ beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 afterEach(() => vi.restoreAllMocks());
 
 /** Nobody sends: all of it has certainly not arrived. */
-function writes() {
+function writes(type = kind) {
   const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, ana);
   return {
-    save: (save: Parameters<typeof saveRecord>[2]) => saveRecord(client, kind, save),
-    remove: (remove: Remove) => removeRecord(client, kind, remove),
+    client,
+    save: (save: Parameters<typeof saveRecord>[2]) => saveRecord(client, type, save),
+    remove: (remove: Remove) => removeRecord(client, type, remove),
   };
 }
 
@@ -53,4 +54,17 @@ it('takes along what waits to be done to what goes with a record', async () => {
   await save({ record: null, body: { liters: 5 }, needs: aboutOf(kind, 'one') });
   await remove({ record });
   expect(queued()).toMatchObject([{ does: 'delete', id: 'one' }]);
+});
+
+it('keeps of a queued body what its type keeps, whether or not it may have arrived', async () => {
+  const type = { ...kind, rewritten: (before: object, body: object) => ({ ...before, ...body }) };
+  const { client, save } = writes(type);
+  await save({ record: null, body: { liters: 12, station: 'Posto Serra' }, key: 'made-here' });
+  const [{ id }] = queued() as [{ id: string }];
+  await save({ record: { id }, body: { liters: 13 } });
+  expect(queued()).toMatchObject([{ does: 'create', body: { liters: 13, station: 'Posto Serra' } }]);
+  await outbox.dispatch({ type: 'attempted', id: 'made-here' });
+  await save({ record: { id }, body: { liters: 14 } });
+  expect(queued()).toMatchObject([{ does: 'create' }, { does: 'change', body: { liters: 14 } }]);
+  expect(await queuedRecord(client, type, id)).toMatchObject({ body: { liters: 14, station: 'Posto Serra' } });
 });

@@ -36,6 +36,8 @@ type Written = { userId: string; at: string };
 
 type QueuedRecord = Written & { body: Fields };
 
+type Rewritten = (before: Fields, body: Fields) => Fields;
+
 type Declaration<Row, Body extends Schema> = {
   /** It stands in every queued write: never change it. */
   name: string;
@@ -55,6 +57,8 @@ type Declaration<Row, Body extends Schema> = {
    * elsewhere. Without it the record becomes as the rider wrote it, whole.
    */
   keepMine?: (base: unknown, mine: Fields, theirs: unknown) => Fields;
+  /** A queued body once `body` is written after it, where something of `before` stays. Without it that is `body`, whole. */
+  rewritten?: Rewritten;
   /** The record that a pending write makes; `before` is null for a new one. The same write makes the same record. */
   optimistic: (write: RecordWrite & { body: z.output<Body> }, before: Row | null, written: Written) => Row;
 };
@@ -63,6 +67,7 @@ type Declaration<Row, Body extends Schema> = {
 type OfflineRecord<Row> = OutboxKind<RecordWrite> & {
   create: Endpoint;
   keepMine(base: unknown, mine: Fields, theirs: unknown): Fields;
+  rewritten: Rewritten;
   optimistic(write: RecordWrite, before: Row | null, written: Written): Row;
 };
 
@@ -80,6 +85,7 @@ export function offlineRecord<Row, Body extends Schema>({
   idName = 'id',
   titleOf,
   keepMine = writtenWhole.keepMine,
+  rewritten = (_, body) => body,
   optimistic,
   ...queries
 }: Declaration<Row, Body>): OfflineRecord<Row> {
@@ -91,7 +97,13 @@ export function offlineRecord<Row, Body extends Schema>({
     send: (write, sending) => send(write, sending, endpoints as Record<keyof typeof endpoints, Endpoint>, idName),
   });
   // A queued body is what a form made of what was typed: the contract's schema has judged it.
-  return { ...kind, create: create as Endpoint, keepMine, optimistic: optimistic as OfflineRecord<Row>['optimistic'] };
+  return {
+    ...kind,
+    create: create as Endpoint,
+    keepMine,
+    rewritten,
+    optimistic: optimistic as OfflineRecord<Row>['optimistic'],
+  };
 }
 
 async function send(
@@ -199,8 +211,9 @@ export async function saveRecord(
     const merged = overridden(latest.payload, latest.state, type);
     const isConflict = merged !== latest.payload;
     // Only what this form changed takes the place of what the refused write says.
-    const amended = { ...merged, body: isConflict && record ? type.keepMine(record, body, merged.body) : body };
-    const isAmended = await outboxActions.amend(latest.id, amended);
+    const written =
+      isConflict && record ? type.keepMine(record, body, merged.body) : type.rewritten(latest.payload.body, body);
+    const isAmended = await outboxActions.amend(latest.id, { ...merged, body: written });
     if (isAmended) return outboxActions.outcomeOf(latest.id);
   }
   const payload: RecordWrite = { does: record ? 'change' : 'create', id, of, body, seen: record };
@@ -242,7 +255,11 @@ async function queueRemoval(
 }
 
 /** A new record that is in the queue, as the rider wrote it last; null where the server has it, or nobody made it here. */
-export async function queuedRecord(client: QueryClient, name: string, id: string): Promise<QueuedRecord | null> {
+export async function queuedRecord(
+  client: QueryClient,
+  { name, rewritten }: Pick<WritableRecord, 'name' | 'rewritten'>,
+  id: string,
+): Promise<QueuedRecord | null> {
   const userId = await riderOfQueue(client);
   const writes = outbox.queue().flatMap(({ riderId, about, payload, createdAt }) => {
     const read = RecordWrite.safeParse(payload);
@@ -251,7 +268,8 @@ export async function queuedRecord(client: QueryClient, name: string, id: string
   const [first] = writes;
   const last = writes.at(-1);
   if (first?.does !== 'create' || !last || last.does === 'delete') return null;
-  return { body: last.body, userId, at: new Date(first.createdAt).toISOString() };
+  const body = writes.reduce<Fields>((before, write) => rewritten(before, write.body), {});
+  return { body, userId, at: new Date(first.createdAt).toISOString() };
 }
 
 /** Whose writes they are, once the queue is loaded: a record's pending writes may be amended. */

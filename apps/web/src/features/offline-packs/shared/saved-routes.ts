@@ -3,6 +3,7 @@ import {
   getSavedRoute,
   listSavedRoutes,
   NewSavedRoute,
+  plansSameRoute,
   type SavedRoute,
   type SavedRouteDetail,
   savedRoutesPage,
@@ -16,8 +17,15 @@ import { cachedPages } from '#platform/offline/cache.ts';
 import { queuedRecord } from '#platform/offline/record.ts';
 import { callOrPacked } from './call-or-packed.ts';
 
-/** What a queued write of a saved route is called: it stands in every one of them. */
-export const savedRouteRecord = 'saved-route';
+/** A saved route in the queue. The line that one was given stays for as long as its plan asks for the same, as on the server. */
+export const queuedSavedRoute = {
+  name: 'saved-route',
+  rewritten(before: Record<string, unknown>, body: Record<string, unknown>) {
+    const [given, plan] = [NewSavedRoute.safeParse(before).data, NewSavedRoute.safeParse(body).data];
+    const isKept = given?.route && plan && !plan.route && !plan.optimizeOrder && plansSameRoute(plan, given);
+    return isKept ? { ...body, route: before.route } : body;
+  },
+};
 
 /** The rider's saved routes, newest first, by pages; without a network as they were last read. */
 export const savedRoutesQuery = infiniteQueryOptions({
@@ -44,7 +52,7 @@ export const savedRouteQuery = (id: string | null) =>
 
 /** A route that waits to be sent with the way that the rider gave it; null where there is none. */
 async function queuedRoute(client: QueryClient, id: string): Promise<SavedRouteDetail | null> {
-  const queued = await queuedRecord(client, savedRouteRecord, id);
+  const queued = await queuedRecord(client, queuedSavedRoute, id);
   const { data } = NewSavedRoute.safeParse(queued?.body);
   if (!queued || !data?.route) return null;
   const { route, optimizeOrder: _, ...written } = data;

@@ -1,13 +1,18 @@
-import { agrees } from '@estradeiro/contract/base-version';
-import { createSavedRoute, deleteSavedRoute, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
-import { figuresOf, savedRouteRecord, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import {
+  createSavedRoute,
+  deleteSavedRoute,
+  plansSameRoute,
+  type SavedRoute,
+  updateSavedRoute,
+} from '@estradeiro/contract/routes';
+import { figuresOf, queuedSavedRoute, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
 import { pendingTexts } from '../texts.ts';
 
 /** Saved routes: plans, until the server calculates them, but for those that were given their way. */
 export const savedRouteWrites = offlineRecord({
-  name: savedRouteRecord,
+  ...queuedSavedRoute,
   create: createSavedRoute,
   change: updateSavedRoute,
   remove: deleteSavedRoute,
@@ -19,7 +24,7 @@ export const savedRouteWrites = offlineRecord({
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
     // Its figures and its picture are those of the way that it brings, or of the way before as long as that is the same; else there are none.
-    const isSameWay = before !== null && !body.optimizeOrder && agrees({ waypoints, ...wishes }, before);
+    const isSameWay = before !== null && !body.optimizeOrder && plansSameRoute(body, before);
     const known = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false };
     return {
       ...known,
