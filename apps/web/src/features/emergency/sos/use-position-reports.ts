@@ -81,8 +81,8 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportIn
 }
 
 const atOnce = 0;
-/** What is due later than that was reckoned before the device's clock was set back. */
-const longestIntervalMs = 10 * 60_000;
+/** A report due later than that was planned before the device's clock was set back. */
+const longestIntervalMs = positionIntervalSeconds(Infinity) * 1_000;
 
 /** Below it a position wanders by itself. */
 const movedMeters = 25;
