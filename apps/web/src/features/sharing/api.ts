@@ -26,19 +26,19 @@ export const sharedLinksQuery = queryOptions({
 export function useLinkOf(kind: SharedKind, recordId: string | null) {
   const online = useOnline();
   const { data, error, refetch } = useQuery({ ...sharedLinksQuery, enabled: online && recordId !== null });
-  const link = data && (data.filter(isTold).find((one) => one.kind === kind && one.recordId === recordId) ?? null);
+  const link = data && (data.filter(hasAddress).find((one) => one.kind === kind && one.recordId === recordId) ?? null);
   return { link, error, retry: () => void refetch() };
 }
 
-/** One whose address nobody can say is replaced by the next that is made. */
-const isTold = (link: ListedLink): link is ListedLink & SharedLink => link.linkPath !== null;
+/** A link whose address is unknown does not count: the next one that is made replaces it. */
+const hasAddress = (link: ListedLink): link is ListedLink & SharedLink => link.linkPath !== null;
 
-type Opening = { kind: SharedKind; recordId: string; hiddenMeters: HiddenEndMeters };
+type LinkInput = { kind: SharedKind; recordId: string; hiddenMeters: HiddenEndMeters };
 
-export function useOpenLink() {
+export function useCreateLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Opening) => call(openSharedLink, { body }),
+    mutationFn: (body: LinkInput) => call(openSharedLink, { body }),
     onSuccess: () => client.invalidateQueries(sharedLinksQuery),
   });
 }

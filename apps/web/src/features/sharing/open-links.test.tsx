@@ -93,6 +93,17 @@ it('waits, tells the failure and tries again', async () => {
   await screen.findByText('Nenhum link aberto.');
 });
 
+it('keeps the list that it has where it cannot be read again, and says how old it is', async () => {
+  api.answer(listSharedLinks, [ride, forgotten]);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Desativar Passeio/ }));
+  api.answer(revokeSharedLink);
+  api.fail(listSharedLinks, 'internal', 500);
+  await answerQuestion('Desativar');
+  expect(await screen.findByText(/^Não foi possível atualizar\. Última leitura/)).toBeVisible();
+  expect(screen.getByText(/^Roteiro, link de /)).toBeVisible();
+});
+
 it('needs a network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();

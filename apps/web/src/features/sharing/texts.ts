@@ -56,7 +56,7 @@ export const openLinksTexts = {
   offline: 'A lista dos seus links precisa de conexão.',
   empty: 'Nenhum link aberto.',
   linkOf: (kind: string, moment: string) => `${kind}, link de ${moment}`,
-  untold: 'O endereço deste link não aparece mais aqui, e quem o recebeu ainda vê o que ele mostra.',
+  addressUnknown: 'O endereço deste link não aparece mais aqui, e quem o recebeu ainda vê o que ele mostra.',
   see: 'Ver',
   seeNamed: (name: string) => `Ver ${name}`,
   revoke: 'Desativar',

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { OpenLink } from '#ui/open-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { useLinkOf, useOpenLink, useRevokeLink } from '../api.ts';
+import { useCreateLink, useLinkOf, useRevokeLink } from '../api.ts';
 import { linkTexts } from '../texts.ts';
 
 type Props = {
@@ -50,10 +50,10 @@ async function sendLink({ linkPath }: SharedLink, { name, distanceMeters }: Shar
 const addressOf = (linkPath: string) => new URL(linkPath, location.origin).href;
 
 function NewLink({ kind, recordId, visible, hiddenMeters }: Omit<Props, 'line'> & { recordId: string }) {
-  const open = useOpenLink();
+  const creation = useCreateLink();
   const canSend = 'share' in navigator;
   const create = () =>
-    open.mutate(
+    creation.mutate(
       { kind, recordId, hiddenMeters },
       {
         // Made on another device, it may show more than was chosen here: that is told before it is sent.
@@ -63,7 +63,7 @@ function NewLink({ kind, recordId, visible, hiddenMeters }: Omit<Props, 'line'> 
     );
   return (
     <>
-      <Button busy={open.isPending} icon={<Link2 size={20} aria-hidden="true" />} onClick={create}>
+      <Button busy={creation.isPending} icon={<Link2 size={20} aria-hidden="true" />} onClick={create}>
         {canSend ? linkTexts.createAndSend : linkTexts.create}
       </Button>
       <p className="text-15 text-quiet">{linkTexts.hint[kind]}</p>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatDayAndHour } from '#platform/day.ts';
+import { QueryStates } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { sharedLinksQuery, useRevokeLink } from '../api.ts';
 import { kindName } from '../kind-name.ts';
@@ -15,28 +15,29 @@ import { linkTexts, openLinksTexts } from '../texts.ts';
 /** The rider's open links to routes and rides, newest first, each to be looked at and closed. */
 export function OpenLinks() {
   const online = useOnline();
-  const { data: links, error, refetch } = useQuery({ ...sharedLinksQuery, enabled: online });
+  const query = useQuery({ ...sharedLinksQuery, enabled: online });
   if (!online) return <p className="text-provisional">{openLinksTexts.offline}</p>;
-  if (!links) {
-    return error ? (
-      <Failure title={openLinksTexts.unread} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div role="status" aria-label={openLinksTexts.loading}>
-        <Skeleton className="h-24" />
-      </div>
-    );
-  }
+  const skeleton = (
+    <div role="status" aria-label={openLinksTexts.loading}>
+      <Skeleton className="h-24" />
+    </div>
+  );
   return (
-    <div key={links.length} ref={takeLostFocus} tabIndex={-1} className="outline-none">
-      {links.length === 0 ? (
-        <p className="text-quiet">{openLinksTexts.empty}</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {links.map((link) => (
-            <LinkRow key={link.id} link={link} />
-          ))}
-        </ul>
-      )}
+    <div key={query.data?.length} ref={takeLostFocus} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <QueryStates
+        query={query}
+        skeleton={skeleton}
+        title={openLinksTexts.unread}
+        empty={query.data?.length === 0 && <p className="text-quiet">{openLinksTexts.empty}</p>}
+      >
+        {(links) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {links.map((link) => (
+              <LinkRow key={link.id} link={link} />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
     </div>
   );
 }
@@ -51,7 +52,7 @@ function LinkRow({ link: { id, kind, name, hiddenMeters, linkPath, createdAt } }
         <p className="font-semibold wrap-anywhere">{name ?? linkOf}</p>
         {name !== null && <p className="text-15 text-quiet">{linkOf}</p>}
         <p className="text-15 text-quiet">
-          {linkPath === null ? openLinksTexts.untold : linkTexts.hides(hiddenMeters)}
+          {linkPath === null ? openLinksTexts.addressUnknown : linkTexts.hides(hiddenMeters)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1">
