@@ -12,7 +12,10 @@ beforeEach(() => {
   localStorage.clear();
   api.answer(listTrafficSources, { sources: ['rider'] });
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  learnServerTime(new Date().toUTCString(), Date.now());
+  vi.restoreAllMocks();
+});
 const urubici = { lat: -28.0149, lng: -49.5911 };
 const show = (here: LatLng | null = urubici, mayBecomeKnown = false) =>
   renderScreen(<HomeAlerts {...{ here, mayBecomeKnown }} />);
@@ -37,7 +40,6 @@ it('shows what holds by the clock of the server, where that of this device is ho
   api.headers(listTrafficAlerts, { date: hoursAgo(3).toUTCString() });
   show();
   expect(await screen.findByRole('listitem')).toHaveTextContent('Acidente');
-  learnServerTime(new Date().toUTCString(), Date.now());
 });
 
 it('says that there is nothing', async () => {
