@@ -3,35 +3,35 @@ import { endpoint } from './endpoint.ts';
 import { Waypoint } from './navigation.ts';
 import { orNewer } from './newer-values.ts';
 
-/** What has a link: a saved route, also as the day of a trip, a recorded ride, or a popular route. */
+/** What can be shared: a saved route, also as a day of a trip, a recorded ride, or a popular route. */
 export const SharedKind = z.enum(['route', 'ride', 'popular']);
 export type SharedKind = z.infer<typeof SharedKind>;
 
-/** So many metres around both ends are left out on request: one of them may be somebody's home. */
+/** How much a rider can hide around both ends: one of them may be somebody's home. */
 export const hiddenEndMeters = [0, 500, 1_000, 2_000] as const;
 const HiddenEndMeters = z.literal(hiddenEndMeters);
 export type HiddenEndMeters = z.infer<typeof HiddenEndMeters>;
 
-/** A line as whoever has its link sees it: without its rider, and without days and hours. */
+/** A line as viewers see it: without its rider, days and times. */
 export const SharedLine = z.object({
   kind: orNewer(SharedKind),
   name: z.string(),
   /** Google polyline encoding, precision 6. */
   polyline: z.string(),
-  /** Both ends and the stops between; where ends are hidden those of what is shown, without a name. */
+  /** Start, stops and end; where ends are hidden, the visible part starts and ends without a name. */
   waypoints: z.array(Waypoint).min(2),
   distanceMeters: z.number().nonnegative(),
-  /** Of a ride, while moving. */
+  /** Of a ride, the moving time. */
   durationSeconds: z.number().nonnegative(),
-  /** As in a route; null where nobody measured them. */
+  /** As in a route; null where not measured. */
   curviness: z.number().nullable(),
   bendsPerHour: z.number().int().nonnegative().nullable(),
-  /** Null where nobody knows. */
+  /** Null where unknown. */
   unpavedMeters: z.number().nonnegative().nullable(),
   hasToll: z.boolean(),
   /** References of a ride's highways, the longest first: 'BR-116'. */
   highways: z.array(z.string()),
-  /** Measured on the highway skeleton. */
+  /** Measured on the highway skeleton, at least in part. */
   estimate: z.boolean(),
   /** All of it is an estimate, in straight lines: no track to follow. Absent on rides, and in lines from before this field. */
   isSketch: z.boolean().optional(),
@@ -39,7 +39,7 @@ export const SharedLine = z.object({
 });
 export type SharedLine = z.infer<typeof SharedLine>;
 
-/** A link as its rider sees it. */
+/** A link as the rider who created it sees it. */
 export const SharedLink = z.object({
   id: z.uuid(),
   kind: orNewer(SharedKind),
@@ -50,17 +50,20 @@ export const SharedLink = z.object({
 });
 export type SharedLink = z.infer<typeof SharedLink>;
 
-/** A link among all of its rider's; `linkPath` is null where it was made with a secret that the server forgot: it opens, and nobody can say where. `name` is that of what it shows, null where the rider has that no more. */
+/**
+ * A link in the rider's list. `linkPath` is null where the server no longer has the secret: the link still opens, but its address is
+ * unknown. `name` is that of the shared record, null where the rider no longer has it.
+ */
 export const ListedLink = SharedLink.extend({
   linkPath: z.string().nullable(),
   name: z.string().nullable().default(null),
 });
 export type ListedLink = z.infer<typeof ListedLink>;
 
-/** The screen at the address of a link, outside the gate. */
+/** Address of the public screen of a link. */
 export const sharedLinePath = (token: string) => `/rota/${token}`;
 
-/** Of one rider. */
+/** Per rider. */
 export const maxSharedLinks = 500;
 
 const rider = { access: 'rider' } as const;
@@ -76,8 +79,8 @@ export const listSharedLinks = endpoint({
 });
 
 /**
- * Repeated, it changes nothing: the link stays as it was made until it is revoked. Fails with `not_found` for what is none of the
- * rider's or has no line yet, with `too_short_to_hide` where nothing is left without its ends, and with `limit_reached`.
+ * Repeated, it changes nothing: a link stays as created until it is revoked. Fails with `not_found` where the record is not the rider's
+ * or has no line yet, with `too_short_to_hide` where nothing is left without its ends, and with `limit_reached`.
  */
 export const openSharedLink = endpoint({
   ...rider,

@@ -2,56 +2,56 @@ import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emerg
 import type { Alarm, OpenAlert, StoredSos, Trouble } from './stored-sos.ts';
 
 /**
- * From the first touch to the open alert. Times are epoch milliseconds. Entering `sending`, or another `attempt` of it, is what
- * sends; nothing else does. `refused` is final: there is no contact to notify.
+ * An SOS from the first touch to the open alert. Times are epoch milliseconds. Only entering `sending`, or a new `attempt` of it, sends
+ * a request. `refused` is final: there is no contact to notify.
  */
 export type Sos = { phase: 'idle' } | { phase: 'asking' } | { phase: 'refused' } | StoredSos;
 
 export type SosEvent =
   | { type: 'tapped' }
-  /** 'again' asks for another alert beside the open one. */
+  /** `again` starts a second alert beside the open one. */
   | { type: 'held' | 'confirmed' | 'again'; at: number; key: string; message?: string | undefined }
   | { type: 'cancelled' }
   /** Another tab of this browser ended it. */
   | { type: 'dropped' }
-  /** A request set out while it counts. */
+  /** A request was sent during the countdown. */
   | { type: 'left' }
-  /** The server has it, and counts as well. */
+  /** The server has it, and runs the countdown as well. */
   | { type: 'registered'; alertId: string }
-  /** The server says that nothing of it goes out. */
+  /** The server confirms that it sends nothing. */
   | { type: 'revoked' }
-  /** The rider waits for no countdown. */
+  /** The rider skips the countdown. */
   | { type: 'hurried' }
-  /** Time went by, or the page is seen again after it stood still. */
+  /** Time passed, or the page is visible again after it was suspended. */
   | { type: 'passed'; at: number }
-  /** The server has it, and it is on its way since `at`. */
+  /** The server has it, and notifies the contacts since `at`. */
   | { type: 'sent'; at: number; alertId: string }
   | { type: 'failed'; at: number; trouble: Trouble }
   | { type: 'refused' }
   /** The network is back, or the rider presses 'tentar de novo'. */
   | { type: 'retried' }
   | { type: 'resumed'; at: number; stored: StoredSos }
-  /** The server answers with an alert that this page does not know. */
+  /** The server has an alert that this page does not know. */
   | { type: 'found'; alertId: string; sentAt: number; isCounting: boolean }
-  /** The rider says of an alert of elsewhere to be with this device now. */
+  /** The rider says that this device is with them now, not the one that raised the alert. */
   | { type: 'here' }
-  /** Of an open alert: the rider is well, or takes that back. */
+  /** The rider of an open alert is safe, or takes that back. */
   | { type: 'safe' | 'unsafe' }
-  /** The server knows that the rider is well. */
+  /** The server knows that the rider is safe. */
   | { type: 'resolve-accepted' }
   | { type: 'ended' };
 
 const countdownMs = countdownSeconds * 1_000;
 export const retryMs = 15_000;
-/** Between two tries to call it off, while there is hope that it is in time. */
+/** Between two attempts to cancel, while they may still be in time. */
 const cancelAgainMs = 2_000;
 const hopefulCancels = 10;
-/** After that an SOS that was never sent asks again, and so does one from a time to come: the device's clock was set back since. */
+/** An unsent SOS that is older asks again, and so does one from the future: the device's clock was set back. */
 export const freshMs = 15 * 60_000;
 
 export const idle: Sos = { phase: 'idle' };
 
-/** Whether this step asks for a request to be sent. */
+/** Whether this step sends a request. */
 export const sends = (before: Sos, after: Sos): boolean =>
   after.phase === 'sending' && !(before.phase === 'sending' && before.attempt === after.attempt);
 
@@ -76,7 +76,7 @@ export function advance(sos: Sos, event: SosEvent): Sos {
       return fromCancelling(sos, event);
     case 'unsent':
       if (event.type === 'cancelled') return idle;
-      // Under a new key: the old one may have been called off.
+      // A new key, since the old one may have been cancelled.
       return event.type === 'confirmed' ? send({ ...sos.alarm, key: event.key, startedAt: event.at }, 1) : sos;
     case 'refused':
       return event.type === 'ended' ? idle : sos;
@@ -101,7 +101,7 @@ function fromIdle(sos: Sos, event: SosEvent): Sos {
 }
 
 function found({ alertId, sentAt, isCounting }: Extract<SosEvent, { type: 'found' }>): Sos {
-  // Its key is the other device's. Nothing is ever sent under this one.
+  // Only the other device has the real key: nothing is ever sent under this one.
   const alarm = { key: alertId, startedAt: sentAt - countdownMs, hasLeft: true, isElsewhere: true };
   return isCounting ? { phase: 'counting', alarm, endsAt: sentAt, alertId } : opened(alarm, alertId, sentAt);
 }
@@ -151,10 +151,10 @@ function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent)
     case 'refused':
       return { phase: 'refused' };
     case 'hurried':
-      // Another device's is not under this key.
+      // Only the device that raised it has the real key.
       return alarm.isElsewhere ? sos : send(alarm, 1);
     case 'passed':
-      // A clock that was set back must not lengthen it.
+      // A clock that was set back must not lengthen the countdown.
       if (endsAt - event.at > countdownMs) return { ...sos, endsAt: event.at + countdownMs };
       if (event.at < endsAt) return sos;
       return alertId ? opened(alarm, alertId, endsAt) : send(alarm, 1);
@@ -163,7 +163,7 @@ function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent)
   }
 }
 
-/** A request under way cannot be called back: from here only its answer leads on. */
+/** A request under way cannot be cancelled: only its answer ends this phase. */
 function fromSending(sos: Extract<Sos, { phase: 'sending' }>, event: SosEvent): Sos {
   switch (event.type) {
     case 'sent':
@@ -173,7 +173,7 @@ function fromSending(sos: Extract<Sos, { phase: 'sending' }>, event: SosEvent): 
     case 'refused':
       return { phase: 'refused' };
     case 'failed':
-      // What was wrong was the position: the alert goes without it, at once.
+      // The server refused the position: the alert is sent at once without it.
       if (event.trouble === 'location' && sos.trouble !== 'location')
         return send(sos.alarm, sos.attempt + 1, 'location');
       return { ...sos, phase: 'waiting', trouble: event.trouble, retryAt: event.at + retryMs };
@@ -191,7 +191,7 @@ const callOff = (alarm: Alarm, alertId: string | null): Sos => ({
   retryAt: null,
 });
 
-/** Tried again until the server answers: before that nobody knows whether something leaves. */
+/** Retried until the server answers: until then nobody knows whether anything is sent. */
 function fromCancelling(sos: Extract<Sos, { phase: 'cancelling' }>, event: SosEvent): Sos {
   const { alarm, attempt, retryAt } = sos;
   switch (event.type) {
@@ -232,7 +232,7 @@ const send = (alarm: Alarm, attempt: number, trouble: Trouble | null = null): So
   trouble,
 });
 
-/** As the page left it, but for what should have been sent long ago and the request of a page that is gone. */
+/** The stored state, except where it is too old to send or its request ended with the page. */
 function resume({ at, stored }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   if (stored.phase === 'open' || stored.phase === 'unsent') return stored;
   if (stored.phase === 'cancelling') return { ...stored, attempt: stored.attempt + 1, retryAt: null };
@@ -240,7 +240,7 @@ function resume({ at, stored }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   const ageMs = at - alarm.startedAt;
   if (Math.abs(ageMs) > freshMs) return resumeOld(stored);
   if (stored.phase !== 'sending') return stored;
-  // An answer is overdue by now: the rider is shown that.
+  // The answer is overdue: the rider sees that.
   const isLate = ageMs > countdownMs + nothingSentSeconds * 1_000;
   return send(alarm, stored.attempt + 1, stored.trouble ?? (isLate ? 'network' : null));
 }
@@ -252,7 +252,7 @@ function resumeOld(stored: Extract<StoredSos, { phase: 'counting' | 'sending' | 
   return { phase: 'cancelling', alarm, alertId: null, attempt: 1, trouble: null, retryAt: null, isOld: true };
 }
 
-/** What must be kept of a state, in case that the page goes. */
+/** What to store of a state, in case the page is closed. */
 export function storedOf(sos: Sos): StoredSos | null {
   return sos.phase === 'idle' || sos.phase === 'asking' || sos.phase === 'refused' ? null : sos;
 }

@@ -10,9 +10,9 @@ import { withoutThousands } from './thousands.ts';
 import { type Distance, distanceIn, type Units, type Volume, volumeIn } from './units.ts';
 
 /**
- * The refuellings of a file as they stand in it, good or bad; lines count from 1, as editors do. What the file leaves open is null, to be
- * asked: its units (`gal` are gallons of nobody knows whom), and which of day and month comes first. Lines that differ in their units have them in
- * their cells.
+ * The refuellings of a file as they are written, good or bad; lines count from 1, as in editors. What the file does not say is null and
+ * has to be asked: its units (`gal` may be US or UK gallons), and whether the month comes first. Lines in other units have them in their
+ * cells.
  */
 export type FuelFile = {
   app: FuelAppName | null;
@@ -20,9 +20,9 @@ export type FuelFile = {
   distance: Distance | null;
   volume: Volume | 'gal' | null;
   isMonthFirst: boolean | null;
-  /** Of whom it tells, where they are several. */
+  /** The motorcycles of the file, where there are several. */
   vehicles: string[];
-  /** In what else than reais it was paid, as it says. */
+  /** Currencies other than reais, as written. */
   currencies: string[];
 };
 
@@ -93,7 +93,7 @@ function linesOf(row: Row, found: FoundTable<FuelField>, app: OfRow): FuelFile['
     };
     return [{ ...first, ...poured, fuel: fuelOf(at('fuel')), missed: '' }];
   });
-  // Of what was poured in at once only the last can fill the tank.
+  // Of several fuels at one stop, only the last can fill the tank.
   const all = [first, ...further].map((cells, index) =>
     index < further.length ? { ...cells, fullTank: 'não' } : cells,
   );
@@ -112,7 +112,7 @@ function flagOf(words: readonly (readonly [RegExp, boolean])[] | undefined, type
 
 const isKnown = (name: string): boolean => gasStations.some((known) => known === name);
 
-/** Who sold it, and where: 'Ipiranga, Lages' is a station of a chain at a place. */
+/** Station and place: 'Ipiranga, Lages' is a station of a chain and its town. */
 function stationOf(station: string, place: string, notes: string): { gasStation: string; location: string } {
   const noted = /^Posto: (.+)$/.exec(notes)?.[1];
   if (noted) return { gasStation: noted, location: place };
@@ -124,7 +124,7 @@ function stationOf(station: string, place: string, notes: string): { gasStation:
 
 type UnitsSaid = Pick<FuelFile, 'distance' | 'volume'>;
 
-/** What rows say of their units: in the names of their columns, beside their figures, or of the vehicle, in Fuelio's numbers. */
+/** The units of a row: by column names, by what is written beside a figure, or by Fuelio's code for the vehicle. */
 function unitsIn(rows: readonly Row[], found: FoundTable<FuelField>): (row: Row) => UnitsSaid {
   const distances: Record<string, Distance> = { '0': 'km', '1': 'mi' };
   const volumes: Record<string, Volume> = { '0': 'l', '1': 'us-gal', '2': 'uk-gal' };
@@ -144,7 +144,7 @@ function unitsIn(rows: readonly Row[], found: FoundTable<FuelField>): (row: Row)
   };
 }
 
-/** Of a file: where its rows differ, what some of them leave open; where none does there is nothing to ask. */
+/** The units of a file. Where rows differ and some do not say theirs, those have to be asked; where all say theirs, nothing has. */
 function commonUnits(said: readonly UnitsSaid[]): UnitsSaid {
   const distances = said.map(({ distance }) => distance);
   const volumes = said.map(({ volume }) => volume);
@@ -154,13 +154,13 @@ function commonUnits(said: readonly UnitsSaid[]): UnitsSaid {
   };
 }
 
-/** What of a row's units is known, and not that of the file. */
+/** The known units in which a row differs from its file. */
 const differing = ({ distance, volume }: UnitsSaid, all: UnitsSaid): Partial<Units> => ({
   ...(distance !== null && distance !== all.distance && { distance }),
   ...(volume !== null && volume !== 'gal' && volume !== all.volume && { volume }),
 });
 
-/** What those rows say that say it; where they differ, the first of `open` that a row has, else `ifNone`. */
+/** The unit of all rows that say one; where they differ, the first of `open` that a row has, else `ifNone`. */
 function common<Unit extends string>(said: readonly (Unit | null)[], open: readonly (Unit | null)[], ifNone: Unit) {
   const [first = null, ...others] = new Set(said.filter((unit) => unit !== null));
   if (others.length === 0) return first;

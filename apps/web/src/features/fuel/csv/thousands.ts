@@ -4,8 +4,8 @@ type Separator = ',' | '.';
 const other: Record<Separator, Separator> = { ',': '.', '.': ',' };
 
 /**
- * Mends amounts of a file that look like fractions and are thousands: '1.250' as '1250' where other amounts have a decimal comma. By the
- * first of `columns` whose figures show what parts decimals; where none does or a column shows both, amounts stay as they are.
+ * Takes thousands separators out of the amounts of a file: '1.250' becomes '1250' where other amounts have a decimal comma. The first of
+ * `columns` that shows a decimal separator decides; where none does or one shows both, amounts stay as they are.
  */
 export function withoutThousands(columns: readonly (readonly string[])[]): (typed: string) => string {
   const shown = columns.map((figures) => new Set(figures.flatMap((typed) => decimalSeparatorIn(typed) ?? [])));
@@ -15,7 +15,7 @@ export function withoutThousands(columns: readonly (readonly string[])[]): (type
   return (typed) => (decimalSeparatorIn(typed) === null ? typed.replace(thousands, '$1') : typed);
 }
 
-/** What parts decimals in one figure; null where that does not show, as in '1.250' and '60'. */
+/** The decimal separator of a figure; null where it does not show, as in '1.250' and '60'. */
 function decimalSeparatorIn(typed: string): Separator | null {
   const separators = [...withoutCurrency(typed.trim()).matchAll(/[.,]/g)].map(([separator]) => separator as Separator);
   const [first, ...others] = separators;
