@@ -12,7 +12,7 @@ import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { atPaceOfRoads, likelyOnRoads, shareOnRoads, stopsBetween } from '../files/file-routes.ts';
+import { atPaceOfRoads, shareOnRoads, stopsBetween } from '../files/file-routes.ts';
 import { canGoBack, canJoin, chosenRoutes, type FileEvent, type FileView } from '../files/file-view.ts';
 import { type FileRoute, gapsOf, metersOf, type RouteOfFile, unvisited } from '../files/opened-file.ts';
 import { fileTexts, type SourceTexts, sourceTexts, titleOf } from '../files/texts.ts';
@@ -189,13 +189,12 @@ type UseProps = Pick<Props, 'view' | 'options' | 'send' | 'onPlan'> & { route: F
 const mostGaps = 2;
 
 function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
-  const { asItIs, onRoads, online } = useFileRoute(route, options);
+  const { asItIs, onRoads, isOnRoadsLikely, online } = useFileRoute(route, options);
   const roads = onRoads.data ?? null;
   const words = sourceTexts(view.file);
   const figures = useMemo(() => figuresOf(route, words), [route, words]);
   const { onWay, offWay } = useMemo(() => unvisited(route, view.file.places), [route, view.file]);
   const gaps = useMemo(() => (route.kind === 'line' ? gapsOf(route.pieces) : []), [route]);
-  const isOnRoadsLikely = roads !== null && (!asItIs || likelyOnRoads(asItIs.route.distanceMeters, roads));
   const take = (of: RouteOfFile) => onPlan(planOfFile(title, of, options));
   return (
     <>
@@ -233,7 +232,7 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
             hint={words.asIsHint}
             icon={<Spline size={24} aria-hidden="true" />}
             isSuggested={!isOnRoadsLikely && !onRoads.isFetching}
-            onUse={() => take(atPaceOfRoads(asItIs, roads))}
+            onUse={() => take(roads && isOnRoadsLikely ? atPaceOfRoads(asItIs, roads) : asItIs)}
           />
         )}
       </div>

@@ -183,15 +183,20 @@ function found(route: Route | null): Route {
 /** A way on roads that is much longer or shorter than the line is another ride; so is one that hardly leaves the line. */
 const [mostLengthShare, leastRoadShare] = [0.15, 0.5];
 
-/** Whether a way on roads is likelier what the rider wants than the line of the file, which is so long. */
-export const likelyOnRoads = (fileMeters: number, onRoads: RouteOfFile): boolean =>
-  shareOnRoads(onRoads) >= leastRoadShare &&
-  Math.abs(onRoads.route.distanceMeters - fileMeters) <= mostLengthShare * fileMeters;
+/** Whether a route of a file is suggested on roads. Mere points always are; a line is where the roads are like it, else as it is. */
+export function isLikelyOnRoads(route: FileRoute, onRoads: RouteOfFile): boolean {
+  if (route.kind === 'points') return true;
+  const fileMeters = cumulativeMeters(route.pieces.flat()).at(-1) ?? 0;
+  return (
+    shareOnRoads(onRoads) >= leastRoadShare &&
+    Math.abs(onRoads.route.distanceMeters - fileMeters) <= mostLengthShare * fileMeters
+  );
+}
 
-/** The line of a file as fast as the roads beside it are ridden, where those are its own; else as it is. */
-export function atPaceOfRoads(own: RouteOfFile, onRoads: RouteOfFile | null): RouteOfFile {
+/** The line of a file with the average speed of the roads that are like it. */
+export function atPaceOfRoads(own: RouteOfFile, onRoads: RouteOfFile): RouteOfFile {
   const { route } = own;
-  if (!onRoads || !likelyOnRoads(route.distanceMeters, onRoads) || route.durationSeconds === 0) return own;
+  if (route.durationSeconds === 0) return own;
   const durationSeconds = (onRoads.route.durationSeconds * route.distanceMeters) / onRoads.route.distanceMeters;
   const factor = durationSeconds / route.durationSeconds;
   const steps = route.steps.map((step) => ({ ...step, durationSeconds: step.durationSeconds * factor }));

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx';
 import { defaultOptions } from '../plan.ts';
 import { PlanningError, planningFailureOf } from '../planning-failure.ts';
 import type { KeepAsTrip } from '../shared/along-buttons.tsx';
-import { likelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
+import { isLikelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
 import type { FileRoute, RouteOfFile } from './opened-file.ts';
 import { routeToKeep } from './route-to-keep.ts';
 import { fileTexts, titleOf } from './texts.ts';
@@ -41,10 +41,10 @@ export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
   });
 }
 
-/** On roads where they are like the line, else the line itself; that of mere points needs a network. */
+/** What is suggested of a route; without roads the line itself. Fails with `ApiError` for mere points without a network. */
 async function routeOfDay(route: FileRoute): Promise<RouteOfFile> {
   const own = route.kind === 'line' ? routeAsItIs(route) : null;
   if (!own) return routeOnRoads(route, defaultOptions);
   const onRoads = await routeOnRoads(route, defaultOptions).catch(() => null);
-  return onRoads && likelyOnRoads(own.route.distanceMeters, onRoads) ? onRoads : own;
+  return onRoads && isLikelyOnRoads(route, onRoads) ? onRoads : own;
 }

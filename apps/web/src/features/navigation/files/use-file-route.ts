@@ -2,26 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOnline } from '#platform/online.ts';
 import type { RouteOptions } from '../plan.ts';
-import { routeAsItIs, routeOnRoads } from './file-routes.ts';
+import { isLikelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
 import type { FileRoute } from './opened-file.ts';
 
-/** One route of a file as it is and, where there is a network, on roads. */
+/** One route of a file as it is and, where there is a network, on roads; and whether it is suggested on roads. */
 export function useFileRoute(route: FileRoute | null, options: RouteOptions) {
   const asItIs = useMemo(() => (route?.kind === 'line' ? routeAsItIs(route) : null), [route]);
-  const onRoads = useRouteOnRoads(route, options);
-  return { asItIs, onRoads, online: useOnline() };
+  const { onRoads, isOnRoadsLikely } = useRouteOnRoads(route, options);
+  return { asItIs, onRoads, isOnRoadsLikely, online: useOnline() };
 }
 
 /** The same route on roads; who asks for it twice gets one answer. */
 export function useRouteOnRoads(route: FileRoute | null, options: RouteOptions) {
   const online = useOnline();
   const number = numberOf(route);
-  return useQuery({
+  const onRoads = useQuery({
     queryKey: ['file-route', number, options],
     queryFn: ({ signal }) => (route ? routeOnRoads(route, options, signal) : null),
     enabled: route !== null && online,
     gcTime: 0,
   });
+  const { data } = onRoads;
+  const isOnRoadsLikely = useMemo(() => (route && data ? isLikelyOnRoads(route, data) : false), [route, data]);
+  return { onRoads, isOnRoadsLikely };
 }
 
 const numbers = new WeakMap<FileRoute, number>();

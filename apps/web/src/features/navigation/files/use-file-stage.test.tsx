@@ -1,8 +1,8 @@
 import { calculateRoute, followLine, type Route } from '@estradeiro/contract/navigation';
 import { routeOfLine } from '@estradeiro/navigation/line-route';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapScene } from '#map/scene.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { defaultOptions } from '../plan.ts';
@@ -10,6 +10,7 @@ import { advanceFile, type FileView, viewOf } from './file-view.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { readFile } from './read-file.ts';
 import { baseCampRoute, bytesOf, gpxOf, northFrom, placeOf, trackOf } from './samples.testing.ts';
+import { useRouteOnRoads } from './use-file-route.ts';
 import { useFileScene } from './use-file-stage.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -24,7 +25,8 @@ const opened = (gpx: string): OpenedFile => {
 function Scene({ view, onScene }: { view: FileView; onScene: (scene: MapScene) => void }) {
   const file = useFileScene(view, defaultOptions);
   if (file) onScene(file.scene);
-  return null;
+  const { onRoads } = useRouteOnRoads(view.route, defaultOptions);
+  return onRoads.data ? 'Roads: known' : null;
 }
 
 /** The scenes of a file that was opened, the last one last. */
@@ -58,12 +60,27 @@ it('draws the way by the roads in place of straight lines between points, once t
   await waitFor(() => expect(scenes.at(-1)).toMatchObject({ route: { estimate: false }, alternatives: [] }));
 });
 
-it('draws a line of the file thin beside the way by the roads', async () => {
-  api.answer(followLine, { route: roads, ownLines: [] });
-  const scenes = scenesOf(viewOf(opened(baseCampRoute)));
-  expect(scenes[0]?.route?.line.points).toHaveLength(52);
-  await waitFor(() => expect(scenes.at(-1)?.route?.line.points).toHaveLength(200));
-  expect(scenes.at(-1)?.alternatives).toMatchObject([{ isThin: true, line: { length: 52 } }]);
+describe('a line of the file', () => {
+  const alike = northFrom(-30, 57);
+  const likeRoads: Route = { ...routeOfLine(alike), polyline: encodePolyline(alike) };
+
+  it('is drawn thin beside the way by the roads that is suggested', async () => {
+    api.answer(followLine, { route: likeRoads, ownLines: [] });
+    const scenes = scenesOf(viewOf(opened(baseCampRoute)));
+    expect(scenes[0]?.route?.line.points).toHaveLength(52);
+    await waitFor(() => expect(scenes.at(-1)?.route?.line.points).toHaveLength(57));
+    expect(scenes.at(-1)?.alternatives).toMatchObject([{ isThin: true, line: { length: 52 } }]);
+  });
+
+  it.each([
+    ['the roads are another ride', { route: roads, ownLines: [] }],
+    ['most of it lies off the roads', { route: likeRoads, ownLines: [{ fromMeters: 0, toMeters: 4_000 }] }],
+  ])('stays the route where %s, as it is suggested', async (_, answer) => {
+    api.answer(followLine, answer);
+    const scenes = scenesOf(viewOf(opened(baseCampRoute)));
+    await screen.findByText('Roads: known');
+    expect(scenes.at(-1)).toMatchObject({ route: { line: { points: { length: 52 } } }, alternatives: [] });
+  });
 });
 
 it('numbers the pins of places by the order of the choice, and those that are not chosen not at all', () => {

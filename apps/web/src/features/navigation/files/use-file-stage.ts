@@ -18,10 +18,11 @@ export function useFileView(file: OpenedFile | null) {
 
 type FileScene = { scene: MapScene; line: { points: readonly LatLng[] } };
 
-/** What of a file the map shows, with the way by the roads once that is known, and all its points, for the map to be fitted to. */
+/** What of a file the map shows, by the roads once those are known and suggested, and all its points, for the map to be fitted to. */
 export function useFileScene(view: FileView | null, options: RouteOptions): FileScene | null {
   const route = view?.step === 'route' ? view.route : null;
-  const { data: roads } = useRouteOnRoads(route, options);
+  const { onRoads, isOnRoadsLikely } = useRouteOnRoads(route, options);
+  const roads = isOnRoadsLikely ? onRoads.data : null;
   return useMemo(() => {
     if (!view) return null;
     if (route && roads) return sceneOnRoads(route, roads);
