@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { SharedLine } from '@estradeiro/contract/sharing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { destinationPoint, distanceMeters } from '../geometry.ts';
 import { decodePolyline, encodePolyline } from '../polyline.ts';
 import { routeOf } from '../routes.testing.ts';
 import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
-import { hideEnds, lineOfPopular, lineOfRide } from './shared-line.ts';
+import { hideEnds, lineOfPopular, lineOfRide, lineOfRoute } from './shared-line.ts';
 
 /** About 111 m apart. */
 const north = (count: number): LatLng[] =>
@@ -137,6 +138,34 @@ describe('hideEnds', () => {
         }
       }),
     );
+  });
+});
+
+describe('lineOfRoute', () => {
+  const route = routeOf([{ heading: 0, meters: 4_000 }]);
+  const saved: SavedRouteDetail = {
+    id: '6a1e7c50-0f3f-4d8e-9b1a-2f6d0c7b9e11',
+    userId: '6a1e7c50-0f3f-4d8e-9b1a-2f6d0c7b9e12',
+    name: 'Trilha',
+    origin: 'Sede',
+    destination: 'Mirante',
+    waypoints: [],
+    filters: [],
+    distance: 4,
+    estimatedTime: 6,
+    estimate: false,
+    isOfflineReady: false,
+    createdAt: '2026-11-28T12:00:00Z',
+    updatedAt: '2026-11-28T12:00:00Z',
+    route,
+  };
+
+  it.each([
+    ["most of it is a file's own line", 3_000, true],
+    ['most of it is on roads', 1_000, false],
+    ['all of it is on roads', undefined, false],
+  ])('says that its time is a guess where %s', (_, ownLineMeters, isTimeGuessed) => {
+    expect(lineOfRoute({ ...saved, route: { ...route, ownLineMeters } })).toMatchObject({ isTimeGuessed });
   });
 });
 

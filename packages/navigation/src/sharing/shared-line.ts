@@ -7,7 +7,7 @@ import type { SharedLine } from '@estradeiro/contract/sharing';
 import { curvesOfRoute } from '../curve-words.ts';
 import { distanceMeters, interpolate } from '../geometry.ts';
 import { isSketch } from '../gpx-writer.ts';
-import { indicesOf } from '../line-route.ts';
+import { indicesOf, isTimeGuessed } from '../line-route.ts';
 import { decodePolyline, encodePolyline } from '../polyline.ts';
 import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
 import { namelessTexts } from './texts.ts';
@@ -42,6 +42,7 @@ export function lineOfRoute({ name, origin, destination, route, ...saved }: Save
     hasToll,
     estimate,
     isSketch: isSketch(route),
+    isTimeGuessed: isTimeGuessed(route),
   };
 }
 

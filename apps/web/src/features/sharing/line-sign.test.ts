@@ -45,5 +45,6 @@ it.each([
 it('says that a time is an estimate, and nothing of curves that nobody measured', () => {
   const line = { ...noFacts, durationSeconds: 7_200 };
   expect(factsText({ ...line, estimate: true })).toBe('2 h 00 min · estimativa');
+  expect(factsText({ ...line, isTimeGuessed: true })).toBe('2 h 00 min · tempo estimado');
   expect(factsText({ ...line, curviness: 0.2, bendsPerHour: 120 })).toMatch(/^2 h 00 min · Muito sinuosa/);
 });

@@ -6,8 +6,9 @@ import { shapingPoints } from '@estradeiro/navigation/thumbnail';
 import { readHighway } from '#ui/highway-shield.tsx';
 import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
 import { curvesText } from '#ui/texts.ts';
+import { guessedText } from './line-words.ts';
 import { drawnLine } from './shared/drawn-line.ts';
-import { sharedTexts, signTexts } from './texts.ts';
+import { signTexts } from './texts.ts';
 
 /** A square, as most apps show pictures best. */
 const signPixels = 1_080;
@@ -95,13 +96,13 @@ function drawFigures(context: CanvasRenderingContext2D, line: SharedLine) {
 }
 
 /** What stands below the length: its time, whether that is an estimate, and its curves where they are known. */
-export function factsText({ durationSeconds, estimate, curviness, bendsPerHour }: SharedLine): string {
+export function factsText(line: SharedLine): string {
+  const { durationSeconds, curviness, bendsPerHour } = line;
+  const guessed = guessedText(line);
   const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
-  return [
-    formatDuration(durationSeconds),
-    ...(estimate ? [sharedTexts.estimate] : []),
-    ...(curves ? [curvesText(curves)] : []),
-  ].join(' · ');
+  return [formatDuration(durationSeconds), ...(guessed ? [guessed] : []), ...(curves ? [curvesText(curves)] : [])].join(
+    ' · ',
+  );
 }
 
 const shieldsOf = (highways: readonly string[]) =>

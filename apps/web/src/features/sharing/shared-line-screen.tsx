@@ -16,7 +16,7 @@ import { CurvesFact } from '#ui/curves-fact.tsx';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { OpenElsewhere } from './components/open-elsewhere.tsx';
 import { SendGpx } from './components/send-gpx.tsx';
-import { kindName } from './kind-name.ts';
+import { guessedText, kindName } from './line-words.ts';
 import { sharedLineQuery } from './shared/shared-line-query.ts';
 import { sharedTexts } from './texts.ts';
 
@@ -49,8 +49,9 @@ const Line = ({ line, token }: { line: SharedLine; token: string }) => (
 );
 
 function Figures({ line }: { line: SharedLine }) {
-  const { distanceMeters, durationSeconds, curviness, bendsPerHour, unpavedMeters, hasToll, highways, estimate } = line;
+  const { distanceMeters, durationSeconds, curviness, bendsPerHour, unpavedMeters, hasToll, highways } = line;
   const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
+  const guessed = guessedText(line);
   const isRide = line.kind === 'ride';
   const figures = [
     { name: sharedTexts.distance, value: formatDistance(distanceMeters) },
@@ -69,9 +70,9 @@ function Figures({ line }: { line: SharedLine }) {
         ))}
       </dl>
       {curves && <CurvesFact curves={curves} className="-my-2 font-semibold" />}
-      {(estimate || hasToll) && (
+      {(guessed || hasToll) && (
         <p className="flex flex-wrap gap-2">
-          {estimate && <Tag meaning="provisional">{sharedTexts.estimate}</Tag>}
+          {guessed && <Tag meaning="provisional">{guessed}</Tag>}
           {hasToll && <Tag>{sharedTexts.toll}</Tag>}
         </p>
       )}

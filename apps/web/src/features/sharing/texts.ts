@@ -89,6 +89,7 @@ export const sharedTexts = {
   unpaved: 'Sem asfalto',
   toll: 'pedágio',
   estimate: 'estimativa',
+  estimatedTime: 'tempo estimado',
   highways: 'Rodovias',
   hides: (meters: number) => `Quem enviou escondeu ${ends(meters)}.`,
   use: 'Usar no Estradeiro',
