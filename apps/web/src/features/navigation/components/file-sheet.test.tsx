@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/render.testing.tsx';
 import { type FileView, viewOf } from '../files/file-view.ts';
+import { fileLine } from '../files/opened-file.ts';
 import { defaultOptions } from '../plan.ts';
 import { FileSheet } from './file-sheet.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A line that counts how often its points are looked at. */
 function counted() {
@@ -17,7 +20,8 @@ function counted() {
       return -30 + index / 1_000;
     },
   }));
-  return { line: { kind: 'line' as const, name: null, pieces: [points], stops: [] }, looks: () => looks };
+  const line = fileLine({ kind: 'line', name: null, pieces: [points], stops: [] }, []);
+  return { line, looks: () => looks };
 }
 
 const nothing = () => undefined;
@@ -48,4 +52,17 @@ it('measures the lines of a file once, however often a fix draws it again', asyn
   await userEvent.click(screen.getByRole('button', { name: '0 fixes' }));
   await screen.findByRole('button', { name: '1 fixes' });
   expect(looks()).toBe(before);
+});
+
+it('looks at no point of a line for the places of its file', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const looksWith = (count: number) => {
+    const { line, looks } = counted();
+    const places = Array.from({ length: count }, (_, i) => ({ lat: -30 + i / 10_000, lng: -51.1 }));
+    const view = viewOf({ name: 'Serra', routes: [line], places, badPoints: 0, areas: 0, isCut: false });
+    const { unmount } = renderScreen(<Stage view={view} />);
+    unmount();
+    return looks();
+  };
+  expect(looksWith(200)).toBe(looksWith(0));
 });

@@ -12,9 +12,9 @@ import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { atPaceOfRoads, shareOnRoads, stopsBetween } from '../files/file-routes.ts';
+import { atPaceOfRoads, shareOnRoads } from '../files/file-routes.ts';
 import { canGoBack, canJoin, chosenRoutes, type FileEvent, type FileView } from '../files/file-view.ts';
-import { type FileRoute, gapsOf, metersOf, type RouteOfFile, unvisited } from '../files/opened-file.ts';
+import { type FileRoute, gapsOf, metersOf, type RouteOfFile, stopsBetween, unvisited } from '../files/opened-file.ts';
 import { fileTexts, type SourceTexts, sourceTexts, titleOf } from '../files/texts.ts';
 import { useFileDays } from '../files/use-file-days.ts';
 import { useFileRoute } from '../files/use-file-route.ts';
@@ -193,7 +193,7 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
   const roads = onRoads.data ?? null;
   const words = sourceTexts(view.file);
   const figures = useMemo(() => figuresOf(route, words), [route, words]);
-  const { onWay, offWay } = useMemo(() => unvisited(route, view.file.places), [route, view.file]);
+  const { onWay, offWay } = useMemo(() => unvisited(route, view.file), [route, view.file]);
   const gaps = useMemo(() => (route.kind === 'line' ? gapsOf(route.pieces) : []), [route]);
   const take = (of: RouteOfFile) => onPlan(planOfFile(title, of, options));
   return (

@@ -35,15 +35,6 @@ export function routeAsItIs({ pieces, stops }: FileLine): RouteOfFile | null {
 export const routeOnRoads = (route: FileRoute, options: RouteOptions, signal?: AbortSignal): Promise<RouteOfFile> =>
   route.kind === 'line' ? lineOnRoads(route, options, signal) : throughPoints(route, options, signal);
 
-/** Where a route is left for a while: its start and its end are no stops. */
-export function stopsBetween(route: FileRoute): Waypoint[] {
-  if (route.kind === 'points') return route.points.slice(1, -1).filter(({ via }) => !via);
-  if (route.stops.length === 0) return [];
-  return legsOf(route.pieces.flat(), route.stops)
-    .slice(1)
-    .map(({ ends: [stop] }) => stop);
-}
-
 /** How much of a route lies on roads, from 0 to 1. */
 export const shareOnRoads = ({ route, ownLines }: RouteOfFile): number =>
   1 - ownLines.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0) / (route.distanceMeters || 1);

@@ -1,15 +1,12 @@
+import type { Waypoint } from '@estradeiro/contract/navigation';
 import { expect, it } from 'vitest';
 import { requestsOf } from './file-routes.ts';
 import { advanceFile, canJoin, type FileEvent, viewOf } from './file-view.ts';
-import type { FileRoute, OpenedFile } from './opened-file.ts';
+import { type FileRoute, fileLine, type OpenedFile, unvisited } from './opened-file.ts';
 import { northFrom } from './samples.testing.ts';
 
-const line = (name: string, lat: number): FileRoute => ({
-  kind: 'line',
-  name,
-  pieces: [northFrom(lat, 10)],
-  stops: [],
-});
+const line = (name: string, lat: number, beside: Waypoint[] = []): FileRoute =>
+  fileLine({ kind: 'line', name, pieces: [northFrom(lat, 10)], stops: [] }, beside);
 const points: FileRoute = { kind: 'points', name: 'P', points: northFrom(-30, 3) };
 const fileOf = (...routes: FileRoute[]): OpenedFile => ({
   name: 'Arquivo',
@@ -50,6 +47,15 @@ it('joins lines in the order of the file, in one piece where they meet, and in t
   expect(canJoin([one, points])).toBe(false);
 });
 
+it('passes what the lines that it joins pass, and the ends of those between', () => {
+  const [inner, both] = [northFrom(-30, 10).at(-1) ?? expect.fail(), { lat: -29.995, lng: -51.001 }];
+  const [first, second] = [line('A', -30, [inner, both]), line('B', -29.99, [both])];
+  const file = { ...fileOf(first, second), places: [inner, both, { lat: -25, lng: -51 }] };
+  expect(unvisited(first, file)).toEqual({ onWay: 1, offWay: 1 });
+  const { route } = after(file, openRoutes);
+  expect(unvisited(route ?? expect.fail(), file)).toEqual({ onWay: 2, offWay: 1 });
+});
+
 it('makes no more stops of what it joins than a route may have', () => {
   const stops = northFrom(-30, 30);
   const stopsOf = (route: FileRoute) => {
@@ -58,8 +64,9 @@ it('makes no more stops of what it joins than a route may have', () => {
   };
   expect(stopsOf({ kind: 'points', name: 'P', points: stops })).toBe(2);
   expect(stopsOf({ kind: 'points', name: 'P', points: stops.slice(0, 25) })).toBe(50);
-  expect(stopsOf({ kind: 'line', name: 'L', pieces: [stops], stops })).toBe(0);
-  expect(stopsOf({ kind: 'line', name: 'L', pieces: [stops], stops: stops.slice(0, 25) })).toBe(50);
+  const lineWith = (made: Waypoint[]) => fileLine({ kind: 'line', name: 'L', pieces: [stops], stops: made }, []);
+  expect(stopsOf(lineWith(stops))).toBe(0);
+  expect(stopsOf(lineWith(stops.slice(0, 25)))).toBe(50);
 });
 
 it('asks for a route of many points in parts that meet, none beginning or ending at a via point', () => {

@@ -1,6 +1,6 @@
 import { maxWaypoints, type PassedPoint } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import type { FileLine, FilePoints, FileRoute, OpenedFile } from './opened-file.ts';
+import { type FileLine, type FilePoints, type FileRoute, fileLine, type OpenedFile } from './opened-file.ts';
 
 /** What the rider is asked about a file: which of its routes, what to make of one, or which of its places. */
 export type FileView = {
@@ -79,7 +79,8 @@ function joined(file: OpenedFile, routes: readonly FileRoute[]): FileRoute | nul
     else pieces.push(piece);
   }
   const stops = lines.flatMap((line) => line.stops);
-  return { kind: 'line', name, pieces, stops: stops.length > maxWaypoints ? [] : stops };
+  const beside = [...new Set(lines.flatMap((line) => line.beside))];
+  return fileLine({ kind: 'line', name, pieces, stops: stops.length > maxWaypoints ? [] : stops }, beside);
 }
 
 /** As of one route: of more stops than a route may have none is announced, and it passes them all. */

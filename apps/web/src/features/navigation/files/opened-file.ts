@@ -7,12 +7,13 @@ import {
   type Waypoint,
 } from '@estradeiro/contract/navigation';
 import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
+import { legsOf } from '@estradeiro/navigation/line-route';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { cleanLine, isPlace } from './clean-line.ts';
 import type { RawFile, RawPlace, RawRoutePoint } from './raw-file.ts';
 
 /** A line of a file, in pieces where nothing was recorded between, and where on it stops are made. */
-export type FileLine = {
+type LineWithStops = {
   kind: 'line';
   name: string | null;
   /** When it was ridden, of one that has no name. */
@@ -20,9 +21,18 @@ export type FileLine = {
   pieces: LatLng[][];
   stops: Waypoint[];
 };
+/** A line, and what of it takes time in proportion to its points: found once, when the file is read, not when it is shown. */
+export type FileLine = LineWithStops & {
+  /** Where it is left for a while: its start and its end are no stops. */
+  stopsBetween: Waypoint[];
+  /** Places of the file at most `besideMeters` from it, those at its ends too. */
+  beside: Waypoint[];
+};
 /** A route of which a file has no line: only the points that it passes. */
 export type FilePoints = { kind: 'points'; name: string | null; points: PassedPoint[] };
 export type FileRoute = FileLine | FilePoints;
+/** A route before it is held against the places of the file. */
+type RouteAlone = LineWithStops | FilePoints;
 
 /** What a file holds, in the order of the file, and what of it nothing was made of. */
 export type OpenedFile = {
@@ -58,7 +68,7 @@ export function openedFile(raw: RawFile, isCut: boolean): OpenedFile {
     badPoints += points.length - placed.length;
     return placed;
   };
-  const lineOf = (name: string | undefined, segments: Parameters<typeof cleanLine>[0]): FileLine[] => {
+  const lineOf = (name: string | undefined, segments: Parameters<typeof cleanLine>[0]): LineWithStops[] => {
     const { pieces, badPoints: bad } = cleanLine(segments);
     badPoints += bad;
     return pieces.length > 0 ? [{ kind: 'line', name: name ?? null, pieces, stops: [] }] : [];
@@ -68,20 +78,20 @@ export function openedFile(raw: RawFile, isCut: boolean): OpenedFile {
     const dated = name === undefined && Number.isFinite(at) && { recordedAt: at };
     return lineOf(name, segments).map((line) => ({ ...line, ...dated }));
   });
-  const further: FileRoute[] = [];
+  const further: RouteAlone[] = [];
   for (const { name, points } of raw.routes) {
     const placed = counted(points);
     const own = tracks.find((track) => track.stops.length === 0 && isSameRide(track, name, placed));
     if (own) own.stops = stopsOf(placed);
     else for (const route of routeOf(name, placed, lineOf)) further.push(route);
   }
-  const routes = [...further, ...tracks.map(asPointsWhereSparse)];
-  const places = placesBeside(routes, counted(raw.places).map(waypointOf));
+  const read = [...further, ...tracks.map(asPointsWhereSparse)];
+  const { routes, places } = withPlaces(read, counted(raw.places).map(waypointOf));
   return { name: raw.name ?? null, routes, places, badPoints, areas: raw.areas, isCut };
 }
 
 /** Planners write a ride as a track and as a route, by the same name, or with the points of the route beside the track. */
-function isSameRide(track: FileLine, name: string | undefined, points: readonly RawRoutePoint[]): boolean {
+function isSameRide(track: LineWithStops, name: string | undefined, points: readonly RawRoutePoint[]): boolean {
   if (points.length < 2 || points.length > mostCalculated) return false;
   return (name !== undefined && name === track.name) || points.every((point) => isBeside(track, point));
 }
@@ -89,8 +99,8 @@ function isSameRide(track: FileLine, name: string | undefined, points: readonly 
 function routeOf(
   name: string | undefined,
   points: readonly RawRoutePoint[],
-  lineOf: (name: string | undefined, segments: LatLng[][]) => FileLine[],
-): FileRoute[] {
+  lineOf: (name: string | undefined, segments: LatLng[][]) => LineWithStops[],
+): RouteAlone[] {
   if (points.length < 2) return [];
   if (points.some(({ onward }) => onward.length > 0)) {
     const drawn = points.flatMap(({ lat, lng, onward }) => [{ lat, lng }, ...onward]);
@@ -113,7 +123,7 @@ function stopsOf(points: readonly RawRoutePoint[]): Waypoint[] {
 }
 
 /** Some programs write a plan of a few corners as a track: it is a route through them. */
-function asPointsWhereSparse(line: FileLine): FileRoute {
+function asPointsWhereSparse(line: LineWithStops): RouteAlone {
   const [points = [], ...others] = line.pieces;
   const isSparse = (cumulativeMeters(points).at(-1) ?? 0) / (points.length - 1) > sparseMeters;
   if (!isSparse || others.length > 0 || points.length > mostCalculated) return line;
@@ -130,34 +140,58 @@ const isDense = (points: readonly LatLng[]) => (cumulativeMeters(points).at(-1) 
 
 const waypointOf = ({ lat, lng, name }: RawPlace): Waypoint => ({ lat, lng, ...(name && { name }) });
 
-/** Makes stops of the places beside each line that has none; answers with the others. */
-function placesBeside(routes: readonly FileRoute[], places: readonly Waypoint[]): Waypoint[] {
-  let left = [...places];
-  for (const route of routes) {
-    if (route.kind === 'line' && route.stops.length === 0) {
-      const beside = left.filter((place) => isBeside(route, place));
-      if (beside.length > 0 && beside.length <= mostStops) route.stops = inRidingOrder(route, beside);
-    }
+/** Makes stops of the places beside each line that has none. The places that no route stops at are left. */
+function withPlaces(alone: readonly RouteAlone[], all: readonly Waypoint[]): Pick<OpenedFile, 'routes' | 'places'> {
+  let places = [...all];
+  const met = alone.map((route) => {
+    const beside = route.kind === 'line' ? places.filter((place) => isBeside(route, place)) : [];
+    if (route.kind === 'line' && route.stops.length === 0 && beside.length <= mostStops)
+      route.stops = inRidingOrder(route, beside);
     const stops = route.kind === 'line' ? route.stops : route.points;
-    left = left.filter((place) => !stops.some((stop) => distanceMeters(stop, place) <= sameMeters));
-  }
-  return left;
+    places = places.filter((place) => !isAtOneOf(stops, place));
+    return { route, beside };
+  });
+  const left = new Set(places);
+  const routes = met.map(({ route, beside }) =>
+    route.kind === 'line'
+      ? fileLine(
+          route,
+          beside.filter((place) => left.has(place)),
+        )
+      : route,
+  );
+  return { routes, places };
 }
 
-/**
- * Which places a route does not stop at, by where it goes: how many on its way, and how many off it. What is its start, its end or one of
- * its stops is none of them.
- */
-export function unvisited(route: FileRoute, places: readonly Waypoint[]): { onWay: number; offWay: number } {
-  const ends = route.kind === 'line' ? [route.pieces[0]?.[0], route.pieces.at(-1)?.at(-1)] : [];
-  const stops = [...(route.kind === 'line' ? route.stops : route.points), ...ends.filter((end) => end !== undefined)];
-  const left = places.filter((place) => !stops.some((stop) => distanceMeters(stop, place) <= sameMeters));
-  const onWay = route.kind === 'line' ? left.filter((place) => isBeside(route, place)).length : 0;
-  return { onWay, offWay: left.length - onWay };
+/** A line with the places of its file beside it. Takes time in proportion to its points and stops. */
+export const fileLine = (line: LineWithStops, beside: Waypoint[]): FileLine => ({
+  ...line,
+  stopsBetween:
+    line.stops.length === 0
+      ? []
+      : legsOf(line.pieces.flat(), line.stops)
+          .slice(1)
+          .map(({ ends: [stop] }) => stop),
+  beside,
+});
+
+/** Where a route is left for a while: its start and its end are no stops. */
+export const stopsBetween = (route: FileRoute): Waypoint[] =>
+  route.kind === 'line' ? route.stopsBetween : route.points.slice(1, -1).filter(({ via }) => !via);
+
+/** Of the places of a file, how many a route passes without a stop, and how many lie off it. Its start and its end are neither. */
+export function unvisited(route: FileRoute, { places }: OpenedFile): { onWay: number; offWay: number } {
+  if (route.kind === 'points') return { onWay: 0, offWay: places.length };
+  const ends = [route.pieces[0]?.[0], route.pieces.at(-1)?.at(-1)].filter((end) => end !== undefined);
+  const onWay = route.beside.filter((place) => !isAtOneOf(ends, place)).length;
+  return { onWay, offWay: places.length - route.beside.length };
 }
+
+const isAtOneOf = (stops: readonly LatLng[], place: LatLng) =>
+  stops.some((stop) => distanceMeters(stop, place) <= sameMeters);
 
 /** As the file has them where that is the way they are passed, else by where the line first comes by. */
-function inRidingOrder(line: FileLine, places: readonly Waypoint[]): Waypoint[] {
+function inRidingOrder(line: LineWithStops, places: readonly Waypoint[]): Waypoint[] {
   const points = line.pieces.flat();
   const passed = places.map((place) => ({ place, index: nearestIndex(points, place) }));
   return passed.toSorted((a, b) => a.index - b.index).map(({ place }) => place);
@@ -172,7 +206,7 @@ function nearestIndex(points: readonly LatLng[], place: LatLng): number {
   return best.index;
 }
 
-const isBeside = ({ pieces }: FileLine, place: LatLng): boolean =>
+const isBeside = ({ pieces }: LineWithStops, place: LatLng): boolean =>
   pieces.some((piece) =>
     piece.some((point, index) => {
       const from = piece[index - 1] ?? point;

@@ -2,7 +2,7 @@ import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { gapsOf, metersOf, type OpenedFile } from './opened-file.ts';
+import { gapsOf, metersOf, type OpenedFile, unvisited } from './opened-file.ts';
 import { readFile } from './read-file.ts';
 import {
   baseCampRoute,
@@ -123,7 +123,32 @@ describe('what a file holds', () => {
     const route = { name: 'Ida & volta', waypoints: stops, polyline: encodePolyline(north) };
     const file = opened(writeGpx(route, '2026-11-27T12:00:00.000Z'));
     expect(file).toMatchObject({ name: 'Ida & volta', places: [], badPoints: 0, isCut: false });
-    expect(file.routes).toEqual([{ kind: 'line', name: 'Ida & volta', pieces: [north], stops }]);
+    expect(file.routes).toMatchObject([{ kind: 'line', name: 'Ida & volta', pieces: [north], stops }]);
+  });
+});
+
+describe('a line of a file', () => {
+  const corners = [at(0), at(20), at(59)].map((corner, i) => placeOf(`${i}`, corner, 'rtept'));
+  const planned = [`<rte><name>Serra</name>${corners.join('')}</rte>`, trackOf('Serra', north)];
+  const hotel = { lat: -29.5, lng: -50 };
+  const names = (places: readonly { name?: string | undefined }[]) => places.map(({ name }) => name);
+  const lineOf = (...places: string[]) => {
+    const { routes, ...file } = opened(gpxOf(...places, ...planned));
+    const [line] = routes;
+    return line?.kind === 'line' ? { line, file: { routes, ...file } } : expect.fail();
+  };
+
+  it('is read with the stops between its ends', () => expect(names(lineOf().line.stopsBetween)).toEqual(['1']));
+
+  it('is read with the places of the file beside it', () => {
+    const { line, file } = lineOf(placeOf('Hotel', hotel), placeOf('Mirante', at(40)), placeOf('Café', at(50)));
+    expect(names(line.beside)).toEqual(['Mirante', 'Café']);
+    expect(unvisited(line, file)).toEqual({ onWay: 2, offWay: 1 });
+  });
+
+  it('is read without those that are its stops', () => {
+    const { line, file } = lineOf(placeOf('Almoço', at(20)));
+    expect([line.beside, file.places]).toEqual([[], []]);
   });
 });
 

@@ -2,10 +2,9 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useMemo, useState } from 'react';
 import { type DrawnStop, drawnLineOf, type MapScene } from '#map/scene.ts';
 import type { RouteOptions } from '../plan.ts';
-import { stopsBetween } from './file-routes.ts';
 import { advanceFile, type FileEvent, type FileView, viewOf } from './file-view.ts';
 import { drawnWithGaps, withGaps } from './gap-line.ts';
-import type { FileRoute, OpenedFile, RouteOfFile } from './opened-file.ts';
+import { type FileRoute, type OpenedFile, type RouteOfFile, stopsBetween } from './opened-file.ts';
 import { useRouteOnRoads } from './use-file-route.ts';
 
 /** What a file was opened to, from the first question to the last. Null without a file. */

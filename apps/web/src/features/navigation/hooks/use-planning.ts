@@ -10,7 +10,7 @@ import { sharedLineQuery } from '#features/sharing/shared/shared-line-query.ts';
 import { forgetAwaitedAddress } from '#platform/awaited-address.ts';
 import { navigationOf } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { OpenedFile } from '../files/opened-file.ts';
+import { fileLine, type OpenedFile } from '../files/opened-file.ts';
 import { readOnDevice } from '../files/read-on-device.ts';
 import { fileTexts } from '../files/texts.ts';
 import { calculatePlan, type Destination, planWithWayToStart } from '../make-plan.ts';
@@ -117,7 +117,7 @@ function fileOfLine({ name, polyline, waypoints }: SharedLine): OpenedFile {
   const pieces = [decodePolyline(polyline)];
   return {
     name,
-    routes: [{ kind: 'line', name, pieces, stops: waypoints }],
+    routes: [fileLine({ kind: 'line', name, pieces, stops: waypoints }, [])],
     places: [],
     badPoints: 0,
     areas: 0,
