@@ -1,11 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { MalformedPolylineError } from '@estradeiro/navigation/polyline';
 import { EndlessLineError, type RoadLine, readRoadLine } from '@estradeiro/navigation/road-line';
+import { shownOfRoute } from '@estradeiro/navigation/saved-route';
 import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
 import { joinFollowed } from '#features/navigation/follow-track.ts';
 import { isAlikeLine } from '#features/navigation/likeness.ts';
 import { thinTrack } from '#features/navigation/thin-track.ts';
-import { shownOfRoute } from '#features/routes/shown-of-route.ts';
 import { cutRoute } from '#features/trips/cut-route.ts';
 import { AppError } from '#platform/errors.ts';
 

@@ -1,8 +1,8 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { type NewSavedRoute, type PlannedPoint, plannedPoints, plansSameRoute } from '@estradeiro/contract/routes';
+import { metricsOfRoute, type ShownOfRoute } from '@estradeiro/navigation/saved-route';
 import { AppError } from '#platform/errors.ts';
 import type { Calculated, RouteDraft } from './routes.store.ts';
-import type { ShownOfRoute } from './shown-of-route.ts';
 
 /** What planning needs of the rest of the house; app.ts hands it in. */
 export type Planning = {
@@ -30,6 +30,7 @@ export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promi
 
 type PlacesOnly = Omit<Planning, 'calculate'> & { calculate: null };
 
+const noMetrics = { distance: null, estimatedTime: null, estimate: false };
 const nothingShown = { thumbnail: null, curviness: null, bendsPerHour: null };
 
 /** Places, line and figures of a plan. Fails as the engine does; a place that is not found leaves the figures null. */
@@ -38,10 +39,8 @@ export async function calculated(plan: NewSavedRoute, planning: Planning | Place
   const route = plan.route ?? (await routeThrough(points, plan, planning));
   return {
     waypoints: route ? riddenThrough(route, points, plan.optimizeOrder) : points,
-    distance: route ? Math.round(route.distanceMeters) / 1000 : null,
-    estimatedTime: route ? Math.max(1, Math.round(route.durationSeconds / 60)) : null,
-    estimate: route?.estimate ?? false,
     route,
+    ...(route ? metricsOfRoute(route) : noMetrics),
     ...(route ? await planning.shownOf(route) : nothingShown),
   };
 }

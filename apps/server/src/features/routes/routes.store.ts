@@ -1,12 +1,12 @@
 import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
 import type { Route } from '@estradeiro/contract/navigation';
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
+import { type ShownOfRoute, shownOfRoute } from '@estradeiro/navigation/saved-route';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { routes } from './routes.tables.ts';
-import { type ShownOfRoute, shownOfRoute } from './shown-of-route.ts';
 
 /** Everything of a saved route but what the server owns. */
 export type RouteDraft = Omit<

@@ -8,9 +8,7 @@ import {
   type SavedRouteDetail,
   savedRoutesPage,
 } from '@estradeiro/contract/routes';
-import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
+import { metricsOfRoute, type ShownOfRoute, shownOfRoute } from '@estradeiro/navigation/saved-route';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cachedPages } from '#platform/offline/cache.ts';
@@ -60,17 +58,30 @@ async function queuedRoute(client: QueryClient, id: string): Promise<SavedRouteD
   return { ...written, ...figuresOf(route), id, userId, isOfflineReady: false, createdAt: at, updatedAt: at, route };
 }
 
-/** What lists show of a route, as the server will tell it. Of an estimate no curves are claimed. */
+/** What lists show of a route, as the server will tell it. */
 export function figuresOf(
   route: Route,
 ): Pick<SavedRoute, 'distance' | 'estimatedTime' | 'estimate' | 'thumbnail' | 'curviness' | 'bendsPerHour'> {
-  const { distanceMeters, durationSeconds, estimate, polyline } = route;
-  const curves = estimate ? null : curvesOfRoute(route);
+  const { thumbnail, curviness, bendsPerHour } = shownOf(route);
   return {
-    distance: Math.round(distanceMeters) / 1_000,
-    estimatedTime: Math.max(1, Math.round(durationSeconds / 60)),
-    estimate,
-    thumbnail: thumbnailOf(decodePolyline(polyline)),
-    ...(curves && { curviness: curves.curviness, bendsPerHour: curves.bendsPerHour }),
+    ...metricsOfRoute(route),
+    thumbnail,
+    ...(curviness !== null && { curviness }),
+    ...(bendsPerHour !== null && { bendsPerHour }),
   };
+}
+
+/** More than a trip has days, each with a line of its own. */
+const mostRemembered = 50;
+const remembered = new Map<string, ShownOfRoute>();
+
+/** Remembered by line: a long one takes a phone a tenth of a second, and lists ask at every change of the queue, which is read anew each time. */
+function shownOf(route: Route): ShownOfRoute {
+  const key = [route.estimate, route.durationSeconds, route.polyline].join(' ');
+  const shown = remembered.get(key) ?? shownOfRoute(route);
+  remembered.delete(key);
+  remembered.set(key, shown);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  return shown;
 }

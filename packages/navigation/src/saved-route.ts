@@ -1,0 +1,25 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { curvesOfRoute } from './curve-words.ts';
+import { decodePolyline } from './polyline.ts';
+import { thumbnailOf } from './thumbnail.ts';
+
+/** Kilometres and minutes of a saved route that goes this way, at least one minute. */
+export const metricsOfRoute = ({
+  distanceMeters,
+  durationSeconds,
+  estimate,
+}: Route): Pick<SavedRoute, 'distance' | 'estimatedTime' | 'estimate'> => ({
+  distance: Math.round(distanceMeters) / 1_000,
+  estimatedTime: Math.max(1, Math.round(durationSeconds / 60)),
+  estimate,
+});
+
+/** What lists show of a route, whose line they never read. */
+export type ShownOfRoute = { thumbnail: string; curviness: number | null; bendsPerHour: number | null };
+
+/** Of an estimate no curves are claimed. Takes time in proportion to the line; throws `MalformedPolylineError` where that cannot be read. */
+export function shownOfRoute(route: Route): ShownOfRoute {
+  const { curviness, bendsPerHour } = route.estimate ? { curviness: null, bendsPerHour: null } : curvesOfRoute(route);
+  return { thumbnail: thumbnailOf(decodePolyline(route.polyline)), curviness, bendsPerHour };
+}
