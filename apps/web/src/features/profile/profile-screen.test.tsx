@@ -1,6 +1,7 @@
 import { getUser, sendConfirmation } from '@estradeiro/contract/auth';
 import { changePassword, deletePhoto, getProfile, putPhoto, updateProfile } from '@estradeiro/contract/profile';
 import { listSharedLinks } from '@estradeiro/contract/sharing';
+import { listTrips } from '@estradeiro/contract/trips';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -293,6 +294,8 @@ it('lists what the rider shares by links once that is asked for', async () => {
   await screen.findByRole('region', { name: 'Links abertos' });
   expect(api.seen(listSharedLinks)).toEqual([]);
   api.answer(listSharedLinks, []);
+  api.answer(listTrips, []);
   await press('Ver meus links');
-  await screen.findByText('Nenhum link aberto.');
+  await screen.findByText('Nenhum link aberto de roteiro, passeio ou rota.');
+  await screen.findByText('Nenhum link aberto de viagem.');
 });

@@ -10,6 +10,7 @@ import { restartTour } from '#features/onboarding/shared/tour.ts';
 import { OwnPlacesForm } from '#features/places/shared/own-places-form.tsx';
 import { ownPlaceTexts } from '#features/places/shared/texts.ts';
 import { OpenLinks } from '#features/sharing/shared/open-links.tsx';
+import { OpenTripLinks } from '#features/trips/shared/open-trip-links.tsx';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { appVersion } from '#platform/app-version.ts';
@@ -72,6 +73,7 @@ function OpenLinksCard() {
       {open ? (
         <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
           <OpenLinks />
+          <OpenTripLinks />
         </div>
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>

@@ -62,7 +62,7 @@ export const texts = {
   voiceHint: 'Volume, velocidade e teste da voz que guia você.',
   openVoice: 'Ajustar voz',
   linksTitle: 'Links abertos',
-  linksHint: 'Roteiros, passeios e rotas que quem tem o link vê sem entrar no app.',
+  linksHint: 'Roteiros, passeios, rotas e viagens que quem tem o link vê sem entrar no app.',
   openLinks: 'Ver meus links',
   crashCheckTitle: 'Você está bem?',
   tourTitle: 'Tour do aplicativo',

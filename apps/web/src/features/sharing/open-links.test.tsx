@@ -67,7 +67,7 @@ it('closes one whose address nobody can say any more', async () => {
   api.answer(listSharedLinks, []);
   await userEvent.click(screen.getByRole('button', { name: /^Desativar Roteiro/ }));
   await answerQuestion('Desativar');
-  await screen.findByText('Nenhum link aberto.');
+  await screen.findByText('Nenhum link aberto de roteiro, passeio ou rota.');
 });
 
 it('keeps a link that could not be closed, and says why', async () => {
@@ -90,7 +90,7 @@ it('waits, tells the failure and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar seus links');
   api.answer(listSharedLinks, []);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-  await screen.findByText('Nenhum link aberto.');
+  await screen.findByText('Nenhum link aberto de roteiro, passeio ou rota.');
 });
 
 it('keeps the list that it has where it cannot be read again, and says how old it is', async () => {

@@ -54,7 +54,7 @@ export const openLinksTexts = {
   loading: 'Carregando seus links...',
   unread: 'Não foi possível carregar seus links',
   offline: 'A lista dos seus links precisa de conexão.',
-  empty: 'Nenhum link aberto.',
+  empty: 'Nenhum link aberto de roteiro, passeio ou rota.',
   linkOf: (kind: string, moment: string) => `${kind}, link de ${moment}`,
   addressUnknown: 'O endereço deste link não aparece mais aqui, e quem o recebeu ainda vê o que ele mostra.',
   see: 'Ver',

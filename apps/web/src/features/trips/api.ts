@@ -18,6 +18,10 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { cached } from '#platform/offline/cache.ts';
+import { showFailure } from '#platform/show-failure.ts';
+import { ask } from '#ui/ask.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { showTexts } from './texts.ts';
 
 export const tripsQuery = queryOptions({
   queryKey: ['trips', 'list'],
@@ -81,14 +85,30 @@ export const membersQuery = (groupId: string) =>
     ...cached(listGroupMembers),
   });
 
-/** Opens the link of a trip, or closes it. Needs the server: nobody else could show the trip. */
+/** Opens the link of a trip, or closes it after a question. Needs the server: nobody else could show the trip. */
 export function useTripLink(id: string) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: tripsQuery.queryKey });
+  const readAgain = () => client.invalidateQueries({ queryKey: tripsQuery.queryKey });
+  const onError = (error: unknown) => showFailure(showTexts.failed, error);
   const params = { id };
+  const open = useMutation({ mutationFn: () => call(openTripLink, { params }), onSuccess: readAgain, onError });
+  const revoke = useMutation({
+    mutationFn: () => call(revokeTripLink, { params }),
+    async onSuccess() {
+      // Said here: what showed the link is gone by then.
+      showToast({ title: showTexts.revoked, tone: 'success' });
+      await readAgain();
+    },
+    onError,
+  });
+  const askAndRevoke = async () => {
+    if (await ask(showTexts.revokeQuestion)) revoke.mutate();
+  };
   return {
-    open: useMutation({ mutationFn: () => call(openTripLink, { params }), onSuccess }),
-    revoke: useMutation({ mutationFn: () => call(revokeTripLink, { params }), onSuccess }),
+    isOpening: open.isPending,
+    open: () => open.mutate(),
+    isRevoking: revoke.isPending,
+    revoke: () => void askAndRevoke(),
   };
 }
 

@@ -15,6 +15,8 @@ import { expect, it, vi } from 'vitest';
 import { someGroup } from '#features/groups/groups.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
+import { Toasts } from '#ui/toast.tsx';
+import { OpenTripLinks } from './shared/open-trip-links.tsx';
 import { SharedTripScreen } from './shared-trip-screen.tsx';
 import { showTexts } from './texts.ts';
 import { tripOf, twoWays } from './trips.testing.ts';
@@ -37,6 +39,29 @@ it('makes a link to show a trip, and takes it back', async () => {
   await answerQuestion('Desativar');
   await screen.findByText('Link desativado');
   await screen.findByRole('button', { name: 'Criar link para mostrar' });
+});
+
+it('lists the trips that a link shows among the open links, and closes one', async () => {
+  const shown = tripOf(twoWays(), { name: 'Serra em julho', linkPath: `/viagem/${token}` });
+  const alone = tripOf(twoWays(), { id: crypto.randomUUID(), name: 'Litoral' });
+  api.answer(listTrips, [shown, alone]);
+  renderScreen(
+    <>
+      <OpenTripLinks />
+      <Toasts />
+    </>,
+  );
+  expect(await screen.findByRole('link', { name: 'Ver Serra em julho, viagem' })).toHaveAttribute(
+    'href',
+    `/viagem/${token}`,
+  );
+  expect(screen.queryByText('Litoral')).toBeNull();
+  api.answer(revokeTripLink, { ...shown, linkPath: null });
+  api.answer(listTrips, [{ ...shown, linkPath: null }, alone]);
+  await press('Desativar Serra em julho, viagem');
+  await answerQuestion('Desativar');
+  await screen.findByText('Link desativado');
+  await screen.findByText('Nenhum link aberto de viagem.');
 });
 
 it('shows the days of a trip by routes that came with another trip of the list', async () => {

@@ -209,6 +209,15 @@ export const showTexts = {
   saved: 'Roteiro salvo',
 };
 
+/** Of the trips' links among all open ones. */
+export const openTripLinksTexts = {
+  loading: 'Carregando os links das suas viagens...',
+  unread: 'Não foi possível carregar os links das suas viagens',
+  empty: 'Nenhum link aberto de viagem.',
+  linkOf: (name: string) => `${name}, viagem`,
+  shows: 'Viagem: mostra os dias e onde você dorme',
+};
+
 /** Of the page that whoever has the link sees. */
 export const sharedTexts = {
   goneTitle: 'Este link não mostra mais nenhuma viagem',

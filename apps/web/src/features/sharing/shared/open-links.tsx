@@ -45,32 +45,57 @@ export function OpenLinks() {
 function LinkRow({ link: { id, kind, name, hiddenMeters, linkPath, createdAt } }: { link: ListedLink }) {
   const { isRevoking, revoke } = useRevokeLink();
   const linkOf = openLinksTexts.linkOf(kindName(kind), formatDayAndHour(createdAt));
-  const whole = name ? `${name}, ${linkOf}` : linkOf;
   return (
-    <li className="flex flex-col gap-2 py-3">
-      <div>
-        <p className="font-semibold wrap-anywhere">{name ?? linkOf}</p>
-        {name !== null && <p className="text-15 text-quiet">{linkOf}</p>}
-        <p className="text-15 text-quiet">
-          {linkPath === null ? openLinksTexts.addressUnknown : linkTexts.hides(hiddenMeters)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        {linkPath !== null && (
-          <Link href={linkPath} aria-label={openLinksTexts.seeNamed(whole)} className={buttonClass('secondary')}>
-            {openLinksTexts.see}
-          </Link>
-        )}
-        <Button
-          variant="secondary"
-          busy={isRevoking}
-          aria-label={openLinksTexts.revokeNamed(whole)}
-          icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
-          onClick={() => revoke(id)}
-        >
-          {openLinksTexts.revoke}
-        </Button>
-      </div>
-    </li>
+    <OpenLinkRow
+      name={name ?? linkOf}
+      whole={name ? `${name}, ${linkOf}` : linkOf}
+      notes={[
+        ...(name === null ? [] : [linkOf]),
+        linkPath === null ? openLinksTexts.addressUnknown : linkTexts.hides(hiddenMeters),
+      ]}
+      linkPath={linkPath}
+      isRevoking={isRevoking}
+      onRevoke={() => revoke(id)}
+    />
   );
 }
+
+type RowProps = {
+  name: string;
+  /** What screen readers call it. */
+  whole: string;
+  notes: readonly string[];
+  linkPath: string | null;
+  isRevoking: boolean;
+  onRevoke: () => void;
+};
+
+/** An open link among others, to be looked at and closed. */
+export const OpenLinkRow = ({ name, whole, notes, linkPath, isRevoking, onRevoke }: RowProps) => (
+  <li className="flex flex-col gap-2 py-3">
+    <div>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      {notes.map((note) => (
+        <p key={note} className="text-15 text-quiet">
+          {note}
+        </p>
+      ))}
+    </div>
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      {linkPath !== null && (
+        <Link href={linkPath} aria-label={openLinksTexts.seeNamed(whole)} className={buttonClass('secondary')}>
+          {openLinksTexts.see}
+        </Link>
+      )}
+      <Button
+        variant="secondary"
+        busy={isRevoking}
+        aria-label={openLinksTexts.revokeNamed(whole)}
+        icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
+        onClick={onRevoke}
+      >
+        {openLinksTexts.revoke}
+      </Button>
+    </div>
+  </li>
+);

@@ -2,14 +2,11 @@ import { maxTripEditors, type Trip } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { groupsQuery } from '#features/groups/shared/groups-query.ts';
-import { showFailure } from '#platform/show-failure.ts';
-import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { OpenLink } from '#ui/open-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { membersQuery, useTripLink } from '../api.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { showTexts } from '../texts.ts';
@@ -69,22 +66,12 @@ function Editors({ trip, groupId }: { trip: Trip; groupId: string }) {
 }
 
 function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {
-  const { open, revoke } = useTripLink(id);
-  const onError = (error: unknown) => showFailure(showTexts.failed, error);
-  const askAndRevoke = async () => {
-    if (!(await ask(showTexts.revokeQuestion))) return;
-    revoke.mutate(undefined, { onError, onSuccess: () => showToast({ title: showTexts.revoked, tone: 'success' }) });
-  };
+  const { isOpening, open, isRevoking, revoke } = useTripLink(id);
   if (linkPath === null) {
     return (
       <>
         <p className="text-15 text-quiet">{showTexts.linkHint}</p>
-        <Button
-          variant="secondary"
-          busy={open.isPending}
-          icon={<Link2 size={20} aria-hidden="true" />}
-          onClick={() => open.mutate(undefined, { onError })}
-        >
+        <Button variant="secondary" busy={isOpening} icon={<Link2 size={20} aria-hidden="true" />} onClick={open}>
           {showTexts.open}
         </Button>
       </>
@@ -94,8 +81,8 @@ function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {
     <OpenLink
       address={new URL(linkPath, location.origin).href}
       texts={showTexts}
-      isRevoking={revoke.isPending}
-      onRevoke={() => void askAndRevoke()}
+      isRevoking={isRevoking}
+      onRevoke={revoke}
     />
   );
 }
