@@ -15,6 +15,7 @@ import { MapCamera } from './camera.tsx';
 import { resolveImage } from './images/resolve-image.ts';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
+import { BesideLayer } from './layers/beside-layer.tsx';
 import { CompanionsLayer } from './layers/companions-layer.tsx';
 import { EditingLayer } from './layers/editing-layer.tsx';
 import { LodgingsLayer } from './layers/lodgings-layer.tsx';
@@ -129,10 +130,11 @@ const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom:
 
 /** What draws each field of a scene, the lowest first. */
 const layersOf = (
-  { alternatives, route, weather, marks, stops, lodgings, alerts, companions, rider }: MapScene,
+  { beside, alternatives, route, weather, marks, stops, lodgings, alerts, companions, rider }: MapScene,
   ink: Palette,
   onLodgingSelect: MapCanvasProps['onLodgingSelect'],
 ): Record<keyof MapScene, ReactNode> => ({
+  beside: beside && <BesideLayer line={beside} ink={ink} />,
   alternatives: alternatives && <AlternativesLayer alternatives={alternatives} ink={ink} />,
   route: route && <RouteLayer route={route} ink={ink} />,
   weather: weather && <WeatherLayer stretches={weather} ink={ink} />,

@@ -3,14 +3,16 @@ import type { EstimatedPart, RoadFeatureKind, Route } from '@estradeiro/contract
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 
+/** A part that is estimated, from one point of a line to another. Without a length no words stand beside it. */
+export type DrawnEstimate = Pick<EstimatedPart, 'fromIndex' | 'toIndex'> & Partial<EstimatedPart>;
+
 /**
- * A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. `estimatedParts` as a route has them.
- * Kept, it is measured once.
+ * A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. Kept, it is measured once.
  */
 export type DrawnLine = {
   points: readonly LatLng[];
   maneuverIndices: readonly number[];
-  estimatedParts?: readonly EstimatedPart[] | undefined;
+  estimatedParts?: readonly DrawnEstimate[] | undefined;
 };
 
 /** A route's line as the map draws it. Takes time in proportion to the line: keep it. */
@@ -31,8 +33,8 @@ export type DrawnRoute = { line: DrawnLine; estimate: boolean; passedMeters: num
 export const placeOf = ({ rider, route, stops }: MapScene): LatLng | null =>
   rider?.position ?? route?.line.points[0] ?? stops?.[0]?.position ?? null;
 
-/** Another way to the same place; a tap on it calls `onAlternativeSelect` with its `id`. One `isThin` is shown beside the route, not offered. */
-export type DrawnAlternative = { id: string; line: readonly LatLng[]; isThin?: boolean };
+/** Another way to the same place; a tap on it calls `onAlternativeSelect` with its `id`. */
+export type DrawnAlternative = { id: string; line: readonly LatLng[] };
 
 /** Where the rider is. Without a heading a dot is drawn instead of an arrow. */
 export type DrawnRider = {
@@ -110,6 +112,8 @@ export type MapScene = {
   /** The way by its weather, in place of `route`. */
   weather?: readonly DrawnStretch[] | undefined;
   alternatives?: readonly DrawnAlternative[] | undefined;
+  /** A line to compare the route with. It is thin and takes no tap. */
+  beside?: readonly LatLng[] | undefined;
   marks?: readonly DrawnMark[] | undefined;
   alerts?: readonly DrawnAlert[] | undefined;
   /** A press on one calls `onLodgingSelect` with its `id`. */

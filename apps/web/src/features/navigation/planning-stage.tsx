@@ -95,7 +95,7 @@ export function usePlanningStage(preparing: Preparing): {
       line: file.line,
       stage: {
         scene: { ...file.scene, rider: planScene(null, [], null, position.fix, []).rider },
-        onAlternativeSelect: (id) => view.step === 'choose' && send({ type: 'route-toggled', index: Number(id) }),
+        onAlternativeSelect: (id) => send({ type: 'route-toggled', index: Number(id) }),
         top: null,
         bottom: (
           <FileSheet

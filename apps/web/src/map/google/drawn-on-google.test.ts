@@ -9,6 +9,7 @@ const scene: Required<MapScene> = {
   route: { line: drawnLineOf({ polyline: '', steps: [] }), estimate: false, passedMeters: 0 },
   weather: [{ line, severity: 'danger', sign: null }],
   alternatives: [{ id: 'a', line }],
+  beside: line,
   marks: [{ kind: 'paved-again', position }],
   alerts: [{ id: 'a', type: 'POLICE', position, words: 'Polícia' }],
   lodgings: [{ id: 'l', position, sign: 'R$ 90', words: 'Pousada', selected: false }],
@@ -22,6 +23,7 @@ const shownOnGoogle: Record<keyof MapScene, boolean> = {
   route: true,
   weather: false,
   alternatives: true,
+  beside: true,
   marks: false,
   alerts: false,
   lodgings: false,
@@ -34,4 +36,14 @@ it.each(Object.entries(shownOnGoogle))("shows of a scene on Google's map: %s, %s
   const only: MapScene = { [field]: scene[field as keyof MapScene] };
   const features = [linesOnGoogle, pointsOnGoogle].flatMap((draw) => draw(only, palettes.day).features);
   expect(features.length > 0).toBe(isShown);
+});
+
+it('takes a tap on alternatives alone', () => {
+  const clickable = ({ route, alternatives, beside }: MapScene) =>
+    linesOnGoogle({ route, alternatives, beside }, palettes.day).features.map(({ properties }) => [
+      properties?.id,
+      properties?.style.clickable,
+    ]);
+  expect(clickable({ alternatives: scene.alternatives })).toEqual([['a', true]]);
+  expect(clickable({ beside: scene.beside })).toEqual([[undefined, false]]);
 });

@@ -13,16 +13,14 @@ const plate =
   'M0 0L-7 -10H-13a4 4 0 0 1 -4 -4V-38a4 4 0 0 1 4 -4H13a4 4 0 0 1 4 4V-14a4 4 0 0 1 -4 4H7Z' +
   'M-6 -17V-34M-6 -33H7L3.5 -29L7 -25H-6';
 
-/** The way and those beside it, which have an id to be chosen by, each with its style. */
-export function linesOnGoogle({ route, alternatives = [] }: MapScene, ink: Palette): FeatureCollection {
-  const others = alternatives.map(({ id, line, isThin = false }) => {
-    const style: Style = { strokeColor: ink.alternative, strokeWeight: isThin ? 3 : 8, clickable: !isThin, zIndex: 1 };
-    return featureOf(line, { id, style });
-  });
+/** The route, the line beside it and the alternatives, which have an id to be chosen by, each with its style. */
+export function linesOnGoogle({ route, beside, alternatives = [] }: MapScene, ink: Palette): FeatureCollection {
+  const style: Style = { strokeColor: ink.alternative, strokeWeight: 8, clickable: true, zIndex: 1 };
   return {
     type: 'FeatureCollection',
     features: [
-      ...others,
+      ...(beside ? [lineOf(beside, ink.alternative, 3, 1)] : []),
+      ...alternatives.map(({ id, line }) => featureOf(line, { id, style })),
       ...(route ? [lineOf(route.line.points, ink.routeCasing, 10, 2), lineOf(route.line.points, ink.route, 6, 3)] : []),
     ],
   };

@@ -129,18 +129,19 @@ function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palett
 }
 
 function estimateFeatures({ points, estimatedParts }: DrawnLine) {
-  const parts = estimatedParts ?? [{ fromIndex: 0, toIndex: points.length - 1, distanceMeters: 0 }];
+  // The figures above the map say how long the whole way is: it needs no words.
+  const parts = estimatedParts ?? [{ fromIndex: 0, toIndex: points.length - 1 }];
   let known = 0;
   const features = parts.flatMap(({ fromIndex, toIndex, distanceMeters }) => {
     const before = points.slice(known, fromIndex + 1);
     known = toIndex;
-    // Beside one point, so that they bend around no corner. The whole way says in figures above the map how long it is.
-    const middle = distanceMeters > 0 ? points[Math.floor((fromIndex + toIndex) / 2)] : undefined;
-    const words = mapTexts.estimated(formatDistance(distanceMeters));
+    // Words stand beside one point, so that they bend around no corner.
+    const middle = points[Math.floor((fromIndex + toIndex) / 2)];
+    const words = distanceMeters ? mapTexts.estimated(formatDistance(distanceMeters)) : null;
     return [
       featureOf(before, { part: 'known' }),
       featureOf(points.slice(fromIndex, toIndex + 1), { part: 'estimated' }),
-      ...(middle ? pointsOf([{ position: middle, properties: { words } }]).features : []),
+      ...(middle && words ? pointsOf([{ position: middle, properties: { words } }]).features : []),
     ];
   });
   return {

@@ -1,16 +1,14 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { EstimatedPart } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
-import type { DrawnLine } from '#map/scene.ts';
+import type { DrawnEstimate, DrawnLine } from '#map/scene.ts';
 import type { LineGap } from './opened-file.ts';
 
 /** More gaps than this are drawn without words: they would cover the map. */
 const mostWords = 5;
 
-/** A map writes how long a part is where it knows its length. */
-const inFewWords = (parts: readonly EstimatedPart[]) =>
-  parts.length > mostWords ? parts.map((part) => ({ ...part, distanceMeters: 0 })) : parts;
+const inFewWords = (parts: readonly DrawnEstimate[]): readonly DrawnEstimate[] =>
+  parts.length > mostWords ? parts.map(({ fromIndex, toIndex }) => ({ fromIndex, toIndex })) : parts;
 
 /** Pieces as one line whose gaps are drawn as what nobody knows. */
 export function drawnWithGaps(pieces: readonly (readonly LatLng[])[]): DrawnLine {

@@ -41,7 +41,7 @@ const roads: Route = { ...routeOfLine(northFrom(-30, 200)), polyline: encodePoly
 const corners = Array.from({ length: 80 }, (_, i) => ({ lat: -30 + i / 400, lng: -51 + (i % 2) / 400 }));
 const manyPoints = gpxOf(`<rte>${corners.map((corner, i) => placeOf(`${i}`, corner, 'rtept')).join('')}</rte>`);
 const words = ({ route }: MapScene) =>
-  (route?.line.estimatedParts ?? []).filter(({ distanceMeters }) => distanceMeters > 0).length;
+  (route?.line.estimatedParts ?? []).filter(({ distanceMeters }) => distanceMeters !== undefined).length;
 
 it('draws what lies between many points without words, and between few of them with how far it is', () => {
   offline();
@@ -57,7 +57,8 @@ it('draws the way by the roads in place of straight lines between points, once t
   api.answer(calculateRoute, { routes: [roads] });
   const scenes = scenesOf(viewOf(opened(manyPoints)));
   expect(scenes[0]).toMatchObject({ route: { estimate: true } });
-  await waitFor(() => expect(scenes.at(-1)).toMatchObject({ route: { estimate: false }, alternatives: [] }));
+  await waitFor(() => expect(scenes.at(-1)).toMatchObject({ route: { estimate: false } }));
+  expect(scenes.at(-1)?.beside).toBeUndefined();
 });
 
 describe('a line of the file', () => {
@@ -69,7 +70,8 @@ describe('a line of the file', () => {
     const scenes = scenesOf(viewOf(opened(baseCampRoute)));
     expect(scenes[0]?.route?.line.points).toHaveLength(52);
     await waitFor(() => expect(scenes.at(-1)?.route?.line.points).toHaveLength(57));
-    expect(scenes.at(-1)?.alternatives).toMatchObject([{ isThin: true, line: { length: 52 } }]);
+    expect(scenes.at(-1)?.beside).toHaveLength(52);
+    expect(scenes.at(-1)?.alternatives).toBeUndefined();
   });
 
   it.each([
@@ -80,6 +82,7 @@ describe('a line of the file', () => {
     const scenes = scenesOf(viewOf(opened(baseCampRoute)));
     await screen.findByText('Roads: known');
     expect(scenes.at(-1)).toMatchObject({ route: { line: { points: { length: 52 } } }, alternatives: [] });
+    expect(scenes.at(-1)?.beside).toBeUndefined();
   });
 });
 

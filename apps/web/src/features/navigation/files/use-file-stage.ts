@@ -43,14 +43,14 @@ export function useFileScene(view: FileView | null, options: RouteOptions): File
   }, [view, route, roads]);
 }
 
-/** The road that it would be, the file's own line thin beside it; what only lies straight between points tells nothing any more. */
+/** A route on roads, with the line of the file beside it. Straight lines between mere points are not drawn any more. */
 function sceneOnRoads(route: FileRoute, { route: roads, gaps }: RouteOfFile): FileScene {
   const line = withGaps(drawnLineOf(roads), gaps);
   const own = route.kind === 'line' ? lineOf(route).points : [];
   return {
     scene: {
       route: { line, estimate: roads.estimate || line.estimatedParts !== undefined, passedMeters: 0 },
-      alternatives: own.length > 0 ? [{ id: 'own', line: own, isThin: true }] : [],
+      ...(route.kind === 'line' && { beside: own }),
       stops: stopsOf(route),
     },
     line: { points: [...line.points, ...own] },
