@@ -205,6 +205,8 @@ describe('lineOfRide', () => {
     ['28/11/26 Serra', 'Passeio compartilhado'],
     ['Volta pela RS-453/486', 'Volta pela RS-453/486'],
     ['BR-116/RS-20', 'BR-116/RS-20'],
+    ['PR-90/11', 'PR-90/11'],
+    ['Etapa 2/13', 'Etapa 2/13'],
   ])('calls “%s” “%s”: a day is not told, a highway is', (name, told) => {
     expect(lineOfRide({ ...ride, name })?.name).toBe(told);
   });

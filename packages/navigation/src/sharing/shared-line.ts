@@ -15,7 +15,7 @@ import { namelessTexts } from './texts.ts';
 const noFigures = { highways: [], hiddenMeters: 0 };
 
 /** 'Passeio de 28/11/2026', as a ride without a name of its own is called: the day is not shared. */
-const dayInName = /\b\d{1,2}\/\d{1,2}(\/\d{2,4})?\b/;
+const dayInName = /\b(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(\/\d{2,4})?\b/;
 const withoutDay = (name: string, kind: keyof typeof namelessTexts): string =>
   dayInName.test(name) ? namelessTexts[kind] : name;
 
