@@ -45,12 +45,17 @@ export type DrawnRider = {
   estimated?: boolean;
 };
 
-/** A stop carries its number among the stops, or its own `number`, or none where that is null. */
+export type StopRole = 'origin' | 'stop' | 'destination';
+
+/**
+ * A pin. A stop shows its `number`, which is its position among the stops of the scene unless given. A `place` is no stop of a route: it
+ * shows a dot, and only its name is read out.
+ */
 export type DrawnStop = {
   position: LatLng;
   name: string;
-  role: 'origin' | 'stop' | 'destination';
-  number?: number | null;
+  role: StopRole | 'place';
+  number?: number;
 };
 
 /** A point of a way that is being drawn; `number` is that of a stop. A `via` point only shapes the line. */
@@ -58,7 +63,7 @@ export type EditedPoint = {
   id: number;
   position: LatLng;
   name: string;
-  role: DrawnStop['role'] | 'via';
+  role: StopRole | 'via';
   number: number;
 };
 

@@ -1,3 +1,5 @@
+import type { DrawnStop } from './scene.ts';
+
 export const mapTexts = {
   map: 'Mapa',
   twoFingers: 'Use dois dedos para mover o mapa',
@@ -24,3 +26,7 @@ export const mapTexts = {
   estimated: (distance: string) => `estimativa · ${distance}`,
   removeVia: 'Remover ponto de passagem',
 } as const;
+
+/** What screen readers say of a pin. */
+export const pinWords = ({ role, name }: Pick<DrawnStop, 'role' | 'name'>): string =>
+  role === 'place' ? name : `${mapTexts[role]}: ${name}`;

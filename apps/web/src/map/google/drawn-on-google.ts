@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import { featureOf, pointsOf } from '../layers/geojson.ts';
 import type { DrawnCompanion, DrawnRider, DrawnStop, MapScene } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
-import { mapTexts } from '../texts.ts';
+import { mapTexts, pinWords } from '../texts.ts';
 
 type Style = google.maps.Data.StyleOptions;
 
@@ -53,7 +53,7 @@ const stopOf = ({ position, role, name }: DrawnStop, ink: Palette) => ({
   position,
   properties: {
     style: {
-      title: `${mapTexts[role]}: ${name}`,
+      title: pinWords({ role, name }),
       icon:
         role === 'destination' ? signOf(plate, ink.route, ink.routeCasing) : signOf(disc, ink.routeCasing, ink.route),
       clickable: false,

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { palettes } from '../style/palette.ts';
 import { StopSign } from './stops-layer.tsx';
 
-const signOf = (number: number | null) => {
-  render(<StopSign stop={{ role: 'stop', name: 'Café' }} number={number} ink={palettes.day} />);
-  return screen.getByRole('img', { name: 'Parada: Café' });
+const signOf = (role: 'stop' | 'place', words: string) => {
+  render(<StopSign stop={{ role, name: 'Café' }} number={2} ink={palettes.day} />);
+  return screen.getByRole('img', { name: words });
 };
 
-it('writes the number of a stop on its sign', () => expect(signOf(2)).toHaveTextContent('2'));
-it('writes none on the sign of a place that is no stop yet', () => expect(signOf(null)).toHaveTextContent(/^$/));
+it('writes the number of a stop on its sign', () => expect(signOf('stop', 'Parada: Café')).toHaveTextContent('2'));
+it('writes no number on the sign of a place, and says its name alone', () =>
+  expect(signOf('place', 'Café')).toHaveTextContent(/^$/));

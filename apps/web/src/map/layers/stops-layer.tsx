@@ -1,9 +1,9 @@
 import { Marker } from '@vis.gl/react-maplibre';
 import type { DrawnStop } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
-import { mapTexts } from '../texts.ts';
+import { pinWords } from '../texts.ts';
 
-/** Where the ride starts, stops and ends. Stops carry their number, the destination a flag: not by colour alone. */
+/** Where the ride starts, stops and ends, and places. Stops carry their number, the destination a flag: not by colour alone. */
 export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: Palette }) {
   return stops.map((stop, index) => (
     <Marker
@@ -17,16 +17,14 @@ export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: P
   ));
 }
 
-function numberOf(stops: readonly DrawnStop[], index: number): number | null {
-  const own = stops[index]?.number;
-  return own === undefined ? stops.slice(0, index + 1).filter(({ role }) => role === 'stop').length : own;
-}
+const numberOf = (stops: readonly DrawnStop[], index: number): number =>
+  stops[index]?.number ?? stops.slice(0, index + 1).filter(({ role }) => role === 'stop').length;
 
-type SignProps = { stop: Pick<DrawnStop, 'role' | 'name'>; number: number | null; ink: Palette };
+type SignProps = { stop: Pick<DrawnStop, 'role' | 'name'>; number: number; ink: Palette };
 
-/** The sign of one of them; `number` is that of a stop, a dot stands for none. */
+/** The sign of one of them; `number` is that of a stop. */
 export function StopSign({ stop: { role, name }, number, ink }: SignProps) {
-  const label = `${mapTexts[role]}: ${name}`;
+  const label = pinWords({ role, name });
   if (role === 'origin') {
     return (
       <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label={label}>
@@ -52,7 +50,7 @@ export function StopSign({ stop: { role, name }, number, ink }: SignProps) {
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-      ) : number === null ? (
+      ) : role === 'place' ? (
         <circle cx="18" cy="17" r="4" fill={ink.routeCasing} />
       ) : (
         <text x="18" y="23" textAnchor="middle" fontSize="16" fontWeight="800" fill={ink.routeCasing}>

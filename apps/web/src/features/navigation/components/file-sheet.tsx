@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import { atPaceOfRoads, shareOnRoads } from '../files/file-routes.ts';
 import { canGoBack, canJoin, chosenRoutes, type FileEvent, type FileView } from '../files/file-view.ts';
 import { type FileRoute, gapsOf, metersOf, type RouteOfFile, stopsBetween, unvisited } from '../files/opened-file.ts';
-import { fileTexts, type SourceTexts, sourceTexts, titleOf } from '../files/texts.ts';
+import { fileTexts, placeNameOf, type SourceTexts, sourceTexts, titleOf } from '../files/texts.ts';
 import { useFileDays } from '../files/use-file-days.ts';
 import { useFileRoute } from '../files/use-file-route.ts';
 import { type Plan, planOfFile, type RouteOptions } from '../plan.ts';
@@ -272,10 +272,9 @@ const Use = ({ title, hint, icon, isSuggested, busy = false, onUse }: UseButtonP
 function ChoosePlaces({ view, send, onClose }: StepProps) {
   const [, navigate] = useLocation();
   const { file, places: chosen } = view;
-  const nameOf = (index: number) => file.places[index]?.name ?? fileTexts.unnamedPlace(index + 1);
   const picked = chosen.flatMap((index) => {
     const place = file.places[index];
-    return place ? [{ ...place, name: nameOf(index) }] : [];
+    return place ? [{ ...place, name: placeNameOf(place, index) }] : [];
   });
   const plan = () => {
     const [first, ...others] = picked;
@@ -283,7 +282,8 @@ function ChoosePlaces({ view, send, onClose }: StepProps) {
     onClose();
     navigate(others.length > 0 ? plannerOf({ waypoints: picked }) : navigationTo(first));
   };
-  const kept = picked.length > 0 ? picked : file.places.map((place, index) => ({ ...place, name: nameOf(index) }));
+  const kept =
+    picked.length > 0 ? picked : file.places.map((place, index) => ({ ...place, name: placeNameOf(place, index) }));
   const keep = () => {
     keepPlaces(kept.map((place) => ({ ...place, context: formatCoordinates(place), kind: 'poi' })));
     showToast({ title: fileTexts.kept, description: fileTexts.keptHint, tone: 'success' });
@@ -292,12 +292,12 @@ function ChoosePlaces({ view, send, onClose }: StepProps) {
     <>
       <p className="text-15">{fileTexts.choosePlaces}</p>
       <ul className="flex flex-col">
-        {file.places.map((_, index) => (
+        {file.places.map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file's list never changes, and may hold the same twice
           <li key={index}>
             <Choice
               isChosen={chosen.includes(index)}
-              label={nameOf(index)}
+              label={placeNameOf(place, index)}
               aside={chosen.includes(index) ? String(chosen.indexOf(index) + 1) : ''}
               onToggle={() => send({ type: 'place-toggled', index })}
             />

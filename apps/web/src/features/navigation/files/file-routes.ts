@@ -171,10 +171,10 @@ function found(route: Route | null): Route {
   return route;
 }
 
-/** A way on roads that is much longer or shorter than the line is another ride; so is one that hardly leaves the line. */
+/** Roads are like a line where their length differs by at most this share of it, and at least this share of the result is roads. */
 const [mostLengthShare, leastRoadShare] = [0.15, 0.5];
 
-/** Whether a route of a file is suggested on roads. Mere points always are; a line is where the roads are like it, else as it is. */
+/** Whether a route of a file is suggested on roads: a line only where the roads are like it, mere points always. */
 export function isLikelyOnRoads(route: FileRoute, onRoads: RouteOfFile): boolean {
   if (route.kind === 'points') return true;
   const fileMeters = cumulativeMeters(route.pieces.flat()).at(-1) ?? 0;
@@ -184,7 +184,7 @@ export function isLikelyOnRoads(route: FileRoute, onRoads: RouteOfFile): boolean
   );
 }
 
-/** The line of a file with the average speed of the roads that are like it. */
+/** The line of a file with the duration that it has at the average speed of `onRoads`. */
 export function atPaceOfRoads(own: RouteOfFile, onRoads: RouteOfFile): RouteOfFile {
   const { route } = own;
   if (route.durationSeconds === 0) return own;

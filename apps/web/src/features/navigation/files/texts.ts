@@ -1,4 +1,5 @@
 import { formatDay } from '@estradeiro/contract/day';
+import type { Waypoint } from '@estradeiro/contract/navigation';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { dayOf } from '#platform/day.ts';
 import type { FileRoute } from './opened-file.ts';
@@ -84,6 +85,9 @@ const ofLink: SourceTexts = {
 
 /** What is said of a file, or of a link that somebody sent. */
 export const sourceTexts = ({ isLink = false }: { isLink?: boolean }): SourceTexts => (isLink ? ofLink : ofFile);
+
+/** What a place of a file is called: its name, else its position in the file. */
+export const placeNameOf = ({ name }: Waypoint, index: number): string => name ?? fileTexts.unnamedPlace(index + 1);
 
 /** What a route of a file is called: its name, else the day on which it was ridden; null without both. */
 export const titleOf = (route: FileRoute): string | null =>

@@ -86,14 +86,15 @@ describe('a line of the file', () => {
   });
 });
 
-it('numbers the pins of places by the order of the choice, and those that are not chosen not at all', () => {
-  const favourites = gpxOf(...['Casa', 'Mirante', 'Café'].map((name, i) => placeOf(name, { lat: -30 + i, lng: -51 })));
+it('makes stops of the places that are chosen, in that order, and of the others places by their names in the list', () => {
+  const favourites = gpxOf(...['Casa', '', 'Café'].map((name, i) => placeOf(name, { lat: -30 + i, lng: -51 })));
   const view = viewOf(opened(favourites));
   const pins = (of: FileView) =>
     scenesOf(of)
       .at(-1)
-      ?.stops?.map(({ name, number }) => `${name} ${number}`);
-  expect(pins(view)).toEqual(['Casa null', 'Mirante null', 'Café null']);
+      ?.stops?.map(({ role, name, number }) => [role, name, number]);
+  const place = (name: string) => ['place', name, undefined];
+  expect(pins(view)).toEqual([place('Casa'), place('Lugar 2'), place('Café')]);
   const chosen = [2, 0].reduce((before, index) => advanceFile(before, { type: 'place-toggled', index }), view);
-  expect(pins(chosen)).toEqual(['Casa 2', 'Mirante null', 'Café 1']);
+  expect(pins(chosen)).toEqual([['stop', 'Casa', 2], place('Lugar 2'), ['stop', 'Café', 1]]);
 });

@@ -5,6 +5,7 @@ import type { RouteOptions } from '../plan.ts';
 import { advanceFile, type FileEvent, type FileView, viewOf } from './file-view.ts';
 import { drawnWithGaps, withGaps } from './gap-line.ts';
 import { type FileRoute, type OpenedFile, type RouteOfFile, stopsBetween } from './opened-file.ts';
+import { placeNameOf } from './texts.ts';
 import { useRouteOnRoads } from './use-file-route.ts';
 
 /** What a file was opened to, from the first question to the last. Null without a file. */
@@ -63,13 +64,12 @@ const lineOf = (route: FileRoute) =>
     : // Between mere points nothing is known.
       drawnWithGaps(route.points.map((point) => [point]));
 
-/** Numbered as the list beside is: by the order of the choice, and not at all before it. */
+/** Named as in the list of the sheet. Those chosen are stops in the order of their choice. */
 const placesOf = ({ file, places: chosen }: FileView): DrawnStop[] =>
   file.places.map((place, index) => ({
     position: place,
-    name: place.name ?? '',
-    role: 'stop',
-    number: chosen.includes(index) ? chosen.indexOf(index) + 1 : null,
+    name: placeNameOf(place, index),
+    ...(chosen.includes(index) ? { role: 'stop', number: chosen.indexOf(index) + 1 } : { role: 'place' }),
   }));
 
 const startOf = (route: FileRoute, index: number): DrawnStop => {
