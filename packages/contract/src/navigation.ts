@@ -51,8 +51,12 @@ export const Preferences = z
 
 export const maxWaypoints = 50;
 
+export const maxPlaceNameCharacters = 200;
+
 /** A point to pass: the first is where the ride starts, the last where it ends, those between are stops. */
-export const Waypoint = LatLng.extend({ name: z.string().overwrite(visibleLine).trim().min(1).max(200).optional() });
+export const Waypoint = LatLng.extend({
+  name: z.string().overwrite(visibleLine).trim().min(1).max(maxPlaceNameCharacters).optional(),
+});
 export type Waypoint = z.infer<typeof Waypoint>;
 
 /** What stands between the ends of a request: a stop, or a `via` place that only shapes the line and is passed without a word. */

@@ -5,6 +5,7 @@ import { maxLineCharacters } from './lat-lng.ts';
 import {
   endsAtStops,
   furtherWishes,
+  maxPlaceNameCharacters,
   maxWaypoints,
   Preference,
   Preferences,
@@ -18,7 +19,7 @@ import { visibleLine } from './visible-text.ts';
 /** A point of a plan: named always, placed once it was found. */
 export const PlannedPoint = z
   .object({
-    name: z.string().overwrite(visibleLine).trim().min(1).max(200),
+    name: z.string().overwrite(visibleLine).trim().min(1).max(maxPlaceNameCharacters),
     lat: z.number().min(-90).max(90).nullable().default(null),
     lng: z.number().min(-180).max(180).nullable().default(null),
     /** Only shapes the line, as in a route request. */
@@ -51,14 +52,16 @@ const BroughtRoute = Route.extend({
 });
 const broughtRouteBytes = maxLineCharacters + maxSteps * 400;
 
-const PlaceText = z.string().overwrite(visibleLine).trim().min(1).max(200);
+export const maxRouteNameCharacters = 120;
+
+const PlaceText = z.string().overwrite(visibleLine).trim().min(1).max(maxPlaceNameCharacters);
 
 /**
  * What a rider writes down. `waypoints` are all points in riding order, as in a route request: the first is the origin, the
  * last the destination. Without them, origin and destination are looked up by name.
  */
 export const NewSavedRoute = z.object({
-  name: z.string().overwrite(visibleLine).trim().max(120).default(''),
+  name: z.string().overwrite(visibleLine).trim().max(maxRouteNameCharacters).default(''),
   origin: PlaceText,
   destination: PlaceText,
   waypoints: z

@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { formatNumber } from './format-number.ts';
 
 /** A length in lists and summaries (part 1 §9): '850 m', from 1 km on '1.234 km'. */
@@ -35,3 +36,9 @@ export function formatRemainingTime(seconds: number): string {
 export function mapThemeAt(hour: number): 'day' | 'night' {
   return hour >= 6 && hour < 18 ? 'day' : 'night';
 }
+
+/** To about a metre: '-30.02773, -51.20361'. */
+export const formatCoordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
+/** Whether a name is but the coordinates that stand in its place. */
+export const isCoordinates = (name: string): boolean => /^-?\d{1,2}\.\d{5}, -?\d{1,3}\.\d{5}$/.test(name);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeOf } from './routes.testing.ts';
-import { metricsOfRoute, shownOfRoute } from './saved-route.ts';
+import { metricsOfRoute, routeToKeep, shownOfRoute } from './saved-route.ts';
 import { readThumbnail } from './thumbnail.ts';
 
 const way = routeOf([
@@ -25,4 +25,29 @@ it('shows the shape of its line, and curves unless they are estimated', () => {
   expect(readThumbnail(shown.thumbnail)).toHaveLength(3);
   expect(shown).toMatchObject({ curviness: expect.any(Number), bendsPerHour: expect.any(Number) });
   expect(shownOfRoute({ ...way, estimate: true })).toEqual({ ...shown, curviness: null, bendsPerHour: null });
+});
+
+it('keeps a route as it is, between places that have a name', () => {
+  const [start, end] = [
+    { lat: -28.4, lng: -49.55 },
+    { lat: -28.39, lng: -49.54, name: ' Mirante ' },
+  ];
+  const kept = routeToKeep('Serra', { ...way, waypoints: [start, end] }, { avoidTolls: true, avoidHighways: false });
+  expect(kept).toMatchObject({
+    name: 'Serra',
+    origin: '-28.40000, -49.55000',
+    destination: 'Mirante',
+    waypoints: [
+      { ...start, name: '-28.40000, -49.55000' },
+      { ...end, name: 'Mirante' },
+    ],
+    avoidTolls: true,
+    route: { polyline: way.polyline },
+  });
+});
+
+it('cuts names to what the contract takes', () => {
+  const long = 'Serra'.repeat(100);
+  const { name, origin } = routeToKeep(long, { ...way, waypoints: way.waypoints.map((at) => ({ ...at, name: long })) });
+  expect([name, origin].map((text) => text?.length)).toEqual([120, 200]);
 });

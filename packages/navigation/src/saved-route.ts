@@ -1,6 +1,8 @@
-import type { Route } from '@estradeiro/contract/navigation';
-import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { Given } from '@estradeiro/contract/endpoint';
+import { maxPlaceNameCharacters, type Route } from '@estradeiro/contract/navigation';
+import { type createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
 import { curvesOfRoute } from './curve-words.ts';
+import { formatCoordinates } from './display.ts';
 import { decodePolyline } from './polyline.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
@@ -22,4 +24,30 @@ export type ShownOfRoute = { thumbnail: string; curviness: number | null; bendsP
 export function shownOfRoute(route: Route): ShownOfRoute {
   const { curviness, bendsPerHour } = route.estimate ? { curviness: null, bendsPerHour: null } : curvesOfRoute(route);
   return { thumbnail: thumbnailOf(decodePolyline(route.polyline)), curviness, bendsPerHour };
+}
+
+export type RouteToKeep = Given<NonNullable<(typeof createSavedRoute)['body']>>;
+
+/** What is sent to save a route exactly as it is. Names are cut to what the contract takes; coordinates stand for those of places without. */
+export function routeToKeep(
+  name: string,
+  route: Route,
+  { avoidTolls, avoidHighways } = { avoidTolls: false, avoidHighways: false },
+): RouteToKeep {
+  const waypoints = route.waypoints.map(({ lat, lng, name: place }) => ({
+    lat,
+    lng,
+    name: place?.trim().slice(0, maxPlaceNameCharacters) || formatCoordinates({ lat, lng }),
+  }));
+  return {
+    name: name.slice(0, maxRouteNameCharacters),
+    origin: waypoints[0]?.name ?? name,
+    destination: waypoints.at(-1)?.name ?? name,
+    waypoints,
+    filters: [],
+    avoidTolls,
+    avoidHighways,
+    optimizeOrder: false,
+    route,
+  };
 }

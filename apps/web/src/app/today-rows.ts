@@ -3,7 +3,7 @@ import { riddenKmAfter } from '@estradeiro/contract/fuel/maintenance-due';
 import { bookingsChanged, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { PlannedPoint, type SavedRoute } from '@estradeiro/contract/routes';
 import { endsOn, type Trip } from '@estradeiro/contract/trips';
-import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { formatDistance, formatDuration, isCoordinates } from '@estradeiro/navigation/display';
 import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { contactsQuery } from '#features/emergency/api.ts';
@@ -32,7 +32,6 @@ import { formatDayAndHour } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
-import { isCoordinates } from '#ui/figures.ts';
 
 /** A line of the day. `route` is what is drawn of the ride that it is about. */
 const TodayRow = z.object({

@@ -1,4 +1,3 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { formatNumber, numberFormat } from '@estradeiro/navigation/format-number';
 
 /** With its sign and cents: 'R$ 45,90'. */
@@ -20,9 +19,3 @@ export const formatTenthKilometers = (km: number): string => formatNumber(km, 1)
 
 /** A share of 1 in percent: '43%'. */
 export const formatShare = (share: number): string => `${formatNumber(share * 100)}%`;
-
-/** To about a metre: '-30.02773, -51.20361'. */
-export const formatCoordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-
-/** Whether a name is but the coordinates that stand in its place. */
-export const isCoordinates = (name: string): boolean => /^-?\d{1,2}\.\d{5}, -?\d{1,3}\.\d{5}$/.test(name);

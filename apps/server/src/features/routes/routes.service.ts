@@ -1,5 +1,6 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { type NewSavedRoute, type PlannedPoint, plannedPoints, plansSameRoute } from '@estradeiro/contract/routes';
+import { formatCoordinates } from '@estradeiro/navigation/display';
 import { metricsOfRoute, type ShownOfRoute } from '@estradeiro/navigation/saved-route';
 import { AppError } from '#platform/errors.ts';
 import type { Calculated, RouteDraft } from './routes.store.ts';
@@ -62,7 +63,7 @@ const riddenThrough = ({ waypoints }: Route, points: PlannedPoint[], isOrdered: 
 
 /** The engine may have reordered the stops, but it keeps the names it was given. */
 const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined): PlannedPoint => ({
-  name: name ?? planned?.name ?? `${lat.toFixed(5)}, ${lng.toFixed(5)}`,
+  name: name ?? planned?.name ?? formatCoordinates({ lat, lng }),
   lat,
   lng,
 });

@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { maxTripDays, type TownOnWay } from '@estradeiro/contract/trips';
+import { formatCoordinates } from '@estradeiro/navigation/display';
 import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { cutIntoStages, type Stage } from '@estradeiro/navigation/trip/stages';
 import { texts } from './texts.ts';
@@ -50,7 +51,7 @@ function between({ fromMeters, toMeters }: Stage, prepared: PreparedRoute): Plan
 }
 
 const named = ({ name, lat, lng }: { name: string } & LatLng): PlannedPoint => ({
-  name: name || `${lat.toFixed(5)}, ${lng.toFixed(5)}`,
+  name: name || formatCoordinates({ lat, lng }),
   lat,
   lng,
 });

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
-import { formatCoordinates } from '#ui/figures.ts';
+import { formatCoordinates } from '@estradeiro/navigation/display';
 import type { LinkedStop } from './map-links.ts';
 import { readShared } from './shared/shared-place.ts';
 import { placeTexts } from './shared/texts.ts';

@@ -3,11 +3,11 @@ import { followLine } from '@estradeiro/contract/navigation';
 import { getRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { routeToKeep } from '@estradeiro/navigation/saved-route';
 import { sentLine } from '@estradeiro/navigation/sent-line';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
-import { formatCoordinates } from '#ui/figures.ts';
 import { rideTexts } from './texts.ts';
 
 /** One ride with its track. */
@@ -31,20 +31,8 @@ export function useSaveAsRoute() {
   return useMutation({
     mutationFn: async (ride: RideRecordDetail) => {
       const { route } = await call(followLine, { body: followedRide(ride) });
-      const [origin, destination] = [route.waypoints[0], route.waypoints.at(-1)];
-      const waypoints = route.waypoints.map(({ lat, lng, name }) => ({
-        lat,
-        lng,
-        name: name ?? formatCoordinates({ lat, lng }),
-      }));
       return call(createSavedRoute, {
-        body: {
-          name: ride.name,
-          origin: origin?.name ?? waypoints[0]?.name ?? ride.name,
-          destination: destination?.name ?? waypoints.at(-1)?.name ?? ride.name,
-          waypoints,
-          route,
-        },
+        body: routeToKeep(ride.name, route),
         idempotencyKey: `ride-${ride.id}`,
       });
     },

@@ -1,4 +1,4 @@
-import type { SavedRoute } from '@estradeiro/contract/routes';
+import { maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -100,14 +100,11 @@ function AskedPlan({ routeId, initial, along, onClose }: AskedProps) {
   return <RouteForm route={route} initial={initial ?? draftOf(route)} along={along} onClose={onClose} />;
 }
 
-/** As the form takes it. */
-const maxNameLength = 120;
-
 type Asked = { routeId: string | null; initial: Draft | null };
 
 function planAsked(address: string): Asked | null {
   if (!asksForPlanner(address)) return null;
   const way = wayInAddress(address);
   const { name, routeId } = drawnAsInAddress(address);
-  return { routeId, initial: way && { ...draftOfWay(way), name: name.slice(0, maxNameLength) } };
+  return { routeId, initial: way && { ...draftOfWay(way), name: name.slice(0, maxRouteNameCharacters) } };
 }

@@ -1,3 +1,4 @@
+import { formatCoordinates } from '@estradeiro/navigation/display';
 import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
 import { contract } from '@estradeiro/navigation/narrator/contractions';
 import { genderOfRoad } from '@estradeiro/navigation/narrator/gender';
@@ -7,7 +8,6 @@ import { Copy } from 'lucide-react';
 import { systemClock } from '#platform/clock.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { placeQuery } from '../api.ts';

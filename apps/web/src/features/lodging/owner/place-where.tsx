@@ -1,11 +1,11 @@
 import { BrazilianState, stateNames } from '@estradeiro/contract/brazilian-state';
 import type { Place } from '@estradeiro/contract/places';
+import { formatCoordinates } from '@estradeiro/navigation/display';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
 import { Button } from '#ui/button.tsx';
-import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { PlaceDraft } from './place-draft.ts';

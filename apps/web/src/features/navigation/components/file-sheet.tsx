@@ -1,5 +1,5 @@
 import { maxWaypoints } from '@estradeiro/contract/navigation';
-import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { formatCoordinates, formatRemainingDistance } from '@estradeiro/navigation/display';
 import { ArrowLeft, Bookmark, CalendarDays, Combine, MapPin, Route as RouteIcon, Spline, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -8,7 +8,6 @@ import { failureText } from '#platform/api-error.ts';
 import { navigationTo, plannerOf } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { formatCoordinates } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';

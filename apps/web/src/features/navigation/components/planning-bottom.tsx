@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { routeToKeep } from '@estradeiro/navigation/saved-route';
 import { CloudSun, PencilLine, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -14,7 +15,6 @@ import { drawnAsInAddress, plannerOf, rideThrough, weatherOfRoute } from '#platf
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
-import { routeToKeep } from '../files/route-to-keep.ts';
 import type { Planning } from '../hooks/use-planning.ts';
 import { simulationSpeedsKmh } from '../hooks/use-simulated-fixes.ts';
 import { type Plan, selectedRoute } from '../plan.ts';

@@ -1,4 +1,5 @@
 import { maxTripDays } from '@estradeiro/contract/trips';
+import { routeToKeep } from '@estradeiro/navigation/saved-route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { tripOf } from '#platform/paths.ts';
@@ -8,7 +9,6 @@ import { PlanningError, planningFailureOf } from '../planning-failure.ts';
 import type { KeepAsTrip } from '../shared/along-buttons.tsx';
 import { isLikelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
 import type { FileRoute, RouteOfFile } from './opened-file.ts';
-import { routeToKeep } from './route-to-keep.ts';
 import { fileTexts, titleOf } from './texts.ts';
 
 type Days = { name: string; routes: readonly FileRoute[] };

@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { maxWaypoints, type Waypoint } from '@estradeiro/contract/navigation';
+import { formatCoordinates } from '@estradeiro/navigation/display';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -7,7 +8,6 @@ import { placesQuery } from '#features/places/shared/place-field.tsx';
 import { readShared, type SharedPlace } from '#features/places/shared/shared-place.ts';
 import { placeTexts } from '#features/places/shared/texts.ts';
 import { navigationTo, paths, plannerOf } from '#platform/paths.ts';
-import { formatCoordinates } from '#ui/figures.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Destination } from '../make-plan.ts';
 import { waypointOf } from '../plan.ts';

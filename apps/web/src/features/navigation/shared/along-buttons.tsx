@@ -1,6 +1,5 @@
-import type { Given } from '@estradeiro/contract/endpoint';
 import type { Route } from '@estradeiro/contract/navigation';
-import type { createSavedRoute } from '@estradeiro/contract/routes';
+import type { RouteToKeep } from '@estradeiro/navigation/saved-route';
 import type { QueryClient } from '@tanstack/react-query';
 import { CloudSun, Fuel } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -19,8 +18,6 @@ export type Along = {
 
 /** A planned way that is not saved yet: the same key saves it once. `onSaved` is told its id, also while it waits to be sent. */
 export type RouteSaving = { body: RouteToKeep; idempotencyKey: string; onSaved: (routeId: string) => void };
-
-export type RouteToKeep = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 
 /** Keeps routes as the days of a trip, from today on; tells why where it is refused. */
 export type KeepAsTrip = (

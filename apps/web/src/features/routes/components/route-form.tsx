@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
-import { createSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
+import { createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { type SubmitEvent, type TransitionEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -185,7 +185,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           <Field
             label={formTexts.name}
             value={draft.name}
-            maxLength={120}
+            maxLength={maxRouteNameCharacters}
             onChange={(event) => change({ type: 'named', name: event.target.value })}
           />
           <div className="sticky -bottom-4 z-10 -m-4 mt-0 flex-none border-line border-t bg-ground p-4 low:py-2 sideways:py-2">

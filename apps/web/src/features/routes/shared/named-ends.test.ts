@@ -1,5 +1,5 @@
+import { formatCoordinates } from '@estradeiro/navigation/display';
 import { expect, it } from 'vitest';
-import { formatCoordinates } from '#ui/figures.ts';
 import { namedEnds } from './named-ends.ts';
 
 const unnamed = formatCoordinates({ lat: -30.02997, lng: -51.22996 });

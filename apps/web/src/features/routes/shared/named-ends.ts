@@ -1,4 +1,4 @@
-import { isCoordinates } from '#ui/figures.ts';
+import { isCoordinates } from '@estradeiro/navigation/display';
 import { endTexts } from '../texts.ts';
 
 type Ends = { origin: string; destination: string };
