@@ -90,6 +90,12 @@ export const expectations = ({
   'GET /api/auth/confirm/:token': { owner: 302, input: { params: { token: 't'.repeat(43) } } },
   // This installation writes no letters.
   'POST /api/auth/confirmation': { owner: 404 },
+  // No letters are written here, and no link is open.
+  'POST /api/auth/password-reset': { owner: 404, input: { body: { email: account.email } } },
+  'PUT /api/auth/password-reset': {
+    owner: 404,
+    input: { body: { token: 't'.repeat(43), password: account.password } },
+  },
   'GET /api/routes': { owner: 200 },
   'POST /api/routes': { owner: 201, input: { body: plan } },
   'GET /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId } } },

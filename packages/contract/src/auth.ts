@@ -54,9 +54,15 @@ export type Notice = z.infer<typeof Notice>;
 
 /**
  * What a visitor needs before any sign-in: which ways there are (D9), where `platformName` is what the operator calls the OIDC
- * issuer, and the operator's notice. The notice is not there where it was cached by an earlier version.
+ * issuer, the operator's notice, and whether `letters` are written, by which a forgotten password is set anew. Notice and letters are
+ * not there where it was cached by an earlier version.
  */
-export const Providers = z.object({ ...isConfigured, platformName: z.string().nullable(), notice: Notice.nullish() });
+export const Providers = z.object({
+  ...isConfigured,
+  platformName: z.string().nullable(),
+  notice: Notice.nullish(),
+  letters: z.boolean().optional(),
+});
 export type Providers = z.infer<typeof Providers>;
 
 /** Of one rider; the oldest end. */
@@ -82,7 +88,8 @@ export const getProviders = endpoint({
   path: '/api/auth/providers',
   access: 'anyone',
   success: 200,
-  summary: "Which ways to sign in are configured, and the operator's notice above every screen",
+  summary:
+    "Which ways to sign in are configured, whether letters are written, and the operator's notice above every screen",
   response: Providers,
 });
 
@@ -163,4 +170,46 @@ export const confirmEmail = endpoint({
   summary:
     'Come back from a letter, signed in, to `/profile?email=confirmed`, else to `/profile` or `/` with `?email=failed`',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+});
+
+export const ForgottenAccount = z.object({ email: Email });
+
+/** Minutes for which the link to a new password opens. */
+export const passwordLinkMinutes = 30;
+
+/** 32 random bytes in base64url. */
+const PasswordToken = z.string().regex(/^[\w-]{43}$/);
+
+/**
+ * Writes a letter with a link to a new password, where an account has the e-mail. Answers alike in words and time where none has it, or
+ * where three letters went there today: nobody learns here which addresses have an account. Fails with `not_found` where this
+ * installation writes no letters, and with `rate_limited` by the client's network alone.
+ */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: 'anyone',
+  success: 202,
+  summary:
+    'Write a letter with a link to a new password, if an account has this e-mail; 404 where no letters are written',
+  body: ForgottenAccount,
+  rateLimit: signInLimit,
+  stores: [{ table: 'password_resets', max: 1, per: 'rider' }],
+});
+
+export const NewPasswordByLink = z.object({ token: PasswordToken, password: NewPassword });
+export type NewPasswordByLink = z.infer<typeof NewPasswordByLink>;
+
+/**
+ * Sets the password of the account that the link was made for, and ends all of its sessions. The token stands in the body, since
+ * addresses are logged. Fails with `link_expired` for one that is unknown, used or expired, and with `common_password`.
+ */
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password-reset',
+  access: 'anyone',
+  success: 204,
+  summary: 'Set a new password by the link of a letter, and end all sessions',
+  body: NewPasswordByLink,
+  rateLimit: signInLimit,
 });

@@ -13,6 +13,7 @@ export const ErrorType = z.enum([
   'not_found',
   'email_taken',
   'common_password',
+  'link_expired',
   'contact_exists',
   'too_many_contacts',
   'rate_limited',

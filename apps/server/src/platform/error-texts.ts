@@ -20,6 +20,7 @@ export const errorTexts: Record<ErrorType, string> = {
   foreign_origin: 'Este pedido não veio do Estradeiro e foi recusado.',
   not_found: 'Não encontramos o que você procura.',
   common_password: 'Esta é uma das senhas mais usadas, e das primeiras que se tentam. Escolha outra.',
+  link_expired: 'Este link não vale mais: ele abre uma única vez, por 30 minutos. Peça outro.',
   email_taken: 'Não foi possível criar a conta com esse email. Se ele já é seu, entre com a sua senha.',
   contact_exists: 'Este telefone já está entre os seus contatos.',
   too_many_contacts: 'Não há lugar para mais contatos.',

@@ -13,6 +13,7 @@ const STATUS: Record<ErrorType, number> = {
   foreign_origin: 403,
   not_found: 404,
   common_password: 400,
+  link_expired: 404,
   email_taken: 409,
   contact_exists: 409,
   too_many_contacts: 409,

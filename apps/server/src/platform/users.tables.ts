@@ -23,6 +23,8 @@ export const users = pgTable(
     /** E.164. Null until the rider told it, in the profile or with a first booking. */
     phone: text(),
     passwordHash: text(),
+    /** When a link last set the password: what was guessed at the account before counts no more. */
+    passwordResetAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
   },

@@ -17,10 +17,12 @@ import { hashPassword, passwordMatches } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { SignInProvider } from './auth.provider.ts';
-import { type AuthStore, createAuthStore } from './auth.store.ts';
+import { type Account, type AuthStore, createAuthStore } from './auth.store.ts';
 import { type ConfirmationDeps, createEmailConfirmation } from './email-confirmation.ts';
 import { createGuesses } from './guesses.ts';
 import { createKnownDevices } from './known-device.ts';
+import { passwordReset } from './password-reset.http.ts';
+import { createPasswordResets } from './password-reset.store.ts';
 import { redirects } from './redirects.http.ts';
 import { createSignIn } from './session.ts';
 
@@ -47,6 +49,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     facebook: has('facebook'),
     platformName: issuerName,
     notice,
+    letters: deps.sendLetter !== null,
   };
 
   /** A device has guesses of its own only at accounts that signed in on it, whoever else gave the same address. */
@@ -54,12 +57,13 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     const deviceOf = ({ user }: Account) => devices.of(request, user.id);
     const known = accounts.filter((account) => deviceOf(account) !== null);
     const others = accounts.filter((account) => !known.includes(account));
+    const since = accounts.find(({ guessedSince }) => guessedSince !== null)?.guessedSince ?? null;
     if (known[0]) {
-      await guess(request, deviceOf(known[0]));
+      await guess(request, { device: deviceOf(known[0]), since });
       const account = await accountWith(known, password);
       if (account || others.length === 0) return account;
     }
-    await guess(request, null);
+    await guess(request, { device: null, since });
     return accountWith(others, password);
   }
 
@@ -100,8 +104,6 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   });
 };
 
-type Account = Awaited<ReturnType<AuthStore['byEmail']>>[number];
-
 /** Takes as long where there is no account as where there is one. */
 async function accountWith(accounts: readonly Account[], password: string): Promise<Account | null> {
   if (accounts.length === 0) await passwordMatches(null, password);
@@ -113,9 +115,14 @@ type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions'> & { db: Database; sessio
 
 export function authFeature({ db, ...deps }: FeatureDeps): Feature {
   const store = createAuthStore(db);
+  const resets = createPasswordResets(db, deps.clock);
   return {
-    register: auth({ ...deps, store }),
+    async register(app) {
+      app.register(auth({ ...deps, store }));
+      app.register(passwordReset({ ...deps, resets }));
+    },
     exports: [
+      { table: 'password_resets', records: resets.records },
       { table: 'user_identities', records: store.identityRecords },
       { table: 'sessions', records: deps.sessions.records },
     ],

@@ -13,6 +13,13 @@ type NewUser = Pick<User, 'email' | 'firstName' | 'lastName'> & {
 /** A provider's word on who somebody is. */
 export type Identity = { provider: string; subject: string };
 
+export type Account = {
+  user: User;
+  passwordHash: string | null;
+  /** When guesses at it began to count anew; null for one that only typed the e-mail, which must not end the pauses of its owner. */
+  guessedSince: Date | null;
+};
+
 export function createAuthStore(db: Database) {
   return {
     async byId(id: string): Promise<User | null> {
@@ -21,14 +28,18 @@ export function createAuthStore(db: Database) {
     },
 
     /** Whose it is, then those who only typed it in their profile. */
-    async byEmail(email: string): Promise<{ user: User; passwordHash: string | null }[]> {
+    async byEmail(email: string): Promise<Account[]> {
       const rows = await db
         .select()
         .from(users)
         .where(hasEmail(email))
         .orderBy(asc(users.emailTyped), asc(users.createdAt), asc(users.id))
         .limit(mostOfOneEmail);
-      return rows.map((row) => ({ user: toUser(row), passwordHash: row.passwordHash }));
+      return rows.map((row) => ({
+        user: toUser(row),
+        passwordHash: row.passwordHash,
+        guessedSince: row.emailTyped ? null : row.passwordResetAt,
+      }));
     },
 
     /** Whether the rider's password is still the one of this hash. */
@@ -101,16 +112,7 @@ export function createAuthStore(db: Database) {
      * profile. False where the rider has another one by now, or it is confirmed to be another's.
      */
     confirmEmail: (userId: string, email: string): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        await lockEmail(tx, email);
-        const others = and(hasEmail(email), ne(users.id, userId));
-        const isTheirs = and(hasEmail(email), eq(users.id, userId));
-        if ((await tx.$count(users, isTheirs)) === 0) return false;
-        if ((await tx.$count(users, and(others, users.emailVouched))) > 0) return false;
-        await tx.update(users).set({ emailTyped: true }).where(others);
-        await tx.update(users).set({ emailVouched: true, emailTyped: false }).where(isTheirs);
-        return true;
-      }),
+      db.transaction((tx) => claimEmail(tx, userId, email)),
 
     /** Every identity of a rider, as it is kept. */
     identityRecords: (userId: string) => db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
@@ -118,6 +120,18 @@ export function createAuthStore(db: Database) {
 }
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
+
+/** What `confirmEmail` does, in the transaction of whoever has more to do by it. Holds the e-mail until that ends. */
+export async function claimEmail(tx: Database, userId: string, email: string): Promise<boolean> {
+  await lockEmail(tx, email);
+  const others = and(hasEmail(email), ne(users.id, userId));
+  const isTheirs = and(hasEmail(email), eq(users.id, userId));
+  if ((await tx.$count(users, isTheirs)) === 0) return false;
+  if ((await tx.$count(users, and(others, users.emailVouched))) > 0) return false;
+  await tx.update(users).set({ emailTyped: true }).where(others);
+  await tx.update(users).set({ emailVouched: true, emailTyped: false }).where(isTheirs);
+  return true;
+}
 
 const toUser = ({ id, email, firstName, lastName, profileImageUrl, phone }: typeof users.$inferSelect): User => ({
   id,

@@ -13,3 +13,12 @@ export const userIdentities = pgTable(
   },
   (identity) => [primaryKey({ columns: [identity.provider, identity.subject] }), index().on(identity.userId)],
 );
+
+/** The link to a new password of an account that waits to be opened: one at most, of which only the hash is kept. */
+export const passwordResets = pgTable('password_resets', {
+  userId: riderId().primaryKey(),
+  tokenHash: text().notNull().unique(),
+  /** Where the letter went, in small letters: opening the link shows whose it is. Null where the operator made the link. */
+  email: text(),
+  expiresAt: timestamptz().notNull(),
+});

@@ -21,11 +21,11 @@ export type ConfirmationDeps = {
   clock: Clock;
 };
 
-const dayMs = 24 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 /** A link is good on the day of its letter and on this many after it. */
 const daysAfter = 2;
 /** Letters a day to one address, whatever accounts have it. */
-const toAddress = { max: 3, timeWindow: dayMs };
+export const toAddress = { max: 3, timeWindow: dayMs };
 
 /**
  * Confirms e-mails by a link that only who reads them gets. It counts in a browser where the very rider is signed in: else the owner

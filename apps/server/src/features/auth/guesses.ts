@@ -15,21 +15,29 @@ const ofStrangers = [
   { max: 30, timeWindow: 120 * minuteMs },
 ];
 
+/** Whose guess it is: a device that signed in before, or null; and since when guesses at the account count, after a new password by a link. */
+type Guess = { device: string | null; since: Date | null };
+
 /** Counts a guess at an account's password. Fails with `rate_limited`, which says until when, whether the account exists or not. */
 export function createGuesses(app: FastifyInstance) {
   const emailOf = ({ body }: FastifyRequest) => (body as Credentials).email;
-  const devices = new WeakMap<FastifyRequest, string>();
+  const guesses = new WeakMap<FastifyRequest, Guess>();
+  /** Another key begins another count: that ends the pauses on every instance. */
+  const keyOf = (request: FastifyRequest, of: string | number | null | undefined) => {
+    const since = guesses.get(request)?.since;
+    return `account:${emailOf(request)}:${of}${since ? `:${since.getTime()}` : ''}`;
+  };
   const known = app.createRateLimit({
     ...ofKnownDevice,
-    keyGenerator: (request) => `account:${emailOf(request)}:${devices.get(request)}`,
+    keyGenerator: (request) => keyOf(request, guesses.get(request)?.device),
   });
   const strangers = ofStrangers.map((limit) =>
-    app.createRateLimit({ ...limit, keyGenerator: (request) => `account:${emailOf(request)}:${limit.timeWindow}` }),
+    app.createRateLimit({ ...limit, keyGenerator: (request) => keyOf(request, limit.timeWindow) }),
   );
 
-  return async (request: FastifyRequest, device: string | null): Promise<void> => {
-    if (device !== null) devices.set(request, device);
-    const limits = device === null ? strangers : [known];
+  return async (request: FastifyRequest, guess: Guess): Promise<void> => {
+    guesses.set(request, guess);
+    const limits = guess.device === null ? strangers : [known];
     for (const limit of limits) {
       const attempt = await limit(request);
       if (!attempt.isAllowed && attempt.isExceeded) {

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { passwordLinkMinutes } from '@estradeiro/contract/auth';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { hashOfToken } from '#platform/link-tokens.ts';
+import { sessions } from '#platform/sessions.tables.ts';
+import { hasEmail, lockEmail, lockRider, mostOfOneEmail } from '#platform/users.store.ts';
+import { users } from '#platform/users.tables.ts';
+import { claimEmail } from './auth.store.ts';
+import { passwordResets, userIdentities } from './auth.tables.ts';
+
+/** An account that forgot its password, told apart from others of one e-mail. */
+export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailVouched' | 'createdAt'>;
+
+/** Links to new passwords. */
+export function createPasswordResets(db: Database, clock: Clock) {
+  return {
+    /** The account that confirmed the e-mail; where none did, all that registered with it or typed it, in the order in which they sign in. */
+    async accountsOf(email: string): Promise<Forgetful[]> {
+      const { id, firstName, lastName, emailVouched, createdAt } = users;
+      const rows = await db
+        .select({ id, firstName, lastName, emailVouched, createdAt })
+        .from(users)
+        .where(hasEmail(email))
+        .orderBy(desc(users.emailVouched), asc(users.emailTyped), asc(users.createdAt), asc(users.id))
+        .limit(mostOfOneEmail);
+      return rows[0]?.emailVouched ? rows.slice(0, 1) : rows;
+    },
+
+    /** The token of a new link, in place of the account's former one. With the `email` that it is sent to it also confirms that. */
+    async issue(userId: string, email: string | null): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock.now().getTime() + passwordLinkMinutes * 60_000);
+      const link = { tokenHash: hashOfToken(token), email, expiresAt };
+      await db
+        .insert(passwordResets)
+        .values({ ...link, userId })
+        .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+      return token;
+    },
+
+    /** Whether the link would open now: cheaper than a hash of a password for nothing. */
+    isOpen: async (token: string): Promise<boolean> =>
+      (await db.$count(passwordResets, isOpen(token, clock.now()))) > 0,
+
+    /**
+     * Uses the link up: sets the password and ends the rider's sessions in the database. A link that was sent to an e-mail also shows
+     * whose that is: it is confirmed, and where it was not before, identities at providers go, which may be of somebody who only typed
+     * it (decision 0005). Null where the link opens no more, or the e-mail is another one or another's by now.
+     */
+    async use(token: string, passwordHash: string): Promise<{ userId: string; email: string | null } | null> {
+      const now = clock.now();
+      const [found] = await db.select().from(passwordResets).where(isOpen(token, now)).limit(1);
+      if (!found) return null;
+      const { userId, email } = found;
+      return db.transaction(async (tx) => {
+        if (email !== null) await lockEmail(tx, email);
+        await lockRider(tx, userId);
+        const [link] = await tx.delete(passwordResets).where(isOpen(token, now)).returning();
+        const [before] = await tx.select().from(users).where(eq(users.id, userId));
+        if (!link || !before) return null;
+        if (email !== null) {
+          if (!(await claimEmail(tx, userId, email))) return null;
+          if (!before.emailVouched) await tx.delete(userIdentities).where(eq(userIdentities.userId, userId));
+        }
+        const changed = { passwordHash, passwordResetAt: now, updatedAt: now };
+        await tx.update(users).set(changed).where(eq(users.id, userId));
+        await tx.delete(sessions).where(sql`${sessions.sess}->>'riderId' = ${userId}`);
+        return { userId, email: before.email };
+      });
+    },
+
+    async deleteExpired(): Promise<void> {
+      await db.delete(passwordResets).where(lte(passwordResets.expiresAt, clock.now()));
+    },
+
+    /** The rider's link without what opens it. */
+    async records(userId: string) {
+      const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, userId));
+      return rows.map(({ tokenHash: _, ...row }) => row);
+    },
+  };
+}
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+const isOpen = (token: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, hashOfToken(token)), gt(passwordResets.expiresAt, now));
