@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
 import { providersQuery } from '#features/auth/api.ts';
 import { SignInReturn } from '#features/auth/sign-in-return.tsx';
-import { paths } from '#platform/paths.ts';
+import { newPasswordPath, paths } from '#platform/paths.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { isRiding } from '#platform/riding-mode.ts';
 import {
@@ -47,6 +47,10 @@ function createAppQueryClient(): QueryClient {
 
 const Landing = lazyPart(() => import('./landing.tsx').then((m) => m.Landing), <Loading />);
 const Login = lazyPart(() => import('#features/auth/login-screen.tsx').then((m) => m.LoginScreen), <Loading />);
+const NewPassword = lazyPart(
+  () => import('#features/auth/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
+  <Loading />,
+);
 const LiveLink = lazyPart(
   () => import('#features/live-link/live-link-screen.tsx').then((m) => m.LiveLinkScreen),
   <Loading />,
@@ -97,6 +101,7 @@ function Pages() {
       {['auth', 'error', 'email'].some((name) => parameters.has(name)) && <SignInReturn />}
       <Switch>
         <Route path={paths.login} component={Login} />
+        <Route path={`${newPasswordPath}/:token?`} component={NewPassword} />
         <Route path="/sos/:token" component={LiveLink} />
         <Route path="/contato/:token" component={ContactConsent} />
         <Route path="/viagem/:token" component={SharedTrip} />

@@ -34,6 +34,15 @@ const accountQuery = 'conta';
 export const newAccount = `${paths.login}?${accountQuery}`;
 export const asksForAccount = (search: string): boolean => new URLSearchParams(search).has(accountQuery);
 
+const lostPasswordQuery = 'senha';
+
+/** The address at which a letter with a link to a new password is asked for, and whether a search asks for that. */
+export const lostPassword = `${paths.login}?${lostPasswordQuery}`;
+export const asksForPasswordLink = (search: string): boolean => new URLSearchParams(search).has(lostPasswordQuery);
+
+/** Where a letter's link to a new password leads, with its token behind it. */
+export const newPasswordPath = '/senha';
+
 /** The address of the weather along a saved route. */
 export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
 

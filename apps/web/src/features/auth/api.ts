@@ -1,10 +1,21 @@
-import { type Credentials, getProviders, login, logout, type NewAccount, register } from '@estradeiro/contract/auth';
+import {
+  type Credentials,
+  getProviders,
+  getUser,
+  login,
+  logout,
+  type NewAccount,
+  type NewPasswordByLink,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from '@estradeiro/contract/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
-import { enterSession } from '#platform/session.ts';
+import { enterSession, isSignedOut, sessionQuery } from '#platform/session.ts';
 import { clearToast } from '#ui/toast.tsx';
 
 export const providersQuery = queryOptions({
@@ -16,6 +27,23 @@ export const providersQuery = queryOptions({
 export const useLogin = () => useMutation({ mutationFn: (body: Credentials) => call(login, { body }) });
 
 export const useRegister = () => useMutation({ mutationFn: (body: NewAccount) => call(register, { body }) });
+
+export const useRequestPasswordReset = () =>
+  useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
+
+/** Sets the password, which ends the account's sessions: this page forgets its rider, if it was that one. */
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPasswordByLink) => call(resetPassword, { body }),
+    onSuccess: async () => {
+      if (!client.getQueryData(sessionQuery.queryKey)) return;
+      await call(getUser, {}).catch((error: unknown) => {
+        if (isSignedOut(error)) enterSession(client, null);
+      });
+    },
+  });
+}
 
 /** Ends the session here and on the server, and forgets everything the rider had loaded. */
 export function useSignOut() {

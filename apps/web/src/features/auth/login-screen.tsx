@@ -5,24 +5,23 @@ import { useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedAddress, kindOfAwaited } from '#platform/awaited-address.ts';
-import { asksForAccount, paths } from '#platform/paths.ts';
+import { asksForAccount, asksForPasswordLink, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
-import { BackLink } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Loading } from '#ui/states.tsx';
 import { clearToast, showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useLogin, useProviders, useRegister } from './api.ts';
+import { AuthPage } from './components/auth-page.tsx';
+import { ForgottenPassword } from './components/forgotten-password.tsx';
 import { Divider, ProviderLinks } from './components/provider-links.tsx';
+import { newPasswordProblem, tooLongOr } from './problems.ts';
 import { texts } from './texts.ts';
 
 type Problem = z.core.$ZodRawIssue;
-
-const tooLongOr = (problem: Problem, text: string) => (problem.code === 'too_big' ? texts.tooLong : text);
 
 /** What a rider reads under a field of the sign-in form (part 1 §5). */
 const loginProblem = (problem: Problem): string =>
@@ -39,7 +38,7 @@ function accountProblem(problem: Problem): string {
     case 'email':
       return texts.invalidEmail;
     default:
-      return problem.code === 'too_small' ? texts.shortNewPassword : texts.weakNewPassword;
+      return newPasswordProblem(problem);
   }
 }
 
@@ -103,13 +102,27 @@ function useEntry(words: { success: string; failure: string }) {
   return { done, onSuccess, onError };
 }
 
-type LoginFormProps = { busy: boolean; done: boolean; onSubmit: (credentials: Credentials) => void };
+type LoginFormProps = {
+  /** Of who comes back from the form of the forgotten password; else null. */
+  email: string | null;
+  busy: boolean;
+  done: boolean;
+  onSubmit: (credentials: Credentials) => void;
+  /** Gets what was typed as e-mail by then. */
+  onForgot: (email: string) => void;
+};
 
 const fieldNames = ['email', 'password'] as const;
 
 /** E-mail and password, judged at every change. */
-function LoginForm({ busy, done, onSubmit }: LoginFormProps) {
-  const { field, submit } = useTextForm({ schema: Credentials, names: fieldNames, problem: loginProblem, onSubmit });
+function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
+  const { field, submit } = useTextForm({
+    schema: Credentials,
+    names: fieldNames,
+    initial: { email: email ?? '' },
+    problem: loginProblem,
+    onSubmit,
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
@@ -118,8 +131,14 @@ function LoginForm({ busy, done, onSubmit }: LoginFormProps) {
         type="email"
         autoComplete="username"
         placeholder={texts.emailPlaceholder}
+        autoFocus={email !== null}
       />
-      <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
+      <div className="flex flex-col">
+        <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
+        <Button variant="text" className="-mb-2 self-end" onClick={() => onForgot(field('email').value)}>
+          {texts.forgot}
+        </Button>
+      </div>
       <Button type="submit" size="ride" busy={busy} disabled={done}>
         {busy ? texts.busy : texts.enter}
       </Button>
@@ -130,42 +149,52 @@ function LoginForm({ busy, done, onSubmit }: LoginFormProps) {
 /** Sign-in by e-mail, and on the same card the way to an account (D8). */
 export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
-  const [creating, setCreating] = useState(asksForAccount(useSearch()));
+  const search = useSearch();
+  const [creating, setCreating] = useState(asksForAccount(search));
+  const [forgotten, setForgotten] = useState(asksForPasswordLink(search));
+  /** What was typed by who went to the form of the forgotten password: it stands there, and here again on the way back. */
+  const [email, setEmail] = useState<string | null>(null);
   if (early) return <Loading />;
   const changeWay = () => {
     clearToast(); // what went wrong in the form that goes would lie over the one that comes
     setCreating(!creating);
   };
+  const forget = (typed: string) => {
+    clearToast();
+    setEmail(typed);
+    setForgotten(true);
+  };
+  const remember = () => {
+    clearToast();
+    setEmail(email ?? '');
+    setForgotten(false);
+  };
+  if (forgotten) {
+    const hasLetters = providers.providers?.letters !== false;
+    return <ForgottenPassword email={email ?? ''} hasLetters={hasLetters} onBack={remember} />;
+  }
   return (
-    <main className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto flex max-w-xl flex-col gap-4 p-4">
-        <BackLink href={paths.home} back={texts.back} />
-        <div className="flex flex-col items-center gap-2">
-          <Logo size={64} />
-          <h1 className="text-24 font-extrabold">{creating ? texts.createTitle : texts.enterTitle}</h1>
+    <AuthPage title={creating ? texts.createTitle : texts.enterTitle}>
+      <Card className="flex flex-col gap-4">
+        <ProviderLinks {...providers} />
+        {hasOthers && <Divider words={texts.orEmail} />}
+        {creating ? <CreateAccount /> : <EnterAccount email={email} onForgot={forget} />}
+        <div className="flex flex-wrap items-center justify-center gap-x-2">
+          <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
+          <Button variant="text" onClick={changeWay}>
+            {creating ? texts.enter : texts.create}
+          </Button>
         </div>
-        <Card className="flex flex-col gap-4">
-          <ProviderLinks {...providers} />
-          {hasOthers && <Divider words={texts.orEmail} />}
-          {creating ? <CreateAccount /> : <EnterAccount />}
-          <div className="flex flex-wrap items-center justify-center gap-x-2">
-            <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
-            <Button variant="text" onClick={changeWay}>
-              {creating ? texts.enter : texts.create}
-            </Button>
-          </div>
-        </Card>
-      </div>
-    </main>
+      </Card>
+    </AuthPage>
   );
 }
 
-function EnterAccount() {
+function EnterAccount(props: Pick<LoginFormProps, 'email' | 'onForgot'>) {
   const login = useLogin();
   const { done, ...outcome } = useEntry({ success: texts.loginSuccess, failure: texts.loginFailed });
-  return (
-    <LoginForm busy={login.isPending} done={done} onSubmit={(credentials) => login.mutate(credentials, outcome)} />
-  );
+  const enter = (credentials: Credentials) => login.mutate(credentials, outcome);
+  return <LoginForm busy={login.isPending} done={done} onSubmit={enter} {...props} />;
 }
 
 function CreateAccount() {
