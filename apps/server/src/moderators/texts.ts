@@ -8,8 +8,6 @@ export const texts = {
   npm run moderators -- remove EMAIL         retira a nomeação
 
 A pasta é DATA_DIR (padrão: ./data), ou o banco é o de DATABASE_URL. Com o banco embutido, pare o servidor antes.`,
-  noData: (path: string) => `Não há banco de dados em ${path}.`,
-  running: (path: string) => `Um Estradeiro está usando a pasta de dados ${path}: pare-o antes.`,
   unknown: (email: string) => `Nenhuma conta foi criada com ${email}.`,
   notNamed: (email: string) => `Ninguém com ${email} foi nomeado por este comando.`,
   none: 'Ninguém foi nomeado por este comando.',

@@ -9,6 +9,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import { type ConfirmationDeps, dayMs, toAddress } from './email-confirmation.ts';
+import { passwordLink } from './password-link.ts';
 import type { PasswordResets } from './password-reset.store.ts';
 import { passwordChangedTexts, passwordLinkTexts } from './texts.ts';
 
@@ -16,9 +17,6 @@ type ResetDeps = Pick<ConfirmationDeps, 'sendLetter' | 'publicUrl'> & {
   resets: PasswordResets;
   sessions: Pick<Sessions, 'endOthers'>;
 };
-
-/** The address of the screen that a link to a new password opens. */
-export const passwordLink = (token: string, origin: string): string => new URL(`/senha/${token}`, origin).href;
 
 /**
  * A new password for who forgot theirs, by a letter. Whoever asks is answered before anything is looked up, so that the answer says
