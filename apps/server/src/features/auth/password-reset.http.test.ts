@@ -19,6 +19,7 @@ import {
   testHttp,
 } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/logger.ts';
 import { passwordResets, userIdentities } from './auth.tables.ts';
 import { createPasswordResets } from './password-reset.store.ts';
@@ -39,7 +40,10 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     const sendLetter = async (letter: Letter) => {
-      if (isMailDown) throw new Error(`550 no mailbox ${letter.to}`);
+      if (isMailDown) {
+        const cause = Object.assign(new Error(`550 no mailbox ${letter.to}`), { problem: 'address_refused' });
+        throw new AppError('upstream_unavailable', { cause });
+      }
       letters.push(letter);
     };
     const none = { all: [], twilioReceipts: null, whatsAppReceipts: null, whatsAppChallenge: null };
@@ -97,7 +101,9 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     const token = await linkTo(email);
     isMailDown = true;
     expect((await ask(email)).status).toBe(202);
-    await expect.poll(() => logged.join('')).toContain('letter of a password not sent');
+    await expect
+      .poll(() => logged.join(''))
+      .toContain('"problem":"address_refused","msg":"letter of a password not sent"');
     await use(token);
     expect(logged.join('')).not.toContain(email);
     expect(logged.join('')).not.toContain(token);

@@ -37,12 +37,13 @@ export const passwordReset =
     });
     scheduleCleaning(app, resets.deleteExpired, 'links to new passwords not cleaned');
 
-    /** Of a failure only its kind: what a mail server says may hold the address. */
     const unsent = (request: FastifyRequest) => (error: unknown) =>
-      request.log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'letter of a password not sent');
+      request.log.warn({ problem: problemOf(error) }, 'letter of a password not sent');
 
     async function sendLinks(request: FastifyRequest, email: string, send: NonNullable<ResetDeps['sendLetter']>) {
-      const accounts = await resets.accountsOf(email);
+      const all = await resets.accountsOf(email);
+      const confirmed = all.filter(({ emailVouched }) => emailVouched);
+      const accounts = confirmed.length > 0 ? confirmed : all;
       if (accounts.length === 0) return;
       addresses.set(request, email);
       const letter = await toOne(request);
@@ -72,6 +73,13 @@ export const passwordReset =
       sendLetter({ to: account.email, ...passwordChangedTexts }).catch(unsent(request));
     });
   };
+
+/** What went wrong by its kind alone: what a mail server says may hold the address. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { problem } = (error.cause ?? {}) as { problem?: unknown };
+  return typeof problem === 'string' ? problem : error.name;
+}
 
 /** No session has this id: all others are all. */
 const noSession = '';

@@ -16,16 +16,15 @@ export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'la
 /** Links to new passwords. */
 export function createPasswordResets(db: Database, clock: Clock) {
   return {
-    /** The account that confirmed the e-mail; where none did, all that registered with it or typed it, in the order in which they sign in. */
+    /** All accounts that have the e-mail, the one that confirmed it first. */
     async accountsOf(email: string): Promise<Forgetful[]> {
       const { id, firstName, lastName, emailVouched, createdAt } = users;
-      const rows = await db
+      return db
         .select({ id, firstName, lastName, emailVouched, createdAt })
         .from(users)
         .where(hasEmail(email))
         .orderBy(desc(users.emailVouched), asc(users.emailTyped), asc(users.createdAt), asc(users.id))
         .limit(mostOfOneEmail);
-      return rows[0]?.emailVouched ? rows.slice(0, 1) : rows;
     },
 
     /** The token of a new link, in place of the account's former one. With the `email` that it is sent to it also confirms that. */
