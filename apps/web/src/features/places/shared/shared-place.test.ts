@@ -156,6 +156,10 @@ it.each<[string, string, string | null]>([
   ['another link right before it', `https://maps.app.goo.gl/abc ${link}`, null],
   ['another link in brackets behind it', `${link} (https://maps.app.goo.gl/abc)`, null],
   ['a name, and another link', `Mirante da Serra\nhttps://maps.app.goo.gl/abc\n${link}`, 'Mirante da Serra'],
+  ['names on both sides of another link', `Hotel X https://maps.app.goo.gl/abc\nRestaurante Y\n${link}`, null],
+  ['the last of the names of several links', `Hotel https://maps.app.goo.gl/abc\nMirante\n${link}`, null],
+  ['a name below another link', `https://maps.app.goo.gl/abc\nMirante da Serra\n${link}`, 'Mirante da Serra'],
+  ['a name, and a dash behind another link', `Mirante https://maps.app.goo.gl/abc -\n${link}`, 'Mirante'],
   ['coordinates before it', `-28.1, -49.5 ${link}`, null],
   ['a name that the link itself has', 'Bora? geo:0,0?q=-28.1,-49.5(Mirante)', 'Mirante'],
 ])('takes for the name of a linked place: %s', (_, text, name) =>

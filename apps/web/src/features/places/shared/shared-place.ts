@@ -63,17 +63,20 @@ const isSearch = (linked: Linked) => isObject(linked) && 'search' in linked;
 const closing = (tail: string, _at: number, link: string) => (tail === ')' && link.includes('(') ? ')' : '');
 
 const wordsOf = (text: string) => text.replace(links, ' ').replace(/\s+/g, ' ').trim();
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /**
  * What stands right before a link is its name where it is short, as in 'Nome' and the link on the next line; so is what stands in brackets
- * right behind it. Other words around it are what somebody says; another link is no name.
+ * right behind it. Other words around it are what somebody says. Another link is no name; words on both sides of one are two names, and
+ * neither is taken.
  */
 function nameBeside(text: string, link: RegExpExecArray | undefined): string | null {
   if (!link) return null;
   const [before, after] = [text.slice(0, link.index), text.slice(link.index + link[0].length)];
   const [, bracketed = ''] = /^\s*\(([^()\n]{1,60})\)\s*$/.exec(after) ?? [];
   const isOwnLine = /\n\s*$/.test(before);
-  const said = wordsOf(before);
+  const parts = before.split(links).map(wordsOf).filter(hasWords);
+  const said = parts.length === 1 ? (parts[0] ?? '') : '';
   const isName = isOwnLine
     ? /^.{1,60}(?<![:?!])$/.test(said)
     : /^[^:?!]{1,40}(?<![,;.])$/.test(said) && after.trim() === '';
