@@ -1,5 +1,6 @@
 import { checkFuelImport, importFuelRecords, listFuelRecords } from '@estradeiro/contract/fuel/records';
-import { addFuelVehicle, type FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { addFuelVehicle, type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -59,6 +60,9 @@ describe('a file', () => {
   const choose = async (file: File, vehicles: FuelVehicle[] = []) => {
     answerFuel(three, vehicles);
     show();
+    await openFile(file);
+  };
+  const openFile = async (file: File) => {
     await press('Importar e exportar');
     await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), file);
   };
@@ -279,6 +283,26 @@ describe('a file', () => {
     api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
     await choose(csv(backup), vehicles);
     await screen.findByText('O arquivo também tem 1 lembrete. Cadastre a sua moto e importe em Manutenção.');
+    expect(screen.queryByRole('button', { name: 'Abrir em Manutenção' })).toBeNull();
+  });
+
+  it('that holds a reminder is opened in maintenance for a sold motorcycle that is looked at', async () => {
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    answerFuel(three, [motorcycle(1, { name: 'Biz', soldOn: '2026-01-31' })]);
+    show();
+    await press('Minhas motos');
+    await press('Ver registros');
+    await openFile(csv(backup));
+    await press('Abrir em Manutenção');
+    expect(await screen.findByRole('button', { name: 'Importar 1 lembrete' })).toBeVisible();
+  });
+
+  it('that holds a reminder asks nobody to add a motorcycle whose motorcycles could not be read', async () => {
+    for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics]) api.drop(endpoint);
+    api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
+    show();
+    await openFile(csv(backup));
+    await screen.findByText('O arquivo também tem 1 lembrete. Importe em Manutenção.');
     expect(screen.queryByRole('button', { name: 'Abrir em Manutenção' })).toBeNull();
   });
 

@@ -28,6 +28,7 @@ export function FuelScreen() {
     isFormAsked ? { name: 'form', record: null } : isShared ? { name: 'files' } : list,
   );
   const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
+  const hasMotorcycle = vehicleId !== 'none' || ownedOf(garage?.vehicles ?? []).length > 0;
   const { handed, hand } = useHandedFile();
   const handToFuel = (file: File) => {
     hand(file);
@@ -68,7 +69,8 @@ export function FuelScreen() {
           {view.name === 'files' && (
             <FilesView
               {...{ garage, vehicleId, isShared, handed }}
-              onHand={ownedOf(garage.vehicles).length > 0 ? handToMaintenance : null}
+              onHand={hasMotorcycle ? handToMaintenance : null}
+              lacksMotorcycle={query.data !== undefined && !hasMotorcycle}
               onClose={close}
             />
           )}

@@ -28,8 +28,10 @@ type FilesViewProps = {
   isShared: boolean;
   /** One that was chosen on the screen of maintenance, and is opened here. */
   handed: File | null;
-  /** Opens a file on that screen. Null where no motorcycle is there to import it to. */
+  /** Opens a file on that screen. Null where no motorcycle is known to import it to. */
   onHand: ((file: File) => void) | null;
+  /** Whether the rider certainly has none. */
+  lacksMotorcycle: boolean;
   onClose: () => void;
 };
 
@@ -48,7 +50,7 @@ type CardProps = { vehicleId: OfVehicle; vehicle: FuelVehicle | null };
 
 type ImportProps = CardProps & Omit<FilesViewProps, 'garage' | 'vehicleId'>;
 
-function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, onClose }: ImportProps) {
+function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, lacksMotorcycle, onClose }: ImportProps) {
   const { file, choose } = useFile('fuel', handed);
   const openShared = useEffectEvent(async () => {
     const shared = await readSharedFile();
@@ -67,7 +69,7 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, onClose }: I
       {file.state === 'refused' && (
         <>
           <Failure title={fileTexts.notReadTitle} error={file.problem} />
-          <ElsewhereNotice besides={file.besides} isAlso={false} onHand={onHand} />
+          <ElsewhereNotice besides={file.besides} isAlso={false} {...{ onHand, lacksMotorcycle }} />
         </>
       )}
       {file.state === 'read' && (
@@ -76,7 +78,7 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, onClose }: I
           {...{ vehicleId, vehicle }}
           content={file.content}
           besides={file.besides}
-          onHand={onHand}
+          {...{ onHand, lacksMotorcycle }}
           onDone={onClose}
         />
       )}
@@ -88,12 +90,12 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, onClose }: I
 }
 
 type ReadProps = CardProps &
-  Pick<ImportProps, 'onHand'> & { content: FuelContent; besides: Besides; onDone: () => void };
+  Pick<ImportProps, 'onHand' | 'lacksMotorcycle'> & { content: FuelContent; besides: Besides; onDone: () => void };
 
 /** A file that no app wrote which we know is read once its rider has said what its columns hold. */
-function ReadFile({ content, besides, onHand, ...props }: ReadProps) {
+function ReadFile({ content, besides, onHand, lacksMotorcycle, ...props }: ReadProps) {
   const [chosen, setChosen] = useState<FuelFile | null>(null);
-  const notice = (isAlso: boolean) => <ElsewhereNotice {...{ besides, isAlso, onHand }} />;
+  const notice = (isAlso: boolean) => <ElsewhereNotice {...{ besides, isAlso, onHand, lacksMotorcycle }} />;
   if (!('unknown' in content)) return <FuelPreview {...props} content={content} aside={notice(true)} />;
   const { unknown } = content;
   if (!chosen) {
