@@ -115,6 +115,8 @@ export const SavedRoute = z.object({
   estimatedTime: z.number().int().nullable(),
   /** Measured on the highway skeleton. */
   estimate: z.boolean(),
+  /** Most of it is a file's own line: nobody knows how long it takes. Absent as false. */
+  isTimeGuessed: z.boolean().optional(),
   /** The shape of its way in at most 40 points, as navigation's `readThumbnail` reads it; absent where there is no way. */
   thumbnail: z.string().max(1_000).optional(),
   /** As in a route, and bends an hour by its own time: what the word for its curves hangs on. Absent where there is no way, and of an estimate. */

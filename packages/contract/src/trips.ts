@@ -109,6 +109,7 @@ export const SharedDay = z.object({
     distance: true,
     estimatedTime: true,
     estimate: true,
+    isTimeGuessed: true,
     curviness: true,
     bendsPerHour: true,
   })

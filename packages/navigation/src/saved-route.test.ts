@@ -13,11 +13,13 @@ it('tells kilometres to the metre and whole minutes, at least one', () => {
     distance: 35.25,
     estimatedTime: 62,
     estimate: false,
+    isTimeGuessed: false,
   });
   expect(metricsOfRoute({ ...way, durationSeconds: 5, estimate: true })).toMatchObject({
     estimatedTime: 1,
     estimate: true,
   });
+  expect(metricsOfRoute({ ...way, ownLineMeters: 600 })).toMatchObject({ estimate: false, isTimeGuessed: true });
 });
 
 it('shows the shape of its line, and curves unless they are estimated', () => {

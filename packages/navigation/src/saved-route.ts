@@ -3,18 +3,18 @@ import { maxPlaceNameCharacters, type Route } from '@estradeiro/contract/navigat
 import { type createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
 import { curvesOfRoute } from './curve-words.ts';
 import { formatCoordinates } from './display.ts';
+import { isTimeGuessed } from './line-route.ts';
 import { decodePolyline } from './polyline.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
+export type MetricsOfRoute = Pick<SavedRoute, 'distance' | 'estimatedTime' | 'estimate'> & { isTimeGuessed: boolean };
+
 /** Kilometres and minutes of a saved route that goes this way, at least one minute. */
-export const metricsOfRoute = ({
-  distanceMeters,
-  durationSeconds,
-  estimate,
-}: Route): Pick<SavedRoute, 'distance' | 'estimatedTime' | 'estimate'> => ({
-  distance: Math.round(distanceMeters) / 1_000,
-  estimatedTime: Math.max(1, Math.round(durationSeconds / 60)),
-  estimate,
+export const metricsOfRoute = (route: Route): MetricsOfRoute => ({
+  distance: Math.round(route.distanceMeters) / 1_000,
+  estimatedTime: Math.max(1, Math.round(route.durationSeconds / 60)),
+  estimate: route.estimate,
+  isTimeGuessed: isTimeGuessed(route),
 });
 
 /** What lists show of a route, whose line they never read. */

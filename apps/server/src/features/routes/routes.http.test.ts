@@ -111,7 +111,20 @@ describe('saving a route', () => {
     });
     const route = await saved(await app.newRider(), { route: way });
     expect(route.route).toEqual(way);
+    expect(route.isTimeGuessed).toBe(false);
     expect(planning.asked).toEqual([]);
+  });
+
+  it("says of a file's own line that its time is a guess", async () => {
+    const way = straight({
+      waypoints: [
+        { lat: -28.1, lng: -49.1 },
+        { lat: -28.3, lng: -49.3 },
+      ],
+    });
+    const rider = await app.newRider();
+    await saved(rider, { route: { ...way, ownLineMeters: way.distanceMeters } });
+    expect((await rider(listSavedRoutes, { query: {} })).body).toMatchObject([{ isTimeGuessed: true }]);
   });
 
   it('makes one route of a request that is repeated under one key', async () => {

@@ -31,7 +31,7 @@ export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promi
 
 type PlacesOnly = Omit<Planning, 'calculate'> & { calculate: null };
 
-const noMetrics = { distance: null, estimatedTime: null, estimate: false };
+const noMetrics = { distance: null, estimatedTime: null, estimate: false, isTimeGuessed: false };
 const nothingShown = { thumbnail: null, curviness: null, bendsPerHour: null };
 
 /** Places, line and figures of a plan. Fails as the engine does; a place that is not found leaves the figures null. */

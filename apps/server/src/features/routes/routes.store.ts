@@ -15,7 +15,10 @@ export type RouteDraft = Omit<
 >;
 
 /** What of it comes of a calculation, the places that were found with it. */
-export type Calculated = Pick<RouteDraft, 'waypoints' | 'distance' | 'estimatedTime' | 'estimate' | 'route'> &
+export type Calculated = Pick<
+  RouteDraft,
+  'waypoints' | 'distance' | 'estimatedTime' | 'estimate' | 'isTimeGuessed' | 'route'
+> &
   (ShownOfRoute | Record<keyof ShownOfRoute, null>);
 
 /** What riders write of a route: its figures and its line are ours. */

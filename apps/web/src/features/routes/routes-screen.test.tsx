@@ -80,14 +80,16 @@ describe('the list', () => {
     await screen.findByText('Serra no domingo');
   });
 
-  it('tells curves in the word that the planner has for the same way, and an estimate as one', async () => {
+  it('tells curves in the word that the planner has for the same way, and a guess as one', async () => {
     api.answer(listSavedRoutes, [
       { ...serra, curviness: 0.01, bendsPerHour: 162 },
       { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true },
+      { ...serra, id: '0198c3b2-0000-7000-8000-0000000000ab', isTimeGuessed: true },
     ]);
     show();
     expect(await screen.findAllByText('Sinuosa · 162 curvas/h')).toHaveLength(1);
     expect(screen.getAllByText('estimativa')).toHaveLength(1);
+    expect(screen.getAllByText('tempo estimado')).toHaveLength(1);
   });
 
   it('says of a time that it is one without traffic, and what of a wish an estimate leaves out', async () => {

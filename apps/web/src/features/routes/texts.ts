@@ -47,7 +47,6 @@ export const texts = {
   removeShort: 'Excluir',
   remove: (name: string) => `Excluir ${name}`,
   removeQuestion: (name: string) => ({ title: `Excluir o roteiro “${name}”?`, yes: 'Excluir' }),
-  estimate: 'estimativa',
   timeWithoutTraffic: 'Tempo calculado sem contar trânsito.',
   estimateLeavesOut: (wishes: readonly string[]) => `A estimativa não considera: ${wishes.join(', ')}.`,
   notCalculated: 'Ainda sem distância e tempo.',

@@ -5,8 +5,7 @@ import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline'
 import { shapingPoints } from '@estradeiro/navigation/thumbnail';
 import { readHighway } from '#ui/highway-shield.tsx';
 import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
-import { curvesText } from '#ui/texts.ts';
-import { guessedText } from './line-words.ts';
+import { curvesText, guessText } from '#ui/texts.ts';
 import { drawnLine } from './shared/drawn-line.ts';
 import { signTexts } from './texts.ts';
 
@@ -98,9 +97,9 @@ function drawFigures(context: CanvasRenderingContext2D, line: SharedLine) {
 /** What stands below the length: its time, whether that is an estimate, and its curves where they are known. */
 export function factsText(line: SharedLine): string {
   const { durationSeconds, curviness, bendsPerHour } = line;
-  const guessed = guessedText(line);
+  const guess = guessText(line);
   const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
-  return [formatDuration(durationSeconds), ...(guessed ? [guessed] : []), ...(curves ? [curvesText(curves)] : [])].join(
+  return [formatDuration(durationSeconds), ...(guess ? [guess] : []), ...(curves ? [curvesText(curves)] : [])].join(
     ' · ',
   );
 }

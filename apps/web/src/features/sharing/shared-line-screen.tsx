@@ -13,10 +13,12 @@ import { linkedLine } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { CurvesFact } from '#ui/curves-fact.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
+import { guessText } from '#ui/texts.ts';
 import { OpenElsewhere } from './components/open-elsewhere.tsx';
 import { SendGpx } from './components/send-gpx.tsx';
-import { guessedText, kindName } from './line-words.ts';
+import { kindName } from './kind-name.ts';
 import { sharedLineQuery } from './shared/shared-line-query.ts';
 import { sharedTexts } from './texts.ts';
 
@@ -51,7 +53,7 @@ const Line = ({ line, token }: { line: SharedLine; token: string }) => (
 function Figures({ line }: { line: SharedLine }) {
   const { distanceMeters, durationSeconds, curviness, bendsPerHour, unpavedMeters, hasToll, highways } = line;
   const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
-  const guessed = guessedText(line);
+  const guess = guessText(line);
   const isRide = line.kind === 'ride';
   const figures = [
     { name: sharedTexts.distance, value: formatDistance(distanceMeters) },
@@ -70,9 +72,9 @@ function Figures({ line }: { line: SharedLine }) {
         ))}
       </dl>
       {curves && <CurvesFact curves={curves} className="-my-2 font-semibold" />}
-      {(guessed || hasToll) && (
+      {(guess || hasToll) && (
         <p className="flex flex-wrap gap-2">
-          {guessed && <Tag meaning="provisional">{guessed}</Tag>}
+          <GuessTag guess={line} />
           {hasToll && <Tag>{sharedTexts.toll}</Tag>}
         </p>
       )}

@@ -88,8 +88,6 @@ export const sharedTexts = {
   moving: 'Em movimento',
   unpaved: 'Sem asfalto',
   toll: 'pedágio',
-  estimate: 'estimativa',
-  estimatedTime: 'tempo estimado',
   highways: 'Rodovias',
   hides: (meters: number) => `Quem enviou escondeu ${ends(meters)}.`,
   use: 'Usar no Estradeiro',

@@ -2,6 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { Tag } from '#ui/chip.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { HowToGetMap } from './how-to-get-map.tsx';
 import { estimateTexts as texts } from './texts.ts';
 
@@ -11,12 +12,10 @@ type Props = {
 
 /** That a way is an estimate, or how much of it, or only its time; nothing of one on known roads. */
 export function EstimateTag({ route: { estimate, estimatedParts, distanceMeters = 0, ownLineMeters } }: Props) {
-  if (!estimate)
-    return isTimeGuessed({ distanceMeters, ownLineMeters }) && <Tag meaning="provisional">{texts.estimatedTime}</Tag>;
-  const meters = estimatedParts?.reduce((sum, part) => sum + part.distanceMeters, 0);
-  return (
-    <Tag meaning="provisional">{meters === undefined ? texts.estimate : texts.ofPart(formatDistance(meters))}</Tag>
-  );
+  if (!estimate || !estimatedParts)
+    return <GuessTag guess={{ estimate, isTimeGuessed: isTimeGuessed({ distanceMeters, ownLineMeters }) }} />;
+  const meters = estimatedParts.reduce((sum, part) => sum + part.distanceMeters, 0);
+  return <Tag meaning="provisional">{texts.ofPart(formatDistance(meters))}</Tag>;
 }
 
 /** Why an estimate cannot be ridden, which wishes it did not hear, and the way to a real map; nothing of a way on known roads. */

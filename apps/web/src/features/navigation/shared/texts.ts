@@ -34,8 +34,6 @@ export const sharedTexts = {
 
 /** Of a way that is measured on the main highways, or from somewhere on, or whose time is a guess. */
 export const estimateTexts = {
-  estimate: 'estimativa',
-  estimatedTime: 'tempo estimado',
   ofPart: (distance: string) => `estimativa em ${distance}`,
   why: 'Medida num esboço das rodovias, sem ruas nem curvas. Serve para planejar; para navegar é preciso o mapa da região.',
   whyOfPart:

@@ -8,7 +8,12 @@ import {
   type SavedRouteDetail,
   savedRoutesPage,
 } from '@estradeiro/contract/routes';
-import { metricsOfRoute, type ShownOfRoute, shownOfRoute } from '@estradeiro/navigation/saved-route';
+import {
+  type MetricsOfRoute,
+  metricsOfRoute,
+  type ShownOfRoute,
+  shownOfRoute,
+} from '@estradeiro/navigation/saved-route';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cachedPages } from '#platform/offline/cache.ts';
@@ -59,9 +64,7 @@ async function queuedRoute(client: QueryClient, id: string): Promise<SavedRouteD
 }
 
 /** What lists show of a route, as the server will tell it. */
-export function figuresOf(
-  route: Route,
-): Pick<SavedRoute, 'distance' | 'estimatedTime' | 'estimate' | 'thumbnail' | 'curviness' | 'bendsPerHour'> {
+export function figuresOf(route: Route): MetricsOfRoute & Pick<SavedRoute, 'thumbnail' | 'curviness' | 'bendsPerHour'> {
   const { thumbnail, curviness, bendsPerHour } = shownOf(route);
   return {
     ...metricsOfRoute(route),

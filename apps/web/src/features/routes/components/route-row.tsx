@@ -14,6 +14,7 @@ import { useOnline } from '#platform/online.ts';
 import { navigationOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
@@ -100,11 +101,12 @@ function Figures({ route: { distance, estimatedTime, curviness, bendsPerHour } }
   );
 }
 
-function Tags({ route: { estimate, filters, waypoints } }: { route: SavedRoute }) {
+function Tags({ route }: { route: SavedRoute }) {
+  const { filters, waypoints } = route;
   const stops = waypoints.filter(({ via }) => !via).length - 2;
   return (
     <>
-      {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+      <GuessTag guess={route} />
       {filters.map((filter) => (
         <Tag key={filter} meaning={filter === 'scenic' ? 'scenic' : 'plain'}>
           {preferenceText(filter)}

@@ -25,7 +25,7 @@ export const savedRouteWrites = offlineRecord({
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
     // Its figures and its picture are those of the way that it brings, or of the way before as long as that is the same; else there are none.
     const isSameWay = before !== null && !body.optimizeOrder && plansSameRoute(body, before);
-    const known = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false };
+    const known = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false, isTimeGuessed: false };
     return {
       ...known,
       ...(body.route && figuresOf(body.route)),

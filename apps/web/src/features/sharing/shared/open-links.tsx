@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { sharedLinksQuery, useRevokeLink } from '../api.ts';
-import { kindName } from '../line-words.ts';
+import { kindName } from '../kind-name.ts';
 import { linkTexts, openLinksTexts } from '../texts.ts';
 
 /** The rider's open links to routes and rides, newest first, each to be looked at and closed. */

@@ -11,6 +11,7 @@ import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { navigationOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { headingOf } from '../day-heading.ts';
 import { movedDay, type TripDayShown } from '../days.ts';
@@ -123,7 +124,7 @@ function Way({ shown: { day, route, times }, tripName }: { shown: TripDayShown; 
     );
   }
   if (!route) return <p className="text-15 text-provisional">{dayTexts.deleted}</p>;
-  const { distance, estimatedTime, estimate } = route.record;
+  const { distance, estimatedTime } = route.record;
   const heading = headingOf(route.record, tripName);
   const ends = namedEnds(route.record);
   return (
@@ -136,7 +137,7 @@ function Way({ shown: { day, route, times }, tripName }: { shown: TripDayShown; 
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
           <span>{formatDistance(distance * 1_000)}</span>
           <span>{formatDuration(estimatedTime * 60)}</span>
-          {estimate && <span className="font-normal text-provisional">{tripTexts.estimate}</span>}
+          <GuessTag guess={route.record} />
         </p>
       )}
       {times && <DayTimesText times={times} />}

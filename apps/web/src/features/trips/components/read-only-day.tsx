@@ -7,8 +7,9 @@ import type { ReactNode } from 'react';
 import { namedEnds } from '#features/routes/shared/named-ends.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import type { DayTimes } from '../days.ts';
-import { dayTexts, tripTexts } from '../texts.ts';
+import { dayTexts } from '../texts.ts';
 import { DayTimesText } from './day-times-text.tsx';
 
 type Props = Pick<SharedDay, 'isRest' | 'bedName'> & {
@@ -31,7 +32,7 @@ export const ReadOnlyDay = ({ number, date, isRest, way, bedName, times, childre
         <span>{formatDistance(way.distance * 1_000)}</span>
         <span>{formatDuration(way.estimatedTime * 60)}</span>
         {way.curviness !== undefined && <Tag meaning="scenic">{curveWord(way.curviness, way.bendsPerHour)}</Tag>}
-        {way.estimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
+        <GuessTag guess={way} />
       </p>
     )}
     {times && <DayTimesText times={times} />}
