@@ -206,7 +206,11 @@ describe('lineOfRide', () => {
     ['Volta pela RS-453/486', 'Volta pela RS-453/486'],
     ['BR-116/RS-20', 'BR-116/RS-20'],
     ['PR-90/11', 'PR-90/11'],
-    ['Etapa 2/13', 'Etapa 2/13'],
+    ['2026/11/28 Serra', 'Passeio compartilhado'],
+    ['Serra 2026-11-28', 'Passeio compartilhado'],
+    ['Serra 11/28/2026', 'Passeio compartilhado'],
+    ['Serra, 11/28', 'Passeio compartilhado'],
+    ['28.11.2026', 'Passeio compartilhado'],
   ])('calls “%s” “%s”: a day is not told, a highway is', (name, told) => {
     expect(lineOfRide({ ...ride, name })?.name).toBe(told);
   });

@@ -15,7 +15,8 @@ import { namelessTexts } from './texts.ts';
 const noFigures = { highways: [], hiddenMeters: 0 };
 
 /** 'Passeio de 28/11/2026', as a ride without a name of its own is called: the day is not shared. */
-const dayInName = /\b(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(\/\d{2,4})?\b/;
+const dayInName =
+  /\b(?:\d{4}([/.-])\d{1,2}\1\d{1,2}|\d{1,2}([/.-])\d{1,2}\2(?:\d{2}|\d{4})|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/(?:[12]\d|3[01]))\b/;
 const withoutDay = (name: string, kind: keyof typeof namelessTexts): string =>
   dayInName.test(name) ? namelessTexts[kind] : name;
 
