@@ -35,7 +35,7 @@ export const SharedLine = z.object({
   estimate: z.boolean(),
   /** All of it is an estimate, in straight lines: no track to follow. Absent on rides, and in lines from before this field. */
   isSketch: z.boolean().optional(),
-  /** Most of it is a file's own line: nobody knows how long it takes. Absent as `isSketch` is. */
+  /** Most of it is a file's own line: nobody knows how long it takes. Absent on rides and popular routes, and in lines from before this field. */
   isTimeGuessed: z.boolean().optional(),
   hiddenMeters: z.number().nonnegative(),
 });

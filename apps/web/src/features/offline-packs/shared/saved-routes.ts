@@ -20,7 +20,7 @@ import { cachedPages } from '#platform/offline/cache.ts';
 import { queuedRecord } from '#platform/offline/record.ts';
 import { callOrPacked } from './call-or-packed.ts';
 
-/** A saved route in the queue. The line that one was given stays for as long as its plan asks for the same, as on the server. */
+/** A saved route in the queue. Its given line stays as long as its plan asks for the same route, as on the server. */
 export const queuedSavedRoute = {
   name: 'saved-route',
   rewritten(before: Record<string, unknown>, body: Record<string, unknown>) {
@@ -78,9 +78,13 @@ export function figuresOf(route: Route): MetricsOfRoute & Pick<SavedRoute, 'thum
 const mostRemembered = 50;
 const remembered = new Map<string, ShownOfRoute>();
 
+/** Two routes alike in this are one: whole lines as keys would be megabytes. */
+const keyOf = ({ estimate, distanceMeters, durationSeconds, polyline }: Route): string =>
+  [estimate, distanceMeters, durationSeconds, polyline.length, polyline.slice(-100)].join(' ');
+
 /** Remembered by line: a long one takes a phone a tenth of a second, and lists ask at every change of the queue, which is read anew each time. */
 function shownOf(route: Route): ShownOfRoute {
-  const key = [route.estimate, route.durationSeconds, route.polyline].join(' ');
+  const key = keyOf(route);
   const shown = remembered.get(key) ?? shownOfRoute(route);
   remembered.delete(key);
   remembered.set(key, shown);
