@@ -71,6 +71,8 @@ export const Trip = NewTrip.extend({
   days: z.array(TripDay),
   /** The page that shows it to whoever has the link, sent to its owner alone; null where there is none. */
   linkPath: z.string().nullable(),
+  /** Whether there is one, also where it was made with a secret that the server forgot: it opens, and nobody can say where. Its owner is told. */
+  hasLink: z.boolean().optional(),
   /**
    * Those of its days, as they are saved now; of days that an editor made they are the editor's. A list has each route once, with the
    * first trip that has it (`withRoutesOfAll`).

@@ -148,7 +148,8 @@ it('shows a trip to whoever has its link, until that is revoked for good', async
     bed: index === 0 ? { kind: 'own', name: 'Casa do Zé' } : null,
   }));
   const params = { id: (await rider(createTrip, { body: { ...serraTrip(), days } })).body.id };
-  const { linkPath } = (await rider(openTripLink, { params })).body;
+  const { linkPath, hasLink } = (await rider(openTripLink, { params })).body;
+  expect(hasLink).toBe(true);
   expect((await rider(openTripLink, { params })).body.linkPath).toBe(linkPath);
   const link = { params: { token: tokenOf(linkPath) } };
   const shown = await app.nobody(getSharedTrip, link);
@@ -173,7 +174,7 @@ it('shows a trip to whoever has its link, until that is revoked for good', async
     },
   });
   expect(JSON.stringify(shown.body)).not.toContain(params.id);
-  expect((await rider(revokeTripLink, { params })).body.linkPath).toBeNull();
+  expect((await rider(revokeTripLink, { params })).body).toMatchObject({ linkPath: null, hasLink: false });
   expect(await app.nobody(getSharedTrip, link)).toMatchObject({ status: 404 });
   const another = (await rider(openTripLink, { params })).body.linkPath;
   expect(another).not.toBe(linkPath);

@@ -7,8 +7,8 @@ export const linked = (tripId: string): string => `trip link ${tripId}`;
 
 /** As the rider sees it: who does not own it is told neither its link nor what else its owner tied to it. */
 export function tripFor(riderId: string, { linkNonce, linkHash, ...trip }: StoredTrip, secrets: Secrets): Trip {
-  if (trip.userId !== riderId) return { ...trip, checklistId: null, budgetId: null, linkPath: null };
-  return { ...trip, linkPath: linkPathOf({ id: trip.id, linkNonce, linkHash }, secrets) };
+  if (trip.userId !== riderId) return { ...trip, checklistId: null, budgetId: null, linkPath: null, hasLink: false };
+  return { ...trip, linkPath: linkPathOf({ id: trip.id, linkNonce, linkHash }, secrets), hasLink: linkHash !== null };
 }
 
 /** Null without a link, and where nobody can say it any more. */

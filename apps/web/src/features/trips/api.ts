@@ -91,15 +91,13 @@ export function useTripLink(id: string) {
   const readAgain = () => client.invalidateQueries({ queryKey: tripsQuery.queryKey });
   const onError = (error: unknown) => showFailure(showTexts.failed, error);
   const params = { id };
-  const open = useMutation({ mutationFn: () => call(openTripLink, { params }), onSuccess: readAgain, onError });
+  const open = useMutation({ mutationFn: () => call(openTripLink, { params }), onError, onSettled: readAgain });
   const revoke = useMutation({
     mutationFn: () => call(revokeTripLink, { params }),
-    async onSuccess() {
-      // Said here: what showed the link is gone by then.
-      showToast({ title: showTexts.revoked, tone: 'success' });
-      await readAgain();
-    },
+    // Said here: what showed the link is gone by then.
+    onSuccess: () => showToast({ title: showTexts.revoked, tone: 'success' }),
     onError,
+    onSettled: readAgain,
   });
   const askAndRevoke = async () => {
     if (await ask(showTexts.revokeQuestion)) revoke.mutate();

@@ -44,7 +44,8 @@ it('makes a link to show a trip, and takes it back', async () => {
 it('lists the trips that a link shows among the open links, and closes one', async () => {
   const shown = tripOf(twoWays(), { name: 'Serra em julho', linkPath: `/viagem/${token}` });
   const alone = tripOf(twoWays(), { id: crypto.randomUUID(), name: 'Litoral' });
-  api.answer(listTrips, [shown, alone]);
+  const forgotten = tripOf(twoWays(), { id: crypto.randomUUID(), name: 'Pantanal', hasLink: true });
+  api.answer(listTrips, [shown, alone, forgotten]);
   renderScreen(
     <>
       <OpenTripLinks />
@@ -56,6 +57,9 @@ it('lists the trips that a link shows among the open links, and closes one', asy
     `/viagem/${token}`,
   );
   expect(screen.queryByText('Litoral')).toBeNull();
+  screen.getByRole('button', { name: 'Desativar Pantanal, viagem' });
+  screen.getByText(/^O endereço deste link não aparece mais aqui/);
+  expect(screen.queryByRole('link', { name: /Pantanal/ })).toBeNull();
   api.answer(revokeTripLink, { ...shown, linkPath: null });
   api.answer(listTrips, [{ ...shown, linkPath: null }, alone]);
   await press('Desativar Serra em julho, viagem');
@@ -174,7 +178,7 @@ it('shows a trip to whoever has its link, and says where that is closed', async 
     startsOn: '2026-12-05',
     ownerName: 'Ana',
     days: [
-      { departsAt: '23:00', isRest: false, way: route, bedName: 'Casa do Zé' },
+      { departsAt: '23:00', isRest: false, way: { ...route, isTimeGuessed: true }, bedName: 'Casa do Zé' },
       { departsAt: '08:00', isRest: false, way: { ...route, origin: 'Laguna', estimate: true }, bedName: null },
       { departsAt: '08:00', isRest: true, way: null, bedName: null },
     ],
@@ -188,6 +192,7 @@ it('shows a trip to whoever has its link, and says where that is closed', async 
   const [ofTrip, ofDay] = screen.getAllByText('estimativa');
   expect(ofTrip?.closest('li')).toBeNull();
   expect(ofDay?.closest('li')).toHaveTextContent('Laguna → Urubici');
+  expect(screen.getByText('tempo estimado').closest('li')).toHaveTextContent('Lages → Urubici');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   unmount();
   api.fail(getSharedTrip, 'not_found', 404);

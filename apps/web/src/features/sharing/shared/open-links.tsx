@@ -49,10 +49,7 @@ function LinkRow({ link: { id, kind, name, hiddenMeters, linkPath, createdAt } }
     <OpenLinkRow
       name={name ?? linkOf}
       whole={name ? `${name}, ${linkOf}` : linkOf}
-      notes={[
-        ...(name === null ? [] : [linkOf]),
-        linkPath === null ? openLinksTexts.addressUnknown : linkTexts.hides(hiddenMeters),
-      ]}
+      notes={[...(name === null ? [] : [linkOf]), ...(linkPath === null ? [] : [linkTexts.hides(hiddenMeters)])]}
       linkPath={linkPath}
       isRevoking={isRevoking}
       onRevoke={() => revoke(id)}
@@ -75,7 +72,7 @@ export const OpenLinkRow = ({ name, whole, notes, linkPath, isRevoking, onRevoke
   <li className="flex flex-col gap-2 py-3">
     <div>
       <p className="font-semibold wrap-anywhere">{name}</p>
-      {notes.map((note) => (
+      {[...notes, ...(linkPath === null ? [openLinksTexts.addressUnknown] : [])].map((note) => (
         <p key={note} className="text-15 text-quiet">
           {note}
         </p>

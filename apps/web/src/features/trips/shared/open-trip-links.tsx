@@ -18,7 +18,7 @@ export function OpenTripLinks() {
       <Skeleton className="h-24" />
     </div>
   );
-  const shown = query.data?.filter(({ linkPath }) => linkPath !== null);
+  const shown = query.data?.filter(({ linkPath, hasLink }) => linkPath !== null || hasLink);
   return (
     <div key={shown?.length} ref={takeLostFocus} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <QueryStates
