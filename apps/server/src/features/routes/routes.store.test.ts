@@ -103,6 +103,17 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     expect(estimate).not.toHaveProperty('bendsPerHour');
   });
 
+  it('looks once whether the time of a route is a guess that was saved before that was told', async () => {
+    const userId = await newUserId();
+    const way = straight({ waypoints });
+    const before = { ...draft, thumbnail: 'a', curviness: 0.01, bendsPerHour: 9 };
+    await store.insert(userId, randomUUID(), { ...before, route: way });
+    await store.insert(userId, randomUUID(), { ...before, route: { ...way, ownLineMeters: way.distanceMeters } });
+    const [own, onRoads] = await store.list(userId);
+    expect([own?.isTimeGuessed, onRoads?.isTimeGuessed]).toEqual([true, false]);
+    expect((await store.byId(userId, own?.id ?? ''))?.isTimeGuessed).toBe(true);
+  });
+
   it('inserts one of two under one id', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
     const both = await Promise.all([store.insert(userId, id, draft), store.insert(userId, id, draft)]);

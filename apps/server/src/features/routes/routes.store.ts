@@ -1,6 +1,7 @@
 import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
 import type { Route } from '@estradeiro/contract/navigation';
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
+import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { type ShownOfRoute, shownOfRoute } from '@estradeiro/navigation/saved-route';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
@@ -27,7 +28,11 @@ const written = ['name', 'waypoints', 'filters', 'avoidTolls', 'avoidHighways', 
 /** The way itself may be megabytes: lists never read it. */
 const { route: _, ...listed } = getTableColumns(routes);
 
-const lacksShown = or(isNull(routes.thumbnail), and(isNull(routes.bendsPerHour), eq(routes.estimate, false)));
+const lacksShown = or(
+  isNull(routes.thumbnail),
+  isNull(routes.isTimeGuessed),
+  and(isNull(routes.bendsPerHour), eq(routes.estimate, false)),
+);
 
 type Settings = {
   pageSize?: number;
@@ -43,11 +48,11 @@ export function createRoutesStore(
 
   /** A route that was saved before all of that was kept gets it when it is first read without its way. */
   async function withShown(row: ListedRow): Promise<ListedRow> {
-    const isWhole = row.thumbnail !== null && (row.bendsPerHour !== null || row.estimate);
+    const isWhole = row.thumbnail !== null && row.isTimeGuessed !== null && (row.bendsPerHour !== null || row.estimate);
     if (row.distance === null || isWhole) return row;
     const [saved] = await db.select({ route: routes.route }).from(routes).where(own(row.userId, row.id));
     if (!saved?.route) return row;
-    const shown = await shownOf(row.userId, saved.route);
+    const shown = { ...(await shownOf(row.userId, saved.route)), isTimeGuessed: isTimeGuessed(saved.route) };
     // A change meanwhile brought its own. A disk without room keeps nobody from reading.
     await db
       .update(routes)
@@ -182,9 +187,11 @@ const toSavedRoute = ({
   thumbnail,
   curviness,
   bendsPerHour,
+  isTimeGuessed: isGuessed,
   ...route
 }: ListedRow): SavedRoute => ({
   ...route,
+  ...(isGuessed !== null && { isTimeGuessed: isGuessed }),
   ...(thumbnail && { thumbnail }),
   ...(curviness !== null && { curviness }),
   ...(bendsPerHour !== null && { bendsPerHour }),

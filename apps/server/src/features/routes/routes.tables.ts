@@ -24,7 +24,7 @@ export const routes = pgTable(
     distance: numeric({ precision: 9, scale: 3, mode: 'number' }),
     estimatedTime: integer(),
     estimate: boolean().notNull().default(false),
-    isTimeGuessed: boolean().notNull().default(false),
+    isTimeGuessed: boolean(),
     isOfflineReady: boolean().notNull().default(false),
     route: jsonb().$type<Route>(),
     thumbnail: text(),

@@ -56,6 +56,14 @@ it('sums up what is known, and says where that is not the whole', () => {
   expect(totalsOf(daysOf(trip, some))).toMatchObject({ distanceMeters: 112_000, isWhole: false });
 });
 
+it('says of sums what of any day in them is a guess', () => {
+  const [first, second] = twoWays();
+  const guessOf = (...routes: Parameters<typeof known>[0]) => totalsOf(daysOf(tripOf(routes), known(routes))).guess;
+  expect(guessOf(first, second)).toEqual({ estimate: false, isTimeGuessed: false });
+  expect(guessOf(first, { ...second, isTimeGuessed: true })).toEqual({ estimate: false, isTimeGuessed: true });
+  expect(guessOf({ ...first, estimate: true }, second)).toMatchObject({ estimate: true });
+});
+
 it('moves an end without the places that only held the line', () => {
   const [{ waypoints }] = twoWays();
   const elsewhere = { name: 'Bom Retiro', lat: -27.8, lng: -49.49 };

@@ -5,6 +5,7 @@ import type { Trip, TripDay } from '@estradeiro/contract/trips';
 import { sunsetAfter } from '@estradeiro/navigation/daylight';
 import { momentAt, type Zone, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import type { Optimistic } from '#platform/offline/record.ts';
+import type { Guess } from '#ui/texts.ts';
 
 /**
  * When a day is ridden: the departure by the clocks of `start`, arrival and sunset by those of `end`. Nobody knows how long the stops will
@@ -90,6 +91,12 @@ export function timesBetween(date: Day, time: string, seconds: number, ends: { s
   };
 }
 
+/** What is a guess of the sums of several routes. */
+export const guessOfAll = (routes: readonly Guess[]): Guess => ({
+  estimate: routes.some(({ estimate }) => estimate),
+  isTimeGuessed: routes.some(({ isTimeGuessed }) => isTimeGuessed),
+});
+
 /** Sums of what is known. `isWhole` is false where a day's route has no figures, so that the sums are of less than the trip. */
 export function totalsOf(days: readonly TripDayShown[]) {
   const ridden = days.flatMap(({ day, route }) => (day.routeId === null ? [] : [route?.record ?? null]));
@@ -98,6 +105,6 @@ export function totalsOf(days: readonly TripDayShown[]) {
     distanceMeters: known.reduce((sum, { distance }) => sum + (distance ?? 0) * 1_000, 0),
     seconds: known.reduce((sum, { estimatedTime }) => sum + (estimatedTime ?? 0) * 60, 0),
     isWhole: known.length === ridden.length,
-    isEstimate: known.some(({ estimate }) => estimate),
+    guess: guessOfAll(known),
   };
 }

@@ -3,10 +3,11 @@ import type { SharedDay, SharedTrip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useQuery } from '@tanstack/react-query';
 import { LinkPage } from '#platform/link-page.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { sharedTripQuery } from './api.ts';
 import { ReadOnlyDay } from './components/read-only-day.tsx';
-import { timesBetween } from './days.ts';
-import { sharedTexts, showTexts, texts, tripTexts } from './texts.ts';
+import { guessOfAll, timesBetween } from './days.ts';
+import { sharedTexts, showTexts, texts } from './texts.ts';
 
 /** A trip as whoever has its link sees it. */
 export function SharedTripScreen({ params: { token } }: { params: { token: string } }) {
@@ -33,9 +34,7 @@ const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
         <span>{texts.days(days.length)}</span>
         <span>{formatDistance(sumOf(days, ({ distance }) => distance) * 1_000)}</span>
         <span>{formatDuration(sumOf(days, ({ estimatedTime }) => estimatedTime) * 60)}</span>
-        {days.some(({ way }) => way?.estimate) && (
-          <span className="font-normal text-provisional">{tripTexts.estimate}</span>
-        )}
+        <GuessTag guess={guessOfAll(days.flatMap(({ way }) => way ?? []))} />
       </p>
     </div>
     <ol className="flex flex-col gap-3">

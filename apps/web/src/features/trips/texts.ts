@@ -39,7 +39,6 @@ export const tripTexts = {
   gone: 'Esta viagem não existe mais.',
   noDays: 'Esta viagem ainda não tem dias.',
   partial: 'parte dos dias ainda sem distância',
-  estimate: 'estimativa',
   daysTitle: 'Dias',
 };
 
@@ -209,7 +208,7 @@ export const showTexts = {
   saved: 'Roteiro salvo',
 };
 
-/** Of the trips' links among all open ones. */
+/** In the list of open links, those to trips. */
 export const openTripLinksTexts = {
   loading: 'Carregando os links das suas viagens...',
   unread: 'Não foi possível carregar os links das suas viagens',

@@ -69,8 +69,8 @@ export function RouteMenu({ route, isUnsaved, onEdit, onDownload, onClose }: Pro
   );
 }
 
-function HowFiguresAreMeant({ route: { estimate, distance, filters } }: { route: SavedRoute }) {
-  if (distance === null) return null;
+function HowFiguresAreMeant({ route: { estimate, isTimeGuessed, distance, filters } }: { route: SavedRoute }) {
+  if (distance === null || isTimeGuessed) return null;
   if (!estimate) return <p className="text-15 text-quiet">{texts.timeWithoutTraffic}</p>;
   const leftOut = filters.filter((filter) => filter !== 'fast').map(preferenceText);
   return leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>;

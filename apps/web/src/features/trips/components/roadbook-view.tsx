@@ -9,6 +9,7 @@ import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { Button } from '#ui/button.tsx';
 import { formatKilometers, formatTenthKilometers } from '#ui/figures.ts';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -123,6 +124,7 @@ function Page({ tripName, shown: { day, number, date, route, times }, way, lines
           {times.sunsetAt && ` · ${dayTexts.sunset(times.sunsetAt, times.end)}`}
         </p>
       )}
+      {route?.record.isTimeGuessed && <GuessTag guess={route.record} />}
       {route?.record.estimate && (
         <div className="flex flex-col items-start gap-1 py-1">
           <EstimateTag route={way ?? route.record} />

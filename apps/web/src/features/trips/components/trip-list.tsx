@@ -14,13 +14,14 @@ import type { Optimistic } from '#platform/offline/record.ts';
 import { paths, tripOf } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { daysOf, totalsOf } from '../days.ts';
 import { newTripDrafts } from '../draft.ts';
 import { tripWrites } from '../shared/trip-writes.ts';
-import { showTexts, texts, tripTexts } from '../texts.ts';
+import { showTexts, texts } from '../texts.ts';
 
 type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;
 type Props = {
@@ -65,7 +66,7 @@ export function TripList({ trips, routes, query, onNew }: Props) {
 
 function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimistic<Trip>; routes: Routes }) {
   const days = daysOf(trip, routes);
-  const { distanceMeters, seconds, isEstimate } = totalsOf(days);
+  const { distanceMeters, seconds, guess } = totalsOf(days);
   const daysLeft = nightsBetween(dayOf(useMinute()), trip.startsOn);
   const riderId = useRiderId();
   const isOthers = riderId !== null && trip.userId !== riderId;
@@ -87,7 +88,7 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
             <span>{texts.days(trip.days.length)}</span>
             {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
             {seconds > 0 && <span>{formatDuration(seconds)}</span>}
-            {isEstimate && <span className="font-normal text-provisional">{tripTexts.estimate}</span>}
+            <GuessTag guess={guess} />
           </span>
           {daysLeft > 0 && <span className="text-15 text-guidance">{texts.daysLeft(daysLeft)}</span>}
         </span>

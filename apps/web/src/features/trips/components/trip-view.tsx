@@ -12,6 +12,7 @@ import { paths } from '#platform/paths.ts';
 import { ask } from '#ui/ask.tsx';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
+import { GuessTag } from '#ui/guess-tag.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -121,7 +122,7 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
 type FiguresProps = Pick<WholeProps, 'onEdit'> & { trip: Trip; days: readonly TripDayShown[] };
 
 function Figures({ trip, days, onEdit }: FiguresProps) {
-  const { distanceMeters, seconds, isWhole, isEstimate } = totalsOf(days);
+  const { distanceMeters, seconds, isWhole, guess } = totalsOf(days);
   return (
     <div className="-mt-4 flex flex-col">
       <div className="flex items-center justify-between gap-3">
@@ -134,7 +135,7 @@ function Figures({ trip, days, onEdit }: FiguresProps) {
         <span>{texts.days(days.length)}</span>
         {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
         {seconds > 0 && <span>{formatDuration(seconds)}</span>}
-        {isEstimate && <span className="font-normal text-provisional">{tripTexts.estimate}</span>}
+        <GuessTag guess={guess} />
       </p>
       {!isWhole && <p className="text-15 text-provisional">{tripTexts.partial}</p>}
     </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "is_time_guessed" boolean;
