@@ -11,6 +11,14 @@ it.each([
   ['by what is known, where its name is its ends', `Lages → ${back}`, 'Lages', back, 'de Lages'],
   ['by its trip, where nothing has a name', `${there} → ${back}`, there, back, 'Serra'],
   ['by its trip, where its name is that and no more', `Serra · ${there} → ${back}`, there, back, 'Serra'],
+  [
+    'by its trip, where its name is that of the trip before it was renamed',
+    `Litoral · ${there} → ${back}`,
+    there,
+    back,
+    'Serra',
+  ],
+  ['by what is known, where its trip was renamed', `Litoral · ${there} → Lages`, there, 'Lages', 'até Lages'],
 ])('heads a day %s', (_, name, origin, destination, heading) =>
   expect(headingOf({ name, origin, destination }, 'Serra')).toBe(heading),
 );

@@ -11,6 +11,7 @@ type NamedRoute = Pick<SavedRoute, 'name' | 'origin' | 'destination'>;
 export function headingOf(route: NamedRoute, tripName: string): string {
   const { name, origin, destination } = route;
   if (hasNamedEnds(route)) return dayTexts.way(origin, destination);
-  const own = name.startsWith(`${tripName} · `) ? name.slice(tripName.length + ' · '.length) : name;
-  return own === dayTexts.way(origin, destination) ? (namedEnds(route) ?? tripName) : own;
+  // The trip's name in front may be an earlier one.
+  if (name.endsWith(dayTexts.way(origin, destination))) return namedEnds(route) ?? tripName;
+  return name.startsWith(`${tripName} · `) ? name.slice(tripName.length + ' · '.length) : name;
 }

@@ -3,6 +3,7 @@ import { emptyDraft, nameOf, problemsOf, proposalBack, saturdayAfter, savedSourc
 import { twoWays } from './trips.testing.ts';
 
 const [route] = twoWays();
+const [there, back] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
 const draft = emptyDraft('2026-11-30', route.id);
 
 it('misses nothing of a trip of a route, and asks for both ends where that is there no longer', () => {
@@ -23,6 +24,23 @@ it('is called after its way where it has no name', () => {
   if (!origin || !destination) throw new Error('two places');
   expect(nameOf({ ...draft, origin, destination }, null)).toBe('Lages a Urubici');
   expect(nameOf({ ...draft, name: ' Serra ' }, savedSource(route))).toBe('Serra');
+});
+
+it.each([
+  ['by what is known, where its way is called by its ends', 'Lages', back, 'de Lages'],
+  ['by no coordinates, where no end has a name', there, back, 'Viagem sem nome'],
+])('is called %s', (_, origin, destination, name) => {
+  const [from, to] = [origin, destination].map((name) => ({ name, lat: null, lng: null }));
+  if (!from || !to) throw new Error('two places');
+  const unnamed = savedSource({
+    ...route,
+    name: `${origin} → ${destination}`,
+    origin,
+    destination,
+    waypoints: [from, to],
+  });
+  expect(nameOf(draft, unnamed)).toBe(name);
+  expect(nameOf(draft, { ...unnamed, name: 'Serra e mar' })).toBe('Serra e mar');
 });
 
 it('goes back over the same stops, and not by what shaped the way there, after the days there', () => {

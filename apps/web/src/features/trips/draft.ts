@@ -5,6 +5,8 @@ import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { AskedTripProposal, ProposedDay, TripDay } from '@estradeiro/contract/trips';
 import { usualSaddleHours } from '@estradeiro/contract/trips';
 import { z } from 'zod';
+import { namedEnds } from '#features/routes/shared/named-ends.ts';
+import { endsOf } from '#features/routes/shared/saved-route-writes.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dateOf } from '#platform/day.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
@@ -68,9 +70,17 @@ export function problemsOf({ startsOn, departsAt, origin, destination }: Draft, 
   };
 }
 
-/** What a trip is called; without a name it takes over that of its way. */
+/** What a trip is called; without a name it takes over that of its way, as far as that is more than coordinates. */
 export const nameOf = ({ name, origin, destination }: Draft, source: WaySource | null): string =>
-  (name.trim() || source?.name || formTexts.between(origin.text.trim(), destination.text.trim())).slice(0, 80);
+  (name.trim() || (source ? nameOfWay(source) : formTexts.between(origin.text.trim(), destination.text.trim()))).slice(
+    0,
+    80,
+  );
+
+function nameOfWay({ name, waypoints }: WaySource): string {
+  const [origin, destination] = [waypoints[0]?.name ?? '', waypoints.at(-1)?.name ?? ''];
+  return name === endsOf(origin, destination) ? (namedEnds({ origin, destination }) ?? formTexts.unnamed) : name;
+}
 
 export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
   name: text.trim(),

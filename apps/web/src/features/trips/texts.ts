@@ -292,6 +292,7 @@ export const formTexts = {
   editTitle: 'Editar viagem',
   name: 'Nome da viagem',
   nameHint: 'Sem nome, fica o do caminho',
+  unnamed: 'Viagem sem nome',
   between: (from: string, to: string) => `${from} a ${to}`,
   startsOn: 'Primeiro dia',
   departsAt: 'Hora de sair',
