@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSketch, writeGpx } from './gpx-writer.ts';
+import { writeGpx } from './gpx-writer.ts';
 import { encodePolyline } from './polyline.ts';
 
 const createdAt = '2026-03-01T12:00:00.000Z';
@@ -16,8 +16,6 @@ const graciosa = {
   ),
   polyline: encodePolyline(line),
 };
-
-const part = { fromIndex: 1, toIndex: 2, distanceMeters: 40_000 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescapeXml = (text: string) => text.replace(/&(\w+);/g, (_, entity: string) => entities[entity] ?? '?');
@@ -73,11 +71,12 @@ describe('writeGpx', () => {
     expect(gpx.match(/<rtept/g)).toHaveLength(3);
   });
 
-  it.each([
-    ['is an estimate altogether', { estimate: true }, true],
-    ['is an estimate in part', { estimate: true, estimatedParts: [part] }, false],
-    ['is on known roads', { estimate: false }, false],
-  ])('takes for a sketch what %s', (_, route, expected) => expect(isSketch(route)).toBe(expected));
+  it('writes the track of a partly estimated route, and that some of it is on no road', () => {
+    const gpx = writeGpx({ ...graciosa, estimate: true }, createdAt);
+    const said = '<name>Serra &amp; mar</name><desc>Parte do traçado é aproximada: siga pelas estradas.</desc>';
+    expect(gpx).toContain(`<rte>${said}\n<rtept`);
+    expect(gpx).toContain(`<trk>${said}<trkseg>\n<trkpt`);
+  });
 
   it('has the children of each element in the order of GPX 1.1, which BaseCamp insists on', () => {
     const order: Record<string, string[]> = {
@@ -86,12 +85,14 @@ describe('writeGpx', () => {
       wpt: ['time', 'name', 'type'],
       rte: ['name', 'desc', 'rtept'],
       rtept: ['time', 'name', 'type'],
-      trk: ['name', 'trkseg'],
+      trk: ['name', 'desc', 'trkseg'],
       trkseg: ['trkpt'],
       trkpt: ['time'],
     };
     const times = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:30:00.000Z', '2026-03-01T13:10:00.000Z'];
-    const files = [{ times }, { isSketch: true }].map((more) => writeGpx({ ...graciosa, ...more }, createdAt));
+    const files = [{ times }, { isSketch: true }, { estimate: true }].map((more) =>
+      writeGpx({ ...graciosa, ...more }, createdAt),
+    );
     for (const [parent, children] of files.flatMap(childrenOf)) {
       const places = children.map((child) => order[parent]?.indexOf(child) ?? -1);
       expect(places).toEqual([...places].sort((a, b) => a - b));

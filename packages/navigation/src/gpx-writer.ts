@@ -6,30 +6,30 @@ import { gpxTexts } from './sharing/texts.ts';
 /** What a file holds of a route: its name, its waypoints, and its line unless that is only a sketch. */
 export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> & {
     isSketch?: boolean;
+    /** Whether the line is an estimate, at least in part. */
+    estimate?: boolean;
     /** When each point of a line that was ridden was passed, as ISO 8601 in UTC; left out where there is not one for each. */
     times?: readonly string[] | undefined;
   };
 
-/** Whether all of a route is an estimate, in straight lines. A partly estimated one still follows known roads. */
-export const isSketch = ({ estimate, estimatedParts }: Pick<Route, 'estimate' | 'estimatedParts'>): boolean =>
-  estimate && !estimatedParts;
-
 /**
  * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
- * again, and the line as a track to follow as it is; a sketch, whose line is on no road, has no track. `createdAt` is an ISO 8601 time in
- * UTC; the same input makes the same file. Throws `MalformedPolylineError` where the line cannot be read.
+ * again, and the line as a track to follow as it is; a sketch, whose line is on no road, has no track, and of a line that is partly on no
+ * road that is said. `createdAt` is an ISO 8601 time in UTC; the same input makes the same file. Throws `MalformedPolylineError` where the line cannot be read.
  */
 export function writeGpx(
-  { name, waypoints, polyline, isSketch = false, times = [] }: GpxRoute,
+  { name, waypoints, polyline, isSketch = false, estimate = false, times = [] }: GpxRoute,
   createdAt: string,
 ): string {
   const title = element('name', name);
+  const said = isSketch ? gpxTexts.sketch : estimate ? gpxTexts.sketchInPart : null;
+  const heading = said ? title + element('desc', said) : title;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Estradeiro" xmlns="http://www.topografix.com/GPX/1/1">',
     `<metadata>${title}${element('time', createdAt)}</metadata>`,
     ...waypoints.map((waypoint, i) => marker(waypoint, roleOf(i, waypoints.length))),
-    `<rte>${title}${isSketch ? element('desc', gpxTexts.sketch) : ''}`,
+    `<rte>${heading}`,
     ...waypoints.map((waypoint) => point('rtept', waypoint, nameOf(waypoint))),
     '</rte>',
     ...(isSketch ? [] : track()),
@@ -41,7 +41,7 @@ export function writeGpx(
     const line = decodePolyline(polyline);
     const isTimed = times.length === line.length;
     return [
-      `<trk>${title}<trkseg>`,
+      `<trk>${heading}<trkseg>`,
       ...line.map((place, i) => point('trkpt', place, isTimed ? element('time', times[i] ?? '') : '')),
       '</trkseg></trk>',
     ];

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { expect, it } from 'vitest';
-import { legsOf, routeAlongLine } from './line-route.ts';
+import { isSketch, legsOf, routeAlongLine } from './line-route.ts';
 import { decodePolyline } from './polyline.ts';
 
 /** A hundred metres to the north a point. */
@@ -67,3 +67,13 @@ it('looks at a long line a few times, however many stops are on it', () => {
   expect(legsOf(line, stops).map(({ to }) => to)).toEqual([...wanted, line.length - 1]);
   expect(looks()).toBeLessThan(10 * line.length);
 });
+
+it.each([
+  ['is an estimate altogether', { estimate: true }, true],
+  [
+    'is an estimate in part',
+    { estimate: true, estimatedParts: [{ fromIndex: 1, toIndex: 2, distanceMeters: 40_000 }] },
+    false,
+  ],
+  ['is on known roads', { estimate: false }, false],
+])('takes for a sketch what %s', (_, route, expected) => expect(isSketch(route)).toBe(expected));

@@ -16,6 +16,10 @@ const metersPerSecond = 40 / 3.6;
 export const isTimeGuessed = ({ distanceMeters, ownLineMeters = 0 }: Pick<Route, 'distanceMeters' | 'ownLineMeters'>) =>
   ownLineMeters > distanceMeters / 2;
 
+/** Whether all of a route is an estimate, in straight lines. A partly estimated one still follows known roads. */
+export const isSketch = ({ estimate, estimatedParts }: Pick<Route, 'estimate' | 'estimatedParts'>): boolean =>
+  estimate && !estimatedParts;
+
 /** From one point of a line to another, and the stops there. */
 export type LineLeg = { from: number; to: number; ends: [Waypoint, Waypoint] };
 

@@ -167,11 +167,15 @@ it('gives the file and the other navigators without a network, and says that the
   expect(screen.getByText(/leva só ao fim/)).toBeVisible();
 });
 
+const sketched = 'Traçado aproximado: só os pontos por onde passar';
+const sketchedInPart = 'Parte do traçado é aproximada: siga pelas estradas.';
+
 it.each([
-  ['of a sketch the places to pass alone', { estimate: true, isSketch: true }, false],
-  ['of an estimate nobody knows more of the places to pass alone', { estimate: true }, false],
-  ['of a partly estimated route its track as well', { estimate: true, isSketch: false }, true],
-])('gives a file %s', async (_, changes, hasTrack) => {
+  ['of a sketch the places to pass alone', { estimate: true, isSketch: true }, false, sketched],
+  ['of an estimate nobody knows more of the places to pass alone', { estimate: true }, false, sketched],
+  ['of a partly estimated route its track as well', { estimate: true, isSketch: false }, true, sketchedInPart],
+  ['of a known way its track, and no more', { estimate: false, isSketch: false }, true, null],
+])('gives a file %s', async (_, changes, hasTrack, said) => {
   const share = vi.fn(async (_: { files: File[] }) => {});
   Object.defineProperties(navigator, {
     share: { value: share, configurable: true },
@@ -180,7 +184,7 @@ it.each([
   renderScreen(<ShareLine kind="popular" recordId={recordId} line={{ ...line, ...changes }} />);
   await press('Enviar GPX');
   const gpx = await share.mock.calls[0]?.[0].files[0]?.text();
-  expect(gpx?.includes('<desc>Traçado aproximado: só os pontos por onde passar</desc>')).toBe(!hasTrack);
+  expect(/<desc>(.*?)<\/desc>/.exec(gpx ?? '')?.[1] ?? null).toBe(said);
   expect(gpx?.includes('<trk>')).toBe(hasTrack);
 });
 

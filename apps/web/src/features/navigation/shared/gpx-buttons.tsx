@@ -1,5 +1,6 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import { isSketch, writeGpx } from '@estradeiro/navigation/gpx-writer';
+import { writeGpx } from '@estradeiro/navigation/gpx-writer';
+import { isSketch } from '@estradeiro/navigation/line-route';
 import { Download, Upload } from 'lucide-react';
 import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';

@@ -32,6 +32,6 @@ function gpxFileOf({ name, polyline, waypoints, estimate, isSketch = estimate }:
     const name = waypoint.name ?? end;
     return name ? { ...waypoint, name } : waypoint;
   });
-  const gpx = writeGpx({ name, polyline, waypoints: named, isSketch }, createdAt);
+  const gpx = writeGpx({ name, polyline, waypoints: named, estimate, isSketch }, createdAt);
   return new File([gpx], `${fileNameOf(name, 'rota')}.gpx`, { type: 'application/gpx+xml' });
 }
