@@ -28,7 +28,7 @@ export function shownOfRoute(route: Route): ShownOfRoute {
 
 export type RouteToKeep = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 
-/** What is sent to save a route exactly as it is. Names are cut to what the contract takes; coordinates stand for those of places without. */
+/** The body that saves a route as it is: names are cut to the contract's lengths, and places without one are named by coordinates. */
 export function routeToKeep(
   name: string,
   route: Route,

@@ -57,7 +57,7 @@ type Declaration<Row, Body extends Schema> = {
    * elsewhere. Without it the record becomes as the rider wrote it, whole.
    */
   keepMine?: (base: unknown, mine: Fields, theirs: unknown) => Fields;
-  /** A queued body once `body` is written after it, where something of `before` stays. Without it that is `body`, whole. */
+  /** Merges a new body into the queued one. Default: the new body replaces it. */
   rewritten?: Rewritten;
   /** The record that a pending write makes; `before` is null for a new one. The same write makes the same record. */
   optimistic: (write: RecordWrite & { body: z.output<Body> }, before: Row | null, written: Written) => Row;

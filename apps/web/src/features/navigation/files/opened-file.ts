@@ -21,7 +21,7 @@ type LineWithStops = {
   pieces: LatLng[][];
   stops: Waypoint[];
 };
-/** A line, and what of it takes time in proportion to its points: found once, when the file is read, not when it is shown. */
+/** A line with what is found along it once, as the file is read: finding it takes time in proportion to its points. */
 export type FileLine = LineWithStops & {
   /** Where it is left for a while: its start and its end are no stops. */
   stopsBetween: Waypoint[];
@@ -31,7 +31,7 @@ export type FileLine = LineWithStops & {
 /** A route of which a file has no line: only the points that it passes. */
 export type FilePoints = { kind: 'points'; name: string | null; points: PassedPoint[] };
 export type FileRoute = FileLine | FilePoints;
-/** A route before it is held against the places of the file. */
+/** A route before the places of the file are compared with it. */
 type RouteAlone = LineWithStops | FilePoints;
 
 /** What a file holds, in the order of the file, and what of it nothing was made of. */

@@ -70,7 +70,7 @@ const panel = classes(
   'transition-[top]! delay-300 duration-0 has-[[role=combobox][aria-expanded=true]]:top-0 has-[[role=combobox][aria-expanded=true]]:delay-0',
 );
 
-/** Who went on by the keyboard while the panel lay over the map stands on what no longer shows once it lies below it. */
+/** Scrolls the focused control into view once the panel has moved below the map. */
 const keepFocusInSight = ({ target, currentTarget }: TransitionEvent<HTMLElement>) => {
   if (target !== currentTarget) return;
   currentTarget.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
