@@ -43,7 +43,7 @@ test.describe('where letters are written', () => {
     await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ana.email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
-    await expect(page.getByText(/^Se houver uma conta com este email, a carta com o link chega/)).toBeVisible();
+    await expect(page.getByText(/^Se houver uma conta com este email, o link chega/)).toBeVisible();
 
     const letters = () => mail.taken.filter(({ to }) => to === ana.email).map(({ text }) => text);
     const linkIn = () => /\S+\/senha\/\S+/.exec(letters().join('\n'))?.[0] ?? '';

@@ -7,7 +7,7 @@ import { Toasts } from '#ui/toast.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const providers = { platform: false, google: false, facebook: false, platformName: null };
-const sent = 'Se houver uma conta com este email, a carta com o link chega em alguns minutos. O link vale 30 minutos.';
+const sent = 'Se houver uma conta com este email, o link chega em alguns minutos e vale 30 minutos.';
 const noLetters = 'Este servidor não envia emails. Peça um link a quem cuida dele.';
 
 beforeEach(() => api.answer(getProviders, { ...providers, letters: true }));

@@ -49,11 +49,11 @@ export const texts = {
   createFailed: 'Erro ao criar conta',
 
   forgot: 'Esqueci minha senha',
-  forgotHint: 'Escreva o email da sua conta. Enviamos uma carta com um link para criar uma nova senha.',
+  forgotHint: 'Escreva o email da sua conta. Enviamos um link para criar uma nova senha.',
   sendLink: 'Enviar link',
   sendingLink: 'Enviando...',
   linkSentTitle: 'Veja o seu email',
-  linkSent: 'Se houver uma conta com este email, a carta com o link chega em alguns minutos. O link vale 30 minutos.',
+  linkSent: 'Se houver uma conta com este email, o link chega em alguns minutos e vale 30 minutos.',
   sendAnother: 'Pedir para outro email',
   linkFailed: 'O link não foi pedido',
   noLetters: 'Este servidor não envia emails. Peça um link a quem cuida dele.',
