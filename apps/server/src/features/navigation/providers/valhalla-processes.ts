@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { queuedEngineCalls } from '#platform/measures.ts';
 import type { EngineCaller } from '../navigation.provider.ts';
 import { EngineCall, unavailable } from './engine-call.ts';
@@ -177,13 +177,13 @@ export class ValhallaProcesses implements ValhallaTransport {
   }
 }
 
-/** A third of the share that a busy processor gives to what has the usual priority. */
+/** A third of the share that a busy processor gives to the server itself. */
 const niceness = 5;
 
 /** Lets others go before a process that has just started. Without effect where the system refuses it. */
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, niceness);
+    setPriority(pid, getPriority() + niceness);
   } catch {
     // It runs as everything else does.
   }
