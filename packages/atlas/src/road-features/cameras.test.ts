@@ -330,3 +330,58 @@ it.each([
   const { featuresAt } = await draw('0,200', { maxspeed });
   expect(featuresAt(north)).toMatchObject([{ limitKmh }]);
 });
+
+describe('a direction that names a place', () => {
+  const road: Tags = { highway: 'secondary', ref: 'RS-235' };
+  const town = (plan: Plan, spot: string, name: string) => plan.node(path(spot)[0] ?? [0, 0], { place: 'town', name });
+  /** A road to a town in the north, with a camera where it leads southwards for a while. */
+  const winding = '0,0 0,4000 1500,4200 1500,1000 3000,1000 3000,12000';
+  const drawRoad = (direction: string, more: (plan: Plan) => void = () => {}) =>
+    drawMap((plan) => {
+      plan.way(path(winding), road);
+      plan.node([1500, 2600], { ...camera, direction });
+      town(plan, '3200,12500', 'Gramado');
+      town(plan, '-200,-300', 'Nova Petrópolis');
+      more(plan);
+    });
+  const [out, back] = ['1500,3000 1500,2600 1500,2200', '1500,2200 1500,2600 1500,3000'];
+
+  it.each([
+    ['DIR Gramado', true, false],
+    ['sentido Gramado', true, false],
+    ['Direção Gramado', true, false],
+    ['GRAMADO', true, false],
+    ['sentido Nova Petropolis', false, true],
+    ['dir. Nova', false, true],
+    ['sentido Canela', true, true],
+    ['sentido', true, true],
+  ])('is the way there along its road: %s', async (direction, outwards, backwards) => {
+    const { metersAt, counts } = await drawRoad(direction);
+    expect([metersAt(out).length > 0, metersAt(back).length > 0]).toEqual([outwards, backwards]);
+    expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: outwards && backwards ? 1 : 0 });
+  });
+
+  it('is known through a change of ways, and of a camera beside the road', async () => {
+    const { metersAt } = await drawMap((plan) => {
+      plan.way(path('0,0 0,4000'), road);
+      plan.way(path('0,4000 0,8000'), { ...road, name: 'Avenida das Hortênsias', ref: 'BR-116;RS-235' });
+      plan.node([8, 2100], { ...camera, direction: 'sentido Gramado' });
+      town(plan, '0,8200', 'Gramado');
+    });
+    expect([metersAt('0,2000 0,2400').length, metersAt('0,2400 0,2000').length]).toEqual([1, 0]);
+  });
+
+  it('is not known where another road leads there, or the road leads there both ways', async () => {
+    const elsewhere = await drawMap((plan) => {
+      plan.way(path(winding), road);
+      plan.way(path('3000,12000 20000,12000'), { highway: 'secondary', ref: 'RS-020' });
+      plan.node([1500, 2600], { ...camera, direction: 'sentido Taquara' });
+      town(plan, '20000,12200', 'Taquara');
+    });
+    expect(elsewhere.counts.undirectedCameras).toBe(1);
+    const round = await drawRoad('sentido Gramado', (plan) =>
+      plan.way(path('0,0 -3000,0 -3000,12000 3000,12000'), road),
+    );
+    expect(round.counts.undirectedCameras).toBe(1);
+  });
+});

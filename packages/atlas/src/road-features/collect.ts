@@ -1,3 +1,4 @@
+import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type OnProgress, type OsmNode, type OsmRelation, type OsmWay, within } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
@@ -5,8 +6,9 @@ import { readOsm } from '../osm/read-pbf.ts';
 import { isRoad } from '../routing-tiles/road-rules.ts';
 import { createCameraGrid } from './camera-grid.ts';
 import type { CameraApproach } from './cameras.ts';
+import { destinationOf, isSettlement, placesNamed, type Settlements } from './destination.ts';
 import { isEnforcement } from './enforcement.ts';
-import { type RoadWay, toRoadWay } from './road-ways.ts';
+import { namesOf, type RoadWay, toRoadWay } from './road-ways.ts';
 import { directionsOf, type FixedKind, isCamera, thingsOf } from './tags.ts';
 
 /** Something that needs no looking around to know how it is met; however one comes where `passings` is null. */
@@ -22,21 +24,34 @@ export type Collected = {
   /** The roads on which those lie, or that pass them. */
   ways: Set<RoadWay>;
   waysNear: Map<number, RoadWay[]>;
+  /** The places that the directions of some cameras name, by the ids of these. */
+  destinations: Map<number, readonly LatLng[]>;
+  /** The whole roads that those cameras watch, wherever they lead. */
+  roads: RoadWay[];
 };
 
 /**
- * Reads what stands on roads, once through relations, nodes and ways. Holds one block, the things found, and some bytes for each node
+ * Reads what stands on roads, once through relations, nodes and ways, and once more through the ways where cameras name the place that
+ * those come to whom they watch. Holds one block, the things found, and some bytes for each node
  * of the file, which is to have the roads only.
  */
 export async function collectFeatures(pbfPath: string, onProgress?: OnProgress): Promise<Collected> {
   const relations = await readEnforcement(pbfPath);
-  const { locations, nodes, cameras, things } = await readNodes(pbfPath, relations, within(onProgress, 0, 0.5));
+  const { locations, nodes, cameras, things, settlements } = await readNodes(
+    pbfPath,
+    relations,
+    within(onProgress, 0, 0.5),
+  );
   const devices = relations.flatMap(({ members }) =>
     members.flatMap(({ type, ref, role }) => (type === 'node' && role === 'device' ? (nodes.get(ref) ?? []) : [])),
   );
   const beside = new Set([...cameras, ...devices]);
   const passedBy = beside.size > 0 ? createCameraGrid(beside) : null;
-  const collected: Collected = { things: [], cameras, relations, nodes, ways: new Set(), waysNear: new Map() };
+  const destinations = destinationsOf(cameras, settlements);
+  const collected: Collected = {
+    ...{ things: [], cameras, relations, nodes, ways: new Set(), waysNear: new Map() },
+    ...{ destinations, roads: [] },
+  };
   const onRoad = new Set<OsmNode>();
   for await (const batch of readOsm(pbfPath, ['way'], within(onProgress, 0.5, 1))) {
     for (const item of batch) {
@@ -61,7 +76,33 @@ export async function collectFeatures(pbfPath: string, onProgress?: OnProgress):
   for (const node of onRoad) {
     for (const kind of thingsOf(node.tags)) collected.things.push({ kind, place: placeOf(node), passings: null });
   }
+  if (destinations.size > 0) collected.roads = await readRoads(pbfPath, collected, locations);
   return collected;
+}
+
+function destinationsOf(cameras: readonly OsmNode[], settlements: Settlements): Map<number, readonly LatLng[]> {
+  const destinations = new Map<number, readonly LatLng[]>();
+  for (const { id, tags } of cameras) {
+    const name = destinationOf(tags);
+    const places = name === null ? [] : placesNamed(name, settlements);
+    if (places.length > 0) destinations.set(id, places);
+  }
+  return destinations;
+}
+
+/** All ways of the roads on which cameras with a destination stand. */
+async function readRoads(pbfPath: string, { ways, waysNear, destinations }: Collected, locations: NodeLocations) {
+  const own = [...ways].filter(({ refs }) => refs.some((ref) => destinations.has(ref)));
+  const near = [...destinations.keys()].flatMap((id) => waysNear.get(id) ?? []);
+  const names = new Set([...own, ...near].flatMap((way) => way.names));
+  const roads: RoadWay[] = [];
+  for await (const batch of readOsm(pbfPath, ['way'])) {
+    for (const item of batch) {
+      if (item.type === 'way' && isRoad(item) && namesOf(item.tags).some((name) => names.has(name)))
+        roads.push(placedWay(item, locations));
+    }
+  }
+  return roads;
 }
 
 async function readEnforcement(pbfPath: string): Promise<OsmRelation[]> {
@@ -79,6 +120,7 @@ async function readNodes(pbfPath: string, relations: readonly OsmRelation[], onP
   const locations = createNodeLocations();
   const [nodes, things] = [new Map<number, OsmNode>(), new Map<number, OsmNode>()];
   const cameras: OsmNode[] = [];
+  const settlements = new Map<string, LatLng[]>();
   for await (const batch of readOsm(pbfPath, ['node'], onProgress)) {
     for (const node of batch) {
       if (node.type !== 'node') continue;
@@ -86,9 +128,13 @@ async function readNodes(pbfPath: string, relations: readonly OsmRelation[], onP
       if (isCamera(node.tags)) cameras.push(node);
       if (isCamera(node.tags) || members.has(node.id)) nodes.set(node.id, node);
       if (thingsOf(node.tags).length > 0) things.set(node.id, node);
+      if (isSettlement(node.tags)) {
+        const name = foldName(node.tags.name ?? '');
+        settlements.set(name, [...(settlements.get(name) ?? []), placeOf(node)]);
+      }
     }
   }
-  return { locations, nodes, cameras, things };
+  return { locations, nodes, cameras, things, settlements };
 }
 
 const nobody: ReadonlySet<OsmNode> = new Set();

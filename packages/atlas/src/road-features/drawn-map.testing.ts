@@ -6,6 +6,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { Tags } from '../osm/items.ts';
 import { writeOsm } from '../osm/write-pbf.ts';
+import { filterRoads } from '../routing-tiles/filter-roads.ts';
 import { createPlan, locate, type Plan, path } from '../town/plan.ts';
 import { readFeatures } from './feature-file.ts';
 import { featuresAlong } from './features-along.ts';
@@ -23,11 +24,12 @@ export type DrawnMap = {
 /** Notes what is drawn, as an installation would. Lines are rounded to the microdegree, as the engine's are. */
 export async function drawMap(draw: (plan: Plan) => void): Promise<DrawnMap> {
   const folder = mkdtempSync(join(tmpdir(), 'road-features-'));
-  const pbfPath = join(folder, 'map.osm.pbf');
+  const [pbfPath, roadsPath] = [join(folder, 'map.osm.pbf'), join(folder, 'roads.osm.pbf')];
   const plan = createPlan();
   draw(plan);
   await writeOsm(pbfPath, plan.items());
-  await noteFeatures(pbfPath, folder);
+  await filterRoads(pbfPath, roadsPath);
+  await noteFeatures(roadsPath, folder);
   const [counts, index] = [await countFeatures(pbfPath), readFeatures(folder)];
   await rm(folder, { recursive: true });
   if (!index) throw new Error('nothing was noted');

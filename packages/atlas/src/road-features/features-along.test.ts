@@ -37,6 +37,7 @@ it.each<[Tags, Tags]>([
 ])('%j on %j is nothing to a rider', async (tags, road) => {
   const { featuresAt, counts } = await drawMap((plan) => {
     plan.way(path(north), road);
+    plan.way(path('900,0 900,400'), avenue);
     plan.node([0, 200], tags);
   });
   expect(featuresAt(north)).toEqual([]);

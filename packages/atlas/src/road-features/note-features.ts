@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OnProgress } from '../osm/items.ts';
 import { type Camera, cameraBeside, cameraOnRoad } from './cameras.ts';
 import { type Collected, collectFeatures } from './collect.ts';
+import { armsOut, bearingsTowards } from './destination.ts';
 import { cameraOfRelation } from './enforcement.ts';
 import { type Noted, writeFeatures } from './feature-file.ts';
 import { directionReader } from './lens-direction.ts';
@@ -74,10 +75,14 @@ function placeCameras(collected: Collected): { cameras: Camera[]; leftOut: numbe
     }
   }
   const readDirections = directionReader(collected.cameras, arms);
+  const armsOfRoads = armsOf(collected.roads);
   let leftOut = 0;
   for (const node of collected.cameras.filter(({ id }) => !noted.has(id))) {
     const own = arms.get(node.id);
-    const directions = readDirections(node);
+    const places = collected.destinations.get(node.id);
+    const directions = places
+      ? bearingsTowards(places, armsOut(node, waysNear(node.id), armsOfRoads), armsOfRoads)
+      : readDirections(node);
     const camera = own ? cameraOnRoad(node, own, directions) : cameraBeside(node, waysNear(node.id), directions);
     if (camera) placed.push(camera);
     else leftOut += 1;

@@ -13,6 +13,8 @@ export type RoadWay = {
   rank: number;
   /** Name, or number; '' where it has neither. */
   name: string;
+  /** Name and number, as far as it has them. */
+  names: readonly string[];
   /** On which storey it lies: 0 on the ground. */
   layer: number;
   isTunnel: boolean;
@@ -30,10 +32,15 @@ export function toRoadWay({ id, refs, tags }: OsmWay, points: readonly LatLng[])
     traffic: trafficOf(tags),
     rank: rankOf(tags.highway ?? ''),
     name: tags.name ?? tags.ref ?? '',
+    names: namesOf(tags),
     layer: layerOf(tags) ?? (isUnderground(tags) ? -1 : isBridge(tags) ? 1 : 0),
     isTunnel: isUnderground(tags),
   };
 }
+
+/** A number may be several: 'BR-116;RS-235'. */
+export const namesOf = ({ name, ref }: Tags): string[] =>
+  [name, ...(ref ?? '').split(';')].flatMap((text) => text?.trim() || []);
 
 /** A ramp is less than the road it leaves. */
 function rankOf(highway: string): number {

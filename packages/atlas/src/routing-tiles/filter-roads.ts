@@ -2,6 +2,7 @@ import { type OnProgress, type OsmItem, type OsmNode, type OsmRelation, type Osm
 import { readOsm, readOsmBounds } from '../osm/read-pbf.ts';
 import { UnreadableExtractError } from '../osm/unreadable-extract-error.ts';
 import { createOsmWriter } from '../osm/write-pbf.ts';
+import { isSettlement } from '../road-features/destination.ts';
 import { isEnforcement } from '../road-features/enforcement.ts';
 import { isCamera } from '../road-features/tags.ts';
 import { createIdList, createIdWalk } from './id-list.ts';
@@ -9,9 +10,10 @@ import { isRoad, isRoutingRelation } from './road-rules.ts';
 import { texts } from './texts.ts';
 
 /**
- * Keeps of an extract what routing needs: roads, their nodes, turn restrictions; and the cameras beside roads with the
- * relations that say what they watch. Nodes that the extract lacks stay named in the ways, for another extract may have them. Reads the file three times, holding one block and 8 bytes for
- * each road point. Fails with `UnreadableExtractError`, also when ids don't ascend or nothing is left.
+ * Keeps of an extract what routing needs: roads, their nodes, turn restrictions; and the cameras beside roads with the relations that say
+ * what they watch, and the settlements that their directions may name. Nodes that the extract lacks stay named in the ways, for another
+ * extract may have them. Reads the file three times, holding one block and 8 bytes for each road point. Fails with
+ * `UnreadableExtractError`, also when ids don't ascend or nothing is left.
  */
 export async function filterRoads(pbfPath: string, outPath: string, onProgress?: OnProgress): Promise<void> {
   const points = createIdList();
@@ -30,7 +32,9 @@ export async function filterRoads(pbfPath: string, outPath: string, onProgress?:
   const walk = createIdWalk(wanted);
   const writer = await createOsmWriter(outPath, (await readOsmBounds(pbfPath)) ?? undefined);
   for await (const batch of readAscending(pbfPath, ['node'], within(onProgress, 0.3, 0.6))) {
-    await writer.write((batch as OsmNode[]).filter(({ id, tags }) => walk.reach(id) || isCamera(tags)));
+    await writer.write(
+      (batch as OsmNode[]).filter(({ id, tags }) => walk.reach(id) || isCamera(tags) || isSettlement(tags)),
+    );
   }
   for await (const batch of readAscending(pbfPath, ['way', 'relation'], within(onProgress, 0.6, 1)))
     await writer.write(batch.filter(isKept));

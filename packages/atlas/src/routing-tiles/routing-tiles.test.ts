@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OsmItem } from '../osm/items.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 import { writeOsm } from '../osm/write-pbf.ts';
+import { isSettlement } from '../road-features/destination.ts';
 import { buildTown } from '../town/town.ts';
 import { townPlaces as at } from '../town/town-places.ts';
 import { askRoutes } from './ask-routes.testing.ts';
@@ -39,15 +40,19 @@ const roadsOf = async (items: OsmItem[], name: string): Promise<string> => {
   return out;
 };
 
+const idsOf = (items: readonly OsmItem[]) => items.map(({ id }) => id);
+
 describe('the roads of an extract', () => {
-  it('are the ways one can ride, their points, the turn restrictions, and what watches riders', async () => {
+  it('are the ways one can ride, their points, the turn restrictions, what watches riders, and the towns', async () => {
     const kept = await read(await roadsOf(buildTown(), 'town'));
     const ways = kept.filter((item) => item.type === 'way');
     const relations = kept.filter((item) => item.type === 'relation');
     const devices = relations.flatMap(({ members }) => members.filter(({ role }) => role === 'device'));
-    const points = new Set([...ways.flatMap(({ refs }) => refs), ...devices.map(({ ref }) => ref)]);
+    const towns = buildTown().filter((item) => item.type === 'node' && isSettlement(item.tags));
+    const points = new Set([...ways.flatMap(({ refs }) => refs), ...devices.map(({ ref }) => ref), ...idsOf(towns)]);
     expect(ways.every(({ tags }) => tags.highway ?? tags.route)).toBe(true);
-    expect(kept.filter(({ type }) => type === 'node').map(({ id }) => id)).toEqual([...points].sort((a, b) => a - b));
+    expect(idsOf(kept.filter(({ type }) => type === 'node'))).toEqual([...points].sort((a, b) => a - b));
+    expect(towns.length).toBeGreaterThan(0);
     expect(relations.map(({ tags }) => tags.restriction ?? tags.enforcement)).toEqual([
       'no_left_turn',
       'maxspeed',
