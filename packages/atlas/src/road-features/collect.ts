@@ -49,8 +49,14 @@ export async function collectFeatures(pbfPath: string, onProgress?: OnProgress):
   const passedBy = beside.size > 0 ? createCameraGrid(beside) : null;
   const destinations = destinationsOf(cameras, settlements);
   const collected: Collected = {
-    ...{ things: [], cameras, relations, nodes, ways: new Set(), waysNear: new Map() },
-    ...{ destinations, roads: [] },
+    things: [],
+    cameras,
+    relations,
+    nodes,
+    ways: new Set(),
+    waysNear: new Map(),
+    destinations,
+    roads: [],
   };
   const onRoad = new Set<OsmNode>();
   for await (const batch of readOsm(pbfPath, ['way'], within(onProgress, 0.5, 1))) {

@@ -56,7 +56,7 @@ export function bearingsTowards(
   return [];
 }
 
-/** A road comes by a place where it passes within this, or halves its distance to a place that is nearer than twice that. */
+/** A road comes by a place where it passes within this; where the camera is nearer than twice that, within half of its distance. */
 const besideMeters = 2_000;
 /** Who follows a road to a place rides so much farther than the straight line at most. */
 const longest = { times: 3, moreMeters: 2_000, meters: 100_000 };

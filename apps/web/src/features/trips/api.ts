@@ -75,7 +75,6 @@ export const townNamesQuery = (id: string | null, saved: SavedRouteDetail | unde
     ...cached(townsOnLine),
   });
 
-/** The rider's newest bookings, of which some are beds of trips. */
 /** The first page of a group's members: who plans a trip together is among them. */
 export const membersQuery = (groupId: string) =>
   queryOptions({
