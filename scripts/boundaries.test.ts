@@ -80,6 +80,7 @@ const violations: [what: string, room: string, code: string, message: string][] 
   ['a web feature knows MapLibre', 'apps/web/src/features/auth', "import 'maplibre-gl';", 'only map/ knows MapLibre'],
   ['the map knows a feature', 'apps/web/src/map', "import '#features/auth/api.ts';", 'map knows no feature'],
   ['a part fetches', 'apps/web/src/ui', "import '@tanstack/react-query';", 'ui never fetches'],
+  ['a part sees the platform', 'apps/web/src/ui', "import '#platform/online.ts';", 'imports no other room'],
   [
     'production imports a simulator',
     'apps/server/src/platform',

@@ -5,10 +5,10 @@ import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts'
 import { tripWrites } from '#features/trips/shared/trip-writes.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
 import { riderIdIn } from '#platform/offline/pending.ts';
 import { saveRecord } from '#platform/offline/record.ts';
 import { recordIdOf } from '#platform/record-id.ts';
+import { dayOf } from '#ui/day.ts';
 
 /** Saves each route, and a trip of which each is a day; without a network they wait to be sent. Stops at what the server refuses. */
 export const keepAsTrip: KeepAsTrip = async (client, { name, routes }) => {

@@ -28,10 +28,10 @@ import { namedEnds } from '#features/routes/shared/named-ends.ts';
 import { endsOf, savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripsQuery } from '#features/trips/api.ts';
 import { tripWrites } from '#features/trips/shared/trip-writes.ts';
-import { formatDayAndHour } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
+import { formatDayAndHour } from '#ui/day.ts';
 
 /** A line of the day. `route` is what is drawn of the ride that it is about. */
 const TodayRow = z.object({

@@ -1,6 +1,6 @@
+import { createShared } from '#ui/shared-value.ts';
 import { activateNow, noRoom } from '#worker/messages.ts';
 import { isRiding } from './riding-mode.ts';
-import { createShared } from './shared-value.ts';
 
 declare const ESTRADEIRO_VERSION: string | undefined;
 

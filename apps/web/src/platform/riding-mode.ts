@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createShared } from './shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 const riding = createShared(false);
 const callbacks = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { createShared } from '#platform/shared-value.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { createShared } from './shared-value.ts';
 import { uiTexts } from './texts.ts';
 
 export type Question = {

@@ -2,7 +2,7 @@ import type { Day } from '@estradeiro/contract/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
-import { dateOf, dayOf } from '#platform/day.ts';
+import { dateOf, dayOf } from './day.ts';
 
 /** The days that can be chosen; empty `value` for none chosen yet. */
 export type CalendarProps = {

@@ -1,8 +1,8 @@
 import { formatDay } from '@estradeiro/contract/day';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { readTypedDay, withSlashes } from '#platform/day.ts';
 import type { CalendarProps } from './calendar.tsx';
+import { readTypedDay, withSlashes } from './day.ts';
 import { Sheet } from './dialog.tsx';
 import type { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

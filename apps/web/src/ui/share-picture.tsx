@@ -1,7 +1,7 @@
 import { Download, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { saveFile } from '#platform/save-file.ts';
 import { Button } from './button.tsx';
+import { saveFile } from './save-file.ts';
 import { Skeleton } from './skeleton.tsx';
 import { uiTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { createShared } from '#platform/shared-value.ts';
 import { classes } from './classes.ts';
+import { createShared } from './shared-value.ts';
 import { takeLostFocus } from './take-lost-focus.ts';
 import { uiTexts } from './texts.ts';
 

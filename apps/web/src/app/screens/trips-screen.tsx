@@ -6,7 +6,7 @@ import { nameOf } from '#features/fuel/maintenance/due-words.ts';
 import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
 import { TripsScreen } from '#features/trips/trips-screen.tsx';
 import { useMinute } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 
 /** Viagens, with what other features know of the motorcycle in use, else of the one that showed last, and the lists as they are ticked on this device. */
 export function Trips() {

@@ -1,10 +1,10 @@
 import { BatteryCharging, BatteryFull, BatteryLow, BatteryMedium, Wifi, WifiOff } from 'lucide-react';
 import { type Battery, useBattery } from '#platform/battery.ts';
 import { useMinute } from '#platform/clock.ts';
-import { timeOfDay } from '#platform/day.ts';
 import { useOnline } from '#platform/online.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { classes } from '#ui/classes.ts';
+import { timeOfDay } from '#ui/day.ts';
 import { shellTexts } from './texts.ts';
 
 /** The time, and battery and connection where the browser tells. An installed app leaves this to the phone (D4). */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { timeOfDay } from '#platform/day.ts';
 import { paths } from '#platform/paths.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { keepScreenOn } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
+import { timeOfDay } from '#ui/day.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';

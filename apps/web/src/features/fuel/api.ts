@@ -13,9 +13,9 @@ import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/ve
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '#platform/all-pages.ts';
 import { call } from '#platform/call.ts';
-import { dayOf } from '#platform/day.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
-import { saveFile } from '#platform/save-file.ts';
+import { dayOf } from '#ui/day.ts';
+import { saveFile } from '#ui/save-file.ts';
 import type { WrittenApp } from './csv/fuel-writing.ts';
 import { fileTexts } from './texts.ts';
 

@@ -13,9 +13,9 @@ import {
   type FuelVehicle,
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
-import { dayOf } from '#platform/day.ts';
 import { offlineRecord, type RecordWrite } from '#platform/offline/record.ts';
 import { refetch, refetchPages } from '#platform/offline/refetch.ts';
+import { dayOf } from '#ui/day.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from './api.ts';
 import { pendingTexts } from './texts.ts';
 

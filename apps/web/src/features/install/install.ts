@@ -1,4 +1,4 @@
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /** What Chromium hands over for installing when the page asks for it. */
 type InstallOffer = Event & { prompt(): Promise<unknown> };

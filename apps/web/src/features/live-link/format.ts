@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { clockTimeAt, localTime, zoneAt } from '@estradeiro/navigation/local-time/local-time';
-import { formatDayAndMonth } from '#platform/day.ts';
+import { formatDayAndMonth } from '#ui/day.ts';
 
 /** Day and time where the rider is: the link may be opened the next morning, or in another time zone. */
 export function momentOf(iso: string, place: LatLng | null): string {

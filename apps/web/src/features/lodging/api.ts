@@ -19,8 +19,8 @@ import { z } from 'zod';
 import { ApiError, toApiError } from '#platform/api-error.ts';
 import { call, send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { isDay } from '#platform/day.ts';
 import { instantCache } from '#platform/offline/cache.ts';
+import { isDay } from '#ui/day.ts';
 import type { Filters } from './search/filters.ts';
 import { longestDestination, shortestDestination } from './search/search-form.ts';
 

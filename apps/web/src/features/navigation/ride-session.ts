@@ -5,7 +5,7 @@ import type { Effect, Guidance, GuidanceEvent } from '@estradeiro/navigation/gui
 import { deadlineMillis } from '@estradeiro/navigation/guidance/rerouting';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { Untimed } from '#platform/clock.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /** A new way from where the rider is through what is left. */
 export type Rerouting = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null; mayRejoin: boolean };

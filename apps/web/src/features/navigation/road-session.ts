@@ -9,7 +9,7 @@ import {
 } from '@estradeiro/navigation/road-ahead/road-watch';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import type { Untimed } from '#platform/clock.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /** Where a rider is on a way, and what there is to tell of along it. Another `way` than before is a new one, or a first. */
 export type RoadPlace = {

@@ -9,7 +9,7 @@ import {
   watchTraffic,
 } from '@estradeiro/navigation/traffic/traffic-watch';
 import type { Untimed } from '#platform/clock.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 import { type Asking, askAfterPassing } from './ask-after-passing.ts';
 
 /** Where a rider is on a way. Another `way` than before is a new one, or a first. */

@@ -7,7 +7,7 @@ import {
   watchWeather,
 } from '@estradeiro/navigation/rider-safety/weather-watch';
 import type { Untimed } from '#platform/clock.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /** Where a rider is on a way. Another `way` than before is a new one, or a first. */
 export type Place<Way> = { way: Way; alongMeters: number; remainingMeters: number; roomToTalk: boolean };

@@ -1,6 +1,6 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { ApiError, isTransient } from '#platform/api-error.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 import type { Gathered } from './gather.ts';
 import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, piecesOf } from './pack-record.ts';
 import { type PackStorage, StorageFullError } from './pack-storage.ts';

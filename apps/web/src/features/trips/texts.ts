@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDay } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { signTime, signTimeWithZone, type Zone } from '@estradeiro/navigation/local-time/local-time';
-import { dateOf, formatDayAndMonth } from '#platform/day.ts';
+import { dateOf, formatDayAndMonth } from '#ui/day.ts';
 import type { DayTimes } from './days.ts';
 
 const weekday = (day: Day) => dateOf(day).toLocaleDateString('pt-BR', { weekday: 'short' });

@@ -1,7 +1,7 @@
 import { type Day, formatDay, nightsBetween } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { localTime, signTime, signTimeWithZone, zoneAt } from '@estradeiro/navigation/local-time/local-time';
-import { dateOf } from '#platform/day.ts';
+import { dateOf } from '#ui/day.ts';
 
 // Days and hours by the clocks of the place that they are told of (D45).
 

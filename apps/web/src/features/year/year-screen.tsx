@@ -1,11 +1,11 @@
 import { Navigation } from 'lucide-react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useMinute } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths, ridesTab } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { dayOf } from '#ui/day.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';

@@ -1,10 +1,10 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import { formatDay } from '@estradeiro/contract/day';
 import { ChevronRight, Wallet } from 'lucide-react';
-import { dayOf } from '#platform/day.ts';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
+import { dayOf } from '#ui/day.ts';
 import { formatReais } from '#ui/figures.ts';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

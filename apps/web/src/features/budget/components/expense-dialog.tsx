@@ -3,12 +3,12 @@ import { EntryKind, type Expense, NewExpense } from '@estradeiro/contract/budget
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { dayOf } from '#platform/day.ts';
 import { savedDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { dayOf } from '#ui/day.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';

@@ -5,7 +5,7 @@ import {
   startCrashCheck,
 } from '@estradeiro/navigation/crash-check/crash-check';
 import type { Clock, Untimed } from '#platform/clock.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /**
  * The check of one ride. `subscribe` and `state` are made for `useSyncExternalStore`: the state changes there only when something is

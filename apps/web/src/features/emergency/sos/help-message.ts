@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
 import { accuracyWords, ageWords } from '@estradeiro/navigation/position-words';
 import { systemClock } from '#platform/clock.ts';
-import { dayOf, formatDayAndMonth, timeOfDay } from '#platform/day.ts';
+import { dayOf, formatDayAndMonth, timeOfDay } from '#ui/day.ts';
 import { sosTexts } from '../texts.ts';
 
 /** Day and time of an ISO time: what holds longer than this day. */

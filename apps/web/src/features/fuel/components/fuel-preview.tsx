@@ -3,7 +3,7 @@ import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 import { type ReactNode, useMemo, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Failure } from '#ui/states.tsx';
 import type { FuelFile } from '../csv/fuel-file.ts';

@@ -5,10 +5,10 @@ import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehi
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { dayOf } from '#platform/day.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { dayOf } from '#ui/day.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';

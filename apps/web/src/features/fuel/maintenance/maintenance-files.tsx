@@ -1,10 +1,10 @@
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { Download } from 'lucide-react';
-import { dayOf } from '#platform/day.ts';
-import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { dayOf } from '#ui/day.ts';
 import { FormHeading } from '#ui/form-heading.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ElsewhereNotice } from '../components/elsewhere-notice.tsx';

@@ -4,7 +4,7 @@ import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 import { Failure } from '#ui/states.tsx';
 import { BadLines, Period } from '../components/file-parts.tsx';
 import { DistanceQuestion, OrderQuestion } from '../components/file-questions.tsx';

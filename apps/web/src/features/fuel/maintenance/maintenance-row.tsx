@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { useMinute } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
 import { maintenanceOfMotorcycle } from '#platform/paths.ts';
+import { dayOf } from '#ui/day.ts';
 import { LinkRow } from '#ui/link-row.tsx';
 import { dueWords, nameOf } from './due-words.ts';
 import { texts } from './texts.ts';

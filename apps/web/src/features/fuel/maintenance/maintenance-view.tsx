@@ -6,13 +6,13 @@ import { CircleCheck, CircleHelp, Clock, FileSpreadsheet, Plus, TriangleAlert } 
 import { useState } from 'react';
 import { useMotorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { useMinute } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { dayOf } from '#ui/day.ts';
 import { Empty } from '#ui/states.tsx';
 import { Placeholders } from '../components/placeholders.tsx';
 import { VehicleBar } from '../components/vehicle-bar.tsx';

@@ -1,4 +1,4 @@
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 import { chatTexts } from './texts.ts';
 
 /** 'Hoje', 'Ontem', '12 de março', with its year where that is another one. */

@@ -1,4 +1,4 @@
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 import type { ShownMessage } from './shown-message.ts';
 
 /** One line of the conversation, from the oldest to the newest. */

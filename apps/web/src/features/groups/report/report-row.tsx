@@ -1,7 +1,7 @@
 import type { GroupReport } from '@estradeiro/contract/groups/safety';
 import { Check } from 'lucide-react';
-import { formatDayAndHour } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
+import { formatDayAndHour } from '#ui/day.ts';
 import { reasonTexts, safetyTexts } from '../texts.ts';
 
 type Props = {

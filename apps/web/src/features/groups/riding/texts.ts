@@ -1,5 +1,5 @@
 import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups/riding';
-import { formatHour } from '#platform/day.ts';
+import { formatHour } from '#ui/day.ts';
 
 export const sharingTexts = {
   sharing: 'Compartilhando',

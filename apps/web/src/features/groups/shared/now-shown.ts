@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { OtherPlace, OwnPlace } from '@estradeiro/navigation/group-ride/gap';
 import type { ReceivedSignal } from '@estradeiro/navigation/group-ride/signal-watch';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 import type { Outgoing } from '../riding/outgoing.ts';
 import type { ShownRider } from '../riding/riders.ts';
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isTransient } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { encodeSizes } from '#platform/photo.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /** A photo that was chosen and is not yet with the server. */
 export type PhotoUpload = {

@@ -1,11 +1,11 @@
 import { type Day, formatDay } from '@estradeiro/contract/day';
 import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { Check, Mail, Phone } from 'lucide-react';
-import { formatDayAndHour } from '#platform/day.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
+import { formatDayAndHour } from '#ui/day.ts';
 import { formatReais } from '#ui/figures.ts';
 import { showToast } from '#ui/toast.tsx';
 import { standingMeanings, standingOf } from '../my-bookings/groups.ts';

@@ -2,7 +2,7 @@ import { LatLng } from '@estradeiro/contract/lat-lng';
 import { Destination, type LodgingSort, mostGuests } from '@estradeiro/contract/lodging/search';
 import { useSearchParams } from 'wouter';
 import { z } from 'zod';
-import { isDay } from '#platform/day.ts';
+import { isDay } from '#ui/day.ts';
 
 /** The slider of Hospedagens, in reais a night (part 2 §9). */
 export const priceCap = { min: 50, max: 500, usual: 300, step: 10 } as const;

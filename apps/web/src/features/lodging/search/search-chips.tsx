@@ -9,9 +9,9 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDayAndMonth } from '#platform/day.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
+import { formatDayAndMonth } from '#ui/day.ts';
 import { stayTexts } from '../stay/texts.ts';
 import { categoryFilters, type Filters, priceCap } from './filters.ts';
 import type { SheetName } from './search-sheet.tsx';

@@ -4,9 +4,9 @@ import { ArrowLeft, BedDouble, CalendarCheck, House, Motorbike } from 'lucide-re
 import { useState } from 'react';
 import { Link, useSearch as useAddress, useLocation } from 'wouter';
 import { type Clock, useMinute } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { dayOf } from '#ui/day.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Sources } from '../lodging-platform/sources.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '@estradeiro/contract/day';
 import { mostGuests } from '@estradeiro/contract/lodging/search';
 import { type ChangeEvent, useReducer } from 'react';
-import { isDay } from '#platform/day.ts';
+import { isDay } from '#ui/day.ts';
 import {
   type FieldName,
   type FormState,

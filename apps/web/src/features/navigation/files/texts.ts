@@ -1,7 +1,7 @@
 import { formatDay } from '@estradeiro/contract/day';
 import type { Waypoint } from '@estradeiro/contract/navigation';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 import type { FileRoute } from './opened-file.ts';
 import type { Unreadable } from './read-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Fix } from '@estradeiro/navigation/fix';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 import { useFixes } from './use-guidance.ts';
 
 const fixAt = (at: number): Fix => ({

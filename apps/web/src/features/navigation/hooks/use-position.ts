@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Fix, type LocationFailure, navigationFixes, watchPosition } from '#platform/geolocation.ts';
-import { createShared, type SharedValue } from '#platform/shared-value.ts';
+import { createShared, type SharedValue } from '#ui/shared-value.ts';
 
 export type DevicePosition = {
   fix: Fix | null;

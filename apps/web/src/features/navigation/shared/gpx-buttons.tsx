@@ -2,9 +2,9 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { isSketch } from '@estradeiro/navigation/line-route';
 import { Download, Upload } from 'lucide-react';
-import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { FileInput } from '#ui/file-input.tsx';
+import { fileNameOf, saveFile } from '#ui/save-file.ts';
 import { texts } from '../texts.ts';
 
 /** Saves a route as a GPX 1.1 file of this name. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /** Part 1 §9: how long after the first load, and after a restart, the tour appears. */
 export const tourDelays = { afterLoadMs: 1_000, restartMs: 100 } as const;

@@ -2,8 +2,8 @@ import { lineOfRide } from '@estradeiro/navigation/sharing/shared-line';
 import { FileDown, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ShareLine, ShareSheet } from '#features/sharing/shared/share-sheet.tsx';
-import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
+import { fileNameOf, saveFile } from '#ui/save-file.ts';
 import type { TrackedRide } from '../gpx.ts';
 import { rideTexts, shareTexts } from '../texts.ts';
 

@@ -7,10 +7,10 @@ import { finishRecording, type RecordedRide, type RideEnd } from '@estradeiro/na
 import { noCurves, type Recording, startRecording } from '@estradeiro/navigation/recording/recording';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { dayOf } from '#platform/day.ts';
 import { StoredFix } from '#platform/geolocation.ts';
 import { createStored, type Stored } from '#platform/offline/store.ts';
 import { ownerId } from '#platform/session.ts';
+import { dayOf } from '#ui/day.ts';
 import { endTexts } from '../texts.ts';
 
 const TimedPoint = LatLng.extend({ seconds: z.number().default(0) });

@@ -1,8 +1,8 @@
 import type { SharedLine } from '@estradeiro/contract/sharing';
 import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { FileDown } from 'lucide-react';
-import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { fileNameOf, saveFile } from '#ui/save-file.ts';
 import { sharedTexts, shareTexts } from '../texts.ts';
 
 /** Hands the line as a GPX to another app where the browser can, else keeps it as a file. */

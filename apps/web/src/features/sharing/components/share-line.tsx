@@ -1,7 +1,7 @@
 import { type HiddenEndMeters, hiddenEndMeters, type SharedKind, type SharedLine } from '@estradeiro/contract/sharing';
 import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { fileNameOf } from '#platform/save-file.ts';
+import { fileNameOf } from '#ui/save-file.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { SharePicture } from '#ui/share-picture.tsx';
 import { useLinkOf } from '../api.ts';

@@ -1,10 +1,10 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { CalendarPlus, Download, Printer } from 'lucide-react';
 import { formatBytes } from '#features/offline-packs/shared/bytes.ts';
-import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/dialog.tsx';
+import { fileNameOf, saveFile } from '#ui/save-file.ts';
 import { calendarOf } from '../calendar.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
 import type { useTripDownload } from '../hooks/use-trip-download.ts';

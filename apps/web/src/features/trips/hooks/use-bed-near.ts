@@ -3,8 +3,8 @@ import { type Accommodation, searchAccommodations } from '@estradeiro/contract/l
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { useMinute } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
 import { cached } from '#platform/offline/cache.ts';
+import { dayOf } from '#ui/day.ts';
 import type { TripDayShown } from '../days.ts';
 import { bedNear } from '../nights.ts';
 

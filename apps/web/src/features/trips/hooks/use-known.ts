@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allBookingsQuery } from '#features/lodging/shared/all-bookings.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { useMinute } from '#platform/clock.ts';
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 import { type TripDayShown, totalsOf } from '../days.ts';
 import { estimateOf, type TripEstimate } from '../estimate.ts';
 import type { Known } from '../readiness.ts';

@@ -1,4 +1,4 @@
-import { createShared } from '#platform/shared-value.ts';
+import { createShared } from '#ui/shared-value.ts';
 
 /** Commands that only a ride under way can carry out. */
 export type ScreenCommand = 'next-maneuver' | 'remaining' | 'arrival' | 'speed-limit' | 'cancel-route';

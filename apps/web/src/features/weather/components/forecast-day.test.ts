@@ -1,6 +1,6 @@
 import { formatDay } from '@estradeiro/contract/day';
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '#platform/day.ts';
+import { dayOf } from '#ui/day.ts';
 import { forecastTexts } from '../texts.ts';
 import { forecastDays, readDay } from './forecast-tab.tsx';
 

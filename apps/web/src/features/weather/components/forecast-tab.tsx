@@ -1,9 +1,9 @@
 import { formatDay } from '@estradeiro/contract/day';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { dateOf, dayOf, readTypedDay, withSlashes } from '#platform/day.ts';
 import type { DevicePlace } from '#platform/device-place.ts';
 import { classes } from '#ui/classes.ts';
+import { dateOf, dayOf, readTypedDay, withSlashes } from '#ui/day.ts';
 import { Field } from '#ui/field.tsx';
 import { formatShortDay } from '../moments.ts';
 import type { PlaceChoice } from '../place-choice.ts';

@@ -1,8 +1,8 @@
 import { Ban, Check, CheckCheck, CircleAlert, Clock, type LucideIcon, RotateCw, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { timeOfDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { timeOfDay } from '#ui/day.ts';
 import { piecesOf } from '../links.ts';
 import { sharedLocation } from '../shared-location.ts';
 import type { OwnState, ShownMessage } from '../shown-message.ts';

@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import { timeOfDay } from '#platform/day.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
+import { timeOfDay } from '#ui/day.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';

@@ -1,4 +1,5 @@
 import { withoutAccents } from '@estradeiro/contract/fold-name';
+
 /** Hands a file to the browser, which keeps it where downloads go. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
