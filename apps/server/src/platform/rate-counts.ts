@@ -1,3 +1,4 @@
+import { putNewest } from '@estradeiro/contract/put-newest';
 import type { Redis } from 'ioredis';
 
 type Count = { current: number; ttl: number };
@@ -18,10 +19,7 @@ export function createRateCounts(redis: Redis, nowMs: () => number = Date.now) {
     const before = here.get(key);
     const counted = before && before.endsAt > now ? before : { current: 0, endsAt: now + windowMs };
     counted.current += 1;
-    here.delete(key); // so that the one that was counted longest ago comes first
-    here.set(key, counted);
-    const [oldest] = here.keys();
-    if (here.size > mostKeys && oldest !== undefined) here.delete(oldest);
+    putNewest(here, key, counted, mostKeys);
     return { current: counted.current, ttl: counted.endsAt - now };
   }
 

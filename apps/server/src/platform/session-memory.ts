@@ -1,3 +1,4 @@
+import { putNewest } from '@estradeiro/contract/put-newest';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -22,11 +23,10 @@ export function rememberSessions(sessions: Sessions, clock: Clock): Sessions {
     else remembered.delete(sid);
   };
   const remember = (sid: string, session: Session) => {
-    const [oldest] = remembered.keys();
-    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
     const now = clock.now().getTime();
     const expires = session.cookie.expires ? new Date(session.cookie.expires).getTime() : Number.POSITIVE_INFINITY;
-    remembered.set(sid, { json: JSON.stringify(session), until: Math.min(now + rememberedMs, expires) });
+    const memory = { json: JSON.stringify(session), until: Math.min(now + rememberedMs, expires) };
+    putNewest(remembered, sid, memory, mostRemembered);
   };
 
   const store: SessionStore = {

@@ -1,8 +1,8 @@
 import { missedEvents } from '@estradeiro/contract/live';
-import { atMostEvery } from './at-most-every.ts';
 import type { EventMessage } from './event-bus.ts';
 import { type Events, riderTopic } from './events.ts';
 import type { Presence } from './presence.ts';
+import { throttleByKey } from './throttle-by-key.ts';
 import { endedTopics, isTopicChange } from './topic-changes.ts';
 
 /** How often a browser is sent to refetch while instances do not reach each other. */
@@ -56,7 +56,7 @@ export class Subscription {
   /** Counted, so that what was read before the last change is read again. */
   #changes = 0;
   /** Made when first needed: instances reach each other. */
-  #alone: ReturnType<typeof atMostEvery> | null = null;
+  #alone: ReturnType<typeof throttleByKey> | null = null;
 
   constructor(events: Events, { riderId, topics, topicsOf, presence, lastEventId }: Wanted, subscriber: Subscriber) {
     this.#events = events;
@@ -83,8 +83,8 @@ export class Subscription {
     if (!this.#isOpen) return; // delivered once the topics are known
     // Who is a member may have changed while no message could reach us: the refetch reads it.
     if (!isAlone || !this.#held.includes(message.topic)) return this.#subscriber.deliver(message);
-    this.#alone ??= atMostEvery(aloneMs, () => this.#subscriber.missed());
-    this.#alone.call();
+    this.#alone ??= throttleByKey(aloneMs, () => this.#subscriber.missed());
+    this.#alone.call(this.#riderId);
   };
 
   #onChange(message: EventMessage) {

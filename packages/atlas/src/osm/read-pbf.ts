@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Bounds } from '@estradeiro/contract/maps';
+import { putNewest } from '@estradeiro/contract/put-newest';
 import { parse } from 'osm-pbf-parser-node';
 import Pbf from 'pbf';
 import { type BlobPlace, findBlobs, openExtract, readBlob } from './blobs.ts';
@@ -61,8 +62,7 @@ async function surveyBlobs(file: FileHandle, path: string, blobs: readonly BlobP
   for (const blob of blobs) {
     holds.push(blob.type === 'OSMHeader' ? new Set() : typesIn(await readBlob(file, path, blob), path));
   }
-  surveyed.set(key, holds);
-  for (const oldest of surveyed.keys()) if (surveyed.size > mostSurveyed) surveyed.delete(oldest);
+  putNewest(surveyed, key, holds, mostSurveyed);
   return holds;
 }
 

@@ -1,4 +1,5 @@
-import { atMostEveryEach } from '#platform/at-most-every-each.ts';
+import { putNewest } from '@estradeiro/contract/put-newest';
+import { throttleByKey } from '#platform/throttle-by-key.ts';
 
 /** How often the members of one group are notified at most. */
 const leastMs = 1_000;
@@ -18,15 +19,12 @@ type DeliveredNewsDeps = {
  */
 export function createDeliveredNews({ deliveredSeq, publish, onTrouble }: DeliveredNewsDeps) {
   const publishedSeqs = new Map<string, number>();
-  const looks = atMostEveryEach(leastMs, (groupId) => void look(groupId).catch(onTrouble));
+  const looks = throttleByKey(leastMs, (groupId) => void look(groupId).catch(onTrouble));
 
   async function look(groupId: string) {
     const seq = await deliveredSeq(groupId);
     if (seq <= (publishedSeqs.get(groupId) ?? 0)) return;
-    publishedSeqs.delete(groupId); // put again it counts as the newest
-    publishedSeqs.set(groupId, seq);
-    const [oldest] = publishedSeqs.keys();
-    if (publishedSeqs.size > maxGroups && oldest !== undefined) publishedSeqs.delete(oldest);
+    putNewest(publishedSeqs, groupId, seq, maxGroups);
     publish(groupId, seq);
   }
 

@@ -1,7 +1,7 @@
 import { groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
-import { atMostEveryEach } from '#platform/at-most-every-each.ts';
 import type { Events } from '#platform/events.ts';
 import type { Presence } from '#platform/presence.ts';
+import { throttleByKey } from '#platform/throttle-by-key.ts';
 import { groupIdOf, groupTopic } from './group-topic.ts';
 import type { Gone } from './membership.store.ts';
 import { publishStopped } from './riding.http.ts';
@@ -23,8 +23,8 @@ export type GroupEvents = ReturnType<typeof createGroupEvents>;
 /** What is published to the members of a group. Call it after the commit. */
 export function createGroupEvents({ events, presence, memberCount, blockedEitherWay, onTrouble }: GroupEventsDeps) {
   const changed = (groupId: string) => events.publish(groupTopic(groupId), groupChanged.of({ groupId }));
-  const others = atMostEveryEach(figuresMs, changed);
-  const figures = atMostEveryEach(figuresMs, (groupId) => void publishFigures(groupId).catch(onTrouble));
+  const others = throttleByKey(figuresMs, changed);
+  const figures = throttleByKey(figuresMs, (groupId) => void publishFigures(groupId).catch(onTrouble));
   const stopPresence = presence.onChange((topic) => {
     const groupId = groupIdOf(topic);
     if (groupId) figures.call(groupId);

@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { putNewest } from '@estradeiro/contract/put-newest';
 import type { Clock } from '#platform/clock.ts';
 
 export const freshSeconds = 600;
@@ -71,7 +72,7 @@ export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
         const { [index]: value = missing() } = values;
         return value === null ? [] : [{ key, place, value }];
       });
-      for (const { key, value } of told) remember(key, { value, readAt });
+      for (const { key, value } of told) putNewest(known, key, { value, readAt }, most);
       await store.write(
         told.map(({ place }) => place),
         told.map(({ value }) => value),
@@ -89,15 +90,6 @@ export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
     const stored = forgotten.length > 0 ? await store.read(forgotten.map(([, place]) => place)) : [];
     const storedByKey = new Map(forgotten.map(([key], index) => [key, stored[index]]));
     return wanted.map(([key]) => known.get(key) ?? storedByKey.get(key) ?? null);
-  }
-
-  function remember(key: string, dated: Dated<T>) {
-    known.delete(key);
-    known.set(key, dated);
-    for (const oldest of known.keys()) {
-      if (known.size <= most) break;
-      known.delete(oldest);
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { putNewest } from '@estradeiro/contract/put-newest';
 import { interpolate } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
@@ -67,12 +68,8 @@ function remembered(recent: RecentLooks, key: string, look: () => Promise<Underw
   const known = recent.get(key);
   if (known) return known;
   const found = look();
-  recent.set(key, found);
+  putNewest(recent, key, found, mostRecentLooks);
   found.catch(() => recent.delete(key));
-  for (const [oldest] of recent) {
-    if (recent.size <= mostRecentLooks) break;
-    recent.delete(oldest);
-  }
   return found;
 }
 

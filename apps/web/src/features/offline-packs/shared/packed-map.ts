@@ -1,5 +1,6 @@
 import { addressOfPiece, pieceName, pieceOf, type Tile } from '@estradeiro/contract/maps';
 import type { PackArchive } from '@estradeiro/contract/offline-packs';
+import { putNewest } from '@estradeiro/contract/put-newest';
 import { PMTiles } from 'pmtiles';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { lastRiderId } from '#platform/session.ts';
@@ -51,9 +52,7 @@ function createPackedMap(
       getKey: () => address,
       getBytes: async (offset, length) => ({ data: bytes.slice(offset, offset + length) }),
     });
-    const [oldest] = open.keys();
-    if (open.size >= mostOpen && oldest !== undefined) open.delete(oldest);
-    open.set(address, opened);
+    putNewest(open, address, opened, mostOpen);
     return opened;
   }
 

@@ -1,4 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import { putNewest } from '@estradeiro/contract/put-newest';
 import {
   getSavedRoute,
   listSavedRoutes,
@@ -86,9 +87,6 @@ const keyOf = ({ estimate, distanceMeters, durationSeconds, polyline }: Route): 
 function shownOf(route: Route): ShownOfRoute {
   const key = keyOf(route);
   const shown = remembered.get(key) ?? shownOfRoute(route);
-  remembered.delete(key);
-  remembered.set(key, shown);
-  const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  putNewest(remembered, key, shown, mostRemembered);
   return shown;
 }

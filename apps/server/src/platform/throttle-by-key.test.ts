@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { atMostEveryEach } from './at-most-every-each.ts';
+import { throttleByKey } from './throttle-by-key.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('works at once, and once more at the end for all that came in between', () => {
   const worked: string[] = [];
-  const { call } = atMostEveryEach(1_000, (key) => worked.push(key));
+  const { call } = throttleByKey(1_000, (key) => worked.push(key));
   for (const key of ['a', 'a', 'b', 'a']) call(key);
   expect(worked).toEqual(['a', 'b']);
   vi.advanceTimersByTime(1_000);
@@ -18,7 +18,7 @@ it('works at once, and once more at the end for all that came in between', () =>
 
 it('forgets what waits when it is stopped', () => {
   const worked: string[] = [];
-  const { call, stop } = atMostEveryEach(1_000, (key) => worked.push(key));
+  const { call, stop } = throttleByKey(1_000, (key) => worked.push(key));
   for (const key of ['a', 'a']) call(key);
   stop();
   call('b');

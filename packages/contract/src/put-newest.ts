@@ -1,0 +1,9 @@
+/** Puts an entry as the newest of a map that keeps at most `most`: the oldest make room. */
+export function putNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(oldest);
+  }
+}
