@@ -2,8 +2,8 @@ const waiting: (() => void)[] = [];
 let isScheduled = false;
 
 /**
- * Resolves once whoever else waits has had their turn. One caller goes on in each pass of the event loop, so that slices of long work
- * by many callers do not add up to one long block.
+ * Resolves after the other waiting callers. One caller continues in each pass of the event loop, so that slices of long
+ * work by many callers do not add up to one long block.
  */
 export function afterOthers(): Promise<void> {
   return new Promise((goOn) => {

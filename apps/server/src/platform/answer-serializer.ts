@@ -3,8 +3,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /**
- * Makes an answer's text, with nothing in it that its schema does not know; fails where it lacks what has no default. The library's own
- * encodes instead, which no schema of ours needs: that parses what bears checks twice at every level, without zod's compiled parsers.
+ * Serializes a response and drops what its schema does not know; fails where a field without a default is missing. The
+ * library's own serializer checks values with checks twice at every level and bypasses zod's compiled parsers.
  */
 export const answerSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

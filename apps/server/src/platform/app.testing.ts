@@ -41,7 +41,7 @@ export const testHttp: HttpSettings = {
 type Input<E extends Endpoint> = {
   params?: Given<E['params']>;
   query?: Given<E['query']>;
-  /** Not typed by the endpoint, since tests send what must be refused. */
+  /** Not typed by the endpoint, since tests send invalid bodies. */
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -50,20 +50,19 @@ type Body<E extends Endpoint> = [NonNullable<E['response']>] extends [never]
   : z.output<NonNullable<E['response']>>;
 export type TestAnswer<B> = { status: number; body: B; headers: Record<string, unknown> };
 
-/** Sends requests as one browser would: with its cookie and our Origin. */
+/** Sends requests as one browser does: with its cookie and our Origin. */
 export type TestClient = {
   <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<TestAnswer<Body<E>>>;
-  /** The answer as it comes, for files. */
+  /** The raw response, for files. */
   raw<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<LightMyRequestResponse>;
   userId: string;
-  /** As a browser sends it, for what cannot be injected. */
+  /** The Cookie header, for requests that cannot be injected. */
   cookie: string;
 };
 
-/** Databases in memory that test files of this worker are done with: the next one takes one of them instead of starting another. */
+/** In-memory databases of finished test files of this worker, which the next file reuses. */
 const unused: OpenDatabase[] = [];
 
-/** A migrated database in memory, without rows. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = unused.pop() ?? (await openOwnDatabase());
   await database.db.execute(withoutRows);
@@ -77,7 +76,6 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** Empties the tables that are not empty. */
 const withoutRows = sql.raw(`
   do $$ declare
     name text;
@@ -89,7 +87,10 @@ const withoutRows = sql.raw(`
     end loop;
   end $$`);
 
-/** A migrated database in memory for a test that breaks it, made in about a second from an image that the first file of a version leaves. */
+/**
+ * A migrated in-memory database for a test that breaks it, made in about a second from an image that the first file of
+ * a version leaves.
+ */
 export async function openOwnDatabase(): Promise<OpenDatabase> {
   const image = join(tmpdir(), `estradeiro-test-${migrationsHash()}.tar`);
   if (existsSync(image)) return openMemoryDatabase(new Blob([readFileSync(image)]));
@@ -101,8 +102,8 @@ export async function openOwnDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * The embedded database, and a PostgreSQL database of this test's own where TEST_DATABASE_URL is set: for locks, JSON, time and
- * whatever else may differ between them.
+ * The embedded database, and a separate PostgreSQL database where TEST_DATABASE_URL is set: for locks, JSON, time and
+ * other things in which they may differ.
  */
 export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[] = [
   { name: 'PGlite', open: openTestDatabase },
@@ -111,7 +112,10 @@ export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[
     : []),
 ];
 
-/** The embedded one alone, for rows that both write and read alike; with `npm test -- --all` PostgreSQL as well. */
+/**
+ * The embedded one alone, for rows that both databases read and write alike; with `npm test -- --all` PostgreSQL as
+ * well.
+ */
 export const oneTestDatabase = process.env.TEST_ALL ? testDatabases : testDatabases.slice(0, 1);
 
 async function openOwnPostgres(url: string): Promise<OpenDatabase> {
@@ -130,10 +134,10 @@ async function openOwnPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** The database to copy: like the image of the embedded one, the first test file of a version migrates it and leaves it there. */
+/** The database to copy, which the first test file of a version migrates. */
 async function migratedTemplate(admin: pg.Client, url: string): Promise<string> {
   const name = `test_migrated_${migrationsHash()}`;
-  // One test file at a time: it can be copied only while nobody is connected to it.
+  // One test file at a time: a template can be copied only while nobody is connected to it.
   await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
@@ -165,7 +169,7 @@ const noMap = {
   bounds: { west: -74, south: -34, east: -34, north: 6 },
 };
 
-/** More than any test spends. */
+/** More than any test sends. */
 export const plentyOfMessages = {
   riderADay: 1_000,
   channelADay: 100_000,
@@ -179,15 +183,15 @@ export const plentyOfMessages = {
 
 export type TestApp = {
   app: FastifyInstance;
-  /** From an address of its own where none is told. */
+  /** The default is an address of its own. */
   newRider(remoteAddress?: string): Promise<TestClient>;
   nobody: TestClient;
-  /** Somebody else who has not signed in, from an address of their own. */
+  /** A client without a session, with an address of its own. */
   visitor(): TestClient;
   close(): Promise<void>;
 };
 
-/** The real app on real SQL. Give it what a test wants to be different. */
+/** The real app on real SQL, with the given dependencies replaced. */
 export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
   const database = deps.database ?? (await openTestDatabase());
   const app = await createApp({
@@ -265,7 +269,7 @@ function clientOf(
   return Object.assign(send, { userId, cookie, raw }) as TestClient;
 }
 
-/** Of the statements and of the journal: by its times the migrator knows what an image already has. */
+/** Covers the statements and the journal, whose times tell the migrator what an image already has. */
 function migrationsHash(): string {
   const hash = createHash('sha256');
   const files = readdirSync(migrationsFolder)
@@ -275,7 +279,7 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The embedded database on memory only; `image` is a dump of an already migrated one. */
+/** The embedded database in memory; `image` is a dump of a migrated one. */
 async function openMemoryDatabase(image?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({ startParams, ...(image && { loadDataDir: image }) });
   return { ...(await migratedDatabase(pglite)), dump: () => pglite.dumpDataDir('none') };

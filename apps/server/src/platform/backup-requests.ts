@@ -6,23 +6,24 @@ import type { OpenDatabase } from './database.ts';
 import { freeBytes, lowBytes } from './disk-space.ts';
 
 /**
- * How `npm run backup` asks the server that holds a data folder for a copy of its database: by files in that folder, since whoever
- * may write there may do everything with it anyway. PGlite lives inside the server, so that nobody else can copy it whole.
+ * Files by which `npm run backup` requests a copy of the database from the server that holds the data folder: PGlite
+ * lives inside the server, so no other process can copy it whole.
  */
 export const backupFiles = (path: string) => ({
-  /** Holds the id under which the copy is to be made. */
+  /** Holds the id of the requested copy. */
   request: join(path, 'backup-request'),
-  /** The folder in which `database` stands once the copy is whole. */
+  /** The folder in which `database` stands once the copy is complete. */
   copyOf: (id: string) => join(path, `backup-copy-${id}`),
-  /** Why there is none, in pt-BR. */
+  /** The reason of a failure, in pt-BR. */
   failureOf: (id: string) => join(path, `backup-failed-${id}`),
 });
 
 const lookMs = 1_000;
 
 /**
- * Makes copies when they are asked for, one after the other, until the returned function is called; it resolves when none is under
- * way any more. What a command that was broken off left behind is removed first, at the start and before each copy. Does nothing for a database that is not embedded.
+ * Makes requested copies one after the other until the returned function is called; that resolves when none is running.
+ * Leftovers of aborted commands are removed at the start and before each copy. Does nothing for a database that is not
+ * embedded.
  */
 export function answerBackups(
   path: string,

@@ -3,9 +3,9 @@ import list from './common-passwords.json' with { type: 'json' };
 const common = new Set<string>(list);
 
 /**
- * Whether a password is one of the usual 10,000, written with capitals or accents, or with at most four digits and signs behind it:
- * so do those who guess. The list is the head of zxcvbn's (MIT, Dan Wheeler and Dropbox) without plain numbers, and what is
- * usual in Brazil.
+ * Whether a password is one of the 10,000 most common, regardless of capitals, accents and up to four trailing digits
+ * and signs, which guessers try as well. The list is the head of zxcvbn's (MIT, Dan Wheeler and Dropbox) without plain
+ * numbers, and common Brazilian ones.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

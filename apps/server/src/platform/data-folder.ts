@@ -5,14 +5,14 @@ import { tryLock } from 'fs-native-extensions';
 import { lowBytes } from './disk-space.ts';
 import { isOutOfSpace } from './errors.ts';
 
-/** Why a data folder cannot be used, as one line for the person at the terminal. */
+/** The reason why a data folder cannot be used, as one line for the terminal. */
 export class DataFolderError extends Error {}
 
 export type DataFolder = { path: string; database: string; maps: string; sessionSecret: string };
 
 /**
- * Makes the folder where it is missing and takes it for this process, because two processes on one embedded database
- * destroy it. The lock falls with the process, also on SIGKILL.
+ * Creates the folder where it is missing and locks it for this process, because two processes on one embedded database
+ * destroy it. The lock ends with the process, also on SIGKILL.
  */
 export function takeDataFolder(path: string): DataFolder {
   try {
@@ -35,7 +35,9 @@ function take(path: string): DataFolder {
   };
 }
 
-/** Makes the folder where it is missing, and holds it until this process ends. False where another one does. */
+/**
+ * Creates the folder where it is missing and locks it until this process ends. False where another process holds it.
+ */
 export const lockDataFolder = (path: string): boolean => tryLock(openLock(path));
 
 function openLock(path: string): number {
@@ -54,14 +56,14 @@ function makeFolder(path: string) {
   mkdirSync(path);
 }
 
-/** Nobody else on this machine may look in: PGlite makes its files readable and writable by all. */
+/** Only for this user: PGlite makes its files readable and writable by all. */
 function privateFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);
   return path;
 }
 
-/** Made once, so that riders stay signed in over restarts. */
+/** Created once, so that sessions survive restarts. */
 function readOrCreateSecret(file: string): string {
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (stored) return stored;

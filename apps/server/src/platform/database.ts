@@ -7,21 +7,21 @@ import { z } from 'zod';
 
 type NoSchema = Record<string, never>;
 
-/** What stores are given: PostgreSQL and the embedded PGlite behind one type. Inside a transaction pass `tx` down. */
+/** PostgreSQL and the embedded PGlite behind one type. Inside a transaction pass `tx` down. */
 export type Database = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 export type OpenDatabase = {
   db: Database;
-  /** True where no other process can write to it, so that what we know of it stays true. */
+  /** True where no other process can write to it, so that cached rows stay valid. */
   isOursAlone: boolean;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Copies the files of an embedded database to a folder that is not there yet, as of one moment; all else waits meanwhile. */
+  /** Copies the files of an embedded database to a new folder, as of one moment; all other statements wait for it. */
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Next to the built server and next to its source alike. */
+/** The path is the same from the built server and from its source. */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)).replace(
   /src\/migrations$/,
   'migrations',
@@ -29,7 +29,7 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** What this version's migrations bear as their time, as drizzle keeps it. */
+/** The times of this version's migrations, as drizzle keeps them. */
 const journal = () =>
   Journal.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))).entries;
 
@@ -37,7 +37,7 @@ export const knownMigrations = (): number => journal().length;
 
 type Query = (statement: string) => Promise<{ rows: unknown[] }>;
 
-/** How many migrations a database lacks, by the time of the last one that drizzle noted in it. */
+/** How many migrations a database lacks, by the time of the last one that drizzle recorded in it. */
 export async function missingMigrations(query: Query): Promise<number> {
   const { rows } = await query("select to_regclass('drizzle.__drizzle_migrations') is not null as begun");
   const [{ begun }] = z.tuple([z.object({ begun: z.boolean() })]).parse(rows);

@@ -1,9 +1,9 @@
 import type { Attendance } from './subscription.ts';
 
-/** A page that reloads, or a phone between two antennas, is back by then: nobody is notified that it was away. */
+/** A reloading page or a phone between two antennas is back within this time, and nobody is notified. */
 export const leaveDelayMs = 5_000;
 
-/** The same attendance, but whoever leaves it does so a little later; on `close` at once. */
+/** The same attendance, with leaving delayed; `close` makes pending leaves effective at once. */
 export function delayedLeave(attendance: Attendance): Attendance & { close(): void } {
   const leaving = new Map<NodeJS.Timeout, () => void>();
   return {

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 
 /** Three segments of the write-ahead log, and as much again as a busy hour may write. */
 export const lowBytes = 3 * 16_777_216 + 64_000_000;
-/** With less the embedded database cannot even begin its log. */
+/** With less the embedded database cannot begin its log. */
 export const leastToStartBytes = 2 * 16_777_216;
 
 const lookMs = 5_000;
 
-/** What is free for us on the disk that a folder lies on, in bytes. Infinite where that is unknown. */
+/** Free bytes for this user on the disk of a folder. Infinite where unknown. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -19,7 +19,10 @@ export function freeBytes(folder: string): number {
 
 type Watch = { free: () => number; onChange: (isLow: boolean) => void };
 
-/** Looks now and every five seconds whether the disk is nearly full; `onChange` is called when that changes. Keeps no process alive. */
+/**
+ * Checks now and every five seconds whether the disk is nearly full; `onChange` is called on a change. Keeps no process
+ * alive.
+ */
 export function watchDiskSpace({ free, onChange }: Watch) {
   let isLow = false;
   const look = () => {

@@ -4,20 +4,19 @@ import { getUser } from '@estradeiro/contract/auth';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** Written when the web app is built: the scripts that show the screen of an address. */
+/** Written by the web app's build: the scripts of each screen. */
 const ScreenFiles = z.record(z.string(), z.array(z.string()));
 
 const whoIsIt = `<${getUser.path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
-/** Of low priority: over HTTP/1.1, six files at a time, it would come before what the document itself names. */
+/** Low priority: over HTTP/1.1, six files at a time, it would come before the files that the document names. */
 const script = (file: string) => `</${file}>; rel=modulepreload; fetchpriority=low`;
 
 export type DocumentLinks = (request: FastifyRequest) => string | undefined;
 
 /**
- * What the browser of a rider who opens an address will ask for besides what the document names, as a `Link` header: it asks at once,
- * instead of when the first script has run. Nothing without the cookie of a session, which leads elsewhere, and for addresses that
- * `folder` knows no screen of.
+ * The `Link` header with the scripts of an address's screen, so that the browser requests them before the first script
+ * runs. Empty without a session cookie, since that leads to another screen, and for unknown addresses.
  */
 export function documentLinks(folder: string, sessionCookie: string): DocumentLinks {
   const file = join(folder, 'screen-files.json');

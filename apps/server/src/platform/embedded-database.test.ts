@@ -19,7 +19,7 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'power-'));
 const opened: OpenDatabase[] = [];
-/** What a power cut would leave of each file, by its number: its content as of its last fsync. */
+/** The content of each file as of its last fsync, by file number: what a power cut leaves. */
 const disk = new Map<number, Buffer>();
 
 const plainFsync = fs.fsyncSync;
@@ -62,7 +62,7 @@ async function openIn(folder: string, hasSpace = () => true, tidied?: () => void
   return database;
 }
 
-/** The folder as it is found when the power is back: what was never synced is gone, with the rest older than it was. */
+/** The folder after a power cut: without files that were never synced, and the others as of their last sync. */
 function afterPowerCut(folder: string): string {
   const copy = mkdtempSync(join(root, 'found-'));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -93,7 +93,7 @@ it('has what it acknowledged after a power cut, however it was opened before', {
   const third = await openIn(afterPowerCut(killed));
   expect((await rows(third)).rows).toEqual([{ n: 1 }, { n: 2 }]);
 
-  // The same after an ordinary end.
+  // The same after a normal end.
   await third.db.execute(sql`insert into kept values (3)`);
   await first.close();
   opened.splice(opened.indexOf(first), 1);

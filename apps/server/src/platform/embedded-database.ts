@@ -8,17 +8,17 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, missingMigrations, type OpenDatabase } from './database.ts';
 import { everyHour } from './housekeeping.ts';
 
-/** Small caches: the embedded default shares a small machine with the map engine. */
+/** Small caches: the embedded database shares a small machine with the map engine. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 export type Housekeeping = {
-  /** Hears how many migrations run before the database is open: some take a minute. */
+  /** Receives the number of pending migrations before the database is open: some take a minute. */
   onMigrating?: (count: number) => void;
-  /** Hears of what failed, which is tried again in an hour. */
+  /** Receives failures; the work is retried in an hour. */
   onTrouble: (error: unknown) => void;
-  /** Tidying writes: without space it waits for the next hour. */
+  /** Housekeeping writes: without space it is skipped until the next hour. */
   hasSpace: () => boolean;
-  /** Does a piece of it, which may keep all else waiting: for so long, or as long as an hourly one may take. */
+  /** Runs a part that may block everything else: for `mostMs`, or as long as an hourly one may take. */
   tidying: (work: () => Promise<void>, mostMs?: number) => Promise<void>;
 };
 
@@ -50,7 +50,6 @@ export async function openEmbeddedDatabase(folder: string, housekeeping: Houseke
   };
 }
 
-/** An opened PGlite, migrated, as the database that features use. */
 export async function migratedDatabase(pglite: PGlite): Promise<OpenDatabase> {
   const db = drizzle({ client: pglite, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
@@ -62,7 +61,7 @@ export async function migratedDatabase(pglite: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** PGlite has neither autovacuum nor checkpointer. Table by table, so that others have their turn between two. */
+/** PGlite has neither autovacuum nor checkpointer. Table by table, so that other statements run in between. */
 async function vacuumAndCheckpoint(pglite: PGlite, folder: string, { hasSpace, tidying }: Housekeeping) {
   if (!hasSpace()) return;
   const { rows } = await pglite.query<{ name: string }>(
@@ -74,7 +73,7 @@ async function vacuumAndCheckpoint(pglite: PGlite, folder: string, { hasSpace, t
   await syncFolder(folder); // the log no longer holds what stands in the other files
 }
 
-/** Puts all files of a folder, and their names, on the disk: after that a power cut takes none of them. */
+/** Syncs all files of a folder, and their names, to the disk, so that they survive a power cut. */
 export async function syncFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -86,13 +85,15 @@ export async function syncFolder(folder: string) {
   }
 }
 
-/** Files are stamped in ticks of some milliseconds: a write right after a sync may bear the time of the one before. */
+/**
+ * File times have a resolution of some milliseconds: a write right after a sync may bear the time of the one before.
+ */
 const stampTickMs = 50;
 
 /**
- * PGlite never calls fsync: a commit would be lost with the power. This one syncs the write-ahead log segments that
- * changed since the last sync, which PGlite asks for after every statement that is not inside a transaction, reading
- * ones too: those would wait for the disk for nothing.
+ * PGlite never calls fsync, so a commit would be lost with the power. This file system syncs the write-ahead log
+ * segments that changed since the last sync; PGlite requests a sync after every statement outside a transaction, also
+ * after reads, which would wait for the disk for nothing.
  */
 class SyncingNodeFS extends NodeFS {
   #syncedAtMs = 0;

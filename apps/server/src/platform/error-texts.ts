@@ -1,6 +1,6 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 
-/** What refuses further tries, and until when. */
+/** Refuses further attempts until the given time has passed. */
 export const triesEnd = (milliseconds: number): string => {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   const hours = Math.ceil(minutes / 60);
@@ -8,7 +8,7 @@ export const triesEnd = (milliseconds: number): string => {
   return `Muitas tentativas em pouco tempo. Tente de novo em ${wait}.`;
 };
 
-/** What a person reads when nothing more fitting is known. */
+/** The default message of each error type. */
 export const errorTexts: Record<ErrorType, string> = {
   invalid_request: 'Dados inválidos. Confira o que foi enviado.',
   payload_too_large: 'O conteúdo enviado é grande demais.',

@@ -53,7 +53,7 @@ const STATUS: Record<ErrorType, number> = {
 
 type Reasons = { cause?: unknown; details?: unknown; message?: string };
 
-/** A failure that the contract knows by name. `message` replaces the usual pt-BR text of its type. */
+/** A failure of a type in the contract. `message` replaces the usual pt-BR text of its type. */
 export class AppError extends Error {
   readonly type: ErrorType;
   readonly details: unknown;
@@ -65,17 +65,17 @@ export class AppError extends Error {
   }
 }
 
-/** What a store found for a rider. Null is `not_found`: there is none, or it is someone else's (D12). */
+/** Null is `not_found`: the record does not exist or belongs to another rider (D12). */
 export function orNotFound<T>(record: T | null): T {
   if (record === null) throw new AppError('not_found');
   return record;
 }
 
-/** The one place where a failure becomes an answer. What we did not throw is `internal`, and its text stays here. */
+/** The one place where a failure becomes a response. Unknown failures are `internal`, and their text is not sent. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { type, message, details, cause } = toAppError(thrown);
   const status = STATUS[type];
-  // What fails because its caller has gone away is nobody's trouble.
+  // A failure after the caller disconnected is no error.
   request.log[status < 500 || reply.raw.destroyed ? 'info' : 'error']({ type, err: cause }, 'request failed');
   return reply.code(status).send({ error: { type, message, details } } satisfies ErrorBody);
 }
@@ -97,14 +97,14 @@ function statusOf(thrown: unknown): number {
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
 }
 
-/** SQLSTATE 53100, or what the file system says, however deep it lies. */
+/** SQLSTATE 53100 or the file system's ENOSPC, at any depth of causes. */
 export function isOutOfSpace(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code } = thrown as { code?: unknown };
   return code === '53100' || code === 'ENOSPC' || isOutOfSpace(thrown.cause);
 }
 
-/** SQLSTATE class 22: a value that the database cannot hold (a NUL in a text, a number out of range), whoever let it pass. */
+/** SQLSTATE class 22: a value that the database cannot hold (a NUL in a text, a number out of range). */
 function isDataException(thrown: unknown): boolean {
   const code = thrown instanceof DrizzleQueryError && (thrown.cause as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' && code.startsWith('22');

@@ -71,7 +71,7 @@ describe.skipIf(!url)('events over Redis', () => {
   });
 });
 
-/** Ids of all connections that are subscribed to something. */
+/** Ids of all connections with a subscription. */
 async function listenersOf(redis: Redis): Promise<string[]> {
   const list = String(await redis.client('LIST', 'TYPE', 'PUBSUB'));
   return [...list.matchAll(/^id=(\d+)/gm)].map(([, id = '']) => id);

@@ -2,27 +2,27 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { listenOn } from './redis.ts';
 
-/** An event on its way: `id` is the same on every instance that receives it. */
+/** An event in transit: `id` is the same on every instance that receives it. */
 export const EventMessage = z.object({
   id: z.string(),
   topic: z.string(),
   type: z.string(),
   data: z.unknown(),
-  /** Riders who do not receive it, though they are subscribed to the topic. */
+  /** Subscribed riders who do not receive it. */
   except: z.array(z.string()).optional(),
 });
 export type EventMessage = z.infer<typeof EventMessage>;
 
-/** `isAlone`: no other instance received it, nor did this one receive what others sent meanwhile. */
+/** `isAlone`: no other instance received it, nor did this one receive what others sent at that time. */
 export type OnMessage = (message: EventMessage, isAlone: boolean) => void;
 
 export type EventBus = {
   /**
-   * Brings a message to every instance, this one included. Resolves when whatever anybody sends later comes after it.
-   * Never fails: who misses it refetches later.
+   * Sends a message to every instance, this one included. Resolves when every later message of anybody is ordered after
+   * it. Never fails: whoever misses it refetches later.
    */
   send(message: EventMessage): Promise<void>;
-  /** `onGap` is called whenever messages of others may have been lost. Called once. */
+  /** `onGap` is called whenever messages of others may have been lost. To be called once. */
   receive(onMessage: OnMessage, onGap: () => void): void;
   close(): void;
 };
@@ -39,12 +39,13 @@ export function inProcessBus(): EventBus {
   };
 }
 
-/** On the channel, of an instance whose messages did not reach it for a while: all refetch. */
+/** Published by an instance whose messages did not arrive for a while, so that all refetch. */
 const gapMessage = JSON.stringify({ id: '', topic: '', type: 'bus.gap', data: {} } satisfies EventMessage);
 
 /**
- * Between instances over one Redis channel, which keeps one order for all of them. Resolves once it listens, or a second
- * later where Redis does not answer. While Redis is away a message reaches only this instance, and the gap is announced to the others afterwards; `onTrouble` is called for that.
+ * Between instances over one Redis channel, which keeps one order for all. Resolves once subscribed, or after a second
+ * where Redis does not answer. While Redis is unreachable a message reaches only this instance, `onTrouble` is called,
+ * and the gap is announced to the others afterwards.
  */
 export async function openRedisBus(
   redis: Redis,
@@ -53,7 +54,7 @@ export async function openRedisBus(
 ): Promise<EventBus> {
   let deliver: OnMessage = () => {};
   let gap: () => void = () => {};
-  /** Others have not received all that was sent from here. */
+  /** True while others have not received everything sent from here. */
   let owesGap = false;
   const listening = await listenOn(redis, channel, {
     onText(text) {
@@ -95,7 +96,7 @@ export async function openRedisBus(
   };
 }
 
-/** Undefined for what is no JSON: somebody else wrote it. */
+/** Undefined for text that is no JSON, which another program published. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

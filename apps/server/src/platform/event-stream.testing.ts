@@ -7,7 +7,7 @@ import { ownOrigin } from './app.testing.ts';
 
 export type ReceivedEvent = { id: string | undefined; type: string; data: unknown };
 
-/** A rider's browser on a server that really listens: streams cannot be injected. */
+/** A rider's browser on a listening server: streams cannot be injected. */
 export type StreamingRider = {
   id: string;
   post(path: string, body?: object): Promise<Response>;
@@ -21,16 +21,15 @@ export type StreamingRider = {
 export type OpenedStream = {
   status: number;
   headers: Headers;
-  /** The next event; null once the server has ended the stream. */
+  /** Null once the server has ended the stream. */
   next(): Promise<ReceivedEvent | null>;
-  /** What a browser would name when it comes back, after what the server sends at first. */
+  /** The id that a browser sends on reconnecting, after the server's first events. */
   lastEventId(): Promise<string>;
   close(): Promise<void>;
 };
 
 const password = 'Estrada 116';
 
-/** Signs a new rider up. */
 export async function streamingRider(app: FastifyInstance): Promise<StreamingRider> {
   const address = await listening(app);
   const account = { firstName: 'Ana', lastName: 'Souza', email: `${randomUUID()}@example.com`, password };
@@ -67,7 +66,9 @@ const send = (url: string, body: object = {}, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-/** Reads by the rules of server-sent events: blocks end with an empty line; those without data only move the last id. */
+/**
+ * Reads by the rules of server-sent events: blocks end with an empty line; those without data only move the last id.
+ */
 function readStream(response: Response): OpenedStream {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

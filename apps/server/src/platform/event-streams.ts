@@ -7,30 +7,30 @@ import { openStreams } from './measures.ts';
 import { onSessionEnds, sessionNameOf } from './session-ends.ts';
 import { type Attendance, type Subscriber, Subscription } from './subscription.ts';
 
-/** Proxies close what is silent for a minute, and a phone's dead connection is found out by writing. */
+/** Proxies close a connection that is silent for a minute, and writing detects a phone's dead connection. */
 const heartbeatSeconds = 20;
-/** After an hour the browser connects again, and the session is looked at again. */
+/** After an hour the browser reconnects, and its session is checked again. */
 const mostHeartbeats = 180;
-/** A browser waits about so long before it connects again. */
+/** The usual delay before a browser reconnects. */
 const retryMs = 3_000;
-/** A browser that reads so slowly is cut off: it reconnects and receives what it missed. */
+/** A browser with more unread bytes is cut off: it reconnects and receives what it missed. */
 const mostUnsentBytes = 256_000;
-/** More tabs than that, and the oldest goes silent for a while. */
+/** With more tabs the oldest stream is ended for a while. */
 const mostPerRider = 8;
-/** As long as that: with one tab too many they would go round in a circle otherwise. */
+/** The reconnect delay of an ended tab; with one tab too many they would replace each other in a circle otherwise. */
 const crowdedRetryMs = 60_000;
 
 export type StreamRequest = {
   riderId: string;
   sessionId: string;
   topics: readonly string[];
-  /** The last event that the browser saw before its connection was lost. */
+  /** The last event that the browser received before its connection was lost. */
   lastEventId: string | undefined;
 };
 
 export type StreamsDeps = {
   events: Events;
-  /** The topics that a rider is subscribed to by membership, as the database has them now. */
+  /** The topics of a rider's memberships, as the database has them now. */
   topicsOf: (riderId: string) => Promise<readonly string[]>;
   presence?: Attendance | undefined;
   onTrouble: (error: unknown) => void;
@@ -49,7 +49,10 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
   });
 
   return {
-    /** Takes a connection over, on which the head was sent: it stays open until the browser, the session or the server ends it. */
+    /**
+     * Takes over a connection on which the head was sent; it stays open until the browser, the session or the server
+     * ends it.
+     */
     start(connection: Socket, { riderId, sessionId, topics, lastEventId }: StreamRequest): void {
       const stream = new Stream(connection, { riderId, sessionName: sessionNameOf(sessionId) }, shared);
       stream.subscription = new Subscription(
@@ -93,8 +96,8 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
   }
 
   /**
-   * One timer for all: two for each stream would weigh as much as the rest of the stream. A twentieth of them each second: to write to 10,000
-   * in one go takes half a second.
+   * One timer for all: two for each stream would weigh as much as the rest of the stream. Each second serves a
+   * twentieth of them, since writing to 10,000 at once takes half a second.
    */
   function beat() {
     const turn = ++seconds % heartbeatSeconds;
@@ -105,7 +108,7 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
 type Of = { riderId: string; sessionName: string };
 type Shared = { onTrouble: (error: unknown) => void; onStop: (stream: Stream) => void };
 
-/** One of thousands, each of which would hold closures of its own: a class. */
+/** A class, since there are thousands, each of which would hold closures of its own. */
 class Stream implements Subscriber {
   readonly riderId: string;
   readonly sessionName: string;
@@ -132,7 +135,10 @@ class Stream implements Subscriber {
     this.#write(missedText);
   }
 
-  /** Whoever hears nothing at all has an id to come back with; not all at once after a restart. */
+  /**
+   * A stream without events still has an id to reconnect with; the ids are spread over time so that not all reconnect
+   * at once after a restart.
+   */
   caughtUp(id: string) {
     this.#write(`retry: ${Math.round(retryMs * (0.5 + Math.random()))}\nid: ${id}\n\n`);
   }
@@ -172,7 +178,7 @@ type Written = { text: Buffer; except: Set<string> | null };
 
 const writtenOnce = new WeakMap<EventMessage, Written>();
 
-/** Made once, however many streams it is written to. */
+/** Serialized once for all streams. */
 function written(message: EventMessage): Written {
   const known = writtenOnce.get(message);
   if (known) return known;

@@ -7,7 +7,7 @@ import { createEventStreams, type StreamsDeps } from './event-streams.ts';
 import type { Events } from './events.ts';
 import { serve } from './serve.ts';
 
-/** Where an area topic is published for one cell. */
+/** The topic of one cell of an area topic. */
 export const cellTopic = (topic: AreaTopic, cell: string): string => `${topic}:${cell}`;
 
 type EventStreamDeps = { events: Events } & Pick<StreamsDeps, 'topicsOf' | 'presence'>;
@@ -42,8 +42,8 @@ export const eventStream = (deps: EventStreamDeps) => async (app: FastifyInstanc
 };
 
 /**
- * Sends the response's head, and leaves its bare connection: Fastify would keep request, reply and session of a response for as
- * long as it goes on, three times what a stream itself needs.
+ * Sends the response's head and returns its bare connection: Fastify would keep request, reply and session as long as
+ * the response lasts, three times what a stream itself needs.
  */
 function connectionOf(response: ServerResponse): Socket | null {
   response.flushHeaders();

@@ -9,8 +9,8 @@ const mostRemembered = 1_000;
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * What others must see at once. Publish after the transaction that caused it has committed; nothing is stored, and whoever
- * was away reads the current state by the usual requests.
+ * Live events. Publish after the transaction that caused them has committed; nothing is stored, and whoever was
+ * disconnected reads the current state by the usual requests.
  */
 export function createEvents(bus: EventBus) {
   const listeners = new Map<string, Set<OnMessage>>();
@@ -30,7 +30,7 @@ export function createEvents(bus: EventBus) {
   }
 
   return {
-    /** To whoever listens to the topic on any instance, '<what>:<which>' as 'traffic:123:260', but for some riders. */
+    /** To all subscribers of the topic on any instance ('<kind>:<id>' as 'traffic:123:260') except some riders. */
     publish(topic: string, event: LiveEvent, { except }: { except?: string[] } = {}): void {
       void bus.send({ id: newId(), topic, ...event, ...(except?.length && { except }) });
     },
@@ -41,17 +41,20 @@ export function createEvents(bus: EventBus) {
     },
 
     /**
-     * The topics of a rider's memberships change from now on. Call it after the commit and wait for it
-     * before answering: what anybody publishes on a topic in `gone` after that reaches none of the rider's browsers. What
-     * else changed is read from the database. Nothing from before is delivered again to a browser that reconnects later.
+     * The topics of a rider's memberships change from now on. Call it after the commit and await it before responding:
+     * later messages on a topic in `gone` reach none of the rider's browsers. Other changes are read from the database.
+     * Earlier events are not delivered again to a browser that reconnects later.
      */
     topicsChanged: (riderId: string, gone: string[] = []): Promise<void> =>
       bus.send({ id: newId(), topic: riderTopic(riderId), ...topicsChanged.of({ gone }) }),
 
-    /** The same for every subscriber of the topic: what it was about is no more. */
+    /** Unsubscribes all from a topic whose subject was removed. */
     endTopic: (topic: string): Promise<void> => bus.send({ id: newId(), topic, ...topicEnded.of({}) }),
 
-    /** Until it is unlistened, or the returned function is called. A message that bears several of the topics comes once for each. */
+    /**
+     * Until it is unlistened, or the returned function is called. A message with several of the topics arrives once for
+     * each.
+     */
     listen(topics: readonly string[], onMessage: OnMessage): () => void {
       for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(onMessage));
       return () => this.unlisten(topics, onMessage);
@@ -65,10 +68,10 @@ export function createEvents(bus: EventBus) {
       }
     },
 
-    /** The id of the newest event known here: the one to name to `since` later. */
+    /** The id of the newest event known here, to be passed to `since` later. */
     newest: (): string => past.at(-1)?.id ?? '',
 
-    /** What was published on the topics after the event of that id, in order; null when that lies too far back to know. */
+    /** Events on the topics after the event of that id, in order; null when that is too old to know. */
     since(id: string, topics: readonly string[]): EventMessage[] | null {
       const last = past.findLastIndex((message) => message.id === id);
       const wanted = new Set(topics);
@@ -81,7 +84,7 @@ export function createEvents(bus: EventBus) {
 
 export const riderTopic = (riderId: string): string => `rider:${riderId}`;
 
-/** An event that nobody is subscribed to, so that there is one to come after from the first moment on. */
+/** An event without subscribers, so that an id exists from the first moment on. */
 const beginning = (): EventMessage => ({ id: newId(), topic: '', type: '', data: {} });
 
 const newId = () => randomBytes(9).toString('base64url');

@@ -1,4 +1,4 @@
-/** A figure of what is stored, read when the operator's monitoring asks for it. */
+/** A metric of stored data, read when the operator's monitoring requests it. */
 export type Figure = {
   /** In snake case, with its unit, without our prefix. */
   name: string;

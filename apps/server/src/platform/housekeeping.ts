@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const hourMs = 3_600_000;
 
-/** Does `work` every hour, or every `intervalMs`, until the returned function is called. A failure is reported, and the next time tries again. */
+/**
+ * Runs `work` every hour, or every `intervalMs`, until the returned function is called. A failure is reported, and the
+ * next run tries again.
+ */
 export function everyHour(
   work: () => Promise<void>,
   onError: (error: unknown) => void,
@@ -13,8 +16,8 @@ export function everyHour(
 }
 
 /**
- * Does `work` before the server answers, and every hour or every `intervalMs` until it closes, but not while the disk is nearly full. `failed` is
- * what the log says of a failure.
+ * Runs `work` before the server answers, and every hour or every `intervalMs` until it closes, but not while the disk
+ * is nearly full. `failed` is the log message of a failure.
  */
 export function scheduleCleaning(
   app: FastifyInstance,

@@ -29,20 +29,20 @@ z.config(z.locales.ptBR());
 export type HttpSettings = {
   logger: FastifyBaseLogger;
   secrets: Secrets;
-  /** Where riders reach this server, when a proxy hides it. */
+  /** The address for riders when the server is behind a proxy. */
   publicUrl?: string | undefined;
-  /** Addresses or networks, separated by commas, whose X-Forwarded-* count; false believes nobody. */
+  /** Addresses or networks, separated by commas, whose X-Forwarded-* headers count; false trusts none. */
   trustedProxies: string | false;
   /** Rate limits are shared between instances while it answers. */
   redis?: Redis | undefined;
-  /** From one address: sign-ins in five minutes, and letters of confirmation in 24 hours. */
+  /** Of one address: sign-ins in five minutes, and confirmation letters in 24 hours. */
   signInsPerAddress: number;
   lettersPerAddress: number;
   /** False while the disk is nearly full. */
   hasSpace: () => boolean;
-  /** Told when the database or a file says that its disk is full. */
+  /** Called when the database or a file reports a full disk. */
   onFull: () => void;
-  /** Other hosts from which our pages may show pictures, as a content security policy names them. */
+  /** Other hosts from which our pages may show pictures, in the syntax of a content security policy. */
   pictureHosts?: readonly string[] | undefined;
   /** Our pages draw Google's map, by its own script. */
   drawGoogleMaps?: boolean | undefined;
@@ -53,12 +53,12 @@ export type HttpSettings = {
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 const oneYearSeconds = 365 * 24 * 3600;
 
-/** How long requests under way may go on when the server is told to stop. */
+/** How long running requests may last when the server stops. */
 const farewellMs = 8_000;
 
 /**
- * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures only from
- * ourselves and from where a platform that the operator has a contract with keeps its own: whoever sends one sees who looks.
+ * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures
+ * only from ourselves and from the contracted lodging platforms: the host of a picture sees who views it.
  */
 const contentSecurityPolicy = ({ pictureHosts = [], drawGoogleMaps = false }: HttpSettings) => ({
   useDefaults: false,
@@ -79,7 +79,9 @@ const contentSecurityPolicy = ({ pictureHosts = [], drawGoogleMaps = false }: Ht
 
 /** Not all of its hosts: anybody's script may lie on storage.googleapis.com. */
 const googleHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
-/** What its map needs of https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+/**
+ * The hosts that Google lists in https://developers.google.com/maps/documentation/javascript/content-security-policy.
+ */
 const google = {
   scripts: googleHosts,
   styles: ['https://fonts.googleapis.com'],
@@ -166,14 +168,14 @@ export async function createHttpServer(
   return app;
 }
 
-/** helmet by itself: its plugin for Fastify makes it for every request. */
+/** helmet by itself: its plugin for Fastify makes the headers for every request. */
 function protect(app: FastifyInstance, settings: HttpSettings) {
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(settings),
-    // By our address Google knows whose key it is; addresses of pages that hold a secret are never sent whole.
+    // Google identifies the key's owner by our address; addresses of pages that hold a secret are never sent whole.
     referrerPolicy: { policy: settings.drawGoogleMaps ? 'strict-origin-when-cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'deny' }, // as `frame-ancestors` says
-    // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.
+    // Only over HTTPS, and without subdomains, which may be other people's.
     strictTransportSecurity: settings.publicUrl?.startsWith('https:')
       ? { maxAge: oneYearSeconds, includeSubDomains: false }
       : false,
@@ -183,5 +185,4 @@ function protect(app: FastifyInstance, settings: HttpSettings) {
   );
 }
 
-/** What the browser calls its session. */
 export const sessionCookie = 'estradeiro.sid';

@@ -8,7 +8,7 @@ import { boundedFetch, feedBytes, getJson } from './http.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-/** A service outside that answers as it is told. */
+/** An outside service with the given responses. */
 async function serviceThat(answers: (reply: ServerResponse) => void): Promise<URL> {
   const server = createServer((_request, reply) => answers(reply));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

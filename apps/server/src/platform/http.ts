@@ -3,20 +3,20 @@ import { AppError } from './errors.ts';
 import { measureCall, outcomeOfStatus } from './measures.ts';
 
 type Options = {
-  /** Over the whole exchange, the last byte of the answer included. */
+  /** Covers the whole exchange, the last byte of the response included. */
   timeoutMs?: number;
   headers?: Record<string, string>;
-  /** A longer answer, counted unpacked, is not read to its end and counts as none. */
+  /** A longer response, counted unpacked, is not read to its end and fails. */
   maxBytes?: number;
 };
 
 const usualBytes = 2_000_000;
-/** For answers that are lists of a whole country, or a route over it. */
+/** For responses that list a whole country, or a route over it. */
 export const feedBytes = 20_000_000;
 
 /**
- * The one way out of the server, and so the one place for time limits and for keeping keys out of logs.
- * Whatever goes wrong outside is `upstream_unavailable`, naming the host and never the URL, which may hold a key.
+ * All outgoing requests pass here, so that time limits apply and keys stay out of logs. Any failure outside is
+ * `upstream_unavailable`, naming the host and never the URL, which may hold a key.
  */
 export function getJson<T>(url: URL, schema: z.ZodType<T>, options: Options = {}): Promise<T> {
   return request(url, { method: 'GET' }, schema, options);
@@ -36,13 +36,13 @@ export function postForm<T>(
   return request(url, { method: 'POST', body: new URLSearchParams(fields) }, schema, options);
 }
 
-/** Posts JSON as it stands, since its signature is over the very bytes; whatever is answered, it was taken. */
+/** Posts JSON unchanged, since its signature covers the exact bytes. Any response counts as accepted. */
 export async function postSigned(url: URL, json: string, options: Options = {}): Promise<void> {
   const headers = { 'content-type': 'application/json', ...options.headers };
   await exchange(url, { method: 'POST', body: json }, { ...options, headers }, (body) => body);
 }
 
-/** Whether a failed request surely never reached the other side, so that it may be repeated without doing anything twice. */
+/** Whether a failed request surely never reached the other side, so that repeating it does nothing twice. */
 export function neverArrived(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
@@ -78,7 +78,7 @@ async function exchange<T>(
   }
 }
 
-/** `fetch` for libraries that call outside themselves: an answer is read up to the usual bound before they see it. */
+/** `fetch` for libraries that make requests themselves: a response is read up to the usual bound first. */
 export async function boundedFetch(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const { host } = new URL(url instanceof Request ? url.url : url);
   const response = await measureCall(
@@ -91,7 +91,7 @@ export async function boundedFetch(...[url, init]: Parameters<typeof fetch>): Pr
   return new Response(text || null, { status, statusText, headers });
 }
 
-/** Fails on an answer that is longer, without holding it. */
+/** Fails on a longer response without holding it in memory. */
 async function textWithin(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -109,11 +109,11 @@ async function refusalOf(response: Response): Promise<UpstreamRefusal> {
   return new UpstreamRefusal(response.status, await textWithin(response, usualBytes), retryAfterSeconds);
 }
 
-/** The cause of an `upstream_unavailable` that answered with a status: an adapter may read more out of it. */
+/** The cause of an `upstream_unavailable` with a status, from which an adapter may read more. */
 export class UpstreamRefusal extends Error {
   readonly status: number;
   readonly body: string;
-  /** For how long the other side asks to be left alone; null when it says nothing, or a date. */
+  /** The Retry-After of the response; null when it has none, or a date. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, body: string, retryAfterSeconds: number | null = null) {

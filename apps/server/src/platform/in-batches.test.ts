@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-/** A database that answers when it is told to. */
+/** A database that answers on command. */
 function slowDatabase() {
   const asked: { keys: readonly number[]; answer: (error?: Error) => void }[] = [];
   const read = (keys: readonly number[]) =>

@@ -1,11 +1,10 @@
-/** So many are asked for at once, at most. */
 const mostAtOnce = 1_000;
 
 type Request<K, V> = { key: K; done: (value: V | undefined) => void; fail: (error: unknown) => void };
 
 /**
- * One question to the database at a time: what is asked for while it is under way goes together with the next. Thousands who ask
- * in one moment would else wait for each other's turn longer than a connection is waited for. Each answer is as of after its asking.
+ * One query at a time: keys requested while it runs go together into the next one. Thousands of callers in one moment
+ * would otherwise wait for a connection beyond its time limit. Each result is from after its request.
  */
 export function inBatches<K, V>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, or, type SQL, s
 import type { Database } from './database.ts';
 import { jobs } from './jobs.tables.ts';
 
-/** `claimedUntil` is the proof of a claim: whoever lost it to another instance changes nothing any more. */
+/** `claimedUntil` is the proof of a claim: after losing it to another instance, a job can no longer be changed. */
 export type ClaimedJob = { id: number; kind: string; payload: unknown; failures: number; claimedUntil: Date };
 
-/** Whose jobs they are and how they rank among these: owners take turns. Jobs without an owner are taken as they fell due. */
+/** The owner of jobs and their rank among these: owners take turns. Jobs without an owner are taken in due order. */
 export type JobTurn = { owner: string; priority: number };
 
-/** What was tried before ranks behind whatever its owner has that was not. */
+/** Jobs tried before rank behind their owner's untried ones. */
 export const triedPriority = 100;
 
 /** Writes jobs in the transaction of their cause, in the order in which they are to be taken. */
@@ -34,7 +34,7 @@ export function createJobsStore(db: Database) {
     and(inArray(jobs.kind, [...kinds]), lte(jobs.runAt, now), isFree(now));
 
   return {
-    /** Those of which some job is due and free, the longest waiting first. */
+    /** The kinds with a due and free job, the longest waiting first. */
     async dueKinds(kinds: readonly string[], now: Date): Promise<string[]> {
       const rows = await db
         .select({ kind: jobs.kind })
@@ -46,8 +46,8 @@ export function createJobsStore(db: Database) {
     },
 
     /**
-     * Takes up to `limit` due jobs that no other instance holds. Owners take turns, counting what is being worked on; where they
-     * are even the lower priority goes first, then who has the least waiting, then what fell due first.
+     * Claims up to `limit` due jobs that no other instance holds. Owners take turns, counting running jobs; ties go to
+     * the lower priority, then to the owner with the fewest pending jobs, then to the earliest due.
      */
     async claim(kinds: readonly string[], limit: number, now: Date, claimedUntil: Date): Promise<ClaimedJob[]> {
       const owner = sql`coalesce(${jobs.owner}, ${jobs.id}::text)`;
@@ -74,7 +74,7 @@ export function createJobsStore(db: Database) {
         .orderBy(...order)
         .limit(4 * limit)
         .as('next');
-      // Apart, since PostgreSQL may run a subquery again for each row, and would lock more than the limit.
+      // Separate, since PostgreSQL may run a subquery again for each row, and would lock more than the limit.
       const due = db
         .$with('due')
         .as(
@@ -98,7 +98,7 @@ export function createJobsStore(db: Database) {
         .map(({ id, kind, payload, failures }) => ({ id, kind, payload, failures, claimedUntil }));
     },
 
-    /** Of each kind of which some are due and free, how many are due for how long, and the longest of all. */
+    /** Due and free jobs of each kind, counted by age, with the oldest. */
     async dueByKind(now: Date): Promise<DueJobs[]> {
       const rows = await db
         .select({ kind: jobs.kind, runAt: min(jobs.runAt), ...counts(now) })
@@ -116,13 +116,13 @@ export function createJobsStore(db: Database) {
       await db.delete(jobs).where(held(job));
     },
 
-    /** Gives a job back, to be taken again at `runAt`, after what its owner has that was not tried yet. */
+    /** Returns a job, to be taken again at `runAt`, after its owner's untried ones. */
     async postpone(job: ClaimedJob, runAt: Date, failures: number): Promise<void> {
       const tried = sql`case when ${jobs.owner} is null then ${jobs.priority} else ${triedPriority} end`;
       await db.update(jobs).set({ runAt, failures, claimedUntil: null, priority: tried }).where(held(job));
     },
 
-    /** For whoever owns the database alone: claims at start are those of a process that is no more. */
+    /** For the sole user of a database: claims at start belong to a process that has ended. */
     async releaseAll(): Promise<void> {
       await db.update(jobs).set({ claimedUntil: null }).where(isNotNull(jobs.claimedUntil));
     },

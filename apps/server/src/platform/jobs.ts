@@ -5,21 +5,21 @@ import type { Figure } from './figures.ts';
 import { jobFigures } from './job-figures.ts';
 import { type ClaimedJob, createJobsStore } from './jobs.store.ts';
 
-/** Does a job. Null when it is done, else when to come back to it. It may be called again after a crash at any point. */
+/** Null when the job is done, else the time of the next attempt. It may be called again after a crash at any point. */
 export type JobHandler = (payload: unknown) => Promise<Date | null>;
 
 export type Jobs = {
   /**
-   * States who does the jobs of a kind, before `start`, and how many of them at once: what depends on one outside service that
-   * hangs must leave room for all else. Those that need space wait while the disk is nearly full.
+   * Registers the handler of a kind, before `start`, and how many run at once: a kind that depends on one outside
+   * service that hangs must leave room for all others. Kinds that need space wait while the disk is nearly full.
    */
   handle(kind: string, handler: JobHandler, atOnce?: number, more?: { needsSpace: boolean }): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
-  /** How many wait, and for how long. */
+  /** The number and age of pending jobs. */
   figures: readonly Figure[];
   start(): Promise<void>;
-  /** Takes no more, and resolves when those under way have ended or `farewellMs` have passed. */
+  /** Takes no more, and resolves when running jobs have ended or `farewellMs` have passed. */
   stop(): Promise<void>;
 };
 
@@ -29,9 +29,9 @@ const rules = {
   pollMs: 1_000,
   /** More than all channels of an SOS together may hold. */
   atOnce: 80,
-  /** Of one kind, where nothing else is stated. */
+  /** The default of a kind. */
   ofKindAtOnce: 8,
-  /** Longer than any handler takes: a job whose claim ran out is taken by another instance. */
+  /** Longer than any handler takes: after it another instance takes the job. */
   leaseMs: 60_000,
   farewellMs: 8_000,
   /** After a handler threw: doubled with each failure in a row. */
@@ -88,7 +88,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     }
   }
 
-  /** One look at a time; a wish that comes during one is met by another right after. */
+  /** One look at a time; a call during one leads to another right after it. */
   function look(): void {
     if (stopped) return;
     if (looking) {

@@ -16,10 +16,10 @@ export const segment = (code: number, content: number[]) => [
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const word = (value: number) => [value >> 8, value & 0xff];
 
-/** What a camera adds: Exif with nothing in it. */
+/** Empty Exif data, as cameras add it. */
 export const exif = segment(0xe1, [...letters('Exif\0\0'), ...letters('MM\0*')]);
 
-/** A JPEG as far as its structure goes, grey and of any size: decoders are not asked here. */
+/** A grey JPEG of any size, valid in structure but not for decoders. */
 export function makeJpeg({
   width = 400,
   height = 300,

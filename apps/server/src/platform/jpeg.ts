@@ -11,28 +11,28 @@ const marker = { startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda, commen
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xc2; // baseline, extended, progressive
 const isTable = (code: number) => code === 0xc4 || code === 0xdb || code === 0xdd; // Huffman, quantisation, restarts
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
-/** JFIF, colour profile, Adobe's colour transform: what a picture needs to look right. */
+/** JFIF, colour profile, Adobe's colour transform: needed for correct colours. */
 const isAllowedApplication = (code: number) => code === 0xe0 || code === 0xe2 || code === 0xee;
 const isMetadata = (code: number) => (code >= 0xe0 && code <= 0xef) || code === marker.comment;
-/** JFIF without a thumbnail (T.871, 10.1): a longer one hides other things than pictures. */
+/** JFIF without a thumbnail (T.871, 10.1): a longer one can hide other data. */
 const jfifBytes = 16;
 
-/** Adobe's colour transform has no room for more (Adobe technical note 5116). */
+/** Adobe's colour transform has no more (Adobe technical note 5116). */
 const adobeBytes = 14;
 const isAdobe = (content: Uint8Array) => Buffer.from(content).toString('latin1').startsWith('Adobe');
 
-/** What else cameras put into the same segment are further pictures and their data. */
+/** Cameras put further pictures and their data into the same segment. */
 const isColourProfile = (content: Uint8Array) => Buffer.from(content).toString('latin1').startsWith('ICC_PROFILE\0');
 
 type Size = { width: number; height: number };
 
-/** Each scan may go over the whole picture again. A progressive one is usually written in ten, a baseline one in one or three. */
+/** Each scan may cover the whole picture again. A progressive picture usually has ten, a baseline one one to three. */
 const mostScans = 30;
 
 /**
- * Lets pass only a JPEG that is nothing else: every byte from start to end of image belongs to the picture, it has one
- * frame of at most that many pixels a side, few scans, and no metadata. Nothing is repaired or taken away, nor decoded: how much memory
- * and time a browser takes for it is known from its frame and its scans. Answers the frame's size in pixels. Fails with `invalid_request`.
+ * Accepts only a pure JPEG: every byte from start to end of image belongs to the picture, it has one frame within the
+ * given side length, few scans, and no metadata. Nothing is repaired, removed or decoded: the frame and its scans bound
+ * the memory and time of a browser. Returns the size in pixels. Fails with `invalid_request`.
  */
 export function checkJpeg(bytes: Uint8Array, maxSidePixels: number): Size {
   const size = readSize(bytes);
@@ -69,7 +69,7 @@ function readSize(bytes: Uint8Array): Size {
   return size;
 }
 
-/** Where the next marker stands: in a scan 0xFF is followed by zero, or by a restart. */
+/** The position of the next marker: within a scan 0xFF is followed by zero, or by a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && !(bytes[at] === 0xff && bytes[at + 1] !== 0 && !isRestart(bytes[at + 1] ?? 0))) at++;

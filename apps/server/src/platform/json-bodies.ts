@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** Twice as many as the largest route that is taken has: reading them takes some 20 ms, however long the text is. */
+/** Twice as many as the largest accepted route has: reading them takes some 20 ms, however long the text is. */
 const mostValues = 200_000;
 
 /**
- * Reads JSON as Fastify does, but counts its values first: a few megabytes of brackets or zeros would keep everybody waiting for half a
- * second before any schema sees them.
+ * Reads JSON as Fastify does, but counts its values first: a few megabytes of brackets or zeros would block the server
+ * for half a second before any schema sees them.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const read = app.getDefaultJsonParser('error', 'error');
@@ -20,7 +20,7 @@ const texts = { tooManyValues: 'A lista tem itens demais' };
 
 const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((character) => character.charCodeAt(0));
 
-/** Whether a text of JSON has more values than that; those of no JSON are counted as they come. */
+/** Whether a JSON text has more values than that; invalid JSON is counted as it comes. */
 export function hasManyValues(json: Uint8Array, most = mostValues): boolean {
   let count = 0;
   let isInText = false;

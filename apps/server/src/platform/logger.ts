@@ -4,15 +4,16 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { secretInPath } from './secret-in-path.ts';
 
 /**
- * JSON lines on standard output. What a line may hold is listed here, since everything else can be a secret or personal: a
- * query string carries sign-in codes and positions, a failed statement its values, a provider's error its whole answer.
+ * JSON lines on standard output. Only the fields listed here are logged, since everything else can be secret or
+ * personal: a query string carries sign-in codes and positions, a failed statement its values, a provider's error its
+ * whole response.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const serializers = { req: requestLine, err: errorLine };
   return pino({ level, serializers, hooks: { logMethod } }, destination ?? pino.destination(1));
 }
 
-/** A line without words of its own would take those of its error, as they are. */
+/** A line without a message would take that of its error unchanged. */
 function logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn) {
   if (args.length === 1 && typeof args[0] === 'object') log.call(this, args[0], '');
   else log.apply(this, args);

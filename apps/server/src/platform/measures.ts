@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What happens at the edges of the process, recorded where it happens for whoever keeps figures (metrics.ts). While nobody
- * listens a measure costs one comparison (decision 0035).
+ * Measurements at the edges of the process, recorded where they occur for metrics.ts. Without a listener a measure
+ * costs one comparison (decision 0035).
  */
 type Measure<T> = {
   record(value: T): void;
@@ -28,15 +28,18 @@ function measure<T>(name: string): Measure<T> {
 export type AnsweredRequest = { method: string; endpoint: string; status: number; seconds: number };
 export const answeredRequests = measure<AnsweredRequest>('answered-requests');
 
-/** `to` is the host that was asked, and the outcome 'ok', '4xx', '5xx', 'timeout' or 'failed'. */
+/** `to` is the host, and the outcome 'ok', '4xx', '5xx', 'timeout' or 'failed'. */
 export type OutgoingCall = { to: string; outcome: string; seconds: number };
 export const outgoingCalls = measure<OutgoingCall>('outgoing-calls');
 
-/** By how many there are more or fewer now. */
+/** The change of their number. */
 export const openStreams = measure<number>('open-streams');
 export const queuedEngineCalls = measure<number>('waiting-engine-calls');
 
-/** Does work that asks another service, and records how it went. Fails as the work does. `outcomeOf` judges answers that may be refusals. */
+/**
+ * Runs work that calls another service, and records its duration and outcome. Fails as the work does. `outcomeOf`
+ * classifies results that may be refusals.
+ */
 export async function measureCall<T>(
   to: string,
   work: () => Promise<T>,

@@ -5,13 +5,13 @@ import type { Metrics } from './metrics.ts';
 type Settings = {
   port: number;
   host: string;
-  /** Asked for as `Authorization: Bearer …` where there is one. */
+  /** Required as `Authorization: Bearer …` where set. */
   token: string | undefined;
 };
 
 /**
- * Answers GET /metrics on a port of its own, so that no proxy in front of the app can let it out by mistake. Rejects where the port
- * cannot be opened.
+ * Answers GET /metrics on a port of its own, so that a proxy in front of the app cannot expose it by mistake. Rejects
+ * where the port cannot be opened.
  */
 export async function openMetricsServer(metrics: Metrics, { port, host, token }: Settings) {
   const server = createServer(async ({ url, method, headers }, response) => {
@@ -34,7 +34,7 @@ export async function openMetricsServer(metrics: Metrics, { port, host, token }:
   };
 }
 
-/** In the same time, whatever is wrong with it. */
+/** In constant time. */
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashOf(given), hashOf(wanted));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

@@ -4,25 +4,28 @@ import type { Figure } from './figures.ts';
 import { answeredRequests, openStreams, outgoingCalls, queuedEngineCalls } from './measures.ts';
 
 export type Metrics = {
-  /** Adds figures of the database; where one cannot be read it is left out of that answer, which says so. */
+  /** Adds metrics of the database; one that cannot be read is left out of that response, which reports it. */
   watch(figures: readonly Figure[]): void;
   contentType: string;
-  /** All figures in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
-  /** Hears no more. */
+  /** Stops listening. */
   close(): void;
 };
 
 type Settings = {
-  /** What /readyz names. */
+  /** The problems that /readyz names. */
   problems: () => Promise<Problem[]>;
-  /** How long one figure may take, so that a database that hangs does not hide all else. */
+  /** How long one metric may take, so that a hanging database does not hide all others. */
   patienceMs?: number;
 };
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Counts from now on what the measures record, beside what Node says of the process itself (lag of the event loop, memory, pauses). */
+/**
+ * Counts from now on what the measures record, beside Node's own process metrics (lag of the event loop, memory,
+ * pauses).
+ */
 export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { syncFolder } from './embedded-database.ts';
 
 /**
- * Puts the new, empty database that was made when the server was built into a folder that holds none, whole or not at all. Where there is
- * no such archive, as in development, PGlite makes one itself, for which it takes 900 MB of memory instead of 300.
+ * Unpacks the empty database made at build time into a folder that holds none, whole or not at all. Without such an
+ * archive, as in development, PGlite creates one itself, for which it needs 900 MB of memory instead of 300.
  */
 export async function unpackNewDatabase(archive: string, folder: string): Promise<void> {
   if (!existsSync(archive) || existsSync(join(folder, 'PG_VERSION'))) return;

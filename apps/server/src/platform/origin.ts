@@ -14,11 +14,11 @@ export function refuseForeignOrigin(publicUrl: string | undefined) {
   };
 }
 
-/** Where whoever sent this request reaches us: the address configured, else the one it came to. */
+/** The configured address, else the one to which the request came. */
 export const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
 
-/** Whoever has one address of IPv6 has all of its network: the first 64 of 128 bits. */
+/** Whoever has one IPv6 address has all of its network: the first 64 of 128 bits. */
 export function networkOf(ip: string): string {
   const v4 = ip.slice(ip.lastIndexOf(':') + 1);
   if (isIPv4(v4)) return v4;

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 import { checkJpeg } from './jpeg.ts';
 
-/** A photo that was found to be one, in its sizes. */
+/** A checked photo in its sizes. */
 export type CheckedPhoto = StoredPhoto & Record<PhotoSize, Uint8Array>;
 
-/** Each size within its bounds (decision 0044). Fails with `invalid_request`, and `payload_too_large`. */
+/** Checks each size within its bounds (decision 0044). Fails with `invalid_request` and `payload_too_large`. */
 export function checkPhoto(id: string, photo: NewPhoto): CheckedPhoto {
   const read = (size: PhotoSize) => {
     const jpeg = Buffer.from(photo[size], 'base64');
@@ -18,7 +18,7 @@ export function checkPhoto(id: string, photo: NewPhoto): CheckedPhoto {
   return { id, ...size, small: small.jpeg, medium: medium.jpeg, large: large.jpeg };
 }
 
-/** As it was sent, byte for byte. Only the rider's own browser may keep it: what stands in between cannot ask who is signed in. */
+/** Sends the stored bytes unchanged. Only the rider's own browser may cache it: proxies cannot check the session. */
 export const sendPhoto = (reply: FastifyReply, jpeg: Uint8Array) =>
   reply
     .header('cache-control', 'private, max-age=31536000, immutable')

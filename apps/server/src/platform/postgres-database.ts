@@ -3,12 +3,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder, missingMigrations, type OpenDatabase } from './database.ts';
 
-/** Arbitrary but fixed: instances that start together take turns to migrate. */
+/** Arbitrary but fixed: instances that start together migrate one after the other. */
 const migrationLock = 7_268_001;
 
 /**
- * Opens and migrates a PostgreSQL database. Rejects when it does not answer within ten seconds.
- * `onMigrating` hears how many migrations run before. `onTrouble` is called for lost connections, which the pool replaces by itself; a statement that was under way on one rejects.
+ * Opens and migrates a PostgreSQL database. Rejects when it does not answer within ten seconds. `onMigrating` receives
+ * the number of pending migrations first. `onTrouble` is called for lost connections, which the pool replaces; a
+ * running statement on one rejects.
  */
 export async function openPostgresDatabase(
   connectionString: string,
@@ -24,7 +25,8 @@ export async function openPostgresDatabase(
     query_timeout: 20_000, // a connection that died without a word answers no statement_timeout
     keepAlive: true,
   });
-  // Also between two statements of a transaction, where only the connection emits the error: without a listener it would end the process.
+  // Also between two statements of a transaction, where only the connection emits the error: without a listener it
+  // would end the process.
   pool.on('connect', (connection) => connection.on('error', onTrouble));
   pool.on('error', () => undefined); // the same, emitted by the pool
   return {

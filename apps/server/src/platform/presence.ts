@@ -1,14 +1,16 @@
-/** Who has the app open, by the topics that their streams listen to: a rider is present in a topic while any instance has such a stream. */
+/**
+ * Who has the app open, by the topics of their streams: a rider is present in a topic while any instance has such a
+ * stream.
+ */
 export type Presence = {
-  /** A stream of the rider began to listen to the topic here. */
+  /** A stream of the rider subscribed to the topic here. */
   enter(topic: string, riderId: string): void;
-  /** It stopped: once for each that began. */
+  /** To be called once for each `enter`. */
   leave(topic: string, riderId: string): void;
-  /** How many riders are present in each of the topics, in their order. */
+  /** The number of riders present in each of the topics, in their order. */
   counts(topics: readonly string[]): Promise<number[]>;
-  /** Who is present in the topic. */
   riders(topic: string): Promise<ReadonlySet<string>>;
-  /** Tells of topics into which somebody came, or out of which somebody went. Until the returned function is called. */
+  /** Reports topics whose present riders changed. Until the returned function is called. */
   onChange(listener: (topic: string) => void): () => void;
   close(): void;
 };
@@ -33,7 +35,7 @@ export function inProcessPresence(): Presence {
   };
 }
 
-/** Which riders have streams of this instance in which topics. A rider's second stream in a topic changes nothing. */
+/** The riders with streams of this instance in each topic. A rider's second stream in a topic changes nothing. */
 export function createRolls() {
   const rolls = new Map<string, Map<string, number>>();
   return {

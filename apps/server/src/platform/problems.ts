@@ -1,10 +1,10 @@
 import type { Problem } from '@estradeiro/contract/health';
 
-/** What the operator reads in /readyz while the server goes on. */
+/** What /readyz reports to the operator while the server keeps running. */
 export type Problems = {
-  /** One problem a part at a time, null for none. True where that changed something, so that the log says it once. */
+  /** One problem a part, null for none. True where that changed something, so that the log reports it once. */
   set(part: Problem['part'], message: string | null): boolean;
-  /** One that counts as over where it is not reported again for so long. */
+  /** One that expires unless it is reported again within that time. */
   setFor(ms: number, part: Problem['part'], message: string): boolean;
   list(): Problem[];
 };

@@ -10,7 +10,7 @@ local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {current, redis.call('PTTL', KEYS[1])}`;
 
-/** How often each key was counted in its window: over all instances by Redis, and in this process while that is away. */
+/** Counts each key in its window: over all instances by Redis, and in this process while Redis is unreachable. */
 export function createRateCounts(redis: Redis, nowMs: () => number = Date.now) {
   const here = new Map<string, { current: number; endsAt: number }>();
 
@@ -29,7 +29,7 @@ export function createRateCounts(redis: Redis, nowMs: () => number = Date.now) {
     return { current: Number(counted[0]), ttl: Number(counted[1]) };
   }
 
-  /** What the rate limits of Fastify want of a store: one class, made for each route. */
+  /** The store that Fastify's rate limits require: a class, of which each route makes one. */
   return class RateCounts {
     readonly prefix: string;
 

@@ -6,7 +6,7 @@ import type { Presence } from './presence.ts';
 import { openRedisPresence } from './redis-presence.ts';
 
 const url = process.env.TEST_REDIS_URL;
-/** So that who died is forgotten while a test waits. */
+/** Short, so that dead instances expire during a test. */
 const lifetimeMs = 600;
 
 describe.skipIf(!url)('presence over Redis', () => {
@@ -50,7 +50,7 @@ describe.skipIf(!url)('presence over Redis', () => {
     other?.presence.leave('group:1', 'bia');
     one?.presence.leave('group:1', 'ana');
     one?.presence.leave('group:1', 'ana');
-    // On the other instance she is still there, whatever the first one wrote.
+    // On the other instance she is still present, whatever the first one wrote.
     await vi.waitFor(() => becomes(one?.presence as Presence, 'group:1', ['ana']));
     other?.presence.leave('group:1', 'ana');
     await becomes(one?.presence as Presence, 'group:1', []);

@@ -3,17 +3,17 @@ import type { Clock } from './clock.ts';
 import { createRolls, type Presence } from './presence.ts';
 import { listenOn } from './redis.ts';
 
-/** An instance that died without a word is forgotten after this; one that lives says so three times in it. */
+/** An instance expires after this; a living one renews itself three times in it. */
 const lifetimeMs = 45_000;
-/** Topics whose rolls are written in one go. */
+/** Topics whose rolls are written in one call. */
 const topicsAtOnce = 100;
 
 type Settings = { clock: Clock; onTrouble: (error: unknown) => void; prefix?: string; lifetimeMs?: number };
 
 /**
- * Between instances: Redis has a sorted set of riders for each topic, by when they are forgotten. Resolves once it is subscribed to others,
- * or a second later where Redis does not answer.
- * While Redis is away only this instance's own riders are known; once it is back, each instance writes its own again.
+ * Between instances: Redis has a sorted set of riders for each topic, by their expiry. Resolves once subscribed, or
+ * after a second where Redis does not answer. While Redis is unreachable only this instance's own riders are known;
+ * afterwards each instance writes its own again.
  */
 export async function openRedisPresence(redis: Redis, settings: Settings): Promise<Presence> {
   const { clock, onTrouble, prefix = 'estradeiro:present', lifetimeMs: lifetime = lifetimeMs } = settings;
@@ -24,7 +24,7 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
 
   const others = await listenOn(redis, prefix, {
     onText(text) {
-      // Their last stream in the topic ended elsewhere: whoever has one still says so.
+      // The rider's last stream in the topic ended on another instance; an instance that still has one writes it again.
       const [riderId = '', topic = ''] = text.split(' ');
       if (here.has(topic, riderId)) void say([{ topic, riderIds: [riderId] }]);
     },
@@ -37,7 +37,7 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
     for (const listener of listeners) listener(topic);
   }
 
-  /** Tells where that changed who is present, also by forgetting those whose time is over. */
+  /** Notifies where the present riders changed, also by expiry. */
   async function say(rolls: readonly { topic: string; riderIds: readonly string[] }[]): Promise<void> {
     const writing = redis.pipeline();
     for (const { topic, riderIds } of rolls) {

@@ -1,17 +1,17 @@
 import { Command, Redis } from 'ioredis';
 
-/** The longest that one call may wait; after it nobody waits until Redis has answered once more. */
+/** The longest wait of one call; after a timeout nobody waits until Redis has answered again. */
 const patienceMs = 50;
-/** A connection on which nothing was answered for so long is reopened. */
+/** A connection without any response for this long is reopened. */
 const longestSilenceMs = 10_000;
 const startMs = 1_000;
 
-/** `onAway` is called with true when Redis goes, and with false when it is back. */
+/** `onAway` is called with true when Redis becomes unreachable, and with false when it is back. */
 type Settings = { onAway: (isAway: boolean) => void; onTrouble: (error: unknown) => void };
 
 /**
- * A connection that costs callers at most 50 ms, and then nothing while Redis is away: calls fail at once where it is not connected
- * or has stopped answering. Never fails to open; it connects as soon as Redis is there.
+ * A connection that delays callers by at most 50 ms, and not at all while Redis is unreachable: calls fail at once
+ * where it is not connected or does not respond. Opening never fails; it connects as soon as Redis is there.
  */
 export async function openRedis(url: string, { onAway, onTrouble }: Settings): Promise<Redis> {
   const redis = new GuardedRedis(url, {
@@ -32,12 +32,12 @@ export async function openRedis(url: string, { onAway, onTrouble }: Settings): P
 
 type Listener = {
   onText: (text: string) => void;
-  /** From now on every message arrives; before, some may have been missed. */
+  /** Every message arrives from now on; earlier ones may have been missed. */
   onSubscribed: () => void;
   onTrouble: (error: unknown) => void;
 };
 
-/** A connection of its own for what others publish: made now or as soon as Redis is there, and made again when it is lost. */
+/** A separate connection for subscriptions: made now or as soon as Redis is there, and made again when it is lost. */
 export async function listenOn(
   redis: Redis,
   channel: string,
@@ -58,7 +58,7 @@ export async function listenOn(
   return listening;
 }
 
-/** Waits for what usually takes some milliseconds, and goes on without it. */
+/** Waits up to a second, and continues without the result. */
 async function withinStart(done: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((go) => {
@@ -96,13 +96,13 @@ class GuardedRedis extends Redis {
     this.onAway(false);
   }
 
-  /** After a look at what has come in meanwhile: our own thread may have been busy. */
+  /** Gives up after reading pending responses: our own thread may have been busy. */
   #giveUp(command: Parameters<Redis['sendCommand']>[0]) {
     if (command.isResolved) return;
     command.reject(new Error('Redis does not answer'));
     if (this.#isAway) return;
     this.lose();
-    // Answered when Redis goes on, after all that it was asked before; or lost with the connection, and then 'ready' follows.
+    // Answered when Redis has answered everything before it; or lost with the connection, after which 'ready' follows.
     const probe = new Command('ping');
     super.sendCommand(probe);
     const silence = setTimeout(() => this.disconnect(true), longestSilenceMs).unref();

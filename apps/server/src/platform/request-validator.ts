@@ -3,14 +3,14 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
-/** So many problems of a request are named; a request may have as many as it has bytes. */
+/** The most problems reported of one request, which may have as many as it has bytes. */
 const mostProblems = 20;
 
 type IsTooLong = (value: unknown) => boolean;
 
 /**
- * Reads what was sent by its schema, in time that the schema bounds: a list longer than its schema allows is refused before its
- * elements are read, and of the problems found only the first are put into words. The library's own validator does neither.
+ * Parses a request by its schema, in time that the schema bounds: a list longer than allowed is refused before its
+ * elements are read, and only the first problems are put into words. The library's own validator does neither.
  */
 export const requestValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const hasLongList = longListIn(schema);
@@ -33,7 +33,7 @@ export const requestValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
 
 const texts = { listTooLong: 'A lista tem itens demais' };
 
-/** Whether a value has a list in it that is longer than its schema allows; null where the schema has none. */
+/** Tests whether a value contains a list longer than its schema allows; null where the schema has no bounded list. */
 function longListIn(schema: z.core.$ZodType): IsTooLong | null {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -70,7 +70,7 @@ function longOption(options: readonly (IsTooLong | null)[]): IsTooLong | null {
   return all.length < options.length || all.length === 0 ? null : (value) => all.every((isTooLong) => isTooLong(value));
 }
 
-/** How many elements the checks of a list allow. */
+/** The maximum length among the checks of a list. */
 export function mostOf(checks: readonly z.core.$ZodCheck<never>[] | undefined): number {
   const bounds = (checks ?? []).map(({ _zod }) => {
     const def = _zod.def as { check: string; maximum?: number };

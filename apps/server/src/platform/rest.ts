@@ -4,13 +4,14 @@ import { UpstreamRefusal } from './http.ts';
 
 const failuresInRow = 3;
 const restSeconds = 30;
-/** What OpenWeatherMap and Open-Meteo ask for where they don't send Retry-After. */
+/** The pause that OpenWeatherMap and Open-Meteo want without a Retry-After. */
 const rateLimitSeconds = 60;
 const longestRestSeconds = 600;
 
 /**
- * Lets a vendor rest: after a 429 as long as it asks, and for 30 s after three failures in a row, so that nobody waits for
- * its time limit again and again. Meanwhile everything fails at once with `upstream_unavailable`.
+ * Pauses requests to a vendor: after a 429 as long as it requests, and for 30 s after three failures in a row, so that
+ * callers do not run into its time limit again and again. During a pause everything fails at once with
+ * `upstream_unavailable`.
  */
 export function createRest(clock: Clock) {
   let failures = 0;

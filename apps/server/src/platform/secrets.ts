@@ -1,2 +1,2 @@
-/** The server's secrets, the one that signs first: what an older one signed still counts while a rotation lasts. */
+/** The server's secrets; the first one signs, and the others stay valid during a rotation. */
 export type Secrets = readonly [string, ...string[]];

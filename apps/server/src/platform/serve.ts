@@ -7,24 +7,24 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
-/** Who calls: the id of a signed-in rider. */
+/** The signed-in rider who calls. */
 export type Rider = { id: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other services call it, and its handler checks their signature. */
+    /** Called by other services, and its handler checks their signature. */
     signed?: boolean;
-    /** It writes: refused while the disk is nearly full. */
+    /** Writes, so it is refused while the disk is nearly full. */
     needsSpace?: boolean;
     /** Its path, by which requests are counted. */
     endpoint?: string;
   }
   interface FastifyInstance {
-    /** Every endpoint served so far: documentation and tests walk over it. */
+    /** Every endpoint served so far, for documentation and tests. */
     served: Endpoint[];
-    /** False while the disk is nearly full: what can wait, or be done without, is not written then. */
+    /** False while the disk is nearly full: writes that can be delayed or left out are skipped then. */
     hasSpace(): boolean;
-    /** From one address: sign-ins in five minutes, and letters of confirmation in 24 hours. */
+    /** Of one address: sign-ins in five minutes, and confirmation letters in 24 hours. */
     signInsPerAddress: number;
     lettersPerAddress: number;
   }
@@ -37,9 +37,9 @@ export type Call<P, Q, B, Who> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** The id to give to what this request makes: the same for every repetition under one Idempotency-Key. */
+  /** The id for the record of this request: the same for every repetition under one Idempotency-Key. */
   newId: string;
-  /** Aborts when whoever calls goes away before the answer. */
+  /** Aborts when the caller disconnects before the response. */
   left: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -74,7 +74,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       const newId = endpoint.idempotent ? idOfRequest(request, endpoint.path, rider) : randomUUID();
       const left = signalOfLeaving(reply);
       const answer = await handler({ rider, params, query, body, newId, left, request, reply } as Call<P, Q, B, Who>);
-      // A redirect or a file, sent by the handler itself; or nobody is there any more, which ends the handler's waiting as well.
+      // A redirect or a file sent by the handler itself, or a disconnected caller.
       if (answer === reply || reply.sent || reply.raw.destroyed) return reply;
       return reply.code(endpoint.success).send(endpoint.response ? answer : null);
     },
@@ -113,7 +113,9 @@ function riderOf(request: FastifyRequest): Rider | null {
   return id ? { id } : null;
 }
 
-/** What one rider wrote without a network must not be sent under the session of another who uses the same browser by now. */
+/**
+ * A write queued offline by one rider must not be sent under the session of another who uses the same browser by now.
+ */
 function isMeant(request: FastifyRequest): boolean {
   const rider = riderOf(request);
   const meant = request.headers['rider-id'];
@@ -122,7 +124,7 @@ function isMeant(request: FastifyRequest): boolean {
 
 const IdempotencyKey = z.string().min(8).max(200).optional();
 
-/** A UUID made of rider, path and key, so that the primary key refuses a second one. */
+/** A UUID derived from rider, path and key, so that the primary key refuses a second one. */
 function idOfRequest(request: FastifyRequest, path: string, rider: Rider | null): string {
   const key = IdempotencyKey.safeParse(request.headers['idempotency-key']);
   if (!key.success) throw new AppError('invalid_request', { details: { in: 'headers', problems: key.error.issues } });

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Events } from './events.ts';
 import type { Sessions } from './sessions.store.ts';
 
-/** One topic for all: whoever lives by sessions looks up its own, and pays for no listener to each. */
+/** One topic for all sessions: a subscriber looks up its own, instead of one listener for each. */
 const topic = 'session-ends';
 
 const oneEnded = liveEvent('session.ended', z.object({ sessionName: z.string() }));
 const othersEnded = liveEvent('sessions.ended', z.object({ riderId: z.string(), but: z.string() }));
 
-/** Names a session where it may be seen: not by its id, which opens it. */
+/** The public name of a session: its id would open it. */
 export const sessionNameOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
 
-/** The same sessions, but whatever lives by one is notified on every instance when it ends early. */
+/** The same sessions, with every instance notified when one ends early. */
 export function publishEnds(sessions: Sessions, events: Events): Sessions {
   return {
     ...sessions,
@@ -35,7 +35,10 @@ export function publishEnds(sessions: Sessions, events: Events): Sessions {
 
 type LivesBy = { riderId: string; sessionName: string };
 
-/** Calls back whenever sessions ended, with a function that says whether a given one did. Until the returned function is called. */
+/**
+ * Calls `onEnd` whenever sessions ended, with a function that says whether a given one did. Until the returned function
+ * is called.
+ */
 export function onSessionEnds(events: Events, onEnd: (hasEnded: (by: LivesBy) => boolean) => void): () => void {
   return events.listen([topic], (message) => {
     const one = oneEnded.schema.safeParse(message.data).data;

@@ -10,12 +10,12 @@ const rememberedMs = 60_000;
 type Memory = { json: string; until: number };
 
 /**
- * Sessions as this process last read them, for up to a minute: a request to the embedded database costs more than all else
- * that most requests do. Only for a database that no other process writes, or a session would outlive its end elsewhere.
+ * Caches sessions in this process for up to a minute: a session query to the embedded database costs more than the rest
+ * of most requests. Only for a database without other writers, or a session would outlive its end on another instance.
  */
 export function rememberSessions(sessions: Sessions, clock: Clock): Sessions {
   const remembered = new Map<string, Memory>();
-  /** Counts what was written: an answer that was on its way meanwhile may be older than that. */
+  /** Counts writes: a read that was running during one may be stale. */
   let writes = 0;
   const forget = (sid?: string) => {
     writes++;

@@ -9,7 +9,7 @@ import { sessions } from './sessions.tables.ts';
 declare module 'fastify' {
   interface Session {
     riderId?: string;
-    /** What a sign-in at a provider must find again when it comes back. */
+    /** State of a sign-in that continues when the provider redirects back. */
     pendingSignIn?: { provider: string; state: string; nonce: string; codeVerifier: string };
   }
 }
@@ -19,8 +19,8 @@ const StoredSession = z.object({ cookie: z.looseObject({}) }).loose();
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 
 /**
- * Sessions in the database, in the callback form that @fastify/session asks for. Each begins before it is a rider's: one
- * that is and is not there has ended, and a request that was under way meanwhile does not bring it back.
+ * Sessions in the database, in the callback form of @fastify/session. Each is stored before a rider signs in: a rider's
+ * session without a row has ended, and a request that was still running does not restore it.
  */
 export function createSessionStore(db: Database, clock: Clock) {
   const store: SessionStore = {
@@ -57,7 +57,7 @@ export function createSessionStore(db: Database, clock: Clock) {
   };
   return {
     store,
-    /** Ends every session of a rider but the one that asks. */
+    /** Ends every session of a rider but this one. */
     async endOthers(riderId: string, sid: string) {
       await db.delete(sessions).where(and(sql`${sessions.sess}->>'riderId' = ${riderId}`, ne(sessions.sid, sid)));
     },

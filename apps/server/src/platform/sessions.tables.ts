@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
-/** Signed-in browsers (D10). `sess` is what @fastify/session keeps: the cookie's settings and the rider's id. */
+/** Signed-in browsers (D10). `sess` is what @fastify/session stores: the cookie's settings and the rider's id. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -10,6 +10,6 @@ export const sessions = pgTable(
     sess: jsonb().$type<{ riderId?: string }>().notNull(),
     expire: timestamptz().notNull(),
   },
-  // By rider, too: a new password ends all sessions of one among everybody's.
+  // By rider, too: a new password ends all of a rider's sessions.
   (session) => [index().on(session.expire), index('sessions_rider_index').on(sql`(${session.sess}->>'riderId')`)],
 );

@@ -14,7 +14,7 @@ let deliver: OnMessage;
 /** As the database has them. */
 let memberships: string[];
 let heard: string[];
-/** Readings of the memberships that wait to be answered. */
+/** Pending reads of the memberships. */
 let readings: (() => void)[];
 let present: string[];
 
@@ -49,7 +49,7 @@ const listen = (lastEventId?: string, topics: string[] = []) =>
     },
   );
 
-/** The database answers whatever was asked. */
+/** Answers all pending reads. */
 async function answer() {
   while (readings.length > 0) {
     for (const read of readings.splice(0)) read();

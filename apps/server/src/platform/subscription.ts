@@ -7,18 +7,17 @@ import { endedTopics, isTopicChange } from './topic-changes.ts';
 
 /** How often a browser is sent to refetch while instances do not reach each other. */
 const aloneMs = 5_000;
-/** No event's id. */
 const unknown = '';
 
 export type Wanted = {
   riderId: string;
-  /** Heard as long as the stream lives, besides what is for the rider. */
+  /** Fixed topics besides the rider's own, subscribed to as long as the stream lives. */
   topics: readonly string[];
-  /** The topics that the rider is subscribed to by membership, as the database has them now. */
+  /** The topics of the rider's memberships, as the database has them now. */
   topicsOf: (riderId: string) => Promise<readonly string[]>;
-  /** Called with each of those while it is subscribed to. */
+  /** Called with each of the membership topics while it is subscribed to. */
   presence?: Attendance | undefined;
-  /** What was published after the event of this id is delivered first; without one, what is published from now on. */
+  /** Events after this id are delivered first; without it, only new ones. */
   lastEventId: string | undefined;
 };
 
@@ -28,16 +27,16 @@ export type Subscriber = {
   deliver(message: EventMessage): void;
   /** Something was not delivered: the browser refetches. */
   missed(): void;
-  /** All up to the event of this id has been delivered. */
+  /** Everything up to the event of this id has been delivered. */
   caughtUp(id: string): void;
   /** The memberships cannot be read. */
   fail(error: unknown): void;
 };
 
 /**
- * What one stream is subscribed to: the rider's own topic, some fixed ones, and those of the rider's memberships, which come and go.
- * A change of those is obeyed in the instant in which it arrives, and then read from the database; so they are after
- * a gap. From the beginning until `stop` is called. A class, since there are thousands, each of which would hold closures.
+ * The subscriptions of one stream: the rider's own topic, some fixed ones, and those of the rider's memberships, which
+ * change. A change takes effect when its message arrives, and is then read from the database, as after a gap. It lives
+ * until `stop`. A class, since there are thousands, each of which would hold closures.
  */
 export class Subscription {
   readonly #events: Events;
@@ -46,16 +45,19 @@ export class Subscription {
   readonly #topicsOf: Wanted['topicsOf'];
   readonly #attendance: Attendance | undefined;
   readonly #fixed: readonly string[];
-  /** The memberships' topics. */
+  /** The topics of the memberships. */
   #held: readonly string[] = [];
-  /** What came after it is delivered on topics that are new here; unknown where that might deliver what was not for the rider. */
+  /**
+   * Later events are delivered on topics that are new here; unknown where that might deliver what was not for the
+   * rider.
+   */
   #unheardSince: string;
   #isOpen = false;
   #isStopped = false;
   #isReading = false;
-  /** Counted, so that what was read before the last change is read again. */
+  /** Counts changes, so that a read from before the last change is repeated. */
   #changes = 0;
-  /** Made when first needed: instances reach each other. */
+  /** Made when first needed, since instances usually reach each other. */
   #alone: ReturnType<typeof throttleByKey> | null = null;
 
   constructor(events: Events, { riderId, topics, topicsOf, presence, lastEventId }: Wanted, subscriber: Subscriber) {
@@ -81,7 +83,7 @@ export class Subscription {
     if (message.type === missedEvents.type) return this.#onGap(message);
     if (isTopicChange(message)) return this.#onChange(message);
     if (!this.#isOpen) return; // delivered once the topics are known
-    // Who is a member may have changed while no message could reach us: the refetch reads it.
+    // Membership may have changed while no message could reach us: the refetch reads it.
     if (!isAlone || !this.#held.includes(message.topic)) return this.#subscriber.deliver(message);
     this.#alone ??= throttleByKey(aloneMs, () => this.#subscriber.missed());
     this.#alone.call(this.#riderId);
@@ -131,7 +133,7 @@ export class Subscription {
 
   #deliverMissed(missedOn: readonly string[]) {
     const events = this.#events.since(this.#unheardSince, missedOn);
-    // Between a leaving and a coming back there may be what was not for the rider: requests answer what is.
+    // Between leaving and rejoining there may be events that were not for the rider; a refetch returns what is.
     if (events === null || events.some(isTopicChange)) this.#subscriber.missed();
     else for (const message of events) this.#subscriber.deliver(message);
     this.#subscriber.caughtUp(this.#events.newest());

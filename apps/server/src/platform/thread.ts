@@ -4,16 +4,16 @@ import type { ErrorType } from '@estradeiro/contract/errors';
 import { smallest } from '@estradeiro/contract/extremes';
 import { AppError } from './errors.ts';
 
-/** What a thread is asked, and what it says. A failure that the contract knows keeps its type. */
+/** A call to a thread and its result. A failure of a type in the contract keeps its type. */
 export type ThreadCall = { task: string; input: unknown };
 export type ThreadReply = { result: unknown } | { failure: { type: ErrorType | null; message: string } };
 
 type Settings = {
-  /** The thread's entry beside main.js, without its ending; from sources, below the folder of sources. */
+  /** The thread's entry beside main.js, without its extension; from sources, below the folder of sources. */
   entry: string;
-  /** A call that takes longer is ended with the thread, and fails with `invalid_request`. */
+  /** A longer call is ended with the thread, and fails with `invalid_request`. */
   deadlineMs: number;
-  /** So many calls wait at a time, of one rider and of all; further ones fail with `rate_limited`. */
+  /** The most pending calls, of one rider and of all; further ones fail with `rate_limited`. */
   mostOfRider: number;
   mostQueued: number;
 };
@@ -23,12 +23,12 @@ type QueuedCall = { riderId: string; call: ThreadCall; done: (result: unknown) =
 const mostMegabytes = 512;
 
 /**
- * One thread beside the one that answers riders, for work that takes longer than others should wait. It starts with the first
- * call, does one after the other, of riders in turn, and is started again where it ends.
+ * A thread for work that would block other riders' requests too long. It starts with the first call, does one after the
+ * other, with riders taking turns, and is restarted where it ends.
  */
 export function createThread({ entry, deadlineMs, mostOfRider, mostQueued }: Settings) {
   const queue: QueuedCall[] = [];
-  /** When riders had their last turn, as long as somebody waits. */
+  /** The time of riders' last turns, while any call is pending. */
   const lastTurns = new Map<string, number>();
   let turn = 0;
   let worker: Worker | null = null;
@@ -43,7 +43,7 @@ export function createThread({ entry, deadlineMs, mostOfRider, mostQueued }: Set
     worker.postMessage(current.call);
   }
 
-  /** Of whoever had a turn the longest time ago, what waits the longest. */
+  /** The oldest call of the rider whose last turn is longest ago. */
   function takeNext(): QueuedCall | null {
     const lastTurn = ({ riderId }: QueuedCall) => lastTurns.get(riderId) ?? 0;
     const least = smallest(queue.map(lastTurn));
@@ -101,7 +101,7 @@ export function createThread({ entry, deadlineMs, mostOfRider, mostQueued }: Set
 const errorOf = ({ type, message }: { type: ErrorType | null; message: string }) =>
   type ? new AppError(type, { message }) : new Error(message);
 
-/** Built, the entry lies beside main.js; from sources, tsx reads it. */
+/** In a build the entry lies beside main.js; from sources tsx reads it. */
 function fileOf(entry: string): ConstructorParameters<typeof Worker> {
   const resourceLimits = { maxOldGenerationSizeMb: mostMegabytes };
   if (!import.meta.url.endsWith('.ts')) {

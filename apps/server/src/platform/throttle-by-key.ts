@@ -1,6 +1,6 @@
 /**
- * Calls `work` with a key at once, and of the calls with that key that come within `ms` after it only one, at their end.
- * `stop` forgets what waits, and whatever is called from then on. Its timers keep no process alive.
+ * Calls `work` for a key at once; further calls with that key within `ms` are merged into one at the end of that time.
+ * `stop` drops pending and later calls. Its timers keep no process alive.
  */
 export function throttleByKey(ms: number, work: (key: string) => void): { call(key: string): void; stop(): void } {
   /** Keys within their time, and whether each was called again. */

@@ -7,7 +7,7 @@ import { users } from './users.tables.ts';
 
 const postgres = testDatabases.filter(({ name }) => name === 'PostgreSQL');
 
-// The embedded database does one transaction at a time: there nobody holds anybody up.
+// The embedded database does one transaction at a time, so that no lock is ever waited for.
 describe.skipIf(postgres.length === 0)('a rider who is held', () => {
   let database: OpenDatabase;
   let db: Database;

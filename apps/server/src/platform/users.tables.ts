@@ -3,27 +3,32 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { timestamptz } from './columns.ts';
 
 /**
- * Riders: here and not in a feature, because every record of every feature belongs to one. The e-mail is unique without
- * regard to case (D8), but for those that were typed in a profile; it is null where nobody vouched for one.
+ * Riders, not in a feature because records of every feature belong to one. The e-mail is unique regardless of case
+ * (D8), except those typed in a profile; it is null where none was confirmed.
  */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text(),
-    /** Whether a provider or the link of a letter showed whose this e-mail is (decision 0005). Whoever types another one in the profile loses it. */
+    /**
+     * Whether a provider or a confirmation letter proved the owner of this e-mail (decision 0005). A new e-mail typed
+     * in the profile resets it.
+     */
     emailVouched: boolean().notNull().default(false),
-    /** Whether it was typed in the profile and not confirmed since: it keeps nobody from registering with it (decision 0005). */
+    /**
+     * Whether it was typed in the profile and not confirmed since: others can still register with it (decision 0005).
+     */
     emailTyped: boolean().notNull().default(false),
-    /** Whether the operator's command named the rider a moderator. */
+    /** Set by the operator's command. */
     isModerator: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
     profileImageUrl: text(),
-    /** E.164. Null until the rider told it, in the profile or with a first booking. */
+    /** E.164. Null until the rider enters it, in the profile or with a first booking. */
     phone: text(),
     passwordHash: text(),
-    /** When a link last set the password: what was guessed at the account before counts no more. */
+    /** When a link last set the password: failed sign-ins before it no longer count. */
     passwordResetAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
@@ -34,7 +39,7 @@ export const users = pgTable(
   ],
 );
 
-/** Whose record it is, and with whose account it goes. */
+/** The owner of a record, which is deleted with the account. */
 export const riderId = () =>
   uuid()
     .notNull()

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
 import { lockRider } from './users.store.ts';
 
-/** A record after a change, or as it was changed elsewhere meanwhile; null where the rider has none. */
+/** A record after a change, or as another device changed it; null where the rider has none. */
 export type Changed<T> = { record: T; isElsewhere: boolean } | null;
 
 type Key = { userId: string; id: string };
@@ -11,7 +11,10 @@ type Key = { userId: string; id: string };
 type RecordType<T> = {
   /** Null where the rider has no such record. */
   read(tx: Database, key: Key): Promise<T | null>;
-  /** What of a record has to be as in the base version of a deletion: what riders write of it, and what is deleted with it. */
+  /**
+   * The fields that must equal the base version of a deletion: what riders write of the record, and what is deleted
+   * with it.
+   */
   deletedAs: readonly (keyof T & string)[];
   remove(tx: Database, key: Key, current: T): Promise<unknown>;
 };
@@ -21,15 +24,15 @@ type LockedRecord<T> = {
   tx: Database;
   current: T;
   /**
-   * Writes a change that was made when the record was as `baseVersion`, unless it is another by now. One that was written already, and
-   * whose answer was lost, is not written again. Without a base version the last change wins.
+   * Writes a change made to `baseVersion`, unless the record differs by now. A change that is already written, because
+   * its response was lost, is not written again. Without a base version the last change wins.
    */
   change(of: { sent: object; baseVersion?: BaseVersion }, write: () => Promise<T>): Promise<Changed<T>>;
 };
 
 /**
- * The records of one type that riders change on several devices. Every change and deletion is compared with the record under the lock of
- * its rider: there is no other way to compare a base version. Work that takes long, like calculating a route, is done before.
+ * The records of one type that riders change on several devices. Every change and deletion is compared with the record
+ * under the lock of its rider. Long work, as calculating a route, is done before.
  */
 export function versionedRecords<T extends object>(db: Database, { read, deletedAs, remove }: RecordType<T>) {
   const locked = <R>(key: Key, work: (record: LockedRecord<T>) => Promise<R>): Promise<R | null> =>
@@ -44,7 +47,7 @@ export function versionedRecords<T extends object>(db: Database, { read, deleted
     /** Does the work of a change while the record is locked. Null where the rider has no such record. */
     locked,
 
-    /** Deletes a record unless it is another by now than `baseVersion`. */
+    /** Deletes a record unless it differs from `baseVersion`. */
     delete: (key: Key, baseVersion: BaseVersion): Promise<Changed<T>> =>
       locked(key, async ({ tx, current }) => {
         const isElsewhere = !agrees(only(baseVersion ?? {}, deletedAs), current);
@@ -65,7 +68,7 @@ async function change<T>({ current, sent, baseVersion }: Change<T>, write: () =>
 const only = (fields: NonNullable<BaseVersion>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** The record as it was written, or as it was when it was deleted. Fails with `not_found` or `changed_elsewhere`. */
+/** The record as written or deleted. Fails with `not_found` or `changed_elsewhere`. */
 export function changedOrRefused<T>(changed: Changed<T>): T {
   if (!changed) throw new AppError('not_found');
   if (changed.isElsewhere) throw new AppError('changed_elsewhere', { details: changed.record });

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
 const module = new URL('watchdog.ts', import.meta.url).href;
-/** Keeps a process alive that would go on for ever. */
+/** Keeps a process alive forever. */
 const forEver = 'setInterval(() => {}, 1000);';
 
-/** Is busy for so long without a pause, as a database that tidies itself. */
+/** Blocks for that long, as a database during its housekeeping. */
 const busyFor = (ms: number) =>
   `watchdog.allow(60_000, async () => { const end = Date.now() + ${ms}; while (Date.now() < end); })`;
 
-/** How a process ends that watches itself. */
+/** How a process with a watchdog ends. */
 function run(ping: string, more: string): Promise<{ code: number | null; signal: string | null; said: string }> {
   const script = `import { startWatchdog } from '${module}';
     const watchdog = startWatchdog({ ping: ${ping}, patienceMs: 2_000, startMs: 4_000 });

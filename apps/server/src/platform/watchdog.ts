@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 type Settings = {
-  /** Rejects, or never ends, where the process can be of no more use. */
+  /** Rejects or never resolves in a process that has to end. */
   ping: () => Promise<void>;
-  /** How long nothing may answer. */
+  /** How long `ping` may stay unanswered. */
   patienceMs?: number;
   /** How long a start may take until `started` is called. */
   startMs?: number;
@@ -25,8 +25,8 @@ setInterval(() => {
 `;
 
 /**
- * Ends the process, by SIGKILL, when `ping` brought nothing for so long: a thread of its own watches, which neither a busy main thread
- * nor a database that hangs inside it can stop. What was acknowledged is in the log by then.
+ * Ends the process by SIGKILL when `ping` does not resolve for that long. A thread of its own watches, so that neither
+ * a busy main thread nor a hanging database inside it can stop it. Acknowledged writes are in the log by then.
  */
 export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: Settings) {
   const tickMs = patienceMs / 16;
@@ -55,9 +55,9 @@ export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: S
   }
 
   return {
-    /** From now on no patience is left but the usual. */
+    /** From now on only `patienceMs` is allowed. */
     started: () => allowMs(patienceMs),
-    /** Does work that may keep all else waiting for so long. A signal to end ends the process at once meanwhile. */
+    /** Runs work that may block everything else for that long. A signal to end kills the process at once meanwhile. */
     async allow(ms: number, work: () => Promise<void>): Promise<void> {
       if (isEnding) return;
       allowed++;
@@ -69,7 +69,7 @@ export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: S
         if (!isEnding && allowed === 0) allowMs(patienceMs);
       });
     },
-    /** Pings no more: whatever happens, the process is gone after so long. */
+    /** Stops pinging, so that the process ends within that time. */
     endWithin(ms: number) {
       isEnding = true;
       clearInterval(timer);
@@ -78,7 +78,7 @@ export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: S
   };
 }
 
-/** A busy thread hears no signal that it listens to; one that nobody listens to ends the process by itself. */
+/** A busy thread runs no signal listener; a signal without a listener ends the process by itself. */
 function leaveSignals(): () => void {
   const left = (['SIGTERM', 'SIGINT'] as const).map((signal) => ({ signal, listeners: process.listeners(signal) }));
   for (const { signal } of left) process.removeAllListeners(signal);

@@ -7,8 +7,8 @@ import { AppError } from './errors.ts';
 import { secretInPath } from './secret-in-path.ts';
 
 /**
- * Serves the built web app. Files with a hash in their name never change; any other address that is not the API's, nor that of
- * a hidden file, which only scanners ask for, is the app itself, whose router knows which screens there are.
+ * Serves the built web app. Files with a hash in their name never change; every other address outside the API and
+ * hidden files is the app itself, whose router knows the screens.
  */
 export async function serveWeb(app: FastifyInstance, folder: string | undefined, sessionCookie: string) {
   const built = folder !== undefined && existsSync(join(folder, 'index.html'));
@@ -34,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined,
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isScreen = built && isRead && !notTheApp.test(request.url);
     if (!isScreen) throw new AppError('not_found');
-    // An address that only those should find who were told it.
+    // Addresses with a secret are not indexed.
     if (request.url.startsWith(liveLinks)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (secretInPath.test(request.url)) {
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
@@ -44,7 +44,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined,
   });
 }
 
-/** The API, files of the build, and hidden files, which only scanners ask for. */
+/** The API, files of the build, and hidden files, which only scanners request. */
 const notTheApp = /^\/(api|assets)(\/|\?|$)|^[^?]*\/(\.|%2e)/i;
 
 function addLinks(reply: FastifyReply, linksOf: DocumentLinks) {
@@ -53,8 +53,8 @@ function addLinks(reply: FastifyReply, linksOf: DocumentLinks) {
 }
 
 /**
- * What other apps share is taken in by the worker in the browser. It comes here where there is none yet, or none any more: the app
- * then asks to share again, and brings one.
+ * Shares of other apps are handled by the service worker. They arrive here without one; the app then asks to share
+ * again, and installs one.
  */
 async function answerShares(app: FastifyInstance) {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
@@ -66,10 +66,10 @@ async function answerShares(app: FastifyInstance) {
 
 const liveLinks = '/sos/';
 
-/** A script, style or font, which no browser reads these of. A worker's own answer says what it may do. */
+/** A script, style or font, for which browsers ignore these headers. A worker's own response needs them. */
 const isPart = (file: string): boolean => isHashed(file) && !file.includes('worker');
 
-/** Sent with each of fifty small files they would weigh as much as a quarter of the app. */
+/** On each of fifty small files these headers would weigh as much as a quarter of the app. */
 const onlyForDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -1,15 +1,18 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, destinationPoint, distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
 
-/** Nearer ends leave no room for a detour that is worth its time. */
+/** Closer ends leave no room for a worthwhile detour. */
 const shortestMeters = 1_500;
-/** How far along the straight line, and how far beside it, both as shares of its length. */
+/** Positions on the straight line and beside it, both as shares of its length. */
 const along = [1 / 3, 1 / 2, 2 / 3];
 const beside = [-0.3, -0.15, 0.15, 0.3];
-/** Who wants nothing but curves rides further for them. */
+/** A rider who wants only curves accepts longer detours. */
 const farBeside = [-0.45, ...beside, 0.45];
 
-/** Places left and right of the way, to draw routes over them that no option of an engine would find; further off where `isFar`. */
+/**
+ * Places left and right of the straight line, for routes that no option of an engine would find; further off where
+ * `isFar`.
+ */
 export function viaPoints(from: LatLng, to: LatLng, isFar = false): LatLng[] {
   const meters = distanceMeters(from, to);
   if (meters < shortestMeters) return [];

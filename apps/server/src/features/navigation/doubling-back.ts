@@ -5,21 +5,22 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
-/** The opposite carriageway of a highway lies so near. */
+/** The distance of a highway's opposite carriageway. */
 const besideMeters = 30;
 /** Less than that is a hairpin, a crossing or a loop of a ramp. */
 const shortestRunMeters = 100;
 const spacingMeters = 20;
-/** What a turn on the spot counts as. */
+/** The length that a turn on the spot counts as. */
 const turnMeters = 2 * shortestRunMeters;
-/** A leg of 200 km; longer ones are looked at more coarsely. */
+/** A leg of 200 km; longer ones are sampled more coarsely. */
 const mostSamples = 10_000;
-/** The same of a route of many legs, so that a route takes some milliseconds however far it goes. */
+/** The same for a route of many legs, so that any route takes only some milliseconds. */
 const mostRouteSamples = 40_000;
 
 /**
- * Metres on which a leg of a route runs within 30 m of where it has been, in either direction and on either carriageway, in runs of
- * more than 100 m; a turn on the spot counts as 200 m. What one leg shares with another is the rider's own wish.
+ * Metres on which a leg runs within 30 m of its earlier line, in either direction and on either carriageway, in runs of
+ * more than 100 m; a turn on the spot counts as 200 m. Road shared by two legs is not counted, since the rider chose
+ * the stops.
  */
 export function doublingBackMeters({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>): number {
   const points = decodePolyline(polyline);
@@ -38,13 +39,13 @@ const metersBesideItself = (points: readonly LatLng[], leastSpacingMeters: numbe
 export type RepeatedRun = {
   /** Of one pass. */
   meters: number;
-  /** It is ridden back over at once: a spur, which a way that need not go there leaves out. */
+  /** It is ridden back at once, so that a route without this place would leave it out. */
   isSpur: boolean;
-  /** Metres along the line of both passes; of a spur from its start to where it is left again. */
+  /** Metres on the line of both passes; of a spur from its start to its return there. */
   passes: { fromMeters: number; toMeters: number }[];
 };
 
-/** Where a line runs beside where it has been, in its order; as in `doublingBackMeters`. */
+/** Runs of a line beside its earlier course, in its order; as in `doublingBackMeters`. */
 export function repeatedRuns(points: readonly LatLng[], leastSpacingMeters = spacingMeters): RepeatedRun[] {
   const along = cumulativeMeters(points);
   const spacing = Math.max(spacingMeters, leastSpacingMeters, (along.at(-1) ?? 0) / mostSamples);
@@ -60,7 +61,7 @@ export function repeatedRuns(points: readonly LatLng[], leastSpacingMeters = spa
       continue;
     }
     if (run.meters === 0) {
-      // A line that turned round is seen only after a gap: half of what lies between is ridden twice already.
+      // A turn is detected only after a gap: half of the line between is ridden twice already.
       const isSpur = index - before <= gap + 1;
       run = { meters: isSpur ? ((index - before) / 2 - 1) * spacing : 0, isSpur, from: index, seen: [] };
     }
@@ -80,7 +81,7 @@ function toRun({ meters, isSpur, from, seen }: OpenRun, to: number, spacing: num
 
 const turns: ReadonlySet<ManeuverType> = new Set(['u-turn-left', 'u-turn-right']);
 
-/** For each sample the last one, at least `gap` before it, that lies within `meters`; null where none does. */
+/** For each sample the last one, at least `gap` before it, that lies within `meters`; null without one. */
 function lastSeen(samples: readonly LatLng[], meters: number, gap: number): (number | null)[] {
   const { bucketOf, count } = squaresOf(samples, meters);
   /** Of each bucket the last sample in it; of each sample the one before it in its bucket. */
@@ -111,7 +112,10 @@ const none = -1;
 
 const isNear = (a: LatLng | undefined, b: LatLng, meters: number) => a !== undefined && distanceMeters(a, b) <= meters;
 
-/** Squares of `meters`, in buckets: some share one, so that distance decides. A map of squares takes several times as long. */
+/**
+ * Squares of `meters`, hashed into buckets that some share, so distance decides. A map keyed by square takes several
+ * times as long.
+ */
 function squaresOf(samples: readonly LatLng[], meters: number) {
   const latDegrees = meters / 111_000;
   const lngDegrees = latDegrees / Math.max(0.1, Math.cos(((samples[0]?.lat ?? 0) * Math.PI) / 180));

@@ -1,14 +1,14 @@
 import type { Preference, RouteRequest } from '@estradeiro/contract/navigation';
 import type { RoadWishes } from './navigation.provider.ts';
 
-/** What an engine is asked for: the first is what comes nearest to the preferences, the others widen the choice. */
+/** The first query is closest to the preferences; the others widen the choice. */
 export type EngineQueries = [RoadWishes, ...RoadWishes[]];
 
 type Asked = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences: readonly Preference[] };
 
 /**
- * How to ask an engine so that what the preferences mean (D14) is among its answers. Engines count turns in towns by more than the
- * time that they tell, so that the fastest way may come by any asking: all of them are asked whatever is preferred.
+ * Queries whose results include the route that the preferences mean (D14). Engines weigh turns in towns by more than
+ * the time that they report, so the fastest route may come from any query: all are sent whatever is preferred.
  */
 export function engineQueriesFor(asked: Asked): EngineQueries {
   const wants = new Set(asked.preferences);

@@ -14,19 +14,20 @@ import { texts } from './texts.ts';
 
 const nothingAsked: Asked = { preferences: [], avoidTolls: false, avoidHighways: false };
 
-/** From a town off the highways to the nearest one: roads wind more than highways, and are slower. */
+/** From a town off the highways to the nearest one: these roads wind more than highways, and are slower. */
 const access = { detour: 1.3, metersPerSecond: 40 / 3.6, mostShare: 0.25 };
-/** Between places of one town an estimate tells nothing. */
+/** Within one town an estimate is meaningless. */
 const leastMeters = 5_000;
-/** Towns so near each other may lie at one place of the skeleton, where it knows no way between them. */
+/** Towns this close may lie at one node of the skeleton, which then has no route between them. */
 const mostNearMeters = 30_000;
 
-/** Which town a place lies in; null outside of all. */
+/** The town of a place; null outside of all. */
 export type TownAt = (place: LatLng) => string | null;
 
 /**
- * Routes on the highway skeleton: for planning, never for turn-by-turn. The fastest by the estimated time comes first: other
- * preferences need real roads and are ignored. Fails with `map_required` where the skeleton is too far away to tell anything, as between two places of one town.
+ * Routes on the highway skeleton: for planning, never for turn-by-turn. The fastest by the estimated time comes first:
+ * other preferences need real roads and are ignored. Fails with `map_required` where the skeleton is too far away for
+ * an estimate, as between two places of one town.
  */
 export async function estimateRoutes(
   skeleton: RoutingEngine,
@@ -83,7 +84,7 @@ function toEstimate(route: Route, stretches: readonly RoadStretch[], townAt: Tow
   const awayMeters = metersOffTheHighways(route);
   const estimate = overHighways(route, stretches, awayMeters);
   if (awayMeters <= access.mostShare * route.distanceMeters) return estimate;
-  // Near towns off the highways: who goes to a highway first may ride further than by the roads between.
+  // Near towns off the highways: the route by a highway may be longer than by the roads between.
   const direct = directBetween(route.waypoints, townAt);
   return direct.durationSeconds < estimate.durationSeconds ? direct : estimate;
 }
@@ -118,7 +119,7 @@ function overHighways(route: Route, stretches: readonly RoadStretch[], awayMeter
 
 type RiddenStretch = RoadStretch & { seconds: number };
 
-/** A stretch of the skeleton, whose limit is the highway's cruising speed, as long as its road winds. */
+/** A stretch of the skeleton, with the highway's cruising speed as limit, as long as its winding road. */
 function asRidden(stretch: RoadStretch): RiddenStretch {
   const speedKmh = stretch.limitKmh ?? access.metersPerSecond * 3.6;
   const distanceMeters = stretch.distanceMeters * windingOf(speedKmh);
@@ -178,7 +179,7 @@ function metersOffTheHighways({ steps, waypoints }: Route): number {
   return away.reduce((sum, meters) => sum + meters, 0);
 }
 
-/** A step for each road, one after the other, and the arrivals: what a plan can tell. */
+/** A step for each road in order, and the arrivals, as far as a plan knows them. */
 function planSteps(route: Route, stretches: readonly RiddenStretch[]): Step[] {
   const arrivals = route.steps.filter((step) => step.waypointIndex !== undefined);
   const roads: Step[] = [];

@@ -11,7 +11,7 @@ const track = (points: number): LatLng[] =>
 const lengthOf = (line: readonly LatLng[]) =>
   line.slice(1).reduce((sum, at, index) => sum + distanceMeters(line[index] ?? at, at), 0);
 
-/** Follows on an engine that knows no road, and counts how often it is asked. */
+/** Follows on an engine without roads, and counts its calls. */
 async function follow(points: readonly LatLng[], isOnMap: (at: LatLng) => boolean, places: readonly LatLng[] = []) {
   let matchings = 0;
   const engine = {

@@ -7,22 +7,25 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 
-/** A stretch so short is not halved any further. */
+/** A shorter stretch is not halved any further. */
 const shortestMeters = 1_000;
-/** Nor more often than so: a long track off the map must not cost a thousand matchings. */
+/** Bounds the matchings of a long track off the map. */
 const mostHalvings = 5;
 
-/** So many matchings cost a file at most, besides one for each leg of it on the map; what is not matched by then stays as it was recorded. */
+/** The most matchings of a file, besides one for each leg on the map; unmatched parts stay as recorded. */
 const mostMatchings = 100;
-/** A line along the edge of the map comes and goes more often: it lies beyond the map from the first such place to the last. */
+/**
+ * A line along the edge of the map crosses it more often: it counts as off the map from the first such place to the
+ * last.
+ */
 const mostTimesBeyond = 10;
 
 type Piece = { points: readonly LatLng[]; matched: Route | null; beyondMap?: boolean };
-/** What a track was found to be between two of its stops. */
+/** The result for a track between two of its stops. */
 type FollowedLeg = { ends: [Waypoint, Waypoint]; pieces: Piece[] };
 export type Followed = { route: Route; ownLines: OwnLine[] };
 
-/** What following a track takes long for, done where nobody waits for it. */
+/** The slow parts of following a track, done in a thread. */
 export type TrackWork = {
   isAlike(track: readonly LatLng[], polyline: string): Promise<boolean>;
   join(legs: readonly FollowedLeg[]): Promise<Followed>;
@@ -35,8 +38,9 @@ type Following = {
 };
 
 /**
- * A recorded track as a route through its stops. Where a way on roads is like it, that is ridden, with its manoeuvres; the rest
- * stays the line that was recorded, drawn and followed as it is, and is told in `ownLines`, apart from what lies beyond the maps.
+ * A recorded track as a route through its stops. Stretches with a similar route on roads take that route with its
+ * manoeuvres; the rest stays the recorded line, which is drawn and followed as it is and listed in `ownLines`, apart
+ * from what lies beyond the maps.
  */
 export async function followTrack(
   { engine, isOnMap, work }: Following,
@@ -47,7 +51,7 @@ export async function followTrack(
   const legs: FollowedLeg[] = [];
   let matchings = 0;
 
-  /** The whole where a way is like it, else its halves, each likewise. */
+  /** The whole where a similar route exists, else its halves, each likewise. */
   async function pieces(points: readonly LatLng[], halvings: number): Promise<Piece[]> {
     matchings++;
     const matched = await matchAlike({ engine, work }, points);
@@ -69,7 +73,10 @@ export async function followTrack(
   return work.join(legs);
 }
 
-/** Of each point of a track; where it leaves the map too often, all between its first and its last point beyond counts as beyond. */
+/**
+ * For each point of a track; where it leaves the map too often, everything between its first and its last point off the
+ * map counts as off.
+ */
 function whereOnMap(track: readonly LatLng[], isOnMap: (place: LatLng) => boolean): boolean[] {
   const onMap = track.map(isOnMap);
   const timesBeyond = onMap.filter((is, index) => !is && onMap[index - 1] !== false).length;
@@ -77,7 +84,7 @@ function whereOnMap(track: readonly LatLng[], isOnMap: (place: LatLng) => boolea
   return onMap;
 }
 
-/** What lies beyond the maps reaches from the last point on them to the next one. */
+/** A part beyond the maps reaches from the last point on them to the next one. */
 function cutAtEdges(points: readonly LatLng[], onMap: readonly boolean[]) {
   const runs: { onMap: boolean; from: number; to: number }[] = [];
   for (const [index, is] of onMap.entries()) {
@@ -108,7 +115,7 @@ async function matchAlike(
   }
 }
 
-/** The legs as one route, in time in proportion to their lines. */
+/** The legs as one route, timed in proportion to their lines. */
 export function joinFollowed(legs: readonly FollowedLeg[]): Followed {
   const ownLines: OwnLine[] = [];
   const ridden: Route[] = [];
@@ -130,7 +137,7 @@ export function joinFollowed(legs: readonly FollowedLeg[]): Followed {
   return { route, ownLines };
 }
 
-/** Own lines that follow each other are one. */
+/** Consecutive own lines are merged. */
 function joinOwn(all: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of all) {

@@ -16,7 +16,7 @@ const plainRoute: Route = {
 const everything: Preference[] = ['fast', 'economic', 'safe', 'scenic'];
 const request = asking({ waypoints: [start, end], preferences: everything, curvesOnly: true, alternatives: 2 });
 
-/** An engine that answers what comes nearest to the preferences, and does `otherwise` for all else. */
+/** An engine that answers the query closest to the preferences, and does `otherwise` for all others. */
 function engineThat(otherwise: () => Promise<never>) {
   const calls: string[] = [];
   const engine = {

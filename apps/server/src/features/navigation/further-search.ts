@@ -1,12 +1,12 @@
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 
-/** What widens a choice of routes, or tells more of one that was found. */
+/** Calls that widen a choice of routes, or give details of a found one. */
 export type FurtherSearch = Pick<RoutingEngine, 'route' | 'survey'>;
 
 /**
- * The engine for what an answer can do without: from `enough` on, and where an answer does not come in time, it knows no route
- * (`no_route`), so that what was found by then is answered.
+ * The engine for optional parts of a response: once `enough` aborts, or where the engine does not respond in time, it
+ * fails with `no_route`, so that the routes found by then are returned.
  */
 export function furtherSearch(engine: RoutingEngine, caller: EngineCaller, enough: AbortSignal): FurtherSearch {
   const signal = caller.signal ? AbortSignal.any([caller.signal, enough]) : enough;

@@ -12,7 +12,7 @@ const english =
   /\b(turn|left|right|onto|toward|towards|take|exit|keep|continue|enter|roundabout|your|destination|make|ramp|merge|drive|head|north|south|east|west|ferry|arrive|straight|sharp|slight|u-turn|and|the|to|at|on)\b/i;
 
 describe.skipIf(!existsSync(portoAlegre))('on the roads of Porto Alegre (skipped without the extract)', () => {
-  // A map and 200 routes: with four workers on two processors that took over a minute.
+  // Slow: a map and 200 routes took over a minute with four workers on two processors.
   it('says no English word on 200 routes', { timeout: 240_000 }, async () => {
     const real = await buildTestTiles(portoAlegre);
     const engine = openRoads(real.tileDir);

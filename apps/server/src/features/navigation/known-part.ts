@@ -13,31 +13,34 @@ import type { Networks } from './networks.ts';
 import { inOrder, searchRoutes } from './search.ts';
 import { besideRoadMeters } from './unreachable.ts';
 
-/** So often a line is looked at for where it leaves the map. */
+/** The spacing at which a line is checked for leaving the map. */
 const spacingMeters = 500;
-/** Lines of the skeleton go straight from town to town: the road itself may lie so far beside them. */
+/** Lines of the skeleton go straight from town to town: the road itself may lie this far beside them. */
 const besideLineMeters = 10_000;
-/** What an engine locates at once. */
+/** The most places that an engine locates in one call. */
 const mostPlaces = 50;
-/** So many places are tried, the farthest first: some are on a carriageway the other way, or on a road cut off by the map's edge. */
+/**
+ * The most places tried, the farthest first: some are on the opposite carriageway, or on a road cut off by the map's
+ * edge.
+ */
 const mostTries = 6;
-/** So often a way may leave the map or come back into it; each time costs up to eight calls of an engine. */
+/** The most times a route may leave or enter the map; each costs up to eight engine calls. */
 const mostChanges = 4;
-/** A way to the edge of the map that is longer than the skeleton's by more than so leads elsewhere. */
+/** A route to the edge of the map that exceeds the skeleton's by more than this leads elsewhere. */
 const mostDetour = { factor: 1.6, meters: 5_000 };
 
-/** So far from where the map ends a place is reached straight on, where the highways tell no way there. */
+/** A place this close to the map's edge is reached straight on, where the skeleton has no route there. */
 const justBeyondMeters = 30_000;
 
 const [plain] = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false });
 
-/** Points one after the other that are ridden on the same network. */
+/** Consecutive points that are ridden on the same network. */
 type Run = { known: boolean; points: PassedPoint[] };
 type Ridden = { known: boolean; route: Route };
 
 /**
- * One line that rides known roads as far as they are known, and from there on the skeleton, as an estimate. Null where no piece of it
- * is known: no place lies on the installed roads, or none of these leads out.
+ * One route that takes real roads as far as they are installed, and the skeleton from there on as an estimate. Null
+ * where no place lies on the installed roads, or none of these leads out.
  */
 export async function knownAsFarAsItIs(
   roads: RoutingEngine,
@@ -95,7 +98,10 @@ async function runsThrough(
 
 type Land = { roads: RoutingEngine; skeleton: RoutingEngine; networks: Networks };
 
-/** Where the way from a known place to an unknown one leaves the installed roads; the way back enters them there unless `outward`. */
+/**
+ * The point where the route from an installed place to another leaves the installed roads; unless `outward`, where the
+ * route back enters them.
+ */
 async function edgeBetween(
   { roads, skeleton, networks }: Land,
   known: LatLng,
@@ -144,7 +150,7 @@ function nullIfNoWay(failure: unknown): null {
   throw failure;
 }
 
-/** From the edge of the map to a place just beyond it there is no highway to speak of. */
+/** A place just beyond the map's edge needs no highway. */
 async function estimated(skeleton: RoutingEngine, asked: RouteRequest): Promise<Route> {
   const direct = directEstimate(asked.waypoints.filter(({ via }) => !via));
   return best(estimateRoutes(skeleton, asked)).catch((failure: unknown) => {
@@ -158,7 +164,7 @@ function joined(ridden: readonly Ridden[]): Route | null {
   const estimatedParts: EstimatedPart[] = [];
   for (const [index, { known, route }] of ridden.entries()) {
     const next = points + decodePolyline(route.polyline).length;
-    // The gap between road and skeleton belongs to what is estimated.
+    // The gap between road and skeleton belongs to the estimated part.
     const [fromIndex, toIndex] = [Math.max(0, points - 1), index === ridden.length - 1 ? next - 1 : next];
     if (!known) estimatedParts.push({ fromIndex, toIndex, distanceMeters: route.distanceMeters });
     whole = whole ? onwardFrom(whole, route) : route;
@@ -167,7 +173,7 @@ function joined(ridden: readonly Ridden[]): Route | null {
   return whole && { ...whole, estimate: true, estimatedParts };
 }
 
-/** One way out of two: where they meet is no stop, but the road has another name from there on. */
+/** Joins two routes: the joint is no stop, but the road has another name from there on. */
 function onwardFrom(lead: Route, rest: Route): Route {
   const [entering, ...further] = rest.steps;
   const onward = entering && { ...entering, maneuver: 'straight' as const };

@@ -3,20 +3,23 @@ import { distanceMeters, metersPerDegree, metersPerLngDegree } from '@estradeiro
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
-/** What satellites see in a street and the width of it: further apart two lines are two roads. */
+/** Satellite error in a street plus its width: lines further apart are two roads. */
 const nearMeters = 60;
 const spacingMeters = 50;
-/** Lines of more than 1,000 km are compared at so many places, and apart from each other by as much. */
+/** Lines of more than 1,000 km are compared at this many places. */
 const mostPlaces = 20_000;
-/** Of the points of one line, how many may lie away from the other: a turn that a recording cut. */
+/** The share of a line's points that may lie off the other: a turn that a recording cut. */
 const mostAwayShare = 0.03;
 /** A noisy recording is longer than the road, one with a gap shorter. */
 const lengthShare = { least: 0.7, most: 1.25 };
 const lengthSlackMeters = 150;
-/** Between two points so far apart nothing was recorded: whatever road joins them will do. */
+/** Between points this far apart nothing was recorded: any road that joins them is accepted. */
 const gapMeters = 1_000;
 
-/** Whether `line`, a way on roads, is the ride that `track` recorded: as long, and beside it from end to end both ways. */
+/**
+ * Whether `line`, a route on roads, is the ride that `track` recorded: of similar length, and beside it over its whole
+ * length both ways.
+ */
 export function isAlike(track: readonly LatLng[], line: readonly LatLng[]): boolean {
   const [recorded, found] = [lengthOf(track), lengthOf(line)];
   if (found > lengthShare.most * recorded + lengthSlackMeters) return false;
@@ -35,7 +38,7 @@ export function isAlike(track: readonly LatLng[], line: readonly LatLng[]): bool
   return isBeside(fineTrack, fineLine, near) && isBeside(fineLine, fineTrack, near);
 }
 
-/** The same for a line as routes carry it. */
+/** The same for an encoded line. */
 export const isAlikeLine = (track: readonly LatLng[], polyline: string): boolean =>
   isAlike(track, decodePolyline(polyline));
 
@@ -50,7 +53,9 @@ const gapsOf = (track: readonly LatLng[]) =>
       : [];
   });
 
-/** Whether nearly all of `points` have one of `others` within so many metres; by a grid, since both may be thousands. */
+/**
+ * Whether nearly all of `points` have one of `others` within so many metres; by a grid, since both may be thousands.
+ */
 function isBeside(points: readonly LatLng[], others: readonly LatLng[], meters: number): boolean {
   const [first] = others;
   if (!first) return points.length === 0;
@@ -74,7 +79,7 @@ function isBeside(points: readonly LatLng[], others: readonly LatLng[], meters: 
   return points.every((point) => hasNear(point) || --allowed >= 0);
 }
 
-/** More columns of cells than there are around the Earth. */
+/** More columns of cells than fit around the Earth. */
 const cellKey = (row: number, column: number) => row * 4_000_000 + column;
 
 const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => [up, right] as const));

@@ -4,12 +4,12 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { doublingBackMeters, repeatedRuns } from './doubling-back.ts';
 import { sharedShare } from './shared-road.ts';
 
-/** A round trip on roads, measured against what was asked. */
+/** A round trip on roads, compared with the request. */
 export type Loop = {
   route: Route;
-  /** By how much of what was asked it is longer, or shorter where negative. */
+  /** The relative excess of its length over the requested one; negative where shorter. */
   missShare: number;
-  /** Share of its length that lies beside where it was ridden before. */
+  /** Share of its length that lies beside its earlier line. */
   repeatedShare: number;
 };
 
@@ -18,7 +18,7 @@ export function measureLoop(route: Route, length: RoundTripLength): Loop {
   return { route, missShare: missShareOf(route, length), repeatedShare: Math.min(1, repeated) };
 }
 
-/** A loop as it will be once its line is drawn without the spurs on which it only went to see a corner of a ring. */
+/** A loop without the spurs on which it only reached a corner of a ring. */
 export function measureWithoutSpurs(route: Route, length: RoundTripLength): Loop {
   const runs = repeatedRuns(decodePolyline(route.polyline));
   const sum = (spurs: boolean) => runs.reduce((meters, run) => meters + (run.isSpur === spurs ? run.meters : 0), 0);
@@ -36,16 +36,16 @@ const missShareOf = (
   length: RoundTripLength,
 ): number => (length.by === 'distance' ? distanceMeters / length.meters : durationSeconds / length.seconds) - 1;
 
-/** Whether it is what was asked. */
+/** Whether it meets the request. */
 export const fits = ({ missShare, repeatedShare }: Loop): boolean =>
   Math.abs(missShare) <= roundTripLimits.missShare && repeatedShare < roundTripLimits.repeatedShare;
 
-/** What a curve is worth: a sixth of a way's curviness divides the words for it. */
+/** The value of a curve: the descriptions of curviness differ by a sixth of a route. */
 const curveWorth: Record<CurveWish, number> = { fast: 0.5, balanced: -0.5, winding: -1, only: -3 };
 
 /**
- * How far a loop is from what was asked; less is better. What breaks a limit weighs most, then curves, then what is missed within the
- * limits and gravel.
+ * The distance of a loop from the request; less is better. Broken limits weigh most, then curves, then misses within
+ * the limits and gravel.
  */
 export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurveWish): number {
   const miss = Math.abs(missShare);
@@ -55,15 +55,15 @@ export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurveW
   return 10 * over + curveWorth[curves] * route.curviness + 0.3 * miss + repeatedShare + 1.5 * unpaved;
 }
 
-/** So near each other two lines of a ride of some hours are the same road. */
+/** Two lines this close on a ride of some hours are the same road. */
 const squareMeters = 150;
 /** Trips that share more than the first are alike; where that leaves fewer than three, more than the second. */
 const mostShared = [0.5, 0.7] as const;
 
-/** The best `count` of loops that differ: first those that are what was asked, and of these those that differ more. */
+/** The best `count` of loops that differ: first those that meet the request, and of these those that differ more. */
 export function distinctLoops<T extends Loop>(ranked: readonly T[], count: number): T[] {
   const chosen: T[] = [];
-  // A comparison takes milliseconds, and where all loops are alike each pair is looked at four times.
+  // A comparison takes milliseconds, and where all loops are alike each pair is compared four times.
   const known = new Map(ranked.map((loop) => [loop, new Map<T, number>()]));
   const shareOf = (loop: T, other: T): number => {
     const share = known.get(loop)?.get(other) ?? sharedShare(other.route.polyline, loop.route.polyline, squareMeters);

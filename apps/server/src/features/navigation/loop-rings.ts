@@ -1,37 +1,37 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 
-/** The plan of a round trip before there are roads under it: an ellipse that touches the start. */
+/** The plan of a round trip before it has roads: an ellipse that touches the start. */
 export type Ring = {
-  /** In which direction from the start its middle lies. */
+  /** The direction of its centre from the start. */
   bearingDegrees: number;
-  /** From its middle to the start. */
+  /** From its centre to the start. */
   radiusMeters: number;
-  /** How much wider than long it is. */
+  /** Width divided by length. */
   width: number;
   clockwise: boolean;
-  /** By how much its corners are moved along it. */
+  /** Moves its corners on the ellipse. */
   phaseDegrees: number;
-  /** How many places of it draw the line. */
+  /** The number of places that form it. */
   corners: number;
 };
 
-/** Roads are so much longer than the ring that they follow, at first sight. */
+/** The estimated ratio of a road's length to the ring that it follows. */
 const winding = 1.35;
-/** How far beside an asked direction the middle of a ring may lie. */
+/** How far the centre of a ring may lie off a requested direction. */
 const mostBesideDegrees = 36;
 /** And how far it moves when another shape is tried. */
 const mostMovedDegrees = 30;
 const longLoopMeters = 250_000;
 
-/** A ring is at most half again as wide; narrower ones fit into a valley. */
+/** A ring is at most this much wider than long; narrower ones fit into a valley. */
 const mostWidth = 1.3;
 const usualLeastWidth = 0.6;
 export const leastWidthInValley = 0.2;
 
 type RingWish = { lengthMeters: number; directionDegrees?: number | undefined; leastWidth?: number };
 
-/** `count` rings of about that length around a start: all around it, or towards a direction. Others by each `random`. */
+/** `count` rings of about that length around a start: in all directions, or towards one. They vary with `random`. */
 export function firstRings(
   count: number,
   { lengthMeters, directionDegrees, leastWidth = usualLeastWidth }: RingWish,
@@ -67,13 +67,13 @@ export const reshaped = (ring: Ring, random: () => number): Ring => ({
   bearingDegrees: ring.bearingDegrees + (2 * random() - 1) * mostMovedDegrees,
 });
 
-/** The same ring so many times as large, within what one try can teach. */
+/** The same ring scaled by a factor, bounded since one try proves little. */
 export const resized = (ring: Ring, times: number): Ring => ({
   ...ring,
   radiusMeters: ring.radiusMeters * Math.min(2, Math.max(0.5, times)),
 });
 
-/** Where a ring wants the roads to pass, in riding order, without the start itself. */
+/** The places of a ring in riding order, without the start. */
 export function cornersOf(start: LatLng, ring: Ring): LatLng[] {
   const { bearingDegrees, radiusMeters, width, clockwise, phaseDegrees, corners } = ring;
   return Array.from({ length: corners }, (_, index) => {

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const route = (body: object) => rider(calculateRoute, { body: body as never });
-/** As the web asks for it. */
+/** The web's request. */
 const follow = (line: readonly LatLng[], stops: Waypoint[] = []) =>
   rider(followLine, { body: { polyline: encodePolyline(thinLine(line, 5, 500)), stops } });
 
@@ -269,7 +269,10 @@ describe('following a line', () => {
   });
 });
 
-/** A recording of a line, `meters` off it in the mean: each point by itself, or the error wandering over `correlation` points. */
+/**
+ * A recording of a line, `meters` off it in the mean: each point independently, or with an error that varies slowly
+ * over `correlation` points.
+ */
 function noisy(line: readonly LatLng[], meters: number, correlation: number, random: () => number): LatLng[] {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const keeps = correlation === 1 ? 0 : 1 - 1 / correlation;

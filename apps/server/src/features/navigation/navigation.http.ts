@@ -19,7 +19,7 @@ const navigation =
   ({ navigation: service, readLine, googleMaps }: Deps) =>
   async (app: FastifyInstance) => {
     serve(app, calculateRoute, async ({ rider, body, left: signal }) => {
-      // Only who rides has a heading.
+      // Only requests while riding have a heading.
       const purpose = body.headingDegrees === undefined ? 'planning' : 'riding';
       return { routes: await service.routes(body, { riderId: rider.id, purpose, signal }) };
     });

@@ -2,39 +2,41 @@ import type { GoogleRouteRequest, RouteOverview } from '@estradeiro/contract/goo
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
-/** What the roads of a route should be like. */
+/** Preferences for the roads of a route. */
 export type RoadWishes = {
   /** Least time, or least distance whatever the time. */
   goal: 'time' | 'distance';
-  /** `exclude` refuses toll roads, so that there may be no route; `avoid` rides them where all else is much longer. */
+  /** `exclude` refuses toll roads, so that there may be no route; `avoid` uses them where all else is much longer. */
   tolls: 'allow' | 'avoid' | 'exclude';
-  /** 0 keeps off motorways and trunk roads, 0.5 takes them as they come, 1 seeks them. */
+  /** 0 avoids motorways and trunk roads, 0.5 is neutral, 1 prefers them. */
   highways: number;
   /** `allow` counts unpaved roads by their time alone. */
   unpaved: 'allow' | 'avoid';
-  /** How many seconds a turn may cost more than it takes: high values keep to main roads. */
+  /** Extra seconds for each turn: high values keep to main roads. */
   turnPenaltySeconds: number;
-  /** Places whose roads are not to be ridden. At most 50. */
+  /** Places whose roads are avoided. At most 50. */
   avoidPlaces: readonly LatLng[];
 };
 
 /**
- * A place to pass: a waypoint where the ride stops, or one that only draws the line `through` it, over its very road or over the next
- * one that leads anywhere.
+ * A place to pass: a waypoint where the ride stops, or a via point that only draws the line `through` it, over its
+ * nearest road or over the next one that leads anywhere.
  */
 export type RoutePoint = Waypoint & {
   through?: 'this-road' | 'any-road-near';
-  /** How far `any-road-near` may lie: 5 km unless told, at most 30. */
+  /** The reach of `any-road-near`: 5 km by default, at most 30. */
   reachMeters?: number;
 };
 
 export type EngineRequest = {
   points: readonly RoutePoint[];
   wishes: RoadWishes;
-  /** Further routes wanted, at most 2; there may be fewer, and none with more than two points. */
+  /** Further routes requested, at most 2; there may be fewer, and none with more than two points. */
   alternatives: number;
   headingDegrees?: number | undefined;
-  /** Saves closer looks at what was found: gravel is then all that may be some, and waits at signals may be left out. */
+  /**
+   * Saves surveys of the found routes: unpaved metres are then an upper bound, and waits at signals may be left out.
+   */
   roughly?: boolean;
 };
 
@@ -54,52 +56,62 @@ export type RoadStretch = {
   middle: LatLng;
 };
 
-/** What a rider is told of the road up to the next piece. A leg that was not found again is a piece without limit, gravel and ferry. */
+/**
+ * The data shown while riding for the road up to the next piece. A leg that was not matched again is a piece without
+ * limit, gravel and ferry.
+ */
 export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' | 'isFerry'>;
 
-/** A route's line, and where on it stops are reached: the steps that bear a waypoint. */
+/** A route's line and its stops: the steps that have a waypoint. */
 export type SurveyedLine = { polyline: string; steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
 
-/** For whom an engine works; one of these for each request. */
+/** The caller of an engine, one for each request. */
 export type EngineCaller = {
   riderId: string;
   /** Riding comes before planning, and planning before proposing. */
   purpose: 'riding' | 'planning' | 'proposing';
-  /** Aborts when nobody waits for the answer any more: calls that have not begun are dropped. */
+  /** Aborts when nobody waits for the response any more: calls that have not begun are dropped. */
   signal?: AbortSignal;
 };
 
 /**
- * Finds ways on roads. Fails only with `no_road_nearby`, `no_route`, `too_far`, `invalid_request` and `upstream_unavailable`.
+ * Finds routes on roads. Fails only with `no_road_nearby`, `no_route`, `too_far`, `invalid_request` and
+ * `upstream_unavailable`.
  */
 export type RoutingEngine = {
   /** At least one route, the best first. */
   route(request: EngineRequest): Promise<Route[]>;
-  /** The same waypoints with those between the first and the last in the order that is ridden fastest. */
+  /** The same waypoints with those between the first and the last in the fastest order. */
   order(waypoints: readonly Waypoint[]): Promise<Waypoint[]>;
-  /** The roads along a recorded track, as a route. Points at most 100 m apart serve best. */
+  /** The roads of a recorded track, as a route. Works best with points at most 100 m apart. */
   match(track: readonly LatLng[]): Promise<Route>;
-  /** What a route rides on, in its order. `no_route` when the engine does not find it again on its roads. */
+  /** The roads of a route, in order. `no_route` when the engine does not match it on its roads. */
   survey(route: SurveyedLine): Promise<RoadStretch[]>;
-  /** The same for a ride, which loses no leg by another: one that is not found again is one piece. `no_route` when none is. */
+  /**
+   * The same for a ride, where a leg that is not matched is one piece and does not affect the others. `no_route` when
+   * none is matched.
+   */
   surveyForRide(route: SurveyedLine): Promise<RidePiece[]>;
-  /** What is noted of single places of a line's roads, in riding order; `along` has the metres at each of its points. */
+  /** Mapped features of a line's roads, in riding order; `along` has the metres at each of its points. */
   featuresAlong(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
   /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
-  /** For each place the nearest point of a road that leads from town to town, within so many metres; null without. At most 50 places. */
+  /**
+   * For each place the nearest point of a road that leads from town to town, within so many metres; null without. At
+   * most 50 places.
+   */
   mainRoadsNear(places: readonly LatLng[], meters: number): Promise<(LatLng | null)[]>;
   /** The same engine, where the caller's calls take turns with those of other riders. */
   onBehalfOf(caller: EngineCaller): RoutingEngine;
   /** Resolves when the engine answers. */
   ping(): Promise<void>;
-  /** Answers what was asked before, then ends. */
+  /** Answers earlier calls, then ends. */
   close(): Promise<void>;
 };
 
 /**
- * Plans ways, the best first, on whatever network: `Navigation` does, and Google, whose ways bear warnings besides. Stops between start
- * and end may come in another order where that is asked for. Fails as a `RoutingEngine` does.
+ * Plans routes, the best first, on any network: `Navigation` does, and Google, whose routes also carry warnings. Stops
+ * between start and end may be reordered on request. Fails as a `RoutingEngine` does.
  */
 export type RoutePlanner<Planned extends RouteOverview = RouteOverview> = {
   routes(request: GoogleRouteRequest): Promise<Planned[]>;

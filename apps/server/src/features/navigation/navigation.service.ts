@@ -19,9 +19,9 @@ import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
 import { mapRequired, refusalOf, refusalOfStart } from './unreachable.ts';
 
-/** What of following a line takes long, in whatever thread. */
+/** The slow parts of following a line, in any thread. */
 export type LineWork = {
-  /** The line as it is matched to roads. Fails with `invalid_request` for what is no line. */
+  /** The line prepared for matching to roads. Fails with `invalid_request` for what is no line. */
   track(riderId: string, polyline: string): Promise<LatLng[]>;
   alike(riderId: string, ...of: Parameters<typeof isAlikeLine>): Promise<boolean>;
   followed(riderId: string, ...of: Parameters<typeof joinFollowed>): Promise<Followed>;
@@ -32,7 +32,7 @@ const atOnce: LineWork = {
   followed: async (_riderId, legs) => joinFollowed(legs),
 };
 
-/** A line and the stops on it, in riding order. */
+/** A line and its stops, in riding order. */
 type LineToFollow = { polyline: string; stops: readonly Waypoint[] };
 
 export type Navigation = {
@@ -40,19 +40,19 @@ export type Navigation = {
   routes(request: RouteRequest, caller: EngineCaller): Promise<Route[]>;
   /** The best route alone. */
   calculate(request: RouteRequest, caller: EngineCaller): Promise<Route>;
-  /** Round trips on real roads alone: the highways know no ways there and back that differ. */
+  /** Round trips on real roads only: the skeleton has no second route between places. */
   roundTrips(request: RoundTripRequest, caller: EngineCaller): Promise<RoundTripReply>;
-  /** A line as a route, on roads where they are like it. Fails with `invalid_request` for what is no line. */
+  /** A line as a route, on roads where they are similar. Fails with `invalid_request` for what is no line. */
   followLine(line: LineToFollow, caller: EngineCaller): Promise<Followed>;
-  /** The limits that the map states along a line, and what stands on its roads. Nothing off the map. */
+  /** The limits that the map states on a line, and the features of its roads. Empty off the map. */
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
   /** Resolves when the engine that answers riders answers. */
   ready(): Promise<void>;
 };
 
 /**
- * Routes on the best roads that are there: the installed maps or a server, else the highway skeleton as an estimate.
- * `townAt` tells a town from any place in the country. Riders take turns.
+ * Routes on the best roads available: the installed maps or a server, else the highway skeleton as an estimate.
+ * `townAt` gives the town of any place in the country. Riders take turns.
  */
 export function createNavigation(
   networks: Networks,
@@ -89,17 +89,17 @@ export function createNavigation(
 
 type Land = {
   roads: RoutingEngine | null;
-  /** The roads for what an answer can do without. */
+  /** The engine for optional parts of a response. */
   further: FurtherSearch | undefined;
   networks: Networks;
   townAt: TownAt;
   isTown: (place: LatLng) => boolean;
 };
 
-/** So long a request may widen its choice; a plain answer takes a fraction of it. */
+/** How long a request may widen its choice; a plain response takes a fraction of it. */
 const furtherMs = 8_000;
 
-/** Searches on the roads in force, and once more where they were replaced, and so closed, in the middle of it. */
+/** Searches on the installed roads, and once more where they were replaced, and so closed, during the search. */
 async function searchOn<Found>(
   networks: Networks,
   caller: EngineCaller,
@@ -155,7 +155,7 @@ const kilometers = (meters: number) => Math.round(meters / 1_000);
 
 const unknownToSkeleton: ReadonlySet<ErrorType> = new Set(['no_road_nearby', 'no_route', 'map_required']);
 
-/** An estimate on the highways, or the error that says why there is nothing better. */
+/** An estimate on the skeleton, or the error that says why there is nothing better. */
 async function estimateOn(
   networks: Networks,
   request: RouteRequest,
@@ -169,7 +169,7 @@ async function estimateOn(
   });
 }
 
-/** A track needs the roads it was ridden on: the skeleton has none of them. */
+/** A track needs its roads, of which the skeleton has none. */
 async function matchTrack(
   { roads, networks }: Land,
   work: TrackWork,

@@ -13,7 +13,7 @@ import type { Navigation } from './navigation.service.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './providers/valhalla-transport.ts';
 
-/** For tests that are about something else: an engine that is there and knows no road. */
+/** For tests about something else: an engine without roads. */
 export const withoutRoads: Navigation = {
   routes: () => Promise.reject(new AppError('no_route')),
   calculate: () => Promise.reject(new AppError('no_route')),
@@ -36,10 +36,10 @@ export async function buildTestTiles(pbfPath?: string): Promise<TestTiles> {
   return { tileDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Somebody who plans. */
+/** A rider who plans. */
 export const ana: EngineCaller = { riderId: 'ana', purpose: 'planning' };
 
-/** A request with what a test does not care about left out. */
+/** A request with defaults for what a test does not set. */
 export const asking = (request: Partial<RouteRequest> & Pick<RouteRequest, 'waypoints'>): RouteRequest => ({
   preferences: [],
   avoidTolls: false,
@@ -49,7 +49,7 @@ export const asking = (request: Partial<RouteRequest> & Pick<RouteRequest, 'wayp
   ...request,
 });
 
-/** Counts what goes through a transport. */
+/** Counts the calls of a transport. */
 export function counting(transport: ValhallaTransport): ValhallaTransport & { calls: ValhallaAction[] } {
   const calls: ValhallaAction[] = [];
   return {

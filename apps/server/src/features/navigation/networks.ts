@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 
-/** The roads that can be routed on. */
+/** The available road networks. */
 export type Networks = {
   /** The installed maps, or a routing server; null where there is neither. */
   roads(): RoutingEngine | null;
@@ -20,13 +20,15 @@ export const networksFor = (networks: Networks, caller: EngineCaller): Networks 
   skeleton: () => networks.skeleton()?.onBehalfOf(caller) ?? null,
 });
 
-/** One network of all installed maps. `tileDir` never changes what it holds: a new state of the maps has a new folder. */
+/**
+ * One network of all installed maps. The contents of `tileDir` never change: a new state of the maps has a new folder.
+ */
 export type InstalledRoads = { tileDir: string; bounds: readonly Bounds[] };
 
 export type EmbeddedNetworks = Networks & {
   /**
-   * Takes another state of the maps up, null for none. The engine that runs goes on until the new one has answered, and then
-   * ends what it had begun. Keeps the old one and fails with `upstream_unavailable` where the new one does not answer.
+   * Switches to another state of the maps, null for none. The running engine serves until the new one has answered, and
+   * then finishes its calls. Keeps the old one and fails with `upstream_unavailable` where the new one does not answer.
    */
   install(installed: InstalledRoads | null): Promise<void>;
 };
@@ -67,7 +69,7 @@ export function createEmbeddedNetworks(
   };
 }
 
-/** A server of the operator's own, or a public one: it has all the roads there are. */
+/** A server of the operator's own, or a public one, with roads everywhere. */
 export const createServerNetworks = (engine: RoutingEngine): Networks => ({
   roads: () => engine,
   skeleton: () => null,

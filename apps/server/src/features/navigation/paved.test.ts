@@ -22,7 +22,7 @@ const surveyed = ({ polyline }: Route): RoadStretch[] =>
 
 const engine = { survey: async (route: Route) => surveyed(route) } as RoutingEngine;
 
-/** Answers by the rows of the places that are to be avoided. */
+/** Answers by the rows of the places to avoid. */
 function around(answers: Record<string, string>) {
   const asked: string[] = [];
   return {

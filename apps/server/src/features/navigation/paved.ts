@@ -4,22 +4,22 @@ import { AppError } from '#platform/errors.ts';
 import type { RoadStretch, RoutingEngine } from './navigation.provider.ts';
 import type { Candidate } from './ranking.ts';
 
-/** As many as an engine takes. */
+/** The engine's maximum. */
 const mostAvoidedPlaces = 50;
 const rounds = 2;
 /** Enough to choose from; each costs a survey. */
 const mostSurveyed = 12;
 
 type Surveyed = Candidate & {
-  /** Places on its rough roads, those at the very ends left out: that is where the rider is or wants to go. */
+  /** Places on its rough roads without those at the very ends, where the rider starts or arrives. */
   roughPlaces: LatLng[];
-  /** Only those that come after a paved road and before one: the way to a farm stays open. */
+  /** Only those between paved roads: access to a farm stays open. */
   innerPlaces: LatLng[];
 };
 
 /**
- * Candidates with what they ride on. No option keeps an engine off unpaved roads for certain, so where even the best candidate has
- * some, `routeAround` is asked for a route without those very roads.
+ * Surveyed candidates. No option reliably keeps an engine off unpaved roads, so where even the best candidate has some,
+ * `routeAround` requests a route without those very roads.
  */
 export async function pavedCandidates(
   engine: Pick<RoutingEngine, 'survey'>,
@@ -43,7 +43,7 @@ export async function pavedCandidates(
   return candidates;
 }
 
-/** Candidates with what they ride on, of the first that are enough to choose from: the likeliest are to come first. */
+/** Surveys the first candidates, as many as are enough to choose from: the most promising must come first. */
 export const surveyCandidates = (
   engine: Pick<RoutingEngine, 'survey'>,
   routes: readonly Route[],
@@ -55,7 +55,7 @@ async function survey(engine: Pick<RoutingEngine, 'survey'>, route: Route): Prom
   const [from, to] = [stretches.findIndex(isPaved), stretches.findLastIndex(isPaved)];
   return {
     route,
-    // What cannot be looked at is not to be called safe.
+    // An unsurveyed route counts as rough.
     roughMeters: stretches.length === 0 ? route.distanceMeters : lengthOf(rough),
     minorMeters: lengthOf(stretches.filter((stretch) => stretch.kind === 'minor' && !stretch.unpaved)),
     trackMeters: lengthOf(stretches.filter(({ kind }) => kind === 'track')),
@@ -72,7 +72,7 @@ const placesOf = (stretches: readonly RoadStretch[]): LatLng[] =>
     .slice(0, mostAvoidedPlaces)
     .map(({ middle }) => middle);
 
-/** A line that is not on the engine's roads has no stretches; any other failure stays one. */
+/** A line that is not on the engine's roads has no stretches; any other failure is rethrown. */
 export function emptyIfNotFollowed(error: unknown): never[] {
   if (error instanceof AppError && (error.type === 'no_route' || error.type === 'no_road_nearby')) return [];
   throw error;

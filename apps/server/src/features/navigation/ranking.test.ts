@@ -97,7 +97,7 @@ it('offers the others after those that fulfil the preferences, the fastest first
   const names = rank(all, { preferences: ['scenic'], avoidTolls: false, avoidHighways: false }).map(
     ({ route }) => route.polyline,
   );
-  // Within 30 % of the motorway's time by curves, then the rest by time. Dirt is not offered unasked.
+  // Within 30 % of the motorway's time by curves, then the rest by time. Dirt is offered only on request.
   expect(names).toEqual(['serra', 'motorway', 'backStreets', 'trunk', 'longSerra']);
 });
 

@@ -2,7 +2,7 @@ import { smallest } from '@estradeiro/contract/extremes';
 import type { Preference, Route } from '@estradeiro/contract/navigation';
 import { sharedShare } from './shared-road.ts';
 
-/** A route that may be offered, with what only a closer look tells. */
+/** A route that may be offered, with the results of its survey. */
 export type Candidate = {
   route: Route;
   /** Unpaved roads and tracks. */
@@ -15,7 +15,7 @@ export type Candidate = {
   highwayMeters: number;
 };
 
-/** A route without a closer look. */
+/** A route without a survey. */
 export const asCandidate = (route: Route): Candidate => ({
   route,
   roughMeters: route.unpavedMeters,
@@ -24,7 +24,7 @@ export const asCandidate = (route: Route): Candidate => ({
   highwayMeters: 0,
 });
 
-/** What is wanted of routes: the asked preferences, and no tolls or highways where that is possible. */
+/** The requested preferences, and whether to avoid tolls or highways where possible. */
 export type Asked = {
   preferences: readonly Preference[];
   avoidTolls: boolean;
@@ -46,13 +46,13 @@ const exposure: Measure = ({ route, minorMeters }) => route.durationSeconds + mi
 const straightness: Measure = ({ route }) => 1 - route.curviness;
 
 type PreferenceCost = {
-  /** What sorts when this preference is the last: less is better. */
+  /** The sort key when this preference is the last: less is better. */
   order: Measure;
-  /** What is left for the next preference. */
+  /** The candidates that remain for the next preference. */
   leave(candidates: Candidate[]): Candidate[];
 };
 
-/** D14: scenic costs at most 30 % more time than the fastest, or 60 % where nothing but curves is wanted. */
+/** D14: scenic costs at most 30 % more time than the fastest, or 60 % where only curves are wanted. */
 const scenicSlack = 1.3;
 const curvesOnlySlack = 1.6;
 /** D14a: economic takes at most half as long again as the fastest of all, tolled ones included. */
@@ -72,10 +72,11 @@ const preferenceCosts: Record<Preference, PreferenceCost> = {
 };
 
 /**
- * The candidates worth offering, the best first (D14). Tolls (economic, or avoided), highways (avoided), tracks (economic) and unpaved roads (safe;
- * scenic alone) rule a route out wherever one without them exists, and so do half again the fastest time (economic) or 30 % more
- * (scenic; 60 % with `curvesOnly`). Then fast, economic, safe and scenic apply in this order: each but the last leaves what is hardly worse than its best
- * (10 % of time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first.
+ * The candidates worth offering, the best first (D14). Tolls (economic, or avoided), highways (avoided), tracks
+ * (economic) and unpaved roads (safe; scenic alone) exclude a route wherever one without them exists, and so do half
+ * again the fastest time (economic) or 30 % more (scenic; 60 % with `curvesOnly`). Then fast, economic, safe and scenic
+ * apply in this order: each but the last keeps what is hardly worse than its best (10 % of time, 10 % of length, 1 km
+ * of small roads), the last one sorts. Without preferences the fastest comes first.
  */
 export function rank(candidates: readonly Candidate[], wanted: Asked): Candidate[] {
   const { preferences, avoidTolls, avoidHighways, curvesOnly } = wanted;
@@ -109,9 +110,9 @@ function notWorse(candidates: Candidate[], measure: Measure, limit: (best: numbe
   return candidates.filter((candidate) => measure(candidate) <= most);
 }
 
-/** So near each other two lines of a town are the same road. */
+/** Two lines this close in a town are the same road. */
 const squareMeters = 30;
-/** Those that share more are one to a rider. */
+/** Routes that share more are the same to a rider. */
 const mostShared = 0.8;
 
 /** The first `count` that a rider can tell apart. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EngineCaller } from './navigation.provider.ts';
 import { createRequestTurns } from './request-turns.ts';
 
-/** Turns, and work that ends when it is told to. */
+/** Turns, and work that ends on command. */
 function open() {
   const turns = createRequestTurns();
   const begun: string[] = [];

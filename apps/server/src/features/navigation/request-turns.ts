@@ -1,15 +1,16 @@
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller } from './navigation.provider.ts';
 
-/** Requests of one rider that are worked on at a time, for each purpose, and that wait for it. */
+/** Running and pending requests of one rider, for each purpose. */
 const mostAtOnce = 2;
 const mostWaiting = 20;
 
 type Waiting = { key: string; begin: () => void };
 
 /**
- * The further requests of a rider wait until one of theirs is answered, so that many at once neither fail nor fill the engine's queue.
- * Fails with `rate_limited` where too many wait, and with `upstream_unavailable` where nobody waits for the answer any more.
+ * Further requests of a rider wait until one of theirs has a response, so that many at once neither fail nor fill the
+ * engine's queue. Fails with `rate_limited` where too many are pending, and with `upstream_unavailable` where the
+ * caller aborted.
  */
 export function createRequestTurns() {
   const running = new Map<string, number>();

@@ -16,12 +16,12 @@ import { searchRoutes } from './search.ts';
 const extract = resolve(import.meta.dirname, '../../../../../../shared/data/poa.osm.pbf');
 const startAt = Date.UTC(2026, 2, 1, 12);
 const wantedWays = 20;
-/** A receiver that errs by 15 m is told a turn so much too early or too late, at either end. */
+/** With a receiver error of 15 m a turn is detected that much too early or too late, at either end. */
 const slackMeters = 60;
 
 /**
- * The way with its streets as highways, each by a number of its own since the extract has none, and how far guidance leads along each. The
- * map's names of a road that changes its name without a manoeuvre are not in a route: there guidance says the first.
+ * The route with its streets as highways, each with a number of its own since the extract has none, and the metres that
+ * guidance leads on each. A road that changes its name without a manoeuvre keeps its first one in a route.
  */
 function onHighways(found: Route): { route: Route; meters: Map<string, number> } {
   const names = [...new Set(found.steps.flatMap(({ streetNames }) => streetNames))];
@@ -34,7 +34,7 @@ function onHighways(found: Route): { route: Route; meters: Map<string, number> }
   return { route: { ...found, steps }, meters };
 }
 
-/** What a saved ride says after guidance along a way. */
+/** The highways of a ride saved after guidance on a route. */
 function recordedHighways(route: Route, receiver: Receiver, seed: number): readonly string[] {
   const prepared = prepareRoute(route);
   let guidance = advance(startGuidance(prepared), { type: 'start', now: startAt }).state;

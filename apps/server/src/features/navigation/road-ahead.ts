@@ -5,7 +5,10 @@ import { joinLimits } from '@estradeiro/navigation/speed-limits';
 import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import { emptyIfNotFollowed } from './paved.ts';
 
-/** What the map knows of the roads of a line. What is noted by place is told even where the line is not found again on the roads. */
+/**
+ * The map's data for the roads of a line. Features with a place are included even where the line is not matched on the
+ * roads.
+ */
 export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promise<RoadAhead> {
   const points = decodePolyline(line.polyline);
   const along = cumulativeMeters(points);
@@ -29,12 +32,14 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
   };
 }
 
-/** Less gravel than this is a driveway or a building site, and less asphalt between two stretches of it no road again. */
+/**
+ * Shorter gravel is a driveway or a building site, and shorter asphalt between two gravel stretches does not part them.
+ */
 const leastUnpavedMeters = 100;
 
 type Run = { alongMeters: number; lengthMeters: number };
 
-/** Where stretches of one sort lie along the line: those nearer to each other than `leastMeters` as one, and none shorter. */
+/** The stretches of one sort on a line: those closer to each other than `leastMeters` as one, and none shorter. */
 export function runs<Stretch extends { fromMeters: number }>(
   stretches: readonly Stretch[],
   totalMeters: number,

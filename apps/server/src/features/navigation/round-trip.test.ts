@@ -31,7 +31,7 @@ afterAll(async () => {
   tiles.remove();
 });
 
-/** The town is too small for what riders may ask: its loops have some 30 km. */
+/** The town is smaller than any length that riders may request: its loops have some 30 km. */
 const asked = (kilometers: number, more: Partial<AskedRoundTrip> = {}): RoundTripRequest => ({
   ...RoundTripRequest.parse({ start: at.centro, length: { by: 'distance', meters: 50_000 }, ...more }),
   length: { by: 'distance', meters: kilometers * 1_000 },

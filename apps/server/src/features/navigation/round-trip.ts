@@ -13,7 +13,10 @@ import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 import { viaPoints } from './via-points.ts';
 
-/** How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more calls later. */
+/**
+ * How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more
+ * calls later.
+ */
 const roundsFor: Record<CurveWish, readonly number[]> = {
   fast: [8, 8, 6],
   balanced: [8, 8, 6],
@@ -21,29 +24,33 @@ const roundsFor: Record<CurveWish, readonly number[]> = {
   only: [8, 7, 6],
 };
 const wanted = 3;
-/** The best are drawn again over places of their line, and what comes of it is measured: so many of them. */
+/** How many of the best are drawn again over places of their line and measured. */
 const mostRedrawn = 5;
-/** So many at a time: other riders ask meanwhile. */
+/** How many calls run at a time, since other riders use the engine as well. */
 const atATime = 4;
-/** Within that a corner of a ring finds a road that leads anywhere: a share of the radius, within bounds. */
+/**
+ * The distance within which a corner of a ring finds a road that leads anywhere: a share of the radius, within bounds.
+ */
 const cornerReach = { share: 0.4, least: 5_000, most: 15_000 };
-/** Nearer to what was asked a ring is not made any better. */
+/** A ring this close to the request is not improved. */
 const closeEnough = 0.06;
 /** Such a ring lies where there are no roads for it. */
 const hopelessRepeatedShare = 0.15;
-/** Where no ring of a round closes, the next round tries others of such a share of their size: a small land has small loops. */
+/**
+ * Where no ring of a round closes, the next round tries rings of this share of their size: a small map has small loops.
+ */
 const smallerShare = 0.6;
-/** What is ridden twice for more than that is a way there and back. */
+/** With more of it ridden twice, a loop is a road there and back. */
 const mostRepeatedShare = 0.5;
-/** What is so much further from what was asked than the best, in `costOf`, is not worth offering beside it. */
+/** A loop that exceeds the best by more in `costOf` is not offered beside it. */
 const mostBehind = 2;
-/** On roads that wind; only the first guess of how long a ride of some hours is. */
+/** On winding roads; only the first guess of the length of a ride of some hours. */
 const usualMetersPerSecond = 55 / 3.6;
-/** One via point every so often keeps the line. */
+/** The spacing of via points that keep the line. */
 const viaSpacingMeters = 25_000;
 const viaCount = { least: 5, most: 12 };
 
-/** What a planner is asked for to get curves as wished, and what the rings are ridden with. */
+/** The planner options for each wish for curves, and the engine options for the rings. */
 const askedFor: Record<CurveWish, { preferences: Preference[]; curvesOnly?: true }> = {
   fast: { preferences: ['fast'] },
   balanced: { preferences: ['scenic', 'fast'] },
@@ -59,16 +66,16 @@ const wishesFor: Record<CurveWish, Pick<RoadWishes, 'highways' | 'turnPenaltySec
 
 type Tried = Loop & { ring: Ring };
 
-/** So far out a trip of a length goes at most, and at these shares of it the map is looked for, in so many directions. */
+/** A trip of a length goes at most this share of it away; the map is checked at these shares, in so many directions. */
 const farthestShare = 0.4;
 const lookedAt = [0.2, 0.4, 0.6, 0.8, 1];
 const directions = 8;
-/** So near such a place there is a road where the map goes on. */
+/** Where the map goes on there is a road this close to such a place. */
 const nearRoadMeters = 3_000;
 
 /**
- * How far from a start the roads go in any direction; null where they go as far as a trip of that length may need. Asks the engine
- * once.
+ * How far the roads reach from a start in each direction; null where they reach as far as a trip of that length may
+ * need. One engine call.
  */
 export async function mapReach(
   engine: Pick<RoutingEngine, 'haveRoadsWithin'>,
@@ -88,9 +95,10 @@ export async function mapReach(
 }
 
 /**
- * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring of a size that the
- * round before taught it, draws the best again over via points on their line, and asks for three of these as the planner does. At
- * most 60 calls of the engine, closer looks at gravel and highways aside. Fails with `no_route` where no ring closes.
+ * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring sized by
+ * the result of the round before, draws the best again over via points on their line, and requests three of these as
+ * the planner does. At most 60 calls of the engine, surveys of gravel and highways aside. Fails with `no_route` where
+ * no ring closes.
  */
 export async function searchRoundTrips(engine: RoutingEngine, request: RoundTripRequest): Promise<RoundTrip[]> {
   const { curves } = request;
@@ -105,7 +113,7 @@ export async function searchRoundTrips(engine: RoutingEngine, request: RoundTrip
   return best.map((loop) => ({ ...loop, ...askedFor[curves] }));
 }
 
-/** The first, and what differs from it and is not much further from what was asked. */
+/** The first, and those that differ from it and are not much further from the request. */
 function worthOffering<T extends Loop>(ranked: readonly T[], curves: CurveWish): T[] {
   const [first] = ranked;
   const most = first ? costOf(first, curves) + mostBehind : 0;
@@ -143,7 +151,7 @@ async function findLoops(engine: RoutingEngine, request: RoundTripRequest, rando
   return all;
 }
 
-/** Those of the latest that can be made better, in their right size, and then others beside the best that differ. */
+/** The latest rings that can be improved, resized, and then others beside the best that differ. */
 function nextRings(all: readonly Tried[], latest: readonly Tried[], count: number, random: () => number): Ring[] {
   const improved = latest.filter(
     ({ missShare, repeatedShare }) => repeatedShare <= hopelessRepeatedShare && Math.abs(missShare) > closeEnough,
@@ -161,10 +169,10 @@ function nextRings(all: readonly Tried[], latest: readonly Tried[], count: numbe
 
 const rightSized = ({ ring, missShare }: Tried) => resized(ring, 1 / (1 + missShare));
 
-/** From what was asked. */
+/** From the request. */
 const distanceOf = ({ missShare, repeatedShare }: Loop) => Math.abs(missShare) + 2 * repeatedShare;
 
-/** Corners without a road near are left out: the sea, or the edge of the map. A ring needs two. */
+/** Corners without a road nearby are left out: the sea, or the edge of the map. A ring needs two. */
 async function rideRings(
   engine: RoutingEngine,
   { start, length, curves, avoidHighways }: RoundTripRequest,
@@ -189,7 +197,7 @@ async function rideRings(
 
 type Drawn = Loop & { via: LatLng[] };
 
-/** The loop over places of its line, without what it only did to reach the corners of its ring. */
+/** The loop over places of its line, without the spurs to the corners of its ring. */
 async function redraw(engine: RoutingEngine, { start, length, curves, avoidHighways }: RoundTripRequest, loop: Loop) {
   const count = Math.round(loop.route.distanceMeters / viaSpacingMeters);
   const via = viaPoints(loop.route, Math.min(viaCount.most, Math.max(viaCount.least, count)));
@@ -200,7 +208,7 @@ async function redraw(engine: RoutingEngine, { start, length, curves, avoidHighw
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 
-/** What a rider gets who takes it: the planner's answer for the same places and wishes. */
+/** The planner's response for the same places and preferences, which a rider who takes the trip gets. */
 async function askAsPlanner(engine: RoutingEngine, request: RoundTripRequest, { via }: Drawn): Promise<Drawn[]> {
   const { start, length, curves, avoidTolls, avoidHighways } = request;
   const waypoints = [start, ...via.map((at) => ({ ...at, via: true })), start];

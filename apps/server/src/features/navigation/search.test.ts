@@ -182,7 +182,7 @@ describe('among ways of which some double back', () => {
     { lat: -30.03, lng: -51.2 },
     { lat: -30.0, lng: -51.2 },
   ];
-  /** A way on roads of its own that rides so far back over itself before it goes on. */
+  /** A route on roads of its own that rides so far back over itself before it goes on. */
   const way = (seconds: number, backMeters: number): Route => {
     const bearing = seconds / 10;
     const turn = destinationPoint(start, bearing, 1_500);
@@ -207,7 +207,7 @@ describe('among ways of which some double back', () => {
     shapeIndex: 0,
     middle: end,
   };
-  /** Finds some ways whatever is asked, and others only by detours or without tolls. */
+  /** Finds some routes for every query, and others only by detours or without tolls. */
   const finding = (always: Route[], further: Route[] = []) =>
     ({
       route: async ({ points, wishes }: EngineRequest) =>

@@ -11,20 +11,20 @@ import type { EngineRequest, RoadWishes, RoutePoint, RoutingEngine } from './nav
 import { pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 
-/** Longer than that no way doubles back while another does not. */
+/** No route doubles back for longer while another does not. */
 const mostDoublingBackMeters = 100;
-/** What nobody would call faster. */
+/** Differences below this are not faster to a rider. */
 const alike = { share: 0.01, seconds: 10 };
-/** Whether a preference looks at what only a survey of the roads tells. */
+/** Whether a preference needs a survey of the roads. */
 const needsSurvey: Record<Preference, boolean> = { fast: false, economic: true, safe: true, scenic: false };
 
-/** Where the answer to a request comes from, and what it can do without. */
+/** The engine of a request, and the one for its optional parts. */
 type Engines = { engine: RoutingEngine; further: FurtherSearch };
 
 /**
- * Routes by the preferences of a request, the best first: one and its alternatives. Asks the engine four times for plain
- * requests, twelve times more where turning round is the fastest, a bounded number of times (about 30) for the most demanding.
- * `further` is asked for all that only widens the choice. Fails as the engine does.
+ * Routes by the preferences of a request, the best first: one and its alternatives. Calls the engine four times for
+ * plain requests, twelve times more where turning round is the fastest, a bounded number of times (about 30) for the
+ * most demanding. `further` is called for everything that only widens the choice. Fails as the engine does.
  */
 export async function searchRoutes(
   engine: RoutingEngine,
@@ -35,7 +35,7 @@ export async function searchRoutes(
   const metersOf = remembered(doublingBackMeters);
   const candidates = await findCandidates({ engine, further }, request, points, metersOf);
   const count = 1 + (points.length === 2 ? request.alternatives : 0);
-  // Ranked by time alone the same ways come out, and only those that are taken need a look.
+  // Ranking by time alone gives the same routes, and only the chosen ones need a survey.
   const ranked = request.preferences.every((preference) => preference === 'fast')
     ? straightOn(rank(candidates, request), metersOf)
     : rank([...straightOn(candidates, metersOf)], request);
@@ -51,13 +51,13 @@ function remembered(measure: (route: Route) => number): (route: Route) => number
   };
 }
 
-/** By more than a rider would call alike. */
+/** By more than a rider would call equal. */
 const isFaster = (a: Route, b: Route) =>
   a.durationSeconds < b.durationSeconds / (1 + alike.share) && a.durationSeconds < b.durationSeconds - alike.seconds;
 
 /**
- * D14a: no way turns on the spot or rides back over itself unless every way does, whatever is preferred. Looks at no more ways than
- * are taken.
+ * D14a: no route turns on the spot or rides back over itself unless every route does, whatever is preferred. Checks no
+ * more routes than are taken.
  */
 function* straightOn(ranked: readonly Candidate[], metersOf: (route: Route) => number): Generator<Candidate> {
   const bending: { candidate: Candidate; meters: number }[] = [];
@@ -71,7 +71,7 @@ function* straightOn(ranked: readonly Candidate[], metersOf: (route: Route) => n
   for (const { candidate, meters } of bending) if (meters <= most) yield candidate;
 }
 
-/** The places of a request as an engine passes them, stops in the order that it finds best where that is asked for. */
+/** The places of a request as an engine passes them, stops in the best order where that is requested. */
 export async function inOrder(
   engine: RoutingEngine,
   { waypoints, optimizeOrder }: Pick<RouteRequest, 'waypoints' | 'optimizeOrder'>,
@@ -97,7 +97,8 @@ async function findCandidates(
       ? routeWithTollsIfNeeded(further, { ...common, wishes })
       : further.route({ ...common, wishes });
   };
-  // All at once: an engine that answers two calls at a time has no idle half. Whether there is a way at all, the first one says.
+  // All at once, so that an engine with two places is never half idle. The first query decides whether there is a route
+  // at all.
   const answers = await Promise.all(
     [first, ...others].map(async (wishes) => {
       const routes = ask(wishes);
@@ -128,8 +129,8 @@ async function findCandidates(
 }
 
 /**
- * Whether what lies beside the line may be better: where nothing goes straight on, or only what takes longer than turning round. Who
- * rides wants any way on at once.
+ * Whether a route beside the line may be better: where none goes straight on, or only one that takes longer than
+ * turning round. While riding, any route onwards is needed at once.
  */
 function needsLookBeside(
   routes: readonly Route[],
@@ -147,7 +148,7 @@ const lengthOf = ({ distanceMeters }: Route) => distanceMeters;
 const timeOf = ({ durationSeconds }: Route) => durationSeconds;
 
 /**
- * Ways in the order in which they are worth a closer look: what fast answers, since all are measured against its time, then those
+ * Routes in the order in which they deserve a survey: the fastest, since all are compared with its time, then those
  * that go straight on, the least by `measure` first.
  */
 function likeliest(
@@ -166,7 +167,7 @@ const goesStraightOn = (route: Route, metersOf: (route: Route) => number) => met
 
 const isSame = (a: RoadWishes, b: RoadWishes) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The way over places beside the straight line; only between two waypoints, since stops already draw the line. */
+/** The route over places beside the straight line; only between two waypoints, since stops already draw the line. */
 function detours(points: readonly RoutePoint[], isFar = false): RoutePoint[][] {
   const [from, to] = points;
   if (!from || !to || points.length > 2) return [];
@@ -186,7 +187,7 @@ function emptyIfNoWay(error: unknown): Route[] {
   throw error;
 }
 
-/** Each way once, where it came first. */
+/** Each route once, in its first position. */
 function unlike(routes: readonly Route[]): Route[] {
   const seen = new Set<string>();
   return routes.filter(({ polyline }) => !seen.has(polyline) && seen.add(polyline));

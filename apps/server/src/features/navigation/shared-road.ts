@@ -3,12 +3,12 @@ import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geom
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
-/** Long lines are looked at more coarsely. */
+/** Long lines are sampled more coarsely. */
 const mostSamples = 2_000;
 
 /**
- * How much of the shorter of two lines lies beside the other, as a share of its length. Two lines share a road where they lie in
- * the same square of so many metres or in neighbouring ones.
+ * How much of the shorter of two lines lies beside the other, as a share of its length. Two lines share a road where
+ * they lie in the same square of so many metres or in neighbouring ones.
  */
 export function sharedShare(one: string, other: string, squareMeters: number): number {
   const lines = [one, other].map((polyline) => {
@@ -31,5 +31,5 @@ export function sharedShare(one: string, other: string, squareMeters: number): n
 }
 
 const around = [-1, 0, 1];
-/** More columns of squares than there are around the Earth. */
+/** More columns of squares than fit around the Earth. */
 const keyOf = (row: number, column: number) => row * 4_000_000 + column;

@@ -6,16 +6,16 @@ const spacingMeters = 40;
 /** Matching 5,000 points takes about half a second; a longer track is thinned more. */
 const mostPoints = 5_000;
 
-/** How many points before and after one, and how far away, tell where it really was. */
+/** How many points before and after one, and how far away, give its true position. */
 const smoothing = { points: 3, meters: 50 };
-/** Between two points so far apart nothing was recorded: whatever road joins them will do. */
+/** Between points this far apart nothing was recorded: any road that joins them is accepted. */
 const gapMeters = 1_000;
-/** A road winds by less within so few metres: a line that is so much shorter smoothed was a noisy recording. */
+/** A road winds by less within so few metres: a line that smoothing shortens by more was a noisy recording. */
 const noisyShare = 1.15;
 
 /**
- * A recorded track with about 40 m between its points, which matches roads best: standing still says nothing new, and a line that was
- * thinned on the device is filled again. A noisy recording is smoothed before.
+ * A recorded track with about 40 m between its points, which matches roads best: standing still adds nothing, and a
+ * line that was thinned on the device is filled again. A noisy recording is smoothed first.
  */
 export function thinTrack(recorded: readonly LatLng[]): LatLng[] {
   const smooth = smoothed(recorded);

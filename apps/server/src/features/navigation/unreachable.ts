@@ -6,13 +6,15 @@ import type { Networks } from './networks.ts';
 import { texts } from './texts.ts';
 
 export const besideRoadMeters = 1_500;
-/** In the land of a map, a place with a road so near is only off the road; all others lie outside the installed roads. */
+/**
+ * Within a map's bounds, a place this close to a road is only off the road; all others lie outside the installed roads.
+ */
 const offRoadMeters = 20_000;
 
-/** Why there is no route on real roads, and whether the highways may tell an estimate instead. */
+/** Why there is no route on real roads, and whether the skeleton may give an estimate instead. */
 export type RouteRefusal = { error: AppError; estimable: boolean };
 
-/** Null for failures that have nothing to do with where the roads are. */
+/** Null for failures that do not depend on where the roads are. */
 export async function refusalOf(
   failure: unknown,
   roads: RoutingEngine,
@@ -22,7 +24,7 @@ export async function refusalOf(
 ): Promise<RouteRefusal | null> {
   if (!(failure instanceof AppError)) return null;
   if (failure.type === 'no_route') {
-    // Between towns there is a way: where the map does not join them, it lacks a piece of it.
+    // Towns are always connected: where the map does not join them, it lacks a piece.
     if (networks.oneMapHolds(waypoints)) return { error: failure, estimable: waypoints.every(isTown) };
     return { error: new AppError('map_required', { message: texts.mapsApart, cause: failure }), estimable: true };
   }
@@ -32,7 +34,7 @@ export async function refusalOf(
   const within = lost.filter(({ place }) => networks.oneMapHolds([place]));
   const places = within.map(({ place }) => place);
   const inside = places.length > 0 ? await roads.haveRoadsWithin(places, offRoadMeters) : [];
-  // A map is a rectangle, its roads are a city's: a town without one of them lies in a corner of it.
+  // A map is a rectangle, its roads are a city's: a town without a road lies in a corner of it.
   const offRoad =
     within.find(({ place }, index) => inside[index] && !isTown(place)) ?? (networks.skeleton() ? undefined : lost[0]);
   if (offRoad) return { error: noRoadNear(offRoad.place, offRoad.index, waypoints.length, failure), estimable: false };
@@ -40,7 +42,7 @@ export async function refusalOf(
   return outside ? { error: mapRequired(outside.index), estimable: true } : { error: failure, estimable: false };
 }
 
-/** Why no ride can begin at a place; null where a road leads by. */
+/** Why no ride can begin at a place; null where a road passes. */
 export async function refusalOfStart(
   roads: RoutingEngine,
   networks: Networks,

@@ -11,8 +11,8 @@ const window = 0.3;
 const looks = 13;
 
 /**
- * At most `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route over their very
- * roads is that route again, or nearly. None lies where the line is ridden twice, so that spurs stay out.
+ * At most `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route
+ * over them is that route again, or nearly. None lies where the line is ridden twice, so that spurs stay out.
  */
 export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
   const points = decodePolyline(polyline);

@@ -4,13 +4,12 @@ import type { ChildCall } from './valhalla-messages.ts';
 
 export type CallOutcome = { json: string } | { error: Error };
 
-/** A caller who waits for the engine: answered once, by whatever comes first of an answer, a failure and the end of its patience. */
+/** A caller that waits for the engine: settled once, by the first of a response, a failure and its time limit. */
 export class EngineCall {
   readonly message: ChildCall;
   readonly caller: EngineCaller;
   readonly outcome: Promise<string>;
   attempts = 0;
-  /** Whether its caller was answered. */
   isSettled = false;
   #settle: (outcome: CallOutcome) => void = () => undefined;
   #runTimer: NodeJS.Timeout | undefined;
@@ -44,7 +43,7 @@ export class EngineCall {
     return performance.now() - this.#beganAtMs;
   }
 
-  /** The attempt is over; the call is not. */
+  /** The attempt has ended; the call is still pending. */
   interrupt() {
     clearTimeout(this.#runTimer);
   }

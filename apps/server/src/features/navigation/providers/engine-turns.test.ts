@@ -8,7 +8,9 @@ const request = (riderId: string, purpose: EngineCaller['purpose'] = 'planning')
   purpose,
 });
 
-/** Turns at an engine with two places beside that of the background unless told, and the names of the calls that were taken, in order. */
+/**
+ * Turns at an engine with two places by default beside the background one, and the names of the taken calls, in order.
+ */
 function open(places = 2) {
   let nowMs = 0;
   const turns = new EngineTurns<Call>({ places, foregroundMs: 500, now: () => nowMs });

@@ -10,7 +10,7 @@ type Settings = {
   places: number;
   /** A rider whose recorded engine time is longer is served in the background, where proposals always are. */
   foregroundMs: number;
-  /** Milliseconds since some moment. */
+  /** Milliseconds since any fixed moment. */
   now: () => number;
 };
 
@@ -20,9 +20,9 @@ const forgottenShare = 0.25;
 const mostMs = 10_000;
 
 /**
- * Which of the calls that wait for an engine runs next: of the riders with the fewest calls in flight, who rides before who plans
- * before who wants proposals, and among these whoever had a turn the longest time ago. The background has one place of its own, and
- * none of the others, since a call that runs cannot be interrupted.
+ * Decides which pending call of an engine runs next: of the riders with the fewest calls in flight, riding comes before
+ * planning before proposing, and then the rider whose last turn is longest ago. The background has one place of its own
+ * and no other, since a running call cannot be interrupted.
  */
 export class EngineTurns<Call extends { caller: EngineCaller }> {
   readonly #settings: Settings;
@@ -31,7 +31,7 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
   readonly #running = new Map<Call, boolean>();
   /** Engine time of riders, as of their last call. */
   readonly #used = new Map<string, { ms: number; atMs: number }>();
-  /** When riders had their last turn, as long as somebody waits. */
+  /** The time of riders' last turns, while any call is pending. */
   readonly #lastTurns = new Map<string, number>();
   #turn = 0;
 
@@ -47,19 +47,19 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
     this.#waiting.push(call);
   }
 
-  /** Before what else its rider waits for. */
+  /** Before the rider's other pending calls. */
   addFirst(call: Call) {
     this.#waiting.unshift(call);
   }
 
-  /** Whether it was waiting. */
+  /** True where it was pending. */
   remove(call: Call): boolean {
     const place = this.#waiting.indexOf(call);
     if (place >= 0) this.#waiting.splice(place, 1);
     return place >= 0;
   }
 
-  /** All that waits, which from then on does not. */
+  /** Removes and returns all pending calls. */
   removeAll(): Call[] {
     return this.#waiting.splice(0);
   }
@@ -75,7 +75,7 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
     return { call, isInBackground };
   }
 
-  /** A call that was taken has its answer, or never will have. */
+  /** A taken call has its response, or never will have. */
   end(call: Call, tookMs: number) {
     this.#running.delete(call);
     const { riderId } = call.caller;

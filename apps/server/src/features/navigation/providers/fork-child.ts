@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChildCall, ChildMessage } from './valhalla-messages.ts';
 
-/** For JavaScript alone: what the engine keeps of the tiles is bounded by its own configuration. */
+/** For JavaScript alone: the engine's cache of tiles is bounded by its own configuration. */
 const javaScriptMegabytes = 128;
 
 export type Child = {
@@ -11,11 +11,14 @@ export type Child = {
   send(call: ChildCall): void;
   /** Ends it at once, whatever it does. */
   kill(): void;
-  /** Asks it to end, and resolves when it has. */
+  /** Requests its end, and resolves when it has ended. */
   end(): Promise<void>;
 };
 
-/** Starts the engine's process. Its configuration is its first message, since every user can read a command line. `onEnd` is called once, however it ends. */
+/**
+ * Starts the engine's process. Its configuration is its first message, since every user can read a command line.
+ * `onEnd` is called once, however it ends.
+ */
 export function forkChild(config: string, onMessage: (message: ChildMessage) => void, onEnd: () => void): Child {
   const { path, execArgv } = entry(import.meta.url);
   const child = fork(path, {
@@ -45,14 +48,14 @@ export function forkChild(config: string, onMessage: (message: ChildMessage) => 
   };
 }
 
-/** A process that takes no messages is as good as dead; its end makes the calls go to the next one. */
+/** A process that takes no messages is killed, so that its calls go to the next one. */
 function sendOrKill(child: ChildProcess, message: ChildCall | string, kill: () => void) {
   child.send(message, (error) => {
     if (error) kill();
   });
 }
 
-/** Built, the entry lies beside main.js; from sources, tsx reads it. */
+/** In a build the entry lies beside main.js; from sources tsx reads it. */
 function entry(here: string): { path: string; execArgv: string[] } {
   if (!here.endsWith('.ts')) return { path: fileURLToPath(new URL('./valhalla-child.js', here)), execArgv: [] };
   const tsx = pathToFileURL(createRequire(here).resolve('tsx')).href;

@@ -8,7 +8,7 @@ import type { RoutePlanner } from '../navigation.provider.ts';
 
 type Settings = { baseUrl: string; apiKey: string; timeoutMs?: number };
 
-/** Nothing is answered without a mask, and what it names decides the price. Google wants its warnings shown. */
+/** The API requires a mask, and its fields decide the price. Google requires its warnings to be shown. */
 const fieldMask = [
   'routes.distanceMeters',
   'routes.duration',
@@ -18,7 +18,7 @@ const fieldMask = [
   'routes.optimizedIntermediateWaypointIndex',
 ].join(',');
 
-/** What is zero is left out. */
+/** Zero values are left out. */
 const Way = z.object({
   distanceMeters: z.number().nonnegative().default(0),
   duration: z
@@ -34,10 +34,13 @@ const Way = z.object({
   optimizedIntermediateWaypointIndex: z.array(z.number().int()).default([]),
 });
 
-/** `{}` where there is no way. */
+/** `{}` without a route. */
 const Reply = z.object({ routes: z.array(Way).default([]) });
 
-/** Google Routes, version 2 (https://developers.google.com/maps/documentation/routes): as a motorcycle, with the traffic of now. */
+/**
+ * Google Routes, version 2 (https://developers.google.com/maps/documentation/routes): as a motorcycle, with current
+ * traffic.
+ */
 export function createGoogleRoutes({ baseUrl, apiKey, timeoutMs = 8_000 }: Settings): RoutePlanner<GoogleRoute> {
   const headers = { 'x-goog-api-key': apiKey, 'x-goog-fieldmask': fieldMask };
   const url = new URL('/directions/v2:computeRoutes', baseUrl);

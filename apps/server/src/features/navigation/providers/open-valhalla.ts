@@ -13,7 +13,7 @@ export const openRoads = (tileDir: string): RoutingEngine =>
     features: readFeatures(tileDir),
   });
 
-/** Towns off the highways have a way to them; how far that is, whoever estimates has to say. */
+/** Towns off the highways connect to them; the estimate checks their distance. */
 const skeletonReachMeters = 150_000;
 
 /** The same over the highway skeleton, whose lines go from town to town without a point between. */

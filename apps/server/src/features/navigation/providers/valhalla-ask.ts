@@ -3,7 +3,7 @@ import type { EngineCaller } from '../navigation.provider.ts';
 import { toAppError } from './valhalla-errors.ts';
 import type { ValhallaAction, ValhallaTransport } from './valhalla-transport.ts';
 
-/** Asks a Valhalla and reads its answer. Fails only with `AppError`. */
+/** Sends a request to a Valhalla and parses its response. Fails only with `AppError`. */
 export type Ask = <T>(action: ValhallaAction, body: object, answer: z.ZodType<T>) => Promise<T>;
 
 export const askOver =

@@ -14,7 +14,7 @@ const methods = {
 
 const say = (message: ChildMessage, sent?: () => void) => process.send?.(message, undefined, undefined, sent);
 
-// The parent decides when to end; Ctrl+C at a terminal reaches both, and running calls still want their answers.
+// The parent decides when to end; Ctrl+C at a terminal reaches both, and running calls still need their responses.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
 

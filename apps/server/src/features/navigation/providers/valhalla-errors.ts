@@ -20,7 +20,7 @@ const refusals: { codes: number[]; phrase: RegExp; type: ErrorType }[] = [
   },
 ];
 
-/** Valhalla's refusal as an error of ours; what we cannot read is `upstream_unavailable`, what is ours stays as it is. */
+/** Valhalla's refusal as an error of ours; unknown failures become `upstream_unavailable`, and our own errors stay. */
 export function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   if (!(failure instanceof ValhallaRefusal)) return new AppError('upstream_unavailable', { cause: failure });

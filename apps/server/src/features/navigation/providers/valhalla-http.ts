@@ -5,7 +5,7 @@ import { ValhallaRefusal, type ValhallaTransport } from './valhalla-transport.ts
 
 const Refusal = z.object({ error: z.string(), error_code: z.number() });
 
-/** A Valhalla server. FOSSGIS' public one wants to know who calls, and allows a call a second. */
+/** A Valhalla server. FOSSGIS' public one requires a user agent, and allows a call a second. */
 export function createValhallaHttp(baseUrl: string, timeoutMs = 10_000): ValhallaTransport {
   const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
   return {
@@ -17,7 +17,7 @@ export function createValhallaHttp(baseUrl: string, timeoutMs = 10_000): Valhall
   };
 }
 
-/** What the engine refused comes with Valhalla's own code; all else is an answer that we did not get. */
+/** The engine's refusals carry Valhalla's own code; anything else is a failed request. */
 function rethrowRefusal(failure: unknown): never {
   if (failure instanceof AppError && failure.cause instanceof UpstreamRefusal) {
     const refusal = Refusal.safeParse(parseJson(failure.cause.body));

@@ -29,7 +29,7 @@ const tripOver = (...legs: LatLng[][]) => ({
   },
 });
 
-/** An engine that gives these answers in turn, `no_route` for null, and keeps which kinds of stop it was asked for. */
+/** An engine that gives these results in turn, `no_route` for null, and records the requested kinds of stop. */
 function scripted(...answers: (object | null)[]) {
   const kinds: unknown[][] = [];
   const ask: Ask = async (_, body, schema) => {

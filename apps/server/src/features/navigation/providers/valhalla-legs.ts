@@ -5,12 +5,16 @@ import type { Ask } from './valhalla-ask.ts';
 import { RouteAnswer, type Trip } from './valhalla-reply.ts';
 import { type Reach, routeBody } from './valhalla-request.ts';
 
-/** More than rounding: the rider would have to cross what is neither drawn nor counted, be it only to the other carriageway. */
+/**
+ * More than rounding: the rider would have to cross a gap that is neither drawn nor counted, be it only to the other
+ * carriageway.
+ */
 const mostGapMeters = 1;
 
 /**
- * The trips of a request, each leg beginning where the one before ended. For a stop between two roads the engine chooses one for each
- * leg; asked to ride on through such stops, it takes the same one for both.
+ * The trips of a request, each leg beginning where the one before ended. For a stop between two roads the engine
+ * chooses a road for each leg separately; with the option to ride straight through such stops, it chooses the same one
+ * for both.
  */
 export async function joinedTrips(ask: Ask, request: EngineRequest, reach: Reach): Promise<Trip[]> {
   const trips = await ask('route', routeBody(request, reach), RouteAnswer);
@@ -20,7 +24,7 @@ export async function joinedTrips(ask: Ask, request: EngineRequest, reach: Reach
   return joined.length > 0 ? joined : trips;
 }
 
-/** The stops, counted from 0 without places that only draw the line, at which a leg does not begin where the one before ended. */
+/** The stops, counted from 0 without via points, at which a leg does not begin where the one before ended. */
 function gapsOf({ legs }: Trip): number[] {
   return legs.flatMap(({ points }, leg) => {
     const [end, start] = [legs[leg - 1]?.points.at(-1), points[0]];
@@ -28,7 +32,7 @@ function gapsOf({ legs }: Trip): number[] {
   });
 }
 
-/** Where there is no such way, or none in time. */
+/** Where there is no such route, or none in time. */
 function emptyIfNoAnswer(error: unknown): Trip[] {
   if (error instanceof AppError && (error.type === 'no_route' || error.type === 'upstream_unavailable')) return [];
   throw error;

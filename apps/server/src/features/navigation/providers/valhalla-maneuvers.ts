@@ -1,8 +1,8 @@
 import type { ManeuverType } from '@estradeiro/contract/navigation';
 
 /**
- * Valhalla's manoeuvre numbers (`DirectionsLeg.Maneuver.Type`). 30 to 36 belong to public transport and 39 to 43 to walking
- * indoors: on a motorcycle they can only mean to go on.
+ * Valhalla's manoeuvre numbers (`DirectionsLeg.Maneuver.Type`). 30 to 36 belong to public transport and 39 to 43 to
+ * walking indoors: on a motorcycle they can only mean to go on.
  */
 const maneuvers: readonly ManeuverType[] = [
   'straight', // 0 none
@@ -41,7 +41,7 @@ const maneuvers: readonly ManeuverType[] = [
   ...Array.from({ length: 5 }, (): ManeuverType => 'straight'), // 39 to 43
 ];
 
-/** Our word for Valhalla's number; what a later version may add is 'straight'. */
+/** Our word for Valhalla's number; numbers of later versions are 'straight'. */
 export const toManeuver = (type: number): ManeuverType => maneuvers[type] ?? 'straight';
 
 const arrivals: ReadonlySet<ManeuverType> = new Set(['arrive', 'arrive-right', 'arrive-left']);

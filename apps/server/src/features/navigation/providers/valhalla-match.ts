@@ -6,14 +6,14 @@ import type { Ask } from './valhalla-ask.ts';
 import { MatchAnswer, RouteAnswer, type Trip } from './valhalla-reply.ts';
 import { matchBody, type Reach, throughBody, walkBody } from './valhalla-request.ts';
 
-/** A matched line much shorter or longer than its track broke off at a gap, or ran astray. */
+/** A matched line much shorter or longer than its track broke off at a gap, or left the track. */
 const likeness = { least: 0.85, most: 1.2 };
 /** Of Valhalla's 50 locations. */
 const mostThroughPoints = 40;
 
 /**
- * The roads under a recorded track. Matching (`trace_attributes`) tells the roads, and following them the manoeuvres; asking
- * `trace_route` for both at once breaks off early. Null where the track has gaps or leaves the roads.
+ * The roads under a recorded track. Matching (`trace_attributes`) gives the roads, and a second request along them the
+ * manoeuvres; `trace_route`, which does both, breaks off early. Null where the track has gaps or leaves the roads.
  */
 export async function matchedTrip(ask: Ask, track: readonly LatLng[]): Promise<Trip | null> {
   try {
@@ -29,7 +29,7 @@ export async function matchedTrip(ask: Ask, track: readonly LatLng[]): Promise<T
 
 const unmatched: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
 
-/** The way through places of the track: over its gaps as one would ride. */
+/** The route through places of the track, which bridges its gaps. */
 export async function tripThrough(ask: Ask, track: readonly LatLng[], reach: Reach): Promise<Trip> {
   const step = Math.max(1, (track.length - 1) / (mostThroughPoints - 1));
   const points = Array.from(

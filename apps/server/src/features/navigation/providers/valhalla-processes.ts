@@ -10,9 +10,9 @@ import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './
 export type ProcessLimits = {
   /** How long one call may run before its process is killed. */
   callMs: number;
-  /** How long a caller waits at most: in the queue, running, and running once more. */
+  /** The longest wait of a caller: in the queue, running, and running once more. */
   answerMs: number;
-  /** How many calls may wait. */
+  /** The most pending calls. */
   queue: number;
   /** For how long a rider has the engine before further calls are served in the background. */
   foregroundMs: number;
@@ -22,14 +22,14 @@ const usualLimits: ProcessLimits = { callMs: 10_000, answerMs: 20_000, queue: 1_
 /** Two calls at a time keep both processors of a small machine busy; more processes only cost memory. */
 const foregroundProcesses = 2;
 
-/** A process, and the one call that it runs. One of the background gets what the others leave of the processors. */
+/** A process and its one running call. A background process gets the processor time that the others leave. */
 type Seat = { child: Child; call: EngineCall | undefined; hasAnswered: boolean; isInBackground: boolean };
 
 /**
- * Valhalla over one set of tiles in processes of its own, each started by the first call that finds the others busy, and one for
- * what is in the background; what runs nowhere waits for its turn. A call goes to the first process that is idle: one after the other they all find the same one, whose memory of the
- * tiles lies in the processor's caches. When a process dies it is started again and what ran is asked once more; a call that runs for too
- * long fails and its process is killed. `config` is Valhalla's, as an object.
+ * Valhalla over one set of tiles in processes of its own, each started by the first call that finds the others busy,
+ * and one for the background; further calls are queued. A call goes to the first idle process, so that consecutive
+ * calls use the same one, whose tiles lie in the processor's caches. A dead process is restarted and its call retried
+ * once; a call that runs too long fails and its process is killed. `config` is Valhalla's, as an object.
  */
 export class ValhallaProcesses implements ValhallaTransport {
   readonly #config: string;
@@ -53,12 +53,11 @@ export class ValhallaProcesses implements ValhallaTransport {
     });
   }
 
-  /** The processes that hold the engine now. */
   get pids(): number[] {
     return this.#seats.flatMap(({ child }) => child.pid ?? []);
   }
 
-  /** Without a caller it is the house that calls, and each call by itself. */
+  /** Without a caller it is the server itself, and each call counts by itself. */
   async call(
     action: ValhallaAction,
     request: object,
@@ -128,7 +127,7 @@ export class ValhallaProcesses implements ValhallaTransport {
 
   #hear(seat: Seat, message: ChildMessage) {
     if (message.type === 'missing') return this.#giveUp(message.reason);
-    // The first call of a process waits until it is loaded, which no rider asked for.
+    // The first call of a process waits until it is loaded, which is not charged to the rider.
     const ranMs = seat.hasAnswered ? seat.call?.ranMs : 0;
     seat.hasAnswered = true;
     const { call } = seat;
@@ -152,7 +151,7 @@ export class ValhallaProcesses implements ValhallaTransport {
     this.#seats.splice(this.#seats.indexOf(seat), 1);
     if (seat.call) this.#turns.end(seat.call, seat.call.ranMs);
     if (seat.call && !seat.call.isSettled) this.#askAgain(seat.call);
-    // One that died before it ever answered is started again only when somebody asks, or it might die for ever.
+    // A process that died before its first response is restarted only by a new call, or it might die again and again.
     if (seat.hasAnswered && !this.#closed) this.#start(seat.isInBackground);
     this.#pump();
   }
@@ -164,7 +163,7 @@ export class ValhallaProcesses implements ValhallaTransport {
     else this.#turns.addFirst(call);
   }
 
-  /** Whoever has lost patience in the queue, or has gone away, leaves it; what runs already, runs on. Whether it was waiting. */
+  /** Removes a call that timed out or was aborted from the queue; a running one continues. True where it was queued. */
   #forget(call: EngineCall): boolean {
     const wasWaiting = this.#turns.remove(call);
     this.#recordWaiting();
@@ -180,11 +179,11 @@ export class ValhallaProcesses implements ValhallaTransport {
 /** A third of the share that a busy processor gives to the server itself. */
 const niceness = 5;
 
-/** Lets others go before a process that has just started. Without effect where the system refuses it. */
+/** Lowers the priority of a new process. Without effect where the system refuses it. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, getPriority() + niceness);
   } catch {
-    // It runs as everything else does.
+    // Refused: it keeps the normal priority.
   }
 }

@@ -73,7 +73,7 @@ export const TraceAnswer = z
 
 export const MatchAnswer = z.object({ shape: z.string() });
 
-/** What `trace_attributes` is to tell: all that it knows would be ten times as long. */
+/** The requested attributes of `trace_attributes`: all of them would be ten times as long. */
 export const traceFilters = {
   survey: {
     action: 'include',

@@ -3,10 +3,13 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import type { EngineRequest, RoadWishes, RoutePoint } from '../navigation.provider.ts';
 import { traceFilters } from './valhalla-reply.ts';
 
-/** Names and signs come in the language of the land; the words are ours: the engine's own would cost a fifth of its time. */
+/**
+ * Names and signs come in the local language; the instructions are ours, since the engine's own would cost a fifth of
+ * its time.
+ */
 const common = { costing: 'motorcycle', language: 'pt-BR', units: 'kilometers', directions_type: 'maneuvers' } as const;
 
-/** How far from a road a point may lie: Valhalla would go 35 km for one without a word. */
+/** How far from a road a point may lie: Valhalla would silently go 35 km for one. */
 export type Reach = { searchMeters: number };
 
 const through: Record<NonNullable<RoutePoint['through']>, object> = {
@@ -14,7 +17,7 @@ const through: Record<NonNullable<RoutePoint['through']>, object> = {
   'any-road-near': { type: 'through', search_cutoff: 5_000, search_filter: { min_road_class: 'tertiary' } },
 };
 
-/** The body of `route`. The ride goes on straight through the stops in `onwardAt`, counted without `through` points. */
+/** The body of `route`. The ride goes straight on through the stops in `onwardAt`, counted without `through` points. */
 export function routeBody(
   { points, wishes, alternatives, headingDegrees }: EngineRequest,
   reach: Reach,
@@ -62,13 +65,13 @@ export const matchBody = (track: readonly LatLng[]) => ({
   filters: traceFilters.match,
 });
 
-/** Snapping a line to roads takes a second for some ten thousand points, following it some hundredths. */
+/** Snapping ten thousand points to roads takes a second, following them some hundredths. */
 const mostSnappedPoints = 5_000;
 
 /** On the skeleton towns are neighbours; by default the engine gives up where all points are over 2 km apart. */
 const mostMetersBetweenPoints = 400_000;
 
-/** What lies under a line that the engine drew. It cannot follow lines over `through` points, but snap them. */
+/** The roads under a line of the engine. It cannot follow lines over `through` points, but snap them. */
 export const surveyBody = (line: readonly LatLng[]) => ({
   ...common,
   encoded_polyline: encodePolyline(line),
@@ -97,7 +100,7 @@ const location = ({ lat, lng }: LatLng, { searchMeters }: Reach) => ({ lat, lon:
 function costing({ goal, tolls, highways, unpaved, turnPenaltySeconds }: RoadWishes) {
   return {
     use_highways: highways,
-    // Servers that do not allow hard exclusions ignore `exclude_tolls`: `use_tolls` is what they understand.
+    // Servers that do not allow hard exclusions ignore `exclude_tolls`, but know `use_tolls`.
     use_tolls: tolls === 'allow' ? 0.5 : 0,
     use_trails: unpaved === 'allow' ? 0.5 : 0,
     use_tracks: unpaved === 'allow' ? 0.5 : 0,

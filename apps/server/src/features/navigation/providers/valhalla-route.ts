@@ -11,10 +11,10 @@ import { waitSeconds, waitsAlong } from './valhalla-waits.ts';
 /** The points of a whole trip, and the index at which each leg begins. */
 export type Line = { points: LatLng[]; legStarts: number[] };
 
-/** What a trip does not tell of its roads. */
+/** Data of a trip's roads that the trip itself lacks. */
 export type Underway = {
   unpavedMeters: number;
-  /** At which points of the whole line a signal stands. */
+  /** The points of the whole line with a signal. */
   signals: number[];
 };
 
@@ -31,7 +31,7 @@ export function lineOf(trip: Trip): Line {
   return { points, legStarts };
 }
 
-/** Valhalla's trip as a route of ours through `waypoints`, which are in the order of riding. Its times count the waits at signals. */
+/** Valhalla's trip as a route of ours through `waypoints`, in riding order. Its times include the waits at signals. */
 export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, underway: Underway): Route {
   const waits = waitsAlong(line.points, underway.signals);
   const ridden = trip.legs.flatMap(({ maneuvers }, leg) =>
@@ -53,7 +53,7 @@ export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, 
   };
 }
 
-/** Who turns at a signal has waited before: what stands where a step begins belongs to the one before. */
+/** A signal where a step begins counts for the step before: the rider waits before the turn. */
 function withWaits(step: Step, next: Step | undefined, waits: readonly number[]): Step {
   const own = waits.filter((index) => index > step.shapeIndex && index <= (next?.shapeIndex ?? step.shapeIndex));
   if (own.length === 0) return step;
@@ -87,7 +87,10 @@ function signOf({ sign }: Maneuver): Pick<Step, 'exit' | 'toward'> {
   return { ...(exit && { exit }), ...(toward.length > 0 && { toward }) };
 }
 
-/** Of a roundabout the road that one leaves it by. What is written where the road begins comes first; a ramp without a name is called by the road it leads to. */
+/**
+ * For a roundabout the road by which it is left. The name where the road begins comes first; a ramp without a name is
+ * named by the road it leads to.
+ */
 function streetNames({ begin_street_names, street_names, sign }: Maneuver): string[] {
   const names = [...new Set([...begin_street_names, ...street_names])].filter(isName);
   if (names.length > 0) return names;

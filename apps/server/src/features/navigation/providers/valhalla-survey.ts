@@ -11,13 +11,13 @@ import { type Edge, type Leg, type Maneuver, TraceAnswer, type Trip } from './va
 import { surveyBody } from './valhalla-request.ts';
 import type { Line, Underway } from './valhalla-route.ts';
 
-/** What a route rides on, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
+/** The roads of a route, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
 export async function surveyRoute(ask: Ask, route: SurveyedLine): Promise<RoadStretch[]> {
   const legs = await Promise.all(legLines(route).map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
   return legs.flat();
 }
 
-/** The same, where a leg that cannot be followed is left out by itself: one piece of which nothing is known. */
+/** The same, where a leg that cannot be followed becomes one piece without data. */
 export async function surveyForRide(ask: Ask, route: SurveyedLine): Promise<RidePiece[]> {
   const legs = await Promise.all(
     legLines(route).map(async ({ line, fromIndex }) => ({
@@ -36,14 +36,14 @@ const unknownFrom = (shapeIndex: number): RidePiece => ({
   isFerry: false,
 });
 
-/** What an engine was last asked of single legs, by their lines. */
+/** The latest surveys of single legs, by their lines. */
 export type RecentLooks = Map<string, Promise<Underway>>;
-/** The askings of one search find the same way again and again, and so do searches at once. */
+/** The queries of one search, and parallel searches, often find the same route. */
 const mostRecentLooks = 16;
 
 /**
- * A closer look at a trip, which costs a third of finding it: only at legs that are partly unpaved, as their manoeuvres say, and at all
- * where nobody noted the signals of the network. Legs that were looked at lately need no second look.
+ * Surveys a trip, which costs a third of finding it: only legs that are partly unpaved by their manoeuvres, or all
+ * where the signals of the network are unknown. Recently surveyed legs come from the cache.
  */
 export async function lookUnderway(
   ask: Ask,
@@ -73,7 +73,7 @@ function remembered(recent: RecentLooks, key: string, look: () => Promise<Underw
   return found;
 }
 
-/** The same without asking: at most what its manoeuvres say, and no signals that nobody noted. */
+/** The same without a request: an upper bound from its manoeuvres, and only known signals. */
 export const guessUnderway = (trip: Trip, line: Line, known: Signals | null): Underway => ({
   unpavedMeters: roughMetersOf(trip.legs.flatMap(({ maneuvers }) => maneuvers)),
   signals: known?.along(line.points) ?? [],
@@ -87,7 +87,7 @@ async function lookAtLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number
   if (!isRough && !always) return { unpavedMeters: 0, signals: [] };
   // The whole leg: a line that begins on a junction is not always followed.
   const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotLookedAt);
-  // At most all of what is partly unpaved: a figure on the side of caution instead of no route at all.
+  // Everything partly unpaved counts: an upper bound instead of no route at all.
   if (!stretches) return { unpavedMeters: roughMetersOf(maneuvers), signals: [] };
   return {
     unpavedMeters: stretches.reduce((sum, stretch) => sum + (stretch.unpaved ? stretch.distanceMeters : 0), 0),
@@ -100,7 +100,7 @@ function nullIfNotFollowed(error: unknown): null {
   throw error;
 }
 
-/** Also where the answer does not come in time. */
+/** Also where the response does not come in time. */
 function nullIfNotLookedAt(error: unknown): null {
   if (error instanceof AppError && error.type === 'upstream_unavailable') return null;
   return nullIfNotFollowed(error);
@@ -109,10 +109,10 @@ function nullIfNotLookedAt(error: unknown): null {
 /** With the index of its end in the whole line where a signal stands there. */
 type Stretch = RoadStretch & { signalIndex?: number };
 
-/** Less than this share of a line found again on roads tells nothing about the rest of it. */
+/** Where less than this share of a line is matched, the result says nothing about the rest. */
 const leastFollowed = 0.9;
 
-/** `fromIndex` is where the line begins in the whole route's. Fails with `no_route` when the line is not found again. */
+/** `fromIndex` is the line's start in the whole route's. Fails with `no_route` when the line is not matched. */
 async function surveyLine(ask: Ask, line: readonly LatLng[], fromIndex: number): Promise<Stretch[]> {
   const { points, edges } = await ask('trace_attributes', surveyBody(line), TraceAnswer);
   const stretches = edges.map((edge) => toStretch(edge, points, fromIndex));
@@ -138,7 +138,7 @@ function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): St
   };
 }
 
-/** No road of Brazil allows more; what says so is a slip of who drew the map. */
+/** No road of Brazil allows more; higher values are errors of the map. */
 const highestLimitKmh = 130;
 
 function limitOf({ speed_limit: limit }: Edge): number | null {

@@ -4,8 +4,8 @@ import type { EngineCaller } from '../navigation.provider.ts';
 export type ValhallaAction = 'route' | 'optimized_route' | 'trace_attributes' | 'trace_route' | 'locate' | 'status';
 
 /**
- * Carries a request to a Valhalla and its answer back, unread. Fails with `ValhallaRefusal` where the engine refuses the
- * request, with `AppError('upstream_unavailable')` where there is no answer in time, or nobody waits for one.
+ * Carries a request to a Valhalla and its unparsed response back. Fails with `ValhallaRefusal` where the engine refuses
+ * the request, with `AppError('upstream_unavailable')` without a response in time, or after the caller aborted.
  */
 export type ValhallaTransport = {
   call(action: ValhallaAction, request: object, caller?: EngineCaller): Promise<unknown>;
@@ -13,7 +13,7 @@ export type ValhallaTransport = {
   close(): Promise<void>;
 };
 
-/** What Valhalla says instead of an answer. The embedded engine gives a text only, a server a code too. */
+/** A refusal by Valhalla. The embedded engine gives a text only, a server a code too. */
 export class ValhallaRefusal extends Error {
   override readonly name = 'ValhallaRefusal';
   readonly code: number | undefined;

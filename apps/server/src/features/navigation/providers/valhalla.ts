@@ -16,15 +16,15 @@ import { type Line, lineOf, toRoute } from './valhalla-route.ts';
 import { guessUnderway, lookUnderway, type RecentLooks, surveyForRide, surveyRoute } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
 
-/** So far from a road a waypoint may lie. */
+/** How far from a road a waypoint may lie. */
 const usualReach: Reach = { searchMeters: 1_500 };
 
-/** What was noted beside the tiles of a network. */
+/** Data stored beside the tiles of a network. */
 type Noted = { signals: Signals | null; features: FeatureIndex | null };
 
 /**
- * Routing by Valhalla, wherever it runs. Where the signals of its network are not known, it is asked for those of each way; what else
- * stands on the roads it does not know.
+ * Routing by Valhalla, wherever it runs. Where the signals of its network are not stored, they are requested for each
+ * route; other road features are then unknown.
  */
 export function createValhalla(
   transport: ValhallaTransport,
@@ -91,12 +91,12 @@ export function createValhalla(
   return engineFor();
 }
 
-/** A server may not know `search_cutoff`, and then brings far points to a road without a word. */
+/** A server may not know `search_cutoff`, and then silently snaps far points to a road. */
 function checkEnds({ points, legStarts }: Line, waypoints: readonly Waypoint[], { searchMeters }: Reach) {
   const stops = [...legStarts, points.length - 1];
   for (const [index, waypoint] of waypoints.entries()) {
     const reached = points[stops[index] ?? -1];
-    // Half again: the engine measures to the road, we to the place on it where the ride stops.
+    // With a margin of a half: the engine measures to the road, we to the place on it where the ride stops.
     if (reached && distanceMeters(reached, waypoint) > searchMeters * 1.5) {
       throw new AppError('no_road_nearby', { details: { waypoint: index } });
     }
