@@ -148,7 +148,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     await rider(updateTripBudget, { params, body: { ...serra, travellers: [ana, caio] } });
     expect((await rider(listExpenses, { params })).body).toMatchObject([{ sharedBy: ['ana', 'bia'] }]);
     expect(await list(rider)).toMatchObject([{ travellers: [ana, caio], formerTravellers: [bia] }]);
-    // A device that saw it shared by all still changes what it means to.
+    // A device that saw it shared by all can still change it.
     const late = { ...lunch, amount: 50, paidBy: 'ana', seen: paid };
     const changed = await rider(updateExpense, { params: { ...params, expenseId: paid.id }, body: late });
     expect(changed).toMatchObject({ status: 200, body: { amount: 50, sharedBy: ['ana', 'bia'] } });

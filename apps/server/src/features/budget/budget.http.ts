@@ -20,11 +20,11 @@ type BudgetDeps = {
   clock: Clock;
 };
 
-/** What trips are planned to cost. */
+/** Planned costs of trips. */
 export const budget =
   ({ store, hasRoute, clock }: BudgetDeps) =>
   async (app: FastifyInstance) => {
-    /** D12: another rider's route is not there. One that the budget has may be gone since. */
+    /** D12: another rider's route is `not_found`. The budget's current one may have been deleted. */
     const checkRoute = async (riderId: string, routeId: string | null, known: string | null) => {
       if (routeId !== null && routeId !== known && !(await hasRoute(riderId, routeId))) throw new AppError('not_found');
     };
@@ -32,7 +32,7 @@ export const budget =
     serve(app, listTripBudgets, ({ rider }) => store.list(rider.id));
 
     serve(app, createTripBudget, async ({ rider, body, newId }) => {
-      // A repetition after a lost answer: the route may be gone since.
+      // A repetition after a lost response: the route may have been deleted since.
       const known = await store.byId(rider.id, newId);
       await checkRoute(rider.id, body.routeId, known?.routeId ?? null);
       const made = await store.insert(rider.id, newId, body, clock.now());

@@ -16,7 +16,7 @@ import { lockRider } from '#platform/users.store.ts';
 import { versionedRecords } from '#platform/versioned-records.ts';
 import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
 
-/** What riders plan their trips to cost, and the sum of what they paid. */
+/** Planned costs of trips, with the sum of their expenses. */
 export function createBudgetStore(db: Database) {
   const versioned = versionedRecords<TripBudget>(db, {
     read: (tx, { userId, id }) => oneOf(tx, userId, id),
@@ -66,12 +66,15 @@ export function createBudgetStore(db: Database) {
         });
       }),
 
-    /** With its expenses, of the sum that was seen. */
+    /** With its expenses, where their sum is that of the base version. */
     delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
-/** What was shared by all stays shared by those who travelled then: who is added later owes nothing of it, who is taken out still does. */
+/**
+ * Expenses shared by all stay shared by the travellers of that time: an added traveller owes nothing of them, a removed
+ * one still does.
+ */
 async function keepShares(tx: Database, before: TripBudget, now: readonly Traveller[]): Promise<void> {
   const ids = before.travellers.map(({ id }) => id);
   const isSame = ids.length === now.length && now.every(({ id }) => ids.includes(id));
@@ -84,15 +87,15 @@ async function keepShares(tx: Database, before: TripBudget, now: readonly Travel
   await tx.update(expenses).set({ sharedBy: ids }).where(sharedByAll);
 }
 
-/** More people than that come and go on no trip. */
+/** More than any trip has. */
 const mostFormer = 100;
 
 export type BudgetStore = ReturnType<typeof createBudgetStore>;
 
-/** D12: another rider's budget is not there. */
+/** D12: another rider's budget is `not_found`. */
 export const own = (userId: string, id: string) => and(eq(budgets.userId, userId), eq(budgets.id, id));
 
-// Named in full: where a select has one table, drizzle leaves tables' names out, and `id` would be the expense's.
+// Qualified by table: in a select of one table drizzle leaves table names out, and `id` would be the expense's.
 const spent = sql<string>`(
   select greatest(0, coalesce(sum(case ${expenses.kind} when 'refund' then -${expenses.amount} else ${expenses.amount} end), 0))::numeric(14, 2)
   from ${expenses} where ${expenses}."budget_id" = ${budgets}."id" and ${expenses.kind} <> 'payment'
@@ -109,7 +112,7 @@ function columnsOf({ totalEstimated: _, categories, ...sent }: NewTripBudget, kn
   return { ...sent, categories: identified, totalEstimated: totalOf(identified) };
 }
 
-/** No id twice, whatever is sent. */
+/** Unique ids, whatever is sent. */
 function withIds(categories: readonly NewBudgetCategory[], known: readonly BudgetCategory[]): BudgetCategory[] {
   const taken = new Set(categories.map(({ id }) => id));
   const free = known.filter(({ id }) => !taken.has(id));
@@ -123,7 +126,7 @@ function withIds(categories: readonly NewBudgetCategory[], known: readonly Budge
   });
 }
 
-/** What of a budget riders write; its estimate is a sum. */
+/** The fields that riders write; the estimate is a sum. */
 const writtenFields = NewTripBudget.keyof().options.filter((name) => name !== 'totalEstimated');
 
 type Row = typeof budgets.$inferSelect & { totalSpent: string };

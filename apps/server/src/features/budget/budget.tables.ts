@@ -4,7 +4,7 @@ import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** What trips are planned to cost, in reais. `routeId` names a saved route, which may be deleted since. */
+/** Planned costs of trips, in reais. `routeId` names a saved route, which may be deleted since. */
 export const tripBudgets = pgTable(
   'trip_budgets',
   {
@@ -14,7 +14,7 @@ export const tripBudgets = pgTable(
     name: text().notNull(),
     categories: jsonb().$type<BudgetCategory[]>().notNull(),
     travellers: jsonb().$type<Traveller[]>().notNull(),
-    /** Who was taken out. */
+    /** Removed travellers. */
     formerTravellers: jsonb().$type<Traveller[]>().notNull().default([]),
     totalEstimated: numeric({ precision: 12, scale: 2 }).notNull(),
     createdAt: timestamptz().notNull(),
@@ -23,7 +23,7 @@ export const tripBudgets = pgTable(
   (budget) => [index().on(budget.userId, budget.createdAt, budget.id)],
 );
 
-/** What was paid on a trip. Categories and travellers are named by their ids in the budget. */
+/** Expenses of a trip. Categories and travellers are named by their ids in the budget. */
 export const tripExpenses = pgTable(
   'trip_expenses',
   {

@@ -9,7 +9,7 @@ import { createExpensesStore } from './expenses.store.ts';
 
 type Deps = { db: Database; hasRoute: (riderId: string, routeId: string) => Promise<boolean>; clock: Clock };
 
-/** What trips are planned to cost, and what they cost. */
+/** Planned costs and expenses of trips. */
 export function budgetFeature({ db, hasRoute, clock }: Deps): Feature {
   const [store, expensesStore] = [createBudgetStore(db), createExpensesStore(db)];
   return {

@@ -14,7 +14,6 @@ import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { ExpensesStore } from './expenses.store.ts';
 import { texts } from './texts.ts';
 
-/** What was paid on a trip. */
 export const expenses = (store: ExpensesStore, clock: Clock) => async (app: FastifyInstance) => {
   serve(app, listExpenses, async ({ rider, params: { id } }) => orNotFound(await store.list(rider.id, id)));
 

@@ -7,7 +7,7 @@ import { versionedRecords } from '#platform/versioned-records.ts';
 import { own } from './budget.store.ts';
 import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
 
-/** What was paid on riders' trips. Null wherever the rider has no such budget, or it no such expense. */
+/** Expenses of riders' trips. Null wherever the rider has no such budget, or it no such expense. */
 export function createExpensesStore(db: Database) {
   const versionedIn = (budgetId: string) =>
     versionedRecords<Expense>(db, {
@@ -37,7 +37,7 @@ export function createExpensesStore(db: Database) {
       return rows.map(toExpense);
     },
 
-    /** A page of what was paid on all of them, newest first; `before` is the id of the last one of the page before. */
+    /** A page of the expenses of all budgets, newest first; `before` is the id of the last one of the page before. */
     async listAll(userId: string, before?: string): Promise<Expense[]> {
       const mine = eq(budgets.userId, userId);
       const cursor = before
@@ -88,7 +88,7 @@ export function createExpensesStore(db: Database) {
       baseVersion?: BaseVersion,
     ) =>
       versionedIn(budgetId).locked({ userId, id }, ({ tx, current, change }) => {
-        // Left as it was by a device that did not see who is named since.
+        // Unchanged by a device that did not see the names added since.
         const isLeft = isAll(baseVersion) && (sent.sharedBy.length === 0 || isOfSame(sent.sharedBy, current.sharedBy));
         const set = isLeft ? { ...sent, sharedBy: current.sharedBy } : sent;
         return change({ sent: set, baseVersion: isLeft ? withoutShares(baseVersion) : baseVersion }, async () => {
@@ -106,7 +106,10 @@ export type ExpensesStore = ReturnType<typeof createExpensesStore>;
 
 const ofBudget = (budgetId: string, id: string) => and(eq(expenses.budgetId, budgetId), eq(expenses.id, id));
 
-/** Who shares what was shared by all is named once travellers change: a device that did not see that means the same. */
+/**
+ * An expense shared by all gets its travellers' names once travellers change: a device that did not see that means the
+ * same.
+ */
 const withoutShares = (baseVersion: BaseVersion): BaseVersion => baseVersion && { ...baseVersion, sharedBy: undefined };
 
 const isOfSame = (some: readonly string[], others: readonly string[]) =>

@@ -18,7 +18,7 @@ const item = (id: string, completed = false, text = `Item ${id}`) => ({
   completed,
   category: 'motorcycle' as const,
 });
-/** As the specification has it. */
+/** From the specification. */
 const plain = (...items: ReturnType<typeof item>[]): NewChecklist => ({
   name: mainChecklistName,
   items,

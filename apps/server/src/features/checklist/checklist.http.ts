@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 type ChecklistDeps = { store: ChecklistStore; events: Events; clock: Clock };
 
-/** What riders tick off before they leave. Every change is published to their other devices. */
+/** Packing lists. Every change is published to the rider's other devices. */
 const checklist =
   ({ store, events, clock }: ChecklistDeps) =>
   async (app: FastifyInstance) => {

@@ -18,13 +18,15 @@ import { lockRider } from '#platform/users.store.ts';
 import { versionedRecords } from '#platform/versioned-records.ts';
 import { checklists } from './checklist.tables.ts';
 
-/** Why a list was not saved: no room for another one, none for more items, or another list of that name. */
+/** The reason why a list was not saved. */
 export type ChecklistRefusal = 'too many lists' | 'too many items' | 'name taken';
 
-/** Names of items taken away that one list remembers: past so many, what a device held that long may come back. */
+/**
+ * The most removed item names that one list remembers; beyond it, items held by a long inactive device may come back.
+ */
 const mostRemoved = 2_000;
 
-/** Riders' checklists. Every write merges item by item under a lock, so that no device undoes what another one did. */
+/** Riders' checklists. Every write merges item by item under a lock, so that no device undoes another's change. */
 export function createChecklistStore(db: Database) {
   const versioned = versionedRecords<Checklist>(db, {
     async read(tx, { userId, id }) {
@@ -39,7 +41,7 @@ export function createChecklistStore(db: Database) {
     /** The oldest first. */
     list: (userId: string): Promise<Checklist[]> => listOf(db, userId),
 
-    /** Where the rider has a list of that name, or of that id, both become one. */
+    /** Merges into a list of the same name or id. */
     create: (userId: string, id: string, sent: NewChecklist, now: Date) =>
       db.transaction(async (tx): Promise<Checklist | ChecklistRefusal> => {
         await lockRider(tx, userId);
@@ -64,7 +66,7 @@ export function createChecklistStore(db: Database) {
         return write(tx, known, sent.name, mergeLists({ items: known.items, removed }, state), now);
       }),
 
-    /** The base version may say when the list was last changed: whatever was ticked since is not thrown away. */
+    /** The base version may contain the time of the list's last change, so that later ticks are not lost. */
     delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
@@ -77,7 +79,7 @@ const nothing: ListState = { items: [], removed: [] };
 
 const own = (userId: string, id: string) => and(eq(checklists.userId, userId), eq(checklists.id, id));
 
-/** What one device has too many of is refused, unless it makes less of it. */
+/** A device's list above the limit is refused unless the write makes it smaller. */
 async function write(tx: Database, known: Pick<Row, 'id' | 'items'>, name: string, merged: ListState, updatedAt: Date) {
   const { length } = merged.items;
   if (length > maxChecklistItems && length > known.items.length) return 'too many items';

@@ -24,11 +24,11 @@ type Import = {
 };
 export type Imported = { imported: number; skipped: number; leftOut: number };
 
-/** Others' requests have their turn between two transactions of so many. */
+/** Other requests get their turn between two transactions of this size. */
 const rowsAtOnce = 50;
 
 export function createFuelImport(db: Database) {
-  /** What is not there yet of some records, under a lock by which the bound holds. */
+  /** Inserts the records that are missing, under a lock that guards the limit. */
   const insert = (userId: string, rows: readonly Row[]) =>
     db.transaction(async (tx) => {
       await lockRider(tx, userId);
@@ -39,13 +39,13 @@ export function createFuelImport(db: Database) {
     });
 
   return {
-    /** What an import would do with each record. */
+    /** The effect of an import on each record. */
     check: async (userId: string, { vehicleId, records: file }: Pick<Import, 'vehicleId' | 'records'>) =>
       planImport(file, await recordedOf(db, userId, vehicleId)),
 
     /**
-     * Writes all that is wanted of a file, piece by piece: where that breaks off, the same import again writes what is missing. Done
-     * again it changes nothing and answers the same. Where something is doubtful and that is to be refused, the answer is what.
+     * Writes the wanted records of a file piece by piece: after a failure the same import writes the missing ones.
+     * Idempotent. Where doubtful records are to be refused, it returns them.
      */
     async importAll(
       userId: string,
@@ -88,7 +88,9 @@ const recordedOf = (db: Database, userId: string, vehicleId: string | null) =>
     .from(records)
     .where(and(eq(records.userId, userId), vehicleId ? eq(records.vehicleId, vehicleId) : isNull(records.vehicleId)));
 
-/** Rows under the names of their columns, as one value: as parameters each, they take longer to write out than to insert. */
+/**
+ * Rows keyed by column, as one parameter: with one parameter for each value, serializing takes longer than inserting.
+ */
 const jsonOf = (rows: readonly Row[]): string =>
   JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]))),

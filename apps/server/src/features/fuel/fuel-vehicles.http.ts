@@ -15,7 +15,6 @@ import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { texts } from './texts.ts';
 
-/** The motorcycles that are refuelled. */
 export const fuelVehicles = (store: FuelVehiclesStore, clock: Clock) => async (app: FastifyInstance) => {
   const notFuture = (date: string | null) => {
     if (date !== null && date > latestDay(clock.now())) {

@@ -8,7 +8,6 @@ import { versionedRecords } from '#platform/versioned-records.ts';
 import { fuelRecords as records, fuelVehicles as vehicles } from './fuel.tables.ts';
 import { recountReadings } from './odometer-resets.store.ts';
 
-/** A rider's motorcycles. */
 export function createFuelVehiclesStore(db: Database) {
   const versioned = versionedRecords<FuelVehicle>(db, {
     read: (tx, { userId, id }) => vehicleOf(tx, userId, id),
@@ -17,7 +16,7 @@ export function createFuelVehiclesStore(db: Database) {
   });
 
   return {
-    /** In the order in which they were added, each with how many refuellings it has. */
+    /** In the order in which they were added, each with its number of refuellings. */
     async garage(userId: string): Promise<FuelGarage> {
       const [found, unassigned] = await Promise.all([vehiclesOf(db, userId), unassignedOf(db, userId)]);
       return { vehicles: found, unassigned };
@@ -27,7 +26,9 @@ export function createFuelVehiclesStore(db: Database) {
 
     byId: (userId: string, id: string): Promise<FuelVehicle | null> => vehicleOf(db, userId, id),
 
-    /** The first one takes over what was recorded without one. A second insert under one id changes nothing. */
+    /**
+     * The first one takes over refuellings recorded without a motorcycle. A second insert under one id changes nothing.
+     */
     insert: (userId: string, id: string, vehicle: NewFuelVehicle, createdAt: Date) =>
       db.transaction(async (tx): Promise<FuelVehicle | 'full'> => {
         await lockRider(tx, userId);
@@ -51,14 +52,14 @@ export function createFuelVehiclesStore(db: Database) {
         });
       }),
 
-    /** With its refuellings, as many as were seen. */
+    /** With its refuellings, where their number is that of the base version. */
     delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
 export type FuelVehiclesStore = ReturnType<typeof createFuelVehiclesStore>;
 
-/** Its reading as it stands once a change of its resets is written: so a repeat is told from a change of another device. */
+/** Its odometer after a change of its resets: this distinguishes a repeated request from a change on another device. */
 function recountedBy({ odometer, odometerOn, odometerResets }: NewFuelVehicle, baseVersion: BaseVersion) {
   const before = OdometerResets.safeParse(baseVersion?.odometerResets).data;
   if (odometer === null || odometerOn === null || !odometerResets || !before) return {};

@@ -24,13 +24,13 @@ import { texts } from './texts.ts';
 
 type FuelDeps = { store: FuelStore; vehicles: FuelVehiclesStore; imports: FuelImport; clock: Clock };
 
-/** Refuellings, and what they tell. */
+/** Refuellings and their statistics. */
 export const fuel =
   ({ store, vehicles, imports, clock }: FuelDeps) =>
   async (app: FastifyInstance) => {
     const full = () => new AppError('limit_reached', { message: texts.fullOfRecords(maxFuelRecords) });
 
-    /** When that motorcycle's odometer began anew. Another rider's motorcycle is not there (D12). */
+    /** The odometer resets of that motorcycle. Another rider's motorcycle is `not_found` (D12). */
     const resetsOf = async (riderId: string, vehicleId: string | null) =>
       vehicleId === null ? [] : orNotFound(await vehicles.byId(riderId, vehicleId)).odometerResets;
 
@@ -38,7 +38,10 @@ export const fuel =
       if (date > latestDay(clock.now())) throw new AppError('invalid_request', { message: texts.future(date) });
     };
 
-    /** The records by the continued count. Fails with everything of a file that is wrong whatever else the rider recorded. */
+    /**
+     * The records with continued odometer readings. Fails with every error of a file that does not depend on other
+     * records.
+     */
     const checkedFile = async (riderId: string, vehicleId: string | null, file: readonly ImportedFuelRecord[]) => {
       const resets = await resetsOf(riderId, vehicleId);
       for (const { date } of file) notFuture(date);

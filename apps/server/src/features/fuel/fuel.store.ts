@@ -21,13 +21,13 @@ export type DatedRecord = Omit<NewFuelRecord, 'acceptOdometer' | 'acceptDuplicat
   date: string;
 };
 
-/** What the rider said yes to. */
+/** The doubts that the rider confirmed. */
 export type Accepted = Pick<NewFuelRecord, 'acceptOdometer' | 'acceptDuplicate'>;
 
-/** What the rider is to look at: an equal record, or `other` that contradicts it. */
+/** A doubt for the rider to check: an equal record, or `other` that contradicts it. */
 export type Doubt = { type: 'equal' } | { type: 'contradicted'; other: Pick<FuelRecord, 'date' | 'odometer'> };
 
-/** What a rider poured in, in the order of the odometer. */
+/** Refuellings in the order of the odometer. */
 export function createFuelStore(db: Database) {
   const versioned = versionedRecords<FuelRecord>(db, {
     read: (tx, { userId, id }) => recordOf(tx, userId, id),
@@ -64,8 +64,8 @@ export function createFuelStore(db: Database) {
     },
 
     /**
-     * What statistics are made of, in the order of the odometer. As one text: for ten thousand rows the database and its driver
-     * take three times as long.
+     * The data of the statistics, in the order of the odometer. As one text: ten thousand rows take the database and
+     * its driver three times as long.
      */
     async fillUps(userId: string, vehicleId?: OfVehicle): Promise<FillUp[]> {
       const [row] = await db.select({ text: fillUpsInOrder }).from(records).where(ofRider(userId, vehicleId));
@@ -91,7 +91,7 @@ export function createFuelStore(db: Database) {
       versioned.locked(
         { userId, id },
         async ({ tx, current, change }): Promise<Changed<FuelRecord> | { doubt: Doubt }> => {
-          // A first motorcycle takes over what had none: who changed something else meant that one, too.
+          // A first motorcycle takes over records without one: a change of another field keeps that motorcycle.
           const isLeft = baseVersion !== undefined && (baseVersion.vehicleId ?? null) === sent.vehicleId;
           const { vehicleId } = isLeft ? current : sent;
           const meant = { ...sent, vehicleId };
@@ -119,7 +119,7 @@ async function recordOf(db: Database, userId: string, id: string): Promise<FuelR
   return row ? toRecord(row) : null;
 }
 
-/** To be called while the rider is locked: of two at once, one is seen by the other. */
+/** Call it while the rider is locked: of two concurrent records, one sees the other. */
 async function doubtOf(
   tx: Database,
   userId: string,
@@ -148,7 +148,7 @@ async function doubtOf(
   return other ? { type: 'contradicted', other } : null;
 }
 
-/** What of a record riders write; without its motorcycle, which the first one becomes by itself. */
+/** The fields that riders write, without the motorcycle, which the first one sets by itself. */
 const written = fuelRecordFields.filter((field) => field !== 'vehicleId');
 
 const own = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));
@@ -161,7 +161,7 @@ const ofVehicle = (vehicleId: OfVehicle) =>
 
 const position = sql`(${records.odometer}, ${records.date}, ${records.createdAt}, ${records.id})`;
 
-/** No column has a blank or a semicolon in it; the last one is left out where it is null. */
+/** No column contains a blank or a semicolon; the last one is left out where it is null. */
 const fillUpsInOrder = sql<
   string | null
 >`string_agg(concat_ws(' ', ${records.liters}, ${records.totalCost}, ${records.odometer},

@@ -4,7 +4,7 @@ import { boolean, date, index, jsonb, numeric, pgTable, text, uuid } from 'drizz
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** Motorcycles that are refuelled. */
+/** Motorcycles with refuellings. */
 export const fuelVehicles = pgTable(
   'fuel_vehicles',
   {
@@ -27,7 +27,7 @@ export const fuelRecords = pgTable(
   {
     id: uuid().primaryKey(),
     userId: riderId(),
-    /** Null as long as the rider has told of no motorcycle. */
+    /** Null as long as the rider has no motorcycle. */
     vehicleId: uuid().references(() => fuelVehicles.id, { onDelete: 'cascade' }),
     liters: numeric({ precision: 9, scale: 3, mode: 'number' }).notNull(),
     totalCost: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),

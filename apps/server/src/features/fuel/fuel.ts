@@ -25,7 +25,7 @@ type Deps = {
   installedMaps: () => { extracts: readonly { bounds: Bounds }[] };
 };
 
-/** Refuellings, the motorcycles that they are of with their maintenance, and the stations on a way. */
+/** Refuellings, motorcycles with their maintenance, and the stations on a route. */
 export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps): Feature {
   const [store, vehicles, done] = [createFuelStore(db), createFuelVehiclesStore(db), createMaintenanceStore(db)];
   const photos = createMotorcyclePhotosStore(db);

@@ -6,8 +6,8 @@ type Recorded = Reading & Pick<FuelRecord, 'liters'>;
 type Indexed = { index: number; record: ImportedFuelRecord };
 
 /**
- * What becomes of each record of a file beside those of the motorcycle. Of records that contradict each other, so few as possible
- * are returned as contradictions: one slip of the finger does not make the whole file wrong.
+ * The effect of each record of a file beside those of the motorcycle. As few contradictory records as possible are
+ * returned as contradictions: one mistyped number does not make the whole file wrong.
  */
 export function planImport(file: readonly ImportedFuelRecord[], recorded: readonly Recorded[]): FuelImportCheck {
   const known = new Set(recorded.map(sameness));
@@ -35,7 +35,7 @@ export function planImport(file: readonly ImportedFuelRecord[], recorded: readon
   };
 }
 
-/** The same refuelling, as an import knows it. */
+/** The identity of a refuelling for an import. */
 const sameness = ({ date, odometer, liters }: Recorded) => `${date} ${odometer} ${liters}`;
 
 function indexesOf(all: readonly Indexed[], without: readonly Indexed[]): number[] {
@@ -43,7 +43,9 @@ function indexesOf(all: readonly Indexed[], without: readonly Indexed[]): number
   return all.filter((one) => !others.has(one)).map(({ index }) => index);
 }
 
-/** Looks up a reading of an earlier day with more kilometres, or of a later day with fewer; null where there is none. */
+/**
+ * Looks up a reading of an earlier day with more kilometres, or of a later day with fewer; null where there is none.
+ */
 function contradictedBy(readings: readonly Reading[]): (reading: Reading) => Reading | null {
   const byDay = readings.map(({ date, odometer }) => ({ date, odometer })).sort((a, b) => compare(a.date, b.date));
   const highest = running(byDay, (a, b) => a.odometer > b.odometer);
@@ -58,7 +60,7 @@ function contradictedBy(readings: readonly Reading[]): (reading: Reading) => Rea
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Of each place the outermost up to it. */
+/** For each index the outermost reading up to it. */
 function running(readings: readonly Reading[], isFarther: (a: Reading, b: Reading) => boolean): Reading[] {
   let outermost: Reading | undefined;
   return readings.map((one) => {

@@ -30,7 +30,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** What motorcycles have to have done. What is due is calculated on the rider's device, which also knows the pending writes. */
+/** Maintenance of motorcycles. Due dates are calculated on the rider's device, which also knows the pending writes. */
 export const maintenance =
   ({ store, vehicles, photos, clock }: Deps) =>
   async (app: FastifyInstance) => {
@@ -40,16 +40,16 @@ export const maintenance =
       }
     };
 
-    /** Its invoices are of that motorcycle, and go with it. */
+    /** Its invoices belong to that motorcycle, and are deleted with it. */
     const staysOn = (vehicleId: string, sentVehicleId: string) => {
       if (vehicleId !== sentVehicleId) throw new AppError('invalid_request', { message: texts.otherMotorcycle });
     };
 
-    /** When that motorcycle's odometer began anew. */
+    /** The odometer resets of that motorcycle. */
     const resetsOf = async (riderId: string, vehicleId: string) =>
       orNotFound(await vehicles.byId(riderId, vehicleId)).odometerResets;
 
-    /** What an item says of its last time, by the count that goes on where the odometer began anew. */
+    /** An item with its last reading as a continued odometer. */
     const continued = async <T extends NewMaintenanceItem>(riderId: string, item: T): Promise<T> => {
       const resets = await resetsOf(riderId, item.vehicleId);
       const { lastOdometer: km, lastDate } = item;

@@ -26,10 +26,10 @@ type Import = {
   reminders: readonly ImportedReminder[];
   createdAt: Date;
 };
-/** A statement takes so many parameters, and each row a dozen of them. */
+/** Bounded by a statement's parameters, a dozen for each row. */
 const rowsAtOnce = 500;
 
-/** What riders' motorcycles have to have done, and what was done. */
+/** Maintenance items and records of riders' motorcycles. */
 export function createMaintenanceStore(db: Database) {
   const versionedItems = versionedRecords<MaintenanceItem>(db, {
     async read(tx, { userId, id }) {
@@ -76,7 +76,7 @@ export function createMaintenanceStore(db: Database) {
       return row ? fromRow(row) : null;
     },
 
-    /** Whose it is of the rider's motorcycles; null where there is no such record. */
+    /** The record's motorcycle; null where the rider has no such record. */
     async vehicleOfRecord(userId: string, id: string): Promise<string | null> {
       const [row] = await db
         .select({ vehicleId: items.vehicleId })
@@ -125,7 +125,10 @@ export function createMaintenanceStore(db: Database) {
         return fromRow(written(row));
       }),
 
-    /** What of a file is not there yet, with the items that it needs, all or nothing. What it wrote before under its id stays as it was changed since. */
+    /**
+     * Inserts the missing records of a file with the items that they need, all or nothing. Records written before under
+     * its id keep later changes.
+     */
     importAll: (userId: string, { importId, vehicleId, records: file, reminders, createdAt }: Import) =>
       db.transaction(async (tx): Promise<{ imported: number; skipped: number } | 'full' | 'full of items'> => {
         await lockRider(tx, userId);

@@ -9,7 +9,7 @@ const odometer = () => numeric({ precision: 9, scale: 1, mode: 'number' });
 
 const treadMm = () => numeric({ precision: 3, scale: 1, mode: 'number' });
 
-/** What motorcycles have to have done, every so many kilometres or months. */
+/** Maintenance of motorcycles, due every so many kilometres or months. */
 export const maintenanceItems = pgTable(
   'maintenance_items',
   {
@@ -22,7 +22,7 @@ export const maintenanceItems = pgTable(
     name: text(),
     everyKm: integer(),
     everyMonths: integer(),
-    /** When a paper expires. */
+    /** When a document expires. */
     dueOn: date({ mode: 'string' }),
     /** The last time before the first record. */
     lastOdometer: odometer(),
@@ -35,7 +35,7 @@ export const maintenanceItems = pgTable(
   ],
 );
 
-/** That it was done. */
+/** Maintenance that was done. */
 export const maintenanceRecords = pgTable(
   'maintenance_records',
   {
@@ -49,7 +49,7 @@ export const maintenanceRecords = pgTable(
     cost: numeric({ precision: 10, scale: 2, mode: 'number' }),
     note: text(),
     nextDueOn: date({ mode: 'string' }),
-    /** Of tyres, as it was measured. */
+    /** The measured tread of tyres. */
     frontTreadMm: treadMm(),
     rearTreadMm: treadMm(),
     newTyre: text().$type<'front' | 'rear' | 'both'>(),
@@ -61,7 +61,10 @@ export const maintenanceRecords = pgTable(
   ],
 );
 
-/** The bytes of a motorcycle's photo and of invoices, each a JPEG, for their rider's eyes alone. An id is of one photo forever. */
+/**
+ * The bytes of a motorcycle's photo and of invoices, each a JPEG, visible only to their rider. An id is of one photo
+ * forever.
+ */
 export const motorcyclePhotos = pgTable(
   'motorcycle_photos',
   {

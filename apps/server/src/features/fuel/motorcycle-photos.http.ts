@@ -16,7 +16,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Photos of motorcycles and invoices: nobody but their rider reads them. */
+/** Photos of motorcycles and invoices, readable only by their rider. */
 export const motorcyclePhotos =
   ({ store, vehicles, maintenance, clock }: Deps) =>
   async (app: FastifyInstance) => {

@@ -8,7 +8,7 @@ import { motorcyclePhotos as photos } from './maintenance.tables.ts';
 
 type Of = Pick<MotorcyclePhoto, 'vehicleId' | 'recordId'>;
 
-/** Photos of riders' motorcycles, and of the invoices of what was done to them. */
+/** Photos of riders' motorcycles, and of maintenance invoices. */
 export function createMotorcyclePhotosStore(db: Database) {
   const list = (tx: Database, userId: string): Promise<MotorcyclePhoto[]> =>
     tx.select(shown).from(photos).where(eq(photos.userId, userId)).orderBy(asc(photos.createdAt), asc(photos.id));
@@ -47,7 +47,7 @@ export function createMotorcyclePhotosStore(db: Database) {
       return row?.jpeg ?? null;
     },
 
-    /** In their large size, of which the others are made; one in memory at a time. */
+    /** In their large size, from which the others are made; one in memory at a time. */
     async *exported(userId: string) {
       for (const photo of await list(db, userId)) {
         const [row] = await db.select({ large: photos.large }).from(photos).where(own(userId, photo.id));

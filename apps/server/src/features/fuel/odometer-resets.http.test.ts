@@ -33,7 +33,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     (await rider(createFuelRecord, { body: { ...plain, acceptOdometer: true, ...record } })).body;
   const kms = async (rider: TestClient) => (await rider(listFuelRecords, {})).body.map(({ odometer }) => odometer);
 
-  /** Two refuellings before it, two after it, as its panel shows them. */
+  /** Two refuellings before the reset, two after it, with the readings of each panel. */
   async function riderWithNewPanel() {
     const rider = await app.newRider();
     const { id: vehicleId } = (await rider(addFuelVehicle, { body: motorcycle })).body;

@@ -7,10 +7,7 @@ import { maintenanceItems, maintenanceRecords } from './maintenance.tables.ts';
 
 type Resets = readonly OdometerReset[];
 
-/**
- * Counts all that was read from a motorcycle anew, wherever it is written down with its day, once its rider tells that the odometer
- * began anew or takes that back. Of a rider who is locked.
- */
+/** Recalculates all dated odometer readings of a motorcycle after its resets change. The rider must be locked. */
 export async function recountReadings(tx: Database, vehicleId: string, before: Resets, after: Resets): Promise<void> {
   const itsItems = tx
     .select({ id: maintenanceItems.id })

@@ -22,7 +22,7 @@ const stations = [
   station('Posto Longe', destinationPoint(eastward(20_000), 0, 8_000)),
 ];
 
-/** The west half of the way is covered by a map. */
+/** A map covers the west half of the route. */
 const extract = {
   id: 'sc',
   name: 'SC',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve.ts';
 import { fuelOnWay, type KnownStations } from './stations.ts';
 
-/** `current` gives the maps installed now: read for every request, since they change while we run. */
+/** `current` gives the maps installed now: read for every request, since they change while the server runs. */
 export const fuelStations =
   (current: () => KnownStations, readLine: (polyline: string, riderId: string) => Promise<RoadLine>) =>
   async (app: FastifyInstance) => {

@@ -8,14 +8,14 @@ import { afterOthers } from '#platform/after-others.ts';
 
 type KnownStation = Place & { tags: Record<string, string> };
 
-/** What stations are read from, handed in by app.ts. */
+/** The sources of stations, passed in by app.ts. */
 export type KnownStations = {
   nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number): KnownStation[];
   /** The areas whose maps are installed. */
   areas(): readonly Bounds[];
 };
 
-/** More than from one end of the land to the other; of a longer way those that are nearest to it. */
+/** More than on a route across the whole country; beyond it those closest to the route are kept. */
 const mostOnWay = 2_000;
 /** A square kilometre of São Paulo has fewer. */
 const mostAround = 60;
@@ -54,7 +54,7 @@ const toStation = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, '
   openingHours: tags.opening_hours ?? null,
 });
 
-/** The parts of the way that lie in no installed map, to the spacing of the search. */
+/** The parts of the route outside all installed maps, to the spacing of the search. */
 function unknownParts({ places }: Search, areas: readonly Bounds[], lengthMeters: number): PartOfWay[] {
   const parts: PartOfWay[] = [];
   for (const [index, { at, alongMeters }] of places.entries()) {

@@ -3,10 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';
 import { riderBlocks } from './safety.tables.ts';
 
-/** More than any one rider has to do with; each costs a comparison at every event. */
+/** More than any rider interacts with; each costs a comparison at every event. */
 const mostBlocked = 1_000;
 
-/** Those whom the rider blocked, and those who blocked the rider: neither knows where the other is, nor receives their signals. */
+/**
+ * Those whom the rider blocked, and those who blocked the rider: neither sees the other's position or receives the
+ * other's signals.
+ */
 export async function blockedEitherWay(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select()
@@ -16,7 +19,7 @@ export async function blockedEitherWay(db: Database, userId: string): Promise<st
   return rows.map((block) => (block.userId === userId ? block.blockedId : block.userId));
 }
 
-/** Whether neither the rider of a row nor the asking one blocked the other. */
+/** Whether neither the row's rider nor the requesting one blocked the other. */
 export const isNotBlocked = (asking: string, userId: PgColumn): SQL => sql`not exists (
   select 1 from ${riderBlocks}
   where (${riderBlocks.userId} = ${asking} and ${riderBlocks.blockedId} = ${userId})

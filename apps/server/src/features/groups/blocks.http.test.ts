@@ -70,7 +70,7 @@ describe.each(oneTestDatabase)('blocking on $name', ({ open }) => {
       rider(startSharing, { params: { id }, body: { duration: 'one-hour' } });
     const ridersFor = async (rider: TestClient, id: string) =>
       (await rider(listRiding, { params: { id } })).body.riders.map(({ userId }) => userId);
-    /** What of riders is told to one alone, from now on. */
+    /** Events on these riders' own topics from now on. */
     function heardBy({ userId }: TestClient) {
       const heard: unknown[] = [];
       const kinds: string[] = [riderStopped.type, ridingChanged.type];

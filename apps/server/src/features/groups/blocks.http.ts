@@ -10,13 +10,13 @@ import type { RidingStore } from './riding.store.ts';
 
 type BlocksDeps = {
   blocks: BlocksStore;
-  /** Where one of two shares the position with the other now. */
+  /** Groups in which one of the two shares a position now. */
   ridingBetween: RidingStore['between'];
   events: Events;
   clock: Clock;
 };
 
-/** Whom a rider blocked: neither sees from that instant where the other is. */
+/** Blocked riders: both stop seeing each other's position at once. */
 export const blockEndpoints =
   ({ blocks, ridingBetween, events, clock }: BlocksDeps) =>
   async (app: FastifyInstance) => {

@@ -9,7 +9,7 @@ import type { Partings } from './partings.ts';
 import type { GroupRefusal } from './refusals.ts';
 import { riderBlocks } from './safety.tables.ts';
 
-/** Whom a rider does not want to read, nor be seen by. */
+/** Blocked riders: their messages are hidden, and neither sees the other. */
 export function createBlocksStore(db: Database, partings: Partings) {
   const own = (userId: string, blockedId: string) =>
     and(eq(riderBlocks.userId, userId), eq(riderBlocks.blockedId, blockedId));
@@ -36,7 +36,7 @@ export function createBlocksStore(db: Database, partings: Partings) {
         return null;
       }),
 
-    /** False where that one was not blocked. */
+    /** False where that rider was not blocked. */
     async unblock(userId: string, blockedId: string): Promise<boolean> {
       return (await db.delete(riderBlocks).where(own(userId, blockedId)).returning()).length > 0;
     },

@@ -10,19 +10,20 @@ import {
 import { missedEvents, openEvents } from '@estradeiro/contract/live';
 
 type Connection = {
-  /** Resolves when the stream was opened and what was missed has been read. */
+  /** Resolves when the stream is open and missed messages have been read. */
   ready: Promise<void>;
-  /** Resolves when the connection is no more, whoever ended it. */
+  /** Resolves when the connection has ended, whoever ended it. */
   ended: Promise<void>;
-  /** As a phone that loses its network: no event arrives, and answers under way are lost. */
+  /** As a phone that loses its network: no event arrives, and pending responses are lost. */
   cut(): Promise<void>;
 };
 
 export type Device = { connect(address: string): Connection; state(): MessagesState; readings(): number };
 
 /**
- * What a browser does with one group's messages, by the contract's rule: listen, merge, and read what came after the revision that
- * is held on every connection and whenever something is missing. `onChange` sees each state that a rider would have seen.
+ * A browser's handling of one group's messages, by the contract's rule: listen, merge, and read everything after the
+ * held revision on every connection and whenever something is missing. `onChange` receives each state that a rider
+ * would see.
  */
 export function createDevice(cookie: string, groupId: string, onChange: (state: MessagesState) => void): Device {
   let state = noMessages;

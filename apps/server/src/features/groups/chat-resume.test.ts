@@ -11,7 +11,7 @@ import { createDevice, type Device } from './chat-device.testing.ts';
 
 const riders = 20;
 const disconnects = 1_000;
-/** What each rider says; every third message is edited, every fifth taken away. */
+/** Messages of each rider; every third is edited, every fifth deleted. */
 const messagesEach = 25;
 const longestOnlineMs = 40;
 
@@ -57,7 +57,7 @@ async function catchUp(device: Device) {
   await connection.cut();
 }
 
-/** What a rider sees never goes backwards: nothing in another order, nothing twice. */
+/** A rider's view never goes backwards: nothing in another order, nothing twice. */
 function watch() {
   let outOfOrder = 0;
   return {

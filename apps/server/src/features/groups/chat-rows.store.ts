@@ -5,7 +5,7 @@ import { chatMessages } from './chat.tables.ts';
 import { texts } from './texts.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
-/** Null once the account is gone. */
+/** Null once the account is deleted. */
 export type SenderRow = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'profileImageUrl'> | null;
 
 export const senderColumns = {
@@ -30,7 +30,10 @@ export const toMessage = (row: MessageRow, sender: SenderRow): ChatMessage => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/** Up to where at least two riders of the group have all messages, where `groupId` is an expression of the query around it. */
+/**
+ * The position up to which at least two riders of the group have all messages, where `groupId` is an expression of the
+ * outer query.
+ */
 export const deliveredSeqOf = (groupId: unknown) =>
   sql<number>`coalesce((
     select two.delivered_seq from group_members two where two.group_id = ${groupId}

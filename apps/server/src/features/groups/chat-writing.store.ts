@@ -9,7 +9,10 @@ import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockAsMember, memberOf } from './locks.store.ts';
 import type { GroupRefusal } from './refusals.ts';
 
-/** A message as it is now, and which members must not receive it: who blocked its sender, and of a place whom its sender blocked. */
+/**
+ * A message in its current state, and the members who must not receive it: those who blocked its sender, and for a
+ * shared place those whom its sender blocked.
+ */
 export type Written = { message: ChatMessage; except: string[] };
 /** `isRead`: its sender had read everything before it, and so has now read up to it. */
 export type Said = Written & { isRead: boolean };
@@ -17,8 +20,8 @@ export type Said = Written & { isRead: boolean };
 export type NewMessage = { id: string; userId: string; groupId: string; message: string; createdAt: Date };
 
 /**
- * Messages as they are said, edited and taken away. Each change takes the group's next revision, and each message its next
- * place, under the lock of the group's row: so both are without gaps, in the order of the commits (decision 0019).
+ * Sending, editing and deleting messages. Each change takes the group's next revision, and each message its next
+ * position, under the lock of the group's row: both are without gaps, in the order of the commits (decision 0019).
  */
 export function createChatWriting(db: Database) {
   return {
@@ -33,14 +36,14 @@ export function createChatWriting(db: Database) {
       }
     },
 
-    /** Null where the rider has no such message, or took it away. */
+    /** Null where the rider has no such message, or deleted it. */
     edit: (userId: string, groupId: string, id: string, message: string, editedAt: Date): Promise<Written | null> =>
       db.transaction(async (tx) => {
         if (!(await lockAsMember(tx, groupId, userId))) return null;
         return change(tx, groupId, id, { message, editedAt }, userId);
       }),
 
-    /** Null where there is no such message, or the actor may not take it away; 'gone' where that was done before. */
+    /** Null where there is no such message, or the actor may not delete it; 'gone' where it was deleted before. */
     delete: (actor: Actor, groupId: string, id: string, deletedAt: Date): Promise<Written | 'gone' | null> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, groupId, actor.id);
@@ -55,9 +58,9 @@ export function createChatWriting(db: Database) {
 export type ChatWriting = ReturnType<typeof createChatWriting>;
 
 /**
- * In one statement, so that the group is held no longer than the disk takes. Locks in the order of all others: rider, group,
- * member. The sender's marks move only where they stood directly before: what waited for a signal was written without having
- * seen what others said meanwhile.
+ * In one statement, so that the group is locked no longer than the disk takes. Locks in the usual order: rider, group,
+ * member. The sender's marks move only where they stood directly before: a message queued offline was written without
+ * having seen what others said since.
  */
 async function insert(db: Database, { id, userId, groupId, message, createdAt }: NewMessage): Promise<Said | null> {
   const { rows } = (await db.execute(sql`
@@ -105,7 +108,7 @@ async function insert(db: Database, { id, userId, groupId, message, createdAt }:
   return { message: toMessage(said, sender), except, isRead };
 }
 
-/** The message that leaves no room for one more of the rider's. */
+/** The message that fills the rider's quota. */
 const lastOfAll = (userId: string) => sql`
   select 1 from chat_messages where user_id = ${userId}
   order by created_at, id offset ${mostMessages - 1} limit 1`;
@@ -122,7 +125,7 @@ type InsertedRow = NonNullable<SenderRow> & {
   except: string[];
 };
 
-/** Members of the group who blocked the rider and, of a message that shares a place, whom the rider blocked. */
+/** Members of the group who blocked the rider and, for a message that shares a place, those whom the rider blocked. */
 const exceptOf = (userId: unknown, groupId: unknown, message: unknown) => sql<string[]>`array(
   select g.user_id::text from group_members g join rider_blocks b
     on (b.user_id = g.user_id and b.blocked_id = ${userId})
@@ -131,7 +134,7 @@ const exceptOf = (userId: unknown, groupId: unknown, message: unknown) => sql<st
 
 type Change = { message: string; editedAt?: Date; deletedAt?: Date };
 
-/** Of a message that was not taken away, whose group is held. Null where there is none, or it is not of that rider. */
+/** Changes a message that is not deleted, with its group locked. Null where there is none, or it is another rider's. */
 async function change(
   tx: Database,
   groupId: string,
@@ -177,7 +180,7 @@ async function written(db: Database, groupId: string, id: string): Promise<Writt
   return row ? { message: toMessage(row.message, row.sender), except: row.except } : null;
 }
 
-/** What the rider said under that id in a group that they are in. */
+/** The rider's message of that id in a group that they are in. */
 async function ownMessage(db: Database, userId: string, groupId: string, id: string): Promise<Written | null> {
   const member = db.select({ id: groupMembers.userId }).from(groupMembers).where(memberOf(groupId, userId));
   const [own] = await db

@@ -60,7 +60,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect(status).toBe(200);
     return body;
   };
-  /** What the topics hear of until the returned function is called. */
+  /** Collects the topics' events until the returned function is called. */
   function hear(...topics: string[]) {
     const heard: EventMessage[] = [];
     const stop = events.listen(topics, (message) => heard.push(message));

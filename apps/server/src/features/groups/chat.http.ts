@@ -22,7 +22,7 @@ import { orFail } from './refusals.ts';
 
 type ChatDeps = { store: ChatStore; writing: ChatWriting; events: Events; actorOf: Actors; clock: Clock };
 
-/** What is said in a group. The database is the truth; events hurry it to the members' browsers. */
+/** Messages of a group. The database is the source of truth; events only bring them to browsers faster. */
 export const chat =
   ({ store, writing, events, actorOf, clock }: ChatDeps) =>
   async (app: FastifyInstance) => {

@@ -15,14 +15,14 @@ import { memberOf } from './locks.store.ts';
 import { riderBlocks } from './safety.tables.ts';
 import { texts } from './texts.ts';
 
-/** What is asked of the messages of a group: the newest, those before a place in its order, or what changed after a revision. */
+/** The requested messages: the newest, those before a position, or those changed after a revision. */
 export type PageAsked = { before?: number | undefined; afterRevision?: number | undefined };
 
 export type Marks = { deliveredSeq?: number | undefined; readSeq?: number | undefined };
 
-/** What marking changed. */
+/** The effect of marking. */
 export type Marked = {
-  /** Whether up to here more riders have the messages than it was known of two. */
+  /** Whether more riders have the messages up to here than the two needed. */
   hasNews: boolean;
   /** Null where the rider had read that far before. */
   readSeq: number | null;
@@ -32,10 +32,10 @@ const blockedBySender = alias(riderBlocks, 'blocked_by_sender');
 
 const sharesPlace = ({ message }: ChatMessage): boolean => message.includes(sharedLocationMarker);
 
-/** What was said in groups, for those who are in them. */
+/** Messages of groups, for their members. */
 export function createChatStore(db: Database) {
   return {
-    /** Null for whoever is not in the group. All of the answer is of one moment. */
+    /** Null for non-members. The whole result is of one moment. */
     async page(userId: string, groupId: string, asked: PageAsked): Promise<MessagesPage | null> {
       const message = pageOf(db, groupId, asked);
       const rows = await db
@@ -70,7 +70,7 @@ export function createChatStore(db: Database) {
       return { ...inOrder(found, asked), revision, readSeq, deliveredSeq };
     },
 
-    /** Null for whoever is not in the group. */
+    /** Null for non-members. */
     async mark(userId: string, groupId: string, { deliveredSeq = 0, readSeq = 0 }: Marks): Promise<Marked | null> {
       const { rows } = (await db.execute(sql`
         with mine as (
@@ -90,7 +90,7 @@ export function createChatStore(db: Database) {
       return { hasNews: marked.hasNews, readSeq: marked.readSeq === null ? null : Number(marked.readSeq) };
     },
 
-    /** Up to where at least two riders have all messages. */
+    /** The position up to which at least two riders have all messages. */
     async deliveredSeq(groupId: string): Promise<number> {
       const [row] = await db
         .select({ seq: deliveredSeqOf(groupChats.id) })
@@ -99,7 +99,7 @@ export function createChatStore(db: Database) {
       return row?.seq ?? 0;
     },
 
-    /** Everything that the rider said, for the download of all data, a page in memory at a time. */
+    /** All messages of the rider, for the download of all data, a page in memory at a time. */
     async *records(userId: string): AsyncGenerator<ChatRecord> {
       let last: { id: string; createdAt: Date } | undefined;
       do {

@@ -3,7 +3,7 @@ import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupChats } from './groups.tables.ts';
 
-/** What was said in groups, in the order in which it was written down (decision 0019). */
+/** Group messages, in the order in which they were written (decision 0019). */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -11,15 +11,15 @@ export const chatMessages = pgTable(
     groupId: uuid()
       .notNull()
       .references(() => groupChats.id, { onDelete: 'cascade' }),
-    /** Null once the account is gone: what was said stays, for those who answered it, and nobody's. */
+    /** Null once the account is deleted: the messages stay for those who replied, without a sender. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     seq: bigint({ mode: 'number' }).notNull(),
-    /** The group's, as of the last change of this message. */
+    /** The group's revision as of the last change of this message. */
     revision: bigint({ mode: 'number' }).notNull(),
     /** Empty once deleted. */
     message: text().notNull(),
     messageType: text().$type<'text'>().notNull().default('text'),
-    /** For kinds of messages with more to them than text; null for text. */
+    /** For kinds of messages with more than text; null for text. */
     metadata: jsonb(),
     createdAt: timestamptz().notNull(),
     editedAt: timestamptz(),

@@ -9,8 +9,8 @@ export const isInTooManyGroups = async (tx: Database, userId: string): Promise<b
   (await tx.$count(groupMembers, eq(groupMembers.userId, userId))) >= mostGroups;
 
 /**
- * Lets a rider into a group; the caller holds both. Who comes in has nothing left to read, but no device of theirs has what was
- * said before: that is 'entregue' by them only once one tells so. Null where they were let in.
+ * Adds a rider to a group; the caller holds both locks. A new member has nothing unread, but earlier messages count as
+ * 'entregue' to them only once a device acknowledges them. Null where they were added.
  */
 export async function enter(tx: Database, group: GroupRow, userId: string, now: Date): Promise<GroupRefusal | null> {
   const removed = and(eq(groupRemovals.groupId, group.id), eq(groupRemovals.userId, userId));

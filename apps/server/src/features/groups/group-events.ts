@@ -7,7 +7,10 @@ import type { Gone } from './membership.store.ts';
 import { publishStopped } from './riding.http.ts';
 import type { RidingStore } from './riding.store.ts';
 
-/** In a large group somebody comes, goes, opens or closes the app all the time, and everybody would be sent to read. */
+/**
+ * In a large group somebody joins, leaves, opens or closes the app all the time, and each event makes everybody
+ * refetch.
+ */
 const figuresMs = 3_000;
 
 type GroupEventsDeps = {
@@ -20,7 +23,7 @@ type GroupEventsDeps = {
 
 export type GroupEvents = ReturnType<typeof createGroupEvents>;
 
-/** What is published to the members of a group. Call it after the commit. */
+/** Events for the members of a group. Call these after the commit. */
 export function createGroupEvents({ events, presence, memberCount, blockedEitherWay, onTrouble }: GroupEventsDeps) {
   const changed = (groupId: string) => events.publish(groupTopic(groupId), groupChanged.of({ groupId }));
   const others = throttleByKey(figuresMs, changed);
@@ -38,17 +41,20 @@ export function createGroupEvents({ events, presence, memberCount, blockedEither
   }
 
   return {
-    /** The group is called otherwise now, or somebody is something else in it. */
+    /** The group's name or a member's role changed. */
     changed,
 
-    /** The rider is in the group, and subscribed to it before this resolves. */
+    /** The rider joined the group, and is subscribed to it before this resolves. */
     async came(riderId: string, groupId: string): Promise<void> {
       await events.topicsChanged(riderId);
       events.toRider(riderId, groupChanged.of({ groupId }));
       others.call(groupId);
     },
 
-    /** The rider is in the group no more: receives nothing of it once this has resolved, but that; and is on nobody's map. */
+    /**
+     * The rider left the group: after this resolves they receive only that event of it, and disappear from everybody's
+     * map.
+     */
     async went(riderId: string, groupId: string, { wasRiding }: Gone): Promise<void> {
       await events.topicsChanged(riderId, [groupTopic(groupId)]);
       events.toRider(riderId, groupLeft.of({ groupId }));
@@ -56,7 +62,7 @@ export function createGroupEvents({ events, presence, memberCount, blockedEither
       others.call(groupId);
     },
 
-    /** There is no such group any more. */
+    /** The group was deleted. */
     async deleted(groupId: string): Promise<void> {
       events.publish(groupTopic(groupId), groupLeft.of({ groupId }));
       await events.endTopic(groupTopic(groupId));

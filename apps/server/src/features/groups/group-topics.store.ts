@@ -5,7 +5,6 @@ import { inBatches } from '#platform/in-batches.ts';
 import { groupTopic } from './group-topic.ts';
 import { groupMembers } from './groups.tables.ts';
 
-/** The groups that a rider is in. */
 export const groupIdsOf =
   (db: Database) =>
   async (userId: string): Promise<string[]> => {
@@ -18,7 +17,10 @@ export const groupIdsOf =
     return rows.map((row) => row.groupId);
   };
 
-/** The topics that a rider is subscribed to by being in groups. Every open stream asks at once when instances did not reach each other. */
+/**
+ * The topics that a rider is subscribed to as a member of groups. After a gap between instances every open stream
+ * requests them at once.
+ */
 export function groupTopicsOf(db: Database): (userId: string) => Promise<string[]> {
   const { userId, groupId } = groupMembers;
   const read = inBatches(async (riders: readonly string[]) => {

@@ -18,10 +18,10 @@ import type { GroupRefusal } from './refusals.ts';
 import { riderBlocks } from './safety.tables.ts';
 import { searchWords } from './search-words.ts';
 
-/** A group as one of its members sees it, but for who is online, which no table knows. */
+/** A group as one of its members sees it, without its online riders, which no table has. */
 export type StoredGroup = Omit<Group, 'onlineCount'>;
 
-/** Groups and who may do what in them. Whoever is not in a group finds none. */
+/** Groups and permissions in them. Non-members find no group. */
 export function createGroupsStore(db: Database) {
   const byId = async (actor: Actor, id: string): Promise<StoredGroup | null> => {
     const [row] = await memberships(db).where(memberOf(id, actor.id)).limit(1);
@@ -31,7 +31,7 @@ export function createGroupsStore(db: Database) {
   return {
     byId,
 
-    /** The one with the newest message first; one without any as if something had been said when the rider came. */
+    /** The group with the newest message first; one without messages ranks by the time when the rider joined. */
     list: async (actor: Actor): Promise<StoredGroup[]> => {
       const rows = await memberships(db)
         .where(eq(groupMembers.userId, actor.id))
@@ -59,7 +59,7 @@ export function createGroupsStore(db: Database) {
         return row ? toGroup(row, actor) : 'unknown';
       }),
 
-    /** Only the owner opens or closes a group: its members came into what it was. */
+    /** Only the owner makes a group public or private, since its members joined it as it was. */
     update: (actor: Actor, id: string, sent: GroupChange, now: Date): Promise<StoredGroup | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, id, actor.id);
@@ -77,7 +77,7 @@ export function createGroupsStore(db: Database) {
         return row ? toGroup(row, actor) : 'unknown';
       }),
 
-    /** With everything that was written in it. */
+    /** With all its messages. */
     delete: (actor: Actor, id: string): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, id, actor.id);
@@ -87,7 +87,7 @@ export function createGroupsStore(db: Database) {
         return null;
       }),
 
-    /** Null for whoever is not in it. */
+    /** Null for non-members. */
     async roleIn(actor: Actor, id: string): Promise<GroupRole | null> {
       const { ownerId, popularMembers } = groupChats;
       const { userId, role } = groupMembers;
@@ -113,7 +113,10 @@ export function createGroupsStore(db: Database) {
 
 export type GroupsStore = ReturnType<typeof createGroupsStore>;
 
-/** Of others, unless they were deleted or the rider blocked who wrote them. Never more rows are read than are shown. */
+/**
+ * Messages of others that are not deleted, except by riders whom the rider blocked. Never more rows are read than are
+ * shown.
+ */
 const unread = sql<number>`case when ${groupChats.lastSeq} > ${groupMembers.readSeq} then (
   select count(*) from (
     select 1 from ${chatMessages} where ${chatMessages.groupId} = ${groupChats.id} and ${chatMessages.seq} > ${groupMembers.readSeq}
@@ -123,7 +126,7 @@ const unread = sql<number>`case when ${groupChats.lastSeq} > ${groupMembers.read
         where ${riderBlocks.userId} = ${groupMembers.userId} and ${riderBlocks.blockedId} = ${chatMessages.userId})
     limit ${maxUnread}) as unread) else 0 end`.mapWith(Number);
 
-/** Groups along with one rider's membership of each: bound it by the rider. */
+/** Groups with one rider's membership of each: filter it by the rider. */
 const memberships = (db: Database) =>
   db
     .select({ ...getTableColumns(groupChats), userId: groupMembers.userId, role: groupMembers.role, unread })

@@ -6,22 +6,24 @@ import { riderId } from '#platform/users.tables.ts';
 
 const place = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** Groups. Who is in one is in `group_members`, which keeps `ownerId` and `memberCount` true by a trigger (decision 0016). */
+/**
+ * Groups. Members are in `group_members`, which keeps `ownerId` and `memberCount` true by a trigger (decision 0016).
+ */
 export const groupChats = pgTable(
   'group_chats',
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** The name's words as they are searched for: small, without accents, a blank between. */
+    /** The name's words for search: lower case, without accents, joined by a blank. */
     nameWords: text().notNull(),
     description: text(),
     visibility: text().$type<GroupVisibility>().notNull(),
     /** One of its members; null only for the three popular groups, which belong to the product. */
     ownerId: uuid(),
     memberCount: integer().notNull().default(0),
-    /** The figure of one of the three popular groups (D6). */
+    /** The displayed member count of a popular group (D6). */
     popularMembers: integer(),
-    /** Place of the newest message, and how many changes its messages have seen: written along with those. */
+    /** Position of the newest message, and the number of changes to its messages: written together with those. */
     lastSeq: place(),
     revision: place(),
     lastMessageAt: timestamptz(),
@@ -46,12 +48,12 @@ export const groupMembers = pgTable(
   {
     groupId: groupId(),
     userId: riderId(),
-    /** The owner is a moderator here, whom the group itself names. */
+    /** The owner is stored as moderator here, and named by the group itself. */
     role: text().$type<Exclude<GroupRole, 'owner'>>().notNull(),
     joinedAt: timestamptz().notNull(),
-    /** First and last name as members are listed by them: a trigger keeps it that of the account (decision 0016). */
+    /** First and last name, the sort key of members: a trigger copies it from the account (decision 0016). */
     nameInOrder: text().array().notNull().default(sql`'{}'`),
-    /** Up to where a device of theirs has the messages, and up to where they have read them. */
+    /** The positions up to which a device of theirs has the messages, and up to which they have read them. */
     deliveredSeq: place(),
     readSeq: place(),
   },
@@ -68,7 +70,7 @@ export const groupMembers = pgTable(
   ],
 );
 
-/** Links that let in; what was revoked is deleted. */
+/** Invitation links; revoked ones are deleted. */
 export const groupInvitations = pgTable(
   'group_invitations',
   {
@@ -82,7 +84,7 @@ export const groupInvitations = pgTable(
   (invitation) => [index().on(invitation.groupId), index().on(invitation.createdBy)],
 );
 
-/** Who came in by which link: once each, however often they leave and come again. */
+/** Who joined by which link: once each, however often they leave and rejoin. */
 export const groupInvitationUses = pgTable(
   'group_invitation_uses',
   {
@@ -95,7 +97,7 @@ export const groupInvitationUses = pgTable(
   (use) => [primaryKey({ columns: [use.invitationId, use.userId] }), index().on(use.userId)],
 );
 
-/** Who was removed for good, and does not come in again by any way until let in. */
+/** Permanently removed riders, who cannot rejoin until they are let in. */
 export const groupRemovals = pgTable(
   'group_removals',
   { groupId: groupId(), userId: riderId(), removedAt: timestamptz().notNull() },

@@ -7,7 +7,7 @@ import type { Partings } from './partings.ts';
 /** For stores without trips. */
 export const noPartings: Partings = { left: async () => undefined, blocked: async () => undefined };
 
-/** A new group of the rider's, private unless said otherwise. */
+/** A new group of the rider's, private by default. */
 export async function createdGroup(rider: TestClient, group: object = {}): Promise<Group> {
   const { status, body } = await rider(createGroup, { body: { name: 'Serra do Rio do Rastro', ...group } });
   expect(status).toBe(201);

@@ -43,7 +43,7 @@ type Deps = {
   db: Database;
   events: Events;
   presence: Presence;
-  /** Whom the operator trusts with the three popular groups. */
+  /** Whether the operator made the rider a moderator of the three popular groups. */
   isModerator: (riderId: string) => Promise<boolean>;
   moderators: () => Promise<string[]>;
   partings: Partings;
@@ -51,19 +51,17 @@ type Deps = {
 };
 
 type GroupsFeature = Feature & {
-  /** The topics that a rider is subscribed to by being in groups. */
+  /** The topics that a rider is subscribed to as a member of groups. */
   topicsOf(riderId: string): Promise<string[]>;
-  /** The groups that a rider is in. */
   groupsOf(riderId: string): Promise<string[]>;
-  /** Those whom a rider blocked, and those who blocked the rider. */
+  /** Both those whom a rider blocked and those who blocked the rider. */
   blockedEitherWay(riderId: string): Promise<string[]>;
-  /** Publishes to every member of a group. */
   publishToGroup(groupId: string, event: LiveEvent): void;
-  /** The same sessions, at whose end a rider stops sharing where they are. */
+  /** The same sessions, at whose end a rider stops sharing the position. */
   watching(sessions: Sessions): Sessions;
 };
 
-/** Groups, what is said in them, and riding together. */
+/** Groups, their messages, and riding together. */
 export function groupsFeature(deps: Deps): GroupsFeature {
   const { db, events, clock } = deps;
   const [ridingStore, signals] = [createRidingStore(db), createSignalsStore(db)];
@@ -96,7 +94,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
 
 type Stores = { chatStore: ChatStore; ridingStore: RidingStore };
 
-/** Who is in them, who may come in, and who takes care of them. */
+/** Members, access and moderation. */
 const groups =
   ({ db, events, presence, isModerator, moderators, partings, clock, chatStore, ridingStore }: Deps & Stores) =>
   async (app: FastifyInstance) => {
@@ -144,5 +142,5 @@ const groups =
     app.register(blockEndpoints({ blocks, ridingBetween: ridingStore.between, events, clock }));
   };
 
-/** Cannot be guessed, and is as long as what logs leave out of addresses (`platform/secret-in-path.ts`). */
+/** Unguessable, and long enough to be left out of logged addresses (`platform/secret-in-path.ts`). */
 const newCode = () => randomBytes(32).toString('base64url');

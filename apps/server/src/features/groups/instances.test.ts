@@ -14,12 +14,12 @@ import { createMachines, type Instance, ownDatabase } from './instances.testing.
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-/** How long what must come may take on a busy machine. */
+/** The longest wait for an expected event on a busy machine. */
 const patienceMs = 60_000;
 
 type Rider = { id: string; cookie: string };
 
-// Without PostgreSQL or a redis-server to start and stop there are no instances to bring together.
+// Needs PostgreSQL, and a redis-server to start and stop.
 describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout: 3 * patienceMs }, () => {
   const machines = createMachines();
   let database: Awaited<ReturnType<typeof ownDatabase>>;
@@ -31,7 +31,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
   let bia: Rider;
   let caio: Rider;
   let groupId: string;
-  /** Of Bia near and of Caio far, by the contract's rule. */
+  /** Bia is near and Caio far, by the contract's rule. */
   let phones: Record<'bia' | 'caio', Phone>;
   let said = 0;
 
@@ -63,7 +63,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
   const say = async (at: () => Instance) => {
     said++;
     const key = randomUUID();
-    // As the outbox of a browser does: the same key until somebody answers.
+    // Retries with the same key, as the outbox of a browser does.
     await until(() =>
       post(at(), ana, sendMessage, { id: groupId }, { message: `${said}` }, key).then(
         ({ status }) => status === 201,
@@ -172,7 +172,7 @@ type Phone = {
   off(): Promise<void>;
 };
 
-/** Comes back as a browser does, wherever it is sent by then. */
+/** Reconnects as a browser does, to its current address. */
 function keepConnected(device: Device, address: () => string): Phone {
   let isOff = false;
   let connection = device.connect(address());

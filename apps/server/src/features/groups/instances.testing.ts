@@ -11,7 +11,7 @@ const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 export type Instance = { address: string; end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> };
 
-/** Real processes that go when the test does: instances of the server, and a Redis of the test's own. */
+/** Real processes that end with the test: instances of the server, and a Redis of the test's own. */
 export function createMachines() {
   const folder = mkdtempSync(join(tmpdir(), 'estradeiro-instances-'));
   const running = new Set<ChildProcess>();
@@ -23,7 +23,7 @@ export function createMachines() {
   }
 
   return {
-    /** Resolves when the server says that it is ready. The first one makes the maps, which all share. */
+    /** Resolves when the server reports that it is ready. The first one makes the maps, which all share. */
     async instance(settings: Record<string, string>): Promise<Instance> {
       const dataDir = join(folder, randomUUID());
       const own = {
@@ -70,7 +70,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-/** A database of the test's own; `drop` it when all who use it have gone. */
+/** A database of the test's own; `drop` it when all its users have ended. */
 export async function ownDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });

@@ -25,14 +25,14 @@ type InvitationsDeps = {
   actorOf: Actors;
   withOnline: WithOnline;
   groupEvents: GroupEvents;
-  /** What opens a group: cannot be guessed. */
+  /** The unguessable code of a link. */
   newCode: () => string;
   clock: Clock;
 };
 
 const hourMs = 3_600_000;
 
-/** Links that let into a group. */
+/** Invitation links of a group. */
 export const invitationEndpoints =
   ({ invitations, store, mustCare, actorOf, withOnline, groupEvents, newCode, clock }: InvitationsDeps) =>
   async (app: FastifyInstance) => {

@@ -11,10 +11,10 @@ import type { GroupRefusal } from './refusals.ts';
 
 export type NewInvitation = { id: string; code: string; expiresAt: Date };
 
-/** Links that let into groups. `now` decides which still do; what was revoked is no more. */
+/** Invitation links. `now` decides which are valid; revoked ones are deleted. */
 export function createInvitationsStore(db: Database) {
   return {
-    /** The newest first. The caller has seen to it that the asking rider may know. */
+    /** The newest first. The caller has checked the requesting rider's permission. */
     async list(groupId: string, now: Date): Promise<GroupInvitation[]> {
       const rows = await invitations(db)
         .where(and(eq(groupInvitations.groupId, groupId), gt(groupInvitations.expiresAt, now)))
@@ -51,7 +51,7 @@ export function createInvitationsStore(db: Database) {
       await db.delete(groupInvitations).where(lte(groupInvitations.expiresAt, now));
     },
 
-    /** Null where the link does not let in. */
+    /** Null for an invalid link. */
     async preview(userId: string, code: string, now: Date): Promise<InvitationPreview | null> {
       const [row] = await db
         .select({
@@ -70,13 +70,13 @@ export function createInvitationsStore(db: Database) {
       return row ? { ...row, expiresAt: row.expiresAt.toISOString() } : null;
     },
 
-    /** Whoever is in the group already is let in by any link that still lets in, without being counted. */
+    /** A member is accepted by any valid link, without being counted. */
     accept: (userId: string, code: string, now: Date): Promise<{ groupId: string; isNew: boolean } | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
         const [found] = await tx.select().from(groupInvitations).where(letsIn(code, now));
         const group = found && (await lockGroup(tx, found.groupId));
-        // Revoking takes no lock of the group: whoever holds the link itself knows that it was not.
+        // Revoking takes no lock of the group: a lock on the link itself ensures that it is not revoked.
         const [link] = group ? await tx.select().from(groupInvitations).where(letsIn(code, now)).for('key share') : [];
         if (!group || !link) return 'over';
         if (await memberIn(tx, group.id, userId)) return { groupId: group.id, isNew: false };

@@ -35,7 +35,7 @@ type MembersDeps = {
   clock: Clock;
 };
 
-/** Who is in a group, and what they may do in it. */
+/** The members of a group and their roles. */
 export const memberEndpoints =
   ({ members, membership, store, mustCare, actorOf, onlineIn, withOnline, groupEvents, clock }: MembersDeps) =>
   async (app: FastifyInstance) => {

@@ -9,18 +9,18 @@ import { riderBlocks } from './safety.tables.ts';
 
 export const membersPerPage = 50;
 
-/** A member as the asking rider sees one, but for whether they are online, which no table knows. */
+/** A member as the requesting rider sees one, without their online state, which no table has. */
 export type StoredMember = Omit<GroupMember, 'isOnline'> & {
-  /** They blocked the asking rider, who does not see when they are there. */
+  /** They blocked the requesting rider, who does not see whether they are online. */
   isHidden: boolean;
 };
 
-/** Who is in a group, and who was removed from it for good. The caller has seen to it that the asking rider may know. */
+/** Members and permanently removed riders of a group. The caller has checked the requesting rider's permission. */
 export function createMembersStore(db: Database) {
   return {
     /**
-     * A page: owner, moderators, then the others by name; `after` is the last one of the page before, who may have left since. It
-     * reads no more members than it shows, however many there are.
+     * A page: owner, moderators, then the others by name; `after` is the last one of the page before, who may have left
+     * since. It reads no more members than it shows, however many there are.
      */
     async page(askingId: string, groupId: string, after?: string): Promise<StoredMember[]> {
       const owner = after === undefined ? await members(db, askingId).where(memberOf(groupId, groupChats.ownerId)) : [];
@@ -32,7 +32,7 @@ export function createMembersStore(db: Database) {
       return [...owner, ...others].map(toMember);
     },
 
-    /** Null for whoever is not in it. */
+    /** Null for non-members. */
     async one(askingId: string, groupId: string, userId: string): Promise<StoredMember | null> {
       const [row] = await members(db, askingId).where(memberOf(groupId, userId)).limit(1);
       return row ? toMember(row) : null;
@@ -51,7 +51,7 @@ export function createMembersStore(db: Database) {
       return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
     },
 
-    /** False where nobody of that id was removed for good. */
+    /** False where nobody of that id was removed permanently. */
     async letIn(groupId: string, userId: string): Promise<boolean> {
       const removal = and(eq(groupRemovals.groupId, groupId), eq(groupRemovals.userId, userId));
       return (await db.delete(groupRemovals).where(removal).returning()).length > 0;
@@ -61,12 +61,12 @@ export function createMembersStore(db: Database) {
 
 export type MembersStore = ReturnType<typeof createMembersStore>;
 
-/** As the index has it; the owner, whom only the group names, stands before it. */
+/** In the order of the index; the owner, named only by the group, precedes it. */
 const inOrder = [sql`(${groupMembers.role} <> 'moderator')`, groupMembers.nameInOrder, groupMembers.userId];
 const place = sql`(${sql.join(inOrder, sql`, `)})`;
 const isNotOwner = sql`${groupChats.ownerId} is distinct from ${groupMembers.userId}`;
 
-/** Where a rider stands in that order; one who is no longer in the group where a member of that name would. */
+/** A rider's position in that order; for a former member that of their name. */
 const placeOf = (db: Database, groupId: string, userId: string) =>
   db
     .select({

@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const actor = (id: string) => ({ id, moderatesPopular: false });
 const openToAll = NewGroup.parse({ name: 'Serra', visibility: 'public' });
 
-/** One owner at any time, figures that are true, limits that hold, whatever comes at once. */
+/** One owner at any time, correct counts and limits under concurrent changes. */
 describe.each(testDatabases)('membership at once on $name', ({ open }) => {
   let database: OpenDatabase;
   let groups: GroupsStore;
@@ -100,7 +100,7 @@ describe.each(testDatabases)('membership at once on $name', ({ open }) => {
     if (what === 'hand over') return membership.handOver(actor(doing), id, other);
     if (what === 'remove') return membership.remove(actor(doing), id, other, { forGood: by > 2, now });
     if (what === 'promote') return membership.setRole(actor(doing), id, other, 'moderator');
-    // Of an account that goes at the same instant: nobody waits for its answer.
+    // For an account that is deleted at the same moment, nobody waits for the response.
     if (what === 'join') return membership.join(doing, id, now).catch(() => undefined);
     if (what === 'delete') return groups.delete(actor(doing), id);
     return closeAccount(doing);

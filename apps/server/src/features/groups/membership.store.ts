@@ -13,17 +13,17 @@ import { groupRidings } from './riding.tables.ts';
 /** Whether the rider shared a position with the group until now. */
 export type Gone = { wasRiding: boolean };
 
-/** Who may remove whom. Nobody removes themselves: that is leaving. */
+/** The roles that each role may remove. Removing oneself is leaving. */
 const mayRemove: Record<GroupRole, readonly GroupRole[]> = {
   owner: ['moderator', 'member'],
   moderator: ['member'],
   member: [],
 };
 
-/** Coming into groups and going out of them. One owner at any time, whatever happens at once: a group names its owner. */
+/** Joining and leaving groups. One owner at any time, also under concurrent changes: a group names its owner. */
 export function createMembershipStore(db: Database, partings: Partings) {
   return {
-    /** Into a public group. Done again it is the same. */
+    /** Joins a public group; idempotent. */
     join: (userId: string, groupId: string, now: Date): Promise<{ isNew: boolean } | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
@@ -34,7 +34,7 @@ export function createMembershipStore(db: Database, partings: Partings) {
         return (await enter(tx, group, userId, now)) ?? { isNew: true };
       }),
 
-    /** With the last member the group goes. */
+    /** A group is deleted with its last member. */
     leave: (userId: string, groupId: string): Promise<Gone | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, groupId, userId);
@@ -44,7 +44,7 @@ export function createMembershipStore(db: Database, partings: Partings) {
         return takeOut(tx, groupId, userId);
       }),
 
-    /** The links that the removed rider made let nobody in any more: they would let that one in as well. */
+    /** Links made by the removed rider become invalid, since they would let that rider in as well. */
     remove: (
       actor: Actor,
       groupId: string,
@@ -82,7 +82,7 @@ export function createMembershipStore(db: Database, partings: Partings) {
         return null;
       }),
 
-    /** The former owner stays as a moderator. To whom it was handed over already it is handed over again. */
+    /** The former owner stays as a moderator. Idempotent for the same new owner. */
     handOver: (actor: Actor, groupId: string, userId: string): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         const known = await lockAsMember(tx, groupId, actor.id);

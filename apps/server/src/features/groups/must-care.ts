@@ -2,7 +2,7 @@ import type { Actors } from './actor.ts';
 import type { GroupsStore } from './groups.store.ts';
 import { orFail } from './refusals.ts';
 
-/** Fails with `not_found` for whoever is not in the group, and with `not_allowed` for whoever does not take care of it. */
+/** Fails with `not_found` for non-members, and with `not_allowed` for members who do not moderate the group. */
 export type MustCare = (riderId: string, groupId: string) => Promise<void>;
 
 export const createMustCare =

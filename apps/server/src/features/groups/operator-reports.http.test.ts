@@ -34,7 +34,7 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
     );
   });
   afterAll(() => app.close());
-  /** Every test has riders of its own, and no report from before. */
+  /** Every test has riders of its own, and no earlier report. */
   beforeEach(async () => {
     [ana, bia] = [await app.newRider(), await app.newRider()];
     await database.db.execute(sql`delete from group_reports`);
@@ -44,7 +44,7 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
     expect((await by(reportInGroup, { params: { id }, body: { userId, reason: 'abuse', ...more } })).status).toBe(204);
   const waiting = async (rider = moderator) => (await rider(listOperatorReports)).body;
   const settle = (by: TestClient, reportId: string) => by(settleOperatorReport, { params: { reportId } });
-  /** Bia's group of her and Ana, of which nobody else takes care. */
+  /** Bia's group of her and Ana, without other moderators. */
   async function pair(group: object = {}) {
     const { id } = await createdGroup(bia, { name: 'Segredo', ...group });
     await bringIn(bia, id, ana);

@@ -15,7 +15,7 @@ type OperatorReportsDeps = {
   clock: Clock;
 };
 
-/** Reports that those decide whom the operator made moderators. For all others there are none. */
+/** Reports that the operator's moderators decide. All others get an empty list. */
 export const operatorReportEndpoints =
   ({ theirs, isModerator, moderators, events, clock }: OperatorReportsDeps) =>
   async (app: FastifyInstance) => {

@@ -7,11 +7,12 @@ import { isOpenFor, reportColumns, reportsListed, toReport } from './reports.sto
 import { groupReports } from './safety.tables.ts';
 
 /**
- * Reports that the operator's moderators decide, in the group or not: of the popular groups, which are the product's, and about
- * owners in whose group nobody else takes care. Of a private group they learn what the report says, and not which one it is.
+ * Reports that the operator's moderators decide, members or not: of the popular groups, which are the product's, and
+ * about owners in whose group nobody else moderates. For a private group they see the report's content, but not which
+ * group it is.
  */
 export function createOperatorReportsStore(db: Database) {
-  /** Whether a report about that rider in the group of the query around it is theirs. */
+  /** Whether the operator's moderators decide a report about that rider in the group of the outer query. */
   const isTheirs = (userId: SQLWrapper | string) => {
     const { groupId, role, userId: memberId } = groupMembers;
     const isAnother = and(eq(groupId, groupChats.id), eq(role, 'moderator'), ne(memberId, groupChats.ownerId));
@@ -23,7 +24,7 @@ export function createOperatorReportsStore(db: Database) {
     isTheirs: async (groupId: string, userId: string): Promise<boolean> =>
       (await db.$count(groupChats, and(eq(groupChats.id, groupId), isTheirs(userId)))) > 0,
 
-    /** Open ones, the oldest first; none about the asking moderator. */
+    /** Open ones, the oldest first; none about the requesting moderator. */
     async list(askingId: string): Promise<OperatorReport[]> {
       const groupName = sql<string | null>`case when ${groupChats.visibility} = 'public' then ${groupChats.name} end`;
       const rows = await db
@@ -37,7 +38,7 @@ export function createOperatorReportsStore(db: Database) {
       return rows.map(toReport);
     },
 
-    /** False where no such report waits for them. */
+    /** False where they have no such open report. */
     async settle(askingId: string, id: string, now: Date): Promise<boolean> {
       const group = db
         .select({ id: groupChats.id })

@@ -9,7 +9,7 @@ import { createMachines, type Instance, ownDatabase } from './instances.testing.
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** An instance that was killed is forgotten within a minute; the rest of it is for a busy machine. */
+/** A killed instance expires within a minute; the rest is for a busy machine. */
 const patience = { timeout: 120_000, interval: 500 };
 
 describe.skipIf(!databaseUrl || !hasRedis)('who is online, on two instances', { timeout: 300_000 }, () => {
@@ -48,12 +48,12 @@ describe.skipIf(!databaseUrl || !hasRedis)('who is online, on two instances', { 
     const answer = await post(at, '', register.path, { ...account, password: 'Estrada 116' });
     return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
-  /** What Bia is told at the instance where she is. */
+  /** The online count at Bia's instance. */
   const online = async (): Promise<number> => {
     const answer = await fetch(`${far.address}/api/groups/${groupId}`, { headers: { cookie: cookies.bia } });
     return Group.parse(await answer.json()).onlineCount;
   };
-  /** Held, or the next collection of garbage would hang up. */
+  /** Referenced, or the next garbage collection would close them. */
   const streams: Response[] = [];
   const listen = async (at: Instance, cookie: string) => {
     streams.push(await fetch(`${at.address}/api/events`, { headers: { cookie } }));

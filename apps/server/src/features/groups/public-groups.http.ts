@@ -49,7 +49,7 @@ const Place = z.object({
   id: z.uuid(),
 });
 
-/** Where a page begins, as the page before said it. */
+/** The cursor of a page, from the page before. */
 function placeOf(cursor: string) {
   const [memberCount, id] = cursor.split(':');
   const place = Place.safeParse({ memberCount, id });

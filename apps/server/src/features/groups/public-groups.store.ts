@@ -6,7 +6,6 @@ import { wordsQuery } from './search-words.ts';
 
 export const publicGroupsPerPage = 20;
 
-/** Public groups, which anybody may find. */
 export function createPublicGroupsStore(db: Database) {
   const found = (userId: string, where: SQL | undefined) =>
     db
@@ -40,7 +39,7 @@ export function createPublicGroupsStore(db: Database) {
 
 export type PublicGroupsStore = ReturnType<typeof createPublicGroupsStore>;
 
-/** Those whose name holds the words, each of which may be the beginning of a longer one. */
+/** Groups whose name has all the words, each a word or the beginning of one. */
 function named(words: string): SQL | undefined {
   const query = wordsQuery(words);
   return query === null

@@ -16,7 +16,7 @@ async function createGroup(owner: StreamingRider): Promise<string> {
   return Group.parse(await answer.json()).id;
 }
 const join = (rider: StreamingRider, id: string) => rider.post(`/api/groups/${id}/join`);
-/** Opened, and past what the server sends at first: by then it is subscribed to the groups. */
+/** Open and past the server's first events: by then it is subscribed to the groups. */
 async function listening(rider: StreamingRider): Promise<OpenedStream> {
   const stream = await rider.open();
   await stream.lastEventId();
@@ -56,7 +56,7 @@ it('tells who left, on whatever device, and nothing of the group after it', asyn
   for (const stream of [phone, tablet]) expect(await next(stream, groupLeft)).toEqual({ groupId });
   await owner.post(`/api/groups/${groupId}/owner`, { userId: owner.id });
   await owner.post(`/api/groups/${otherId}/owner`, { userId: ana.id });
-  // The next that is told is of the other group.
+  // The next event is of the other group.
   for (const stream of [phone, tablet]) expect(await next(stream, groupChanged)).toEqual({ groupId: otherId });
   for (const stream of [phone, tablet]) await stream.close();
 });

@@ -3,7 +3,10 @@ import type { Database } from '#platform/database.ts';
 import { groupChats, groupInvitations, groupInvitationUses, groupMembers, groupRemovals } from './groups.tables.ts';
 import { groupReports, riderBlocks } from './safety.tables.ts';
 
-/** What a rider has in groups, for the download of all data. Reports about a rider would tell who reported. */
+/**
+ * A rider's data in groups, for the download of all data. Reports about a rider are left out, since they would reveal
+ * who reported.
+ */
 export function createGroupRecords(db: Database) {
   return {
     members: async (userId: string) => {

@@ -5,7 +5,7 @@ import { mostBlocked, mostOpenReports } from '@estradeiro/contract/groups/safety
 import { AppError } from '#platform/errors.ts';
 import { texts } from './texts.ts';
 
-/** Why something was not done. 'unknown' is also what there is for whoever is not in the group. */
+/** The reason of a refusal; 'unknown' also for non-members. */
 export type GroupRefusal = keyof typeof errors;
 
 const errors = {
@@ -25,7 +25,7 @@ const errors = {
   'too many blocked': () => new AppError('limit_reached', { message: texts.tooManyBlocked(mostBlocked) }),
 } as const;
 
-/** What was done; fails with the error that the contract has for a refusal. */
+/** Passes a result on; fails with the contract's error for a refusal. */
 export function orFail<T extends object | null>(outcome: T | GroupRefusal): T {
   if (typeof outcome === 'string') throw errors[outcome]();
   return outcome;

@@ -9,18 +9,18 @@ import type { GroupRefusal } from './refusals.ts';
 import { groupReports } from './safety.tables.ts';
 
 export const reportsListed = 100;
-/** So many of those who take care of a group are notified of a report. */
+/** The most moderators of a group who are notified of a report. */
 const mostNotified = 100;
 
-/** What is reported: the text as it is now, where it is about a message. */
+/** A report; `message` is the text as it is now, where it is about a message. */
 export type ReportMade = NewGroupReport & { id: string; groupId: string; reporterId: string; message: string | null };
 
-/** What members report to those who take care of the group. Nobody is shown who reported, nor what is about themselves. */
+/** Members' reports to the moderators of the group. Nobody sees who reported, nor reports about themselves. */
 export function createReportsStore(db: Database) {
   const open = (groupId: string, askingId: string) => and(eq(groupReports.groupId, groupId), isOpenFor(askingId));
 
   return {
-    /** A message of the group as it is now, and who wrote it; null where there is no such message. */
+    /** A message of the group as it is now, and its sender; null where there is no such message. */
     async messageIn(groupId: string, messageId: string): Promise<{ userId: string | null; message: string } | null> {
       const { userId, message } = chatMessages;
       const one = and(eq(chatMessages.groupId, groupId), eq(chatMessages.id, messageId));
@@ -28,7 +28,7 @@ export function createReportsStore(db: Database) {
       return row ?? null;
     },
 
-    /** While one by the same person about the same thing is open, nothing is added to it. */
+    /** Adds nothing while a report by the same person about the same thing is open. */
     add: (made: ReportMade, now: Date): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, made.reporterId);
@@ -63,12 +63,12 @@ export function createReportsStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** What was settled before that moment is forgotten with all that it quotes. */
+    /** Deletes reports settled before that moment with all that they quote. */
     async forgetSettled(before: Date): Promise<void> {
       await db.delete(groupReports).where(lt(groupReports.settledAt, before));
     },
 
-    /** Who takes care of the group; of a popular one those of the operator's moderators who are in it. */
+    /** The group's moderators; for a popular group those of the operator's moderators who are members. */
     async caretakers(groupId: string, operators: readonly string[]): Promise<string[]> {
       const { userId } = groupMembers;
       const isOperators = and(isNotNull(groupChats.popularMembers), inArray(userId, [...operators]));
@@ -86,12 +86,12 @@ export function createReportsStore(db: Database) {
 
 export type ReportsStore = ReturnType<typeof createReportsStore>;
 
-/** Nobody is shown what is reported about themselves. */
+/** Excludes reports about the requesting rider. */
 export const isOpenFor = (askingId: string) => and(isNull(groupReports.settledAt), ne(groupReports.userId, askingId));
 
 const { id, userId, messageId, message, reason, details, createdAt } = getTableColumns(groupReports);
 const userName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
-/** Of a report along with the account that it is about. */
+/** A report with the account that it is about. */
 export const reportColumns = { id, userId, userName, messageId, message, reason, details, createdAt };
 
 export const toReport = <Row extends { createdAt: Date }>(row: Row) => ({

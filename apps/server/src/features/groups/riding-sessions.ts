@@ -3,7 +3,7 @@ import type { Sessions } from '#platform/sessions.store.ts';
 import { publishStopped } from './riding.http.ts';
 import type { Ended, RidingStore } from './riding.store.ts';
 
-/** The same sessions, but whoever signs out, or is signed out, vanishes from the others' maps at once. */
+/** The same sessions; a signed-out rider disappears from the others' maps at once. */
 export function stopSharingAtTheEnd(sessions: Sessions, store: RidingStore, events: Events): Sessions {
   const publishAll = async (ended: readonly Ended[]) => {
     for (const each of ended) await publishStopped(store, events, each);
@@ -14,7 +14,7 @@ export function stopSharingAtTheEnd(sessions: Sessions, store: RidingStore, even
       ...sessions.store,
       destroy(sid, done) {
         const stopped = store.stopOfSession(sid).then(publishAll);
-        // Where it fails the session still ends, and the database takes the sharing with it.
+        // After a failure the session still ends, and the database deletes the sharing with it.
         stopped.catch(() => undefined).then(() => sessions.store.destroy(sid, done));
       },
     },

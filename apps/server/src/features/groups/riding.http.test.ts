@@ -45,7 +45,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
   const block = (rider: TestClient, other: TestClient) =>
     database.db.insert(riderBlocks).values({ userId: rider.userId, blockedId: other.userId, createdAt: new Date(now) });
 
-  /** Ana's group, with Bia in it, and what is told on its topic. */
+  /** Ana's group, with Bia in it, and the events on its topic. */
   async function crew() {
     now = noon;
     const [ana, bia] = [await app.newRider(), await app.newRider()];

@@ -27,7 +27,7 @@ import { texts } from './texts.ts';
 
 type RidingDeps = { store: RidingStore; signals: SignalsStore; events: Events; clock: Clock };
 
-/** Where the members of a group are who ride together, and what they call to each other. */
+/** Positions and signals of members who ride together. */
 export const riding =
   ({ store, signals, events, clock }: RidingDeps) =>
   async (app: FastifyInstance) => {

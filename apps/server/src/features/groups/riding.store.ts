@@ -18,10 +18,10 @@ import { toRidingMember, toSharing } from './riding-rows.ts';
 
 export type Begun = { id: string; groupId: string; sessionId: string; duration: SharingDuration };
 export type Place = { position: LatLng; headingDegrees: number | null; fixAt: Date };
-/** Who shared a position with which group until now. */
+/** A rider whose sharing ended, and its group. */
 export type Ended = { userId: string; groupId: string };
 
-/** Who shares the position with which group until when, and where they are. `now` decides what holds. */
+/** Position sharing of riders with groups. `now` decides which are expired. */
 export function createRidingStore(db: Database) {
   return {
     async sharing(userId: string, now: Date): Promise<RidingSharing | null> {
@@ -34,8 +34,8 @@ export function createRidingStore(db: Database) {
     },
 
     /**
-     * Begins to share with a group, in place of whatever was shared: `left` is the group that it was shared with, where that is
-     * another one. The same id twice begins nothing again. Null where the rider is not in the group.
+     * Starts sharing with a group and replaces any other sharing: `left` is its group, where that is another one. The
+     * same id twice starts nothing again. Null where the rider is not in the group.
      */
     start: (userId: string, begun: Begun, now: Date) =>
       db.transaction(async (tx): Promise<{ left: string | null } | null> => {
@@ -53,7 +53,7 @@ export function createRidingStore(db: Database) {
         return { left: before && !isSame ? before.groupId : null };
       }),
 
-    /** Keeps a newer position in place of the last one. False where the rider has no such sharing. */
+    /** Stores a newer position in place of the last one. False where the rider has no such sharing. */
     async move(userId: string, id: string, { position, headingDegrees, fixAt }: Place, now: Date): Promise<boolean> {
       const sharing = and(own(userId, now), eq(groupRidings.id, id));
       const isNewer = or(isNull(groupRidings.fixAt), lt(groupRidings.fixAt, fixAt));
@@ -65,7 +65,10 @@ export function createRidingStore(db: Database) {
       return moved.length > 0 || (await db.$count(groupRidings, sharing)) > 0;
     },
 
-    /** The others who share with the group, those with the newest position first. Null where the asking rider is not in it. */
+    /**
+     * The others who share with the group, those with the newest position first. Null where the requesting rider is not
+     * in it.
+     */
     async list(asking: string, groupId: string, now: Date): Promise<RidingMember[] | null> {
       if (!(await memberIn(db, groupId, asking))) return null;
       const isAnother = and(ne(groupRidings.userId, asking), isNotBlocked(asking, groupRidings.userId));
@@ -86,18 +89,18 @@ export function createRidingStore(db: Database) {
       return ended ?? null;
     },
 
-    /** Ends what was begun in a session. */
+    /** Ends sharings started in a session. */
     stopOfSession: (sid: string): Promise<Ended[]> =>
       db.delete(groupRidings).where(eq(groupRidings.sessionId, sid)).returning(whose),
 
-    /** Ends what the rider began in any session but this one. */
+    /** Ends sharings that the rider started in any session but this one. */
     stopOfOtherSessions: (userId: string, sid: string): Promise<Ended[]> =>
       db
         .delete(groupRidings)
         .where(and(eq(groupRidings.userId, userId), ne(groupRidings.sessionId, sid)))
         .returning(whose),
 
-    /** Where either of two shares the position with a group that the other one is in. */
+    /** Groups with which either of two shares the position and of which the other is a member. */
     async between(
       oneId: string,
       otherId: string,

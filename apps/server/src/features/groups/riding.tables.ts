@@ -6,8 +6,8 @@ import { riderId, users } from '#platform/users.tables.ts';
 import { groupMembers } from './groups.tables.ts';
 
 /**
- * Who shares a position with which group, and the newest position, in place of the one before: there is no history (decision 0018).
- * One row a rider. It goes with the membership and with the session in which it began, by the database's own hand.
+ * Riders' position sharing with groups, with the newest position in place of the one before: there is no history
+ * (decision 0018). One row a rider, deleted by foreign keys with the membership and with the session in which it began.
  */
 export const groupRidings = pgTable(
   'group_ridings',
@@ -15,7 +15,7 @@ export const groupRidings = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Another one whenever sharing begins again: the device that began it knows it, and no other reports positions. */
+    /** New whenever sharing starts: only the device that started it knows it and may report positions. */
     id: uuid().notNull(),
     groupId: uuid().notNull(),
     sessionId: text()
@@ -41,7 +41,7 @@ export const groupRidings = pgTable(
   ],
 );
 
-/** What riders called to each other on the way; deleted soon after nobody may receive it any more. */
+/** Signals among riders while riding; deleted soon after they expire. */
 export const groupSignals = pgTable(
   'group_signals',
   {

@@ -8,17 +8,17 @@ import type { OpenDatabase } from '#platform/database.ts';
 import { groupMembers } from './groups.tables.ts';
 import { createdGroup } from './groups.testing.ts';
 
-/** A private group of an owner, a moderator, a member and another member, whom things are done to. */
+/** A private group of an owner, a moderator, a member and another member as the target. */
 type Crew = { id: string; owner: TestClient; member: TestClient; other: TestClient };
 type Row = {
-  /** What comes of it for a member, a moderator and the owner. */
+  /** The statuses for a member, a moderator and the owner. */
   got: [number, number, number];
-  /** What is asked, made again for each of them. */
+  /** The request, made again for each of them. */
   given?: (crew: Crew) => object | Promise<object>;
 };
 
 const all = (status: number): Row['got'] => [status, status, status];
-/** Whoever is in the group but may not is told so. */
+/** A member without permission gets 403. */
 const carers = (status: number): Row['got'] => [403, status, status];
 const ownerAlone = (status: number): Row['got'] => [403, 403, status];
 
@@ -85,7 +85,7 @@ const table: Record<string, Row> = {
   },
   'GET /api/groups/:id/messages': { got: all(200) },
   'POST /api/groups/:id/messages': { got: all(201), given: body({ message: 'Oi' }) },
-  // What another one said is changed by nobody; it is taken away by those who take care.
+  // Nobody edits another rider's message; moderators delete it.
   'PUT /api/groups/:id/messages/:messageId': {
     got: all(404),
     given: async ({ id, other }) => ({ params: { messageId: await messageOf(other, id) }, body: { message: 'Não' } }),

@@ -20,20 +20,20 @@ type SafetyDeps = {
   reports: ReportsStore;
   isMember: (groupId: string, riderId: string) => Promise<boolean>;
   mustCare: MustCare;
-  /** Whether a report about that rider is for those whom the operator made moderators. */
+  /** Whether the operator's moderators decide a report about that rider. */
   isOperators: OperatorReportsStore['isTheirs'];
   moderators: () => Promise<string[]>;
   events: Events;
   clock: Clock;
 };
 
-/** Reports to those who take care of a group. */
+/** Reports to the moderators of a group. */
 export const safetyEndpoints =
   ({ reports, isMember, mustCare, isOperators, moderators, events, clock }: SafetyDeps) =>
   async (app: FastifyInstance) => {
     forgetSettled(app, reports, clock);
 
-    /** The text that is reported, null where it is about the rider; fails where neither is in the group. */
+    /** The reported text, null where the report is about the rider; fails where neither is in the group. */
     const reported = async (groupId: string, userId: string, messageId: string | null): Promise<string | null> => {
       const message = messageId && (await reports.messageIn(groupId, messageId));
       const isThere = messageId ? message && message.userId === userId : await isMember(groupId, userId);

@@ -5,7 +5,7 @@ import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 import { groupChats } from './groups.tables.ts';
 
-/** What members reported to those who take care of the group. */
+/** Members' reports to the moderators of the group. */
 export const groupReports = pgTable(
   'group_reports',
   {
@@ -14,7 +14,7 @@ export const groupReports = pgTable(
       .notNull()
       .references(() => groupChats.id, { onDelete: 'cascade' }),
     reporterId: riderId(),
-    /** Whom it is about. */
+    /** The reported rider. */
     userId: riderId(),
     /** No reference: the report outlives the message, whose text it keeps. */
     messageId: uuid(),
@@ -26,10 +26,10 @@ export const groupReports = pgTable(
   },
   (report) => [
     index('group_reports_open').on(report.groupId, report.createdAt).where(sql`${report.settledAt} is null`),
-    // Whatever group they are about, for the operator's moderators; and those whose time is over.
+    // Of all groups, for the operator's moderators, and for deleting expired ones.
     index('group_reports_waiting').on(report.createdAt, report.id).where(sql`${report.settledAt} is null`),
     index('group_reports_settled').on(report.settledAt).where(sql`${report.settledAt} is not null`),
-    // The same person about the same thing is one report, while it is open.
+    // One open report by the same person about the same thing.
     uniqueIndex('group_reports_once')
       .on(
         report.groupId,
@@ -43,7 +43,7 @@ export const groupReports = pgTable(
   ],
 );
 
-/** Whom a rider does not want to read, nor be seen by. */
+/** Blocked riders. */
 export const riderBlocks = pgTable(
   'rider_blocks',
   { userId: riderId(), blockedId: riderId(), createdAt: timestamptz().notNull() },

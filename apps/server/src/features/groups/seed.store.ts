@@ -4,7 +4,10 @@ import { groupChats } from './groups.tables.ts';
 import { popularGroups } from './popular-groups.ts';
 import { searchWords } from './search-words.ts';
 
-/** Founds the three popular groups, or corrects name and figure; done again it changes nothing. Instances may do it at once. */
+/**
+ * Creates the three popular groups, or corrects their name and member count. Idempotent, also on several instances at
+ * once.
+ */
 export async function offerPopularGroups(db: Database, now: Date): Promise<void> {
   const offered = popularGroups.map((group) => ({
     ...group,

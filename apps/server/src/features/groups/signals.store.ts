@@ -17,16 +17,16 @@ export type NewSignal = {
   sentAt: Date;
 };
 
-/** Bounds of one answer; a group calls less than that in two minutes. */
+/** The most signals in one response; a group sends fewer in two minutes. */
 const mostSignals = 50;
 const mostAcknowledgements = 500;
 
-/** What riders call to each other. `since` decides what is not too old. */
+/** Signals among riders. Those before `since` have expired. */
 export function createSignalsStore(db: Database) {
   return {
     /**
-     * Keeps a signal, without its place unless the rider shares the position with that group. The same id twice is one. Null where
-     * the rider is not in the group.
+     * Stores a signal, with its position only where the rider shares that with the group. The same id twice is one.
+     * Null where the rider is not in the group.
      */
     insert: (userId: string, { position, ...signal }: NewSignal, now: Date) =>
       db.transaction(async (tx): Promise<RidingSignal | null> => {
@@ -42,8 +42,8 @@ export function createSignalsStore(db: Database) {
       }),
 
     /**
-     * But for those of others that the asking rider has seen. The newest are left out where there are too many. Null where the rider
-     * is not in the group.
+     * Without others' signals that the requesting rider has seen. Beyond the maximum the newest are left out. Null
+     * where the rider is not in the group.
      */
     async list(asking: string, groupId: string, since: Date): Promise<RidingSignal[] | null> {
       if (!(await memberIn(db, groupId, asking))) return null;
@@ -69,7 +69,7 @@ export function createSignalsStore(db: Database) {
         .orderBy(asc(groupSignalViews.seenAt))
         .limit(mostAcknowledgements),
 
-    /** Notes that a rider saw a signal of another one. Null where there is none that the rider may see. */
+    /** Records that a rider saw another's signal. Null where there is none that the rider may see. */
     async see(asking: string, groupId: string, signalId: string, since: Date, now: Date) {
       if (!(await memberIn(db, groupId, asking))) return null;
       const ofOther = and(eq(groupSignals.id, signalId), ne(groupSignals.userId, asking));
@@ -103,7 +103,7 @@ const select = (db: Database) =>
     .from(groupSignals)
     .innerJoin(users, eq(users.id, groupSignals.userId));
 
-/** Not too old, and not between riders of whom one has blocked the other. */
+/** Not expired, and not between riders of whom one has blocked the other. */
 const receivedBy = (asking: string, groupId: string, since: Date) =>
   and(eq(groupSignals.groupId, groupId), gt(groupSignals.sentAt, since), isNotBlocked(asking, groupSignals.userId));
 

@@ -9,7 +9,7 @@ export const texts = {
   visibilityOfOwner: 'Só quem é dono do grupo decide se ele é público ou privado.',
   ofTheProduct: 'Este grupo é do Estradeiro e não pode ser mudado nem excluído.',
   deletedAccount: 'Conta excluída',
-  /** Of a place whose sender blocked the reader. */
+  /** For a place whose sender blocked the reader. */
   hiddenPlace: 'Localização não disponível',
   signalOutdated: 'O aviso ficou antigo demais para ajudar o grupo.',
 };

@@ -6,7 +6,7 @@ export type OnlineCounts = (groupIds: readonly string[]) => Promise<number[]>;
 
 export type WithOnline = ReturnType<typeof createWithOnline>;
 
-/** Groups as they are answered: with how many are online, which no table knows. */
+/** Groups with their online counts, which no table has. */
 export function createWithOnline(onlineCounts: OnlineCounts) {
   const all = async (stored: readonly StoredGroup[]): Promise<Group[]> => {
     const online = await onlineCounts(stored.map(({ id }) => id));
@@ -22,6 +22,6 @@ export function createWithOnline(onlineCounts: OnlineCounts) {
   };
 }
 
-/** Whoever asks has the app open; and of a stream that is about to end, the member may be gone already. */
+/** The requesting rider has the app open; and a member may have left while their stream is still ending. */
 const shownOnline = ({ memberCount }: StoredGroup, online: number): number =>
   Math.min(Math.max(online, 1), memberCount);

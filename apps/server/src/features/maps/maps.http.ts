@@ -9,7 +9,7 @@ import { serve } from '#platform/serve.ts';
 /** A basemap on disk. `version` changes with its content. */
 export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string };
 
-/** The maps in force at this moment. `hasRoads` where that does not go without saying: by default installed maps have. */
+/** The maps installed now. Without `hasRoads`, installed maps have roads. */
 export type InstalledMaps = { version: string; overview: MapArchive; extracts: MapArchive[]; hasRoads?: boolean };
 
 type Deps = {
@@ -18,7 +18,7 @@ type Deps = {
   googleMaps: { browserKey: string } | null;
 };
 
-/** `current` is read for every request, since maps are installed and removed while we run. */
+/** `current` is read for every request, since maps are installed and removed while the server runs. */
 const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
     const { version, overview, extracts, hasRoads = extracts.length > 0 } = current();
@@ -35,7 +35,7 @@ const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => a
     const { overview, extracts } = current();
     const asked = [overview, ...extracts].find((archive) => fileOf(archive) === params.archive);
     if (!asked) throw new AppError('not_found');
-    // The name holds the version: what it stands for never changes.
+    // The name contains the version, so the content never changes.
     return reply.sendFile(basename(asked.path), dirname(asked.path), { maxAge: '365d', immutable: true });
   });
 };
@@ -47,13 +47,13 @@ const toBasemap = ({ path: _, version, ...map }: MapArchive): Basemap => ({
   url: `/api/maps/${fileOf({ ...map, path: '', version })}`,
 });
 
-/** Pieces of the maps in force, which whoever rides without a network keeps. */
+/** Pieces of the installed maps, which devices store for riding without a network. */
 const mapPieces = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
   serve(app, getMapPiece, async ({ params, request, reply }) => {
     const { overview, extracts } = current();
     const asked = [overview, ...extracts].find(({ id, version }) => `${id}.${version}` === params.archive);
     if (!asked) throw new AppError('not_found');
-    // The address holds the version: what it stands for never changes.
+    // The address contains the version, so the content never changes.
     const etag = `"${params.archive}.${params.piece}"`;
     const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
     if (request.headers['if-none-match'] === etag) return reply.headers(forEver).code(304).send();

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { openPlaces, type Places } from '@estradeiro/atlas/places/open-places';
 
 export type PlacesSource = {
-  /** The places of the files that are there now. Use it at once and don't keep it: the next call may close it. */
+  /** The places of the current files. Use it at once and do not store it: the next call may close it. */
   current(): Places;
   close(): void;
 };
 
 /**
- * Opens the index files that `currentPaths` names, and reopens them when it names others or one was replaced. A file that
- * is gone or broken is left out until it changes, and reported to `onUnreadable`; the others keep answering.
+ * Opens the index files of `currentPaths`, and reopens them when the paths change or a file was replaced. A missing or
+ * broken file is left out until it changes, and reported to `onUnreadable`; the others keep working.
  */
 export function createPlacesSource(
   currentPaths: () => readonly string[],
@@ -31,7 +31,7 @@ export function createPlacesSource(
   };
 }
 
-/** Tells one file from the next at the same path. */
+/** Distinguishes a file from the next one at the same path. */
 function fileState(path: string): string {
   const file = statSync(path, { throwIfNoEntry: false });
   return file ? `${path} ${file.ino} ${file.size} ${file.mtimeMs}` : `${path} missing`;

@@ -25,7 +25,9 @@ type Deps = {
 const searchLimit = 10;
 const nearbyLimit = 20;
 
-/** `places` gives the places of the maps installed now: read for every request, since maps change while we run. */
+/**
+ * `places` gives the places of the maps installed now: read for every request, since maps change while the server runs.
+ */
 const places =
   ({ places: current, readLine, googleMaps }: Deps) =>
   async (app: FastifyInstance) => {

@@ -6,12 +6,12 @@ import { afterOthers } from '#platform/after-others.ts';
 
 type Town = { name: string; alongMeters: number };
 
-/** So near its centre a way comes by a town. */
+/** A route passes a town when it comes this close to its centre. */
 const withinMeters = 3_000;
-/** More have no centre within a circle so small. */
+/** More towns have no centre within so small a circle. */
 const mostAround = 5;
 
-/** The towns whose centre lies beside a line of two points or more, in the order of riding; twice where it comes by again. */
+/** The towns whose centre lies beside a line of two points or more, in riding order; twice where it passes again. */
 export async function findTownsOnWay({ points, along }: RoadLine, places: Places): Promise<Town[]> {
   const line = { points, along, lengthMeters: along.at(-1) ?? 0 };
   const around = (at: LatLng, radiusMeters: number) => places.nearby('city', at, radiusMeters, mostAround);

@@ -8,8 +8,8 @@ type Drawn = { waypoints: RidePlace[]; line: string | null };
 export const linePrecision = 5;
 
 /**
- * Drawn once each: the same places give the same drawing, once the towns around are known, which they are not while the first
- * maps are made. Holds no more than the catalogue does.
+ * Caches drawings: the same places give the same drawing once the towns around are known, which they are not while the
+ * first maps are made. Holds no more than the catalogue does.
  */
 export function createDrawings(townsAround: TownsAround) {
   const known = new Map<string, RideDrawing>();

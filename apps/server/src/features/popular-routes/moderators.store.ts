@@ -10,8 +10,8 @@ export type NamedModerator = Pick<
 >;
 
 /**
- * Who decides on proposals and reports: whose confirmed e-mail is one of these, in small letters, and who was named by the operator's
- * command. An address that nobody confirmed moderates nothing: anybody may type it.
+ * Moderators of proposals and reports: accounts with one of these confirmed e-mails (lower case), and those named by
+ * the operator's command. An unconfirmed address does not count, since anybody may type it.
  */
 const moderates = (emails: readonly string[]) =>
   or(users.isModerator, and(users.emailVouched, inArray(sql`lower(${users.email})`, [...emails])));
@@ -30,13 +30,13 @@ export type IsModerator = ReturnType<typeof createModerators>;
 const { email, emailVouched, firstName, lastName, createdAt } = users;
 const named = { email, emailVouched, firstName, lastName, createdAt };
 
-/** Those whom the operator's command named. */
+/** Those named by the operator's command. */
 export const namedModerators = (db: Database): Promise<NamedModerator[]> =>
   db.select(named).from(users).where(eq(users.isModerator, true)).orderBy(asc(users.createdAt));
 
 /**
- * Names the account that registered with an e-mail or confirmed it, or takes that back from whoever has that e-mail by now. Null where there
- * is no such account.
+ * Makes the account that registered with an e-mail or confirmed it a moderator, or revokes that for the e-mail's
+ * current owner. Null where there is no such account.
  */
 export async function nameModerator(db: Database, of: string, isModerator: boolean): Promise<NamedModerator | null> {
   const account = and(hasEmail(of), isModerator ? eq(users.emailTyped, false) : users.isModerator);

@@ -18,7 +18,7 @@ type Calculate = (
   request: RouteRequest,
   caller: { riderId: string; purpose: 'planning'; signal: AbortSignal },
 ) => Promise<Route>;
-/** A popular ride with its way, calculated for a rider; null where there is none. */
+/** A popular ride with its route, calculated for a rider; null where there is none. */
 type RideOf = (riderId: string, id: string, signal: AbortSignal) => Promise<PopularRide | null>;
 type Deps = { store: PopularRoutesStore; drawings: Drawings; rideOf: RideOf };
 
@@ -51,7 +51,7 @@ type FeatureDeps = Pick<ProposalsDeps, 'routeOf' | 'readLine' | 'isModerator' | 
   places: () => { nearby(kind: 'city', at: LatLng, radiusMeters: number, limit: number): Place[] };
 };
 
-/** Popular rides are calculated as any other; those that riders propose name the towns that the places know. */
+/** Popular rides are calculated as any other route; proposed ones name the towns of the places index. */
 export function popularRoutesFeature({
   db,
   navigation,

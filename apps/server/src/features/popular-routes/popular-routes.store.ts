@@ -3,13 +3,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { popularRoutes } from './popular-routes.tables.ts';
 
-/** A ride as it is stored: without its drawing, with its line where that is known. */
+/** A ride in stored form: without its drawing, with its line where that is known. */
 export type StoredRide = Omit<PopularRoute, 'drawing'> & { line: string | null };
 
-/** The catalogue that everybody reads. */
+/** The public catalogue. */
 export function createPopularRoutesStore(db: Database) {
   return {
-    /** What is shown: our own rides first, in our order, then those that riders proposed. */
+    /** The visible rides: our own first, in our order, then proposed ones. */
     async list(): Promise<StoredRide[]> {
       const rows = await db
         .select()
@@ -20,7 +20,7 @@ export function createPopularRoutesStore(db: Database) {
       return rows.map(fromRow);
     },
 
-    /** Null where there is no such ride, or it is not shown any more. */
+    /** Null where there is no such visible ride. */
     async byId(id: string): Promise<StoredRide | null> {
       const [row] = await db
         .select()
@@ -30,7 +30,7 @@ export function createPopularRoutesStore(db: Database) {
       return row ? fromRow(row) : null;
     },
 
-    /** Of rides that are shown or were. */
+    /** Also of rides that are no longer visible. */
     namesOf: (ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
       db
         .select({ id: popularRoutes.id, name: popularRoutes.name })

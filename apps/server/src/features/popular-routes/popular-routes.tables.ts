@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uu
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** What a ride is, whether shown to all or waiting to be. `distance` is in km, `estimatedTime` in minutes. */
+/** The fields of a ride, in the catalogue or proposed. `distance` is in km, `estimatedTime` in minutes. */
 const rideColumns = () => ({
   name: text().notNull(),
   description: text().notNull(),
@@ -20,11 +20,11 @@ const rideColumns = () => ({
   states: jsonb().$type<BrazilianState[]>().notNull(),
   months: jsonb().$type<number[]>().notNull(),
   roads: jsonb().$type<string[]>().notNull(),
-  /** What is known of the line besides the waypoints: Google polyline encoding, precision 5. */
+  /** The line beside the waypoints, where known: Google polyline encoding, precision 5. */
   line: text(),
 });
 
-/** The catalogue that everybody sees. It knows no rider: what was approved stays when its proposer goes. */
+/** The public catalogue. It refers to no rider: an approved ride stays when its proposer's account is deleted. */
 export const popularRoutes = pgTable(
   'popular_routes',
   {
@@ -32,9 +32,9 @@ export const popularRoutes = pgTable(
     ...rideColumns(),
     imageUrl: text(),
     isActive: boolean().notNull().default(true),
-    /** In this order they are shown; approved proposals come after our own. */
+    /** The display order; approved proposals come after our own. */
     position: integer().notNull(),
-    /** Since then a moderator's, whom no new version of the product contradicts. */
+    /** Since then a moderator's version applies, which no new version of the product overwrites. */
     moderatedAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
@@ -57,7 +57,7 @@ export const popularRouteProposals = pgTable(
   (proposal) => [
     index().on(proposal.userId, proposal.createdAt),
     index().on(proposal.status, proposal.createdAt),
-    // Proposed again it is the same one, unless it was rejected.
+    // A repeated proposal is the same one, unless it was rejected.
     uniqueIndex('popular_route_proposals_once')
       .on(proposal.userId, proposal.routeId)
       .where(sql`${proposal.status} <> 'rejected'`),

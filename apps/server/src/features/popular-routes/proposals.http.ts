@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 export type ProposalsDeps = {
   store: ProposalsStore;
-  /** The saved routes of a rider; null where it is none of them. */
+  /** A saved route of a rider; null where it is not theirs. */
   routeOf: (riderId: string, routeId: string) => Promise<SavedRouteDetail | null>;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   townAt: TownAt;
@@ -36,7 +36,7 @@ export type ProposalsDeps = {
 
 const noLine: RoadLine = { points: [], along: new Float64Array() };
 
-/** Riders' own routes on their way into the catalogue. */
+/** Riders' own routes, proposed for the catalogue. */
 export const popularRouteProposals =
   ({ store, routeOf, readLine, townAt, isModerator, drawings, clock }: ProposalsDeps) =>
   async (app: FastifyInstance) => {
@@ -46,12 +46,12 @@ export const popularRouteProposals =
       isDrawnByTowns: stored.line === null,
       createdAt: stored.createdAt.toISOString(),
     });
-    /** Whose it is, and of which route, is nobody else's business. */
+    /** A proposal without its rider and saved route. */
     const unnamed = (stored: StoredProposal): Proposal => ({ ...toProposal(stored), routeId: null });
 
     serve(app, listProposals, async ({ rider }) => (await store.list(rider.id)).map(toProposal));
 
-    /** Fails with what keeps the route from being proposed. */
+    /** Fails with the reason why the route cannot be proposed. */
     const proposable = async (riderId: string, routeId: string) => {
       const saved = orNotFound(await routeOf(riderId, routeId));
       const line = saved.route ? await readLine(saved.route.polyline, riderId) : noLine;
@@ -110,7 +110,7 @@ export const popularRouteProposals =
     });
   };
 
-/** What fails for another reason goes on failing. */
+/** Other errors are rethrown. */
 function obstacleOf(error: unknown): ProposalObstacle {
   const obstacle = error instanceof AppError ? ProposalObstacle.safeParse(error).data : undefined;
   if (!obstacle) throw error;

@@ -13,7 +13,7 @@ import type { ShownRide } from './same-ride.ts';
 
 export type StoredProposal = typeof proposals.$inferSelect;
 
-/** What is proposed: all that everybody will see. */
+/** The proposed ride in its public form. */
 export type NewRide = Omit<
   typeof proposals.$inferInsert,
   'id' | 'userId' | 'routeId' | 'status' | 'reason' | 'createdAt' | 'decidedAt'
@@ -35,7 +35,7 @@ export function createProposalsStore(db: Database) {
         .orderBy(desc(proposals.createdAt), desc(proposals.id))
         .limit(proposalsListed),
 
-    /** What was made under that id or of that route before, unless it was rejected; null where there is none. */
+    /** The earlier proposal of that id or route, unless it was rejected; null where there is none. */
     async madeOf(userId: string, id: string, routeId: string): Promise<StoredProposal | null> {
       const isMade = or(eq(proposals.id, id), and(eq(proposals.routeId, routeId), ne(proposals.status, 'rejected')));
       const [row] = await db
@@ -46,7 +46,7 @@ export function createProposalsStore(db: Database) {
       return row ?? null;
     },
 
-    /** What a new proposal must not repeat. */
+    /** Rides that a new proposal must not repeat. */
     shownRides: (): Promise<ShownRide[]> =>
       db
         .select({ name: popularRoutes.name, waypoints: popularRoutes.waypoints, distance: popularRoutes.distance })
@@ -54,14 +54,14 @@ export function createProposalsStore(db: Database) {
         .where(eq(popularRoutes.isActive, true))
         .limit(mostPopularRoutes),
 
-    /** How many of the rider's wait, and how many there are. */
+    /** The rider's pending and total proposals. */
     async counted(userId: string): Promise<{ pending: number; all: number }> {
       const ofRider = eq(proposals.userId, userId);
       const all = await db.$count(proposals, ofRider);
       return { all, pending: await db.$count(proposals, and(ofRider, eq(proposals.status, 'pending'))) };
     },
 
-    /** What waits for a moderator, oldest first. */
+    /** Pending ones, oldest first. */
     pending: (): Promise<StoredProposal[]> =>
       db
         .select()
@@ -70,7 +70,7 @@ export function createProposalsStore(db: Database) {
         .orderBy(asc(proposals.createdAt), asc(proposals.id))
         .limit(proposalsListed),
 
-    /** A route that is proposed already gives what was proposed first; 'full' with as many waiting, or in all, as there may be. */
+    /** Returns the earlier proposal of the same route; 'full' at the limit of pending or total ones. */
     insert: (userId: string, id: string, routeId: string, ride: NewRide, now: Date): Promise<StoredProposal | 'full'> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
@@ -87,7 +87,7 @@ export function createProposalsStore(db: Database) {
         return row;
       }),
 
-    /** Takes back what is not approved. */
+    /** Deletes a proposal that is not approved. */
     withdraw: (userId: string, id: string): Promise<'withdrawn' | 'approved' | 'unknown'> =>
       db.transaction(async (tx) => {
         const gone = await tx
@@ -99,7 +99,7 @@ export function createProposalsStore(db: Database) {
         return remaining.length > 0 ? 'approved' : 'unknown';
       }),
 
-    /** Once only. What is approved is copied into the catalogue, and from then on nobody's. */
+    /** Once only. An approved ride is copied into the catalogue, and no longer belongs to the rider. */
     decide: (id: string, decision: Decision, now: Date): Promise<StoredProposal | 'decided' | 'unknown' | 'full'> =>
       db.transaction(async (tx) => {
         const [stored] = await tx.select().from(proposals).where(eq(proposals.id, id)).for('update');
@@ -123,7 +123,7 @@ export function createProposalsStore(db: Database) {
 
 export type ProposalsStore = ReturnType<typeof createProposalsStore>;
 
-/** What everybody sees of it: nothing of the rider, nor of the saved route. */
+/** The public part: nothing of the rider or the saved route. */
 function toRide({ userId: _, routeId: __, status: ___, reason: ____, decidedAt: _____, ...ride }: StoredProposal) {
   return { ...ride, position: lastPosition };
 }

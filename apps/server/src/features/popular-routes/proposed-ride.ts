@@ -15,22 +15,22 @@ export type Town = RidePlace & { state: BrazilianState };
 /** The town that a place belongs to; null far from any, and outside of Brazil. */
 export type TownAt = (at: LatLng) => Town | null;
 
-/** Along the way, both ends included. */
+/** Samples on the route, both ends included. */
 const looks = 12;
 const mostRoads = 2;
-/** Of the way: a road ridden for less is not what it is known by. */
+/** Of the route: a road with a smaller share is not named. */
 const leastShare = 0.1;
 
-/** What everybody gets to see of a saved route besides what its rider writes. */
+/** The public data of a saved route besides what its rider writes. */
 export type PublicWay = Omit<NewRide, Exclude<keyof NewProposal, 'routeId'> | 'season'>;
 
 /**
- * Towns instead of a route's own places and names, and its line without both ends. Fails with `not_proposable` where it has no way
- * yet, or does not lead from one town of Brazil to another.
+ * Towns instead of a route's own places and names, and its line without both ends. Fails with `not_proposable` where it
+ * is not calculated yet, or does not lead from one town of Brazil to another.
  */
 export function publicWay(saved: SavedRouteDetail, { points, along }: RoadLine, townAt: TownAt): PublicWay {
   const { route, distance, estimatedTime } = saved;
-  // A route that a rider brought along may claim any length, by which looking at it would take as long as they like.
+  // Not the stated length: a route sent by a rider may claim any, and the work here depends on it.
   const lengthMeters = along.at(-1) ?? 0;
   if (!route || !distance || !estimatedTime) throw new AppError('not_proposable', { message: texts.noWay });
   const towns = townsAlong(points, lengthMeters, townAt);
@@ -50,7 +50,7 @@ export function publicWay(saved: SavedRouteDetail, { points, along }: RoadLine, 
   };
 }
 
-/** With what its rider writes. */
+/** With the fields that its rider writes. */
 export const proposedRide = (way: PublicWay, { routeId: _, ...written }: NewProposal): NewRide => ({
   ...way,
   ...written,
@@ -60,14 +60,14 @@ export const proposedRide = (way: PublicWay, { routeId: _, ...written }: NewProp
 
 const named = ({ name, state }: Town) => `${name} (${state})`;
 
-/** Every town once, but for one that is left and come back to. */
+/** Every town once, unless the route leaves it and returns. */
 function townsAlong(line: readonly LatLng[], lengthMeters: number, townAt: TownAt): Town[] {
   const places = line.length < 2 ? line : [...resample(line, Math.max(lengthMeters / looks, 1)), ...line.slice(-1)];
   const towns = places.map(townAt).filter((town) => town !== null);
   return towns.filter((town, index) => index === 0 || town.name !== towns[index - 1]?.name);
 }
 
-/** The highways that most of the way lies on: 'SC-390'. */
+/** The highways of most of the route: 'SC-390'. */
 function roadsOf({ steps, distanceMeters }: Route): string[] {
   const meters = new Map<string, number>();
   for (const step of steps) {

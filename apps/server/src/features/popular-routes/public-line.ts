@@ -4,27 +4,27 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { linePrecision } from './drawings.ts';
 
-/** Around both ends of a saved route, one of which may be somebody's home, nothing of the line is shown. */
+/** The line is hidden around both ends of a saved route, one of which may be somebody's home. */
 export const hiddenMeters = 5_000;
 const mostPoints = 120;
-/** What is left of a shorter way is too short to be drawn. */
+/** The rest of a shorter route is too short to be drawn. */
 const leastMeters = 5_000;
 
 /**
- * What everybody may see of a rider's line: nothing near where it begins and ends, and no finer than a drawing shows. Of a line that
- * comes by one of its ends again, the longest part between. Null where too little is left.
+ * The public part of a rider's line: nothing near its ends, and no finer than a drawing shows. Of a line that passes
+ * one of its ends again, the longest part between. Null where too little is left.
  */
 export function publicLine(points: readonly LatLng[], lengthMeters: number): string | null {
   const [start, end] = [points[0], points.at(-1)];
   if (!start || !end) return null;
   const isFar = (at: LatLng) => distanceMeters(at, start) > hiddenMeters && distanceMeters(at, end) > hiddenMeters;
-  // Cut after it is made coarse, so that no coarse step begins inside of what is hidden.
+  // Cut after resampling, so that no coarse step begins inside of the hidden part.
   const coarse = resample(points, Math.max(lengthMeters / mostPoints, 100));
   const shown = partsOf(coarse, isFar).reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
   return lengthOf(shown) < leastMeters ? null : encodePolyline(shown, linePrecision);
 }
 
-/** Neighbours that may be shown, as lines of their own. */
+/** Consecutive visible points, as lines of their own. */
 function partsOf(line: readonly LatLng[], isShown: (at: LatLng) => boolean): LatLng[][] {
   const parts: LatLng[][] = [[]];
   for (const at of line) {

@@ -9,8 +9,8 @@ import { texts } from './texts.ts';
 export type Calculate = (request: RouteRequest) => Promise<Route>;
 
 /**
- * The way of a ride through all that it passes. Where no installed map tells the roads, the ride's own length and time are
- * better than what the highway skeleton would say: they are given as the estimate (D14).
+ * The route of a ride through all its places. Where no installed map has its roads, the ride's own length and time are
+ * better than an estimate on the skeleton, and are returned as the estimate (D14).
  */
 export async function wayOf(ride: StoredRide, calculate: Calculate): Promise<Route> {
   try {
@@ -29,7 +29,7 @@ export async function wayOf(ride: StoredRide, calculate: Calculate): Promise<Rou
   }
 }
 
-/** From place to place, straight: to plan with, never to ride by. */
+/** Straight from place to place: for planning, never for riding. */
 function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination }: StoredRide): Route {
   const points = line ? decodePolyline(line, linePrecision) : waypoints;
   const figures = { distanceMeters: Math.round(distance * 1_000), durationSeconds: estimatedTime * 60 };

@@ -6,15 +6,18 @@ import type { RoadLine } from '@estradeiro/navigation/road-line';
 /** `distance` in kilometres. */
 export type ShownRide = { name: string; waypoints: readonly LatLng[]; distance: number };
 
-/** Of the length: what another engine, or a stop in town, makes of the same ride. */
+/** Of the length: the difference made by another engine, or a stop in town. */
 const mostDifference = 0.1;
-/** So near a way comes by a town that it leads through it. */
+/** A route leads through a town when it passes this close. */
 const nearMeters = 10_000;
 const spacingMeters = 2_000;
-/** So many places of a line are looked at, however long it is. */
+/** The number of samples, however long a line is. */
 const mostPlaces = 1_000;
 
-/** The popular ride that a way is, in whichever direction: as long, and through all of its places; null where it is none. */
+/**
+ * The popular ride that equals a route in either direction: of similar length, and through all of its places; null
+ * where there is none.
+ */
 export function sameRide<Ride extends ShownRide>(
   { points: line, along }: RoadLine,
   distance: number,

@@ -1,4 +1,4 @@
-/** In the southern half of the Earth. */
+/** Of the southern hemisphere. */
 const seasons = [
   { name: 'verão', months: [12, 1, 2] },
   { name: 'outono', months: [3, 4, 5] },

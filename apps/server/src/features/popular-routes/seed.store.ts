@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { popularRoutes } from './popular-routes.tables.ts';
 import { rides } from './rides/rides.ts';
 
-/** What a later version of the product may correct of a ride that it brought along. */
+/** The fields that a later version of the product may correct in its own rides. */
 const corrected = {
   name: sql`excluded.name`,
   description: sql`excluded.description`,
@@ -22,8 +22,8 @@ const corrected = {
 };
 
 /**
- * Puts our own rides into the catalogue, or corrects them; done again it changes nothing. What a moderator has changed
- * stays as it is. Instances may do it at once.
+ * Inserts or corrects our own rides; idempotent, also on several instances at once. A ride that a moderator changed
+ * stays as it is.
  */
 export async function offerRides(db: Database): Promise<void> {
   await db

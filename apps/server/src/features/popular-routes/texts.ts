@@ -1,4 +1,3 @@
-/** What the server itself says of popular rides. */
 export const texts = {
   depart: (roads: readonly string[]) => (roads.length > 0 ? `Siga por ${roads.join(' e ')}` : 'Siga o roteiro'),
   noWay: 'Este roteiro ainda não tem caminho calculado. Calcule-o em Meus Roteiros e proponha depois.',

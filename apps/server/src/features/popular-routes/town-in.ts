@@ -4,7 +4,7 @@ import type { Town } from './proposed-ride.ts';
 
 const letters = new Map(Object.entries(stateNames).map(([state, name]) => [name, state]));
 
-/** A town of the places with its state; null where there is none, or none of Brazil. */
+/** A town with its state; null where there is none, or none of Brazil. */
 export function townIn(place: Place | undefined): Town | null {
   const state = BrazilianState.safeParse(place && letters.get(place.context)).data;
   return place && state ? { name: place.name, lat: place.lat, lng: place.lng, state } : null;

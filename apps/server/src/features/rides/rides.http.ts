@@ -20,14 +20,14 @@ type ReadLine = (polyline: string, riderId: string) => Promise<unknown>;
 
 type RidesDeps = {
   store: RidesStore;
-  /** Fails with `invalid_request` for what cannot be a road. */
+  /** Fails with `invalid_request` for an implausible line. */
   readLine: ReadLine;
-  /** Told after a ride was deleted. */
+  /** Called after a ride was deleted. */
   onDelete: (riderId: string, rideId: string) => Promise<void>;
   clock: Clock;
 };
 
-/** What riders recorded on the way: their own, and nobody else's (D38). */
+/** Riders' own recorded rides, visible to nobody else (D38). */
 const rides =
   ({ store, readLine, onDelete, clock }: RidesDeps) =>
   async (app: FastifyInstance) => {
@@ -56,7 +56,7 @@ const rides =
 
 type FeatureDeps = { db: Database } & Pick<RidesDeps, 'readLine' | 'onDelete' | 'clock'>;
 
-/** `byId` is null for what is none of the rider's. */
+/** `byId` is null for a ride that is not the rider's. */
 export function ridesFeature({ db, ...deps }: FeatureDeps): Feature & Pick<RidesStore, 'byId' | 'namesOf'> {
   const store = createRidesStore(db);
   return {

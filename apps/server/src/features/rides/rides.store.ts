@@ -15,7 +15,7 @@ import { rides } from './rides.tables.ts';
 /** Tracks may be hundreds of kilobytes: lists never read them. */
 const { track: _, trackTimes: __, stops: ___, userId: ____, ...listed } = getTableColumns(rides);
 
-/** What riders recorded, each for itself alone. */
+/** Recorded rides, each visible only to its rider. */
 export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
   const versioned = versionedRecords<RideRecord>(db, {
     async read(tx, { userId, id }) {
@@ -55,7 +55,7 @@ export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
       } while (before);
     },
 
-    /** Of those of these that are the rider's. */
+    /** Only of the rider's own. */
     namesOf: (userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
       db
         .select({ id: rides.id, name: rides.name })

@@ -24,9 +24,9 @@ export const rides = pgTable(
     outline: text().notNull(),
     stops: jsonb().$type<RideStop[]>().notNull(),
     track: text().notNull(),
-    /** Seconds at its points, as the contract writes them; null of rides of earlier versions. */
+    /** Seconds at its points, as the contract writes them; null for rides of earlier versions. */
     trackTimes: text(),
-    /** Of a garage that this feature knows nothing of: it stays when the motorcycle goes, and then says nothing. */
+    /** No reference, since garages belong to another feature: it stays when the motorcycle is deleted. */
     vehicleId: uuid(),
     createdAt: timestamptz().notNull(),
   },

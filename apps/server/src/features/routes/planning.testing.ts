@@ -9,7 +9,7 @@ const towns: Place[] = [
   { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62, context: 'SC', kind: 'city' },
 ];
 
-/** An engine that answers with a straight line and remembers what it was asked, and places that know two towns. */
+/** An engine that answers with a straight line and records its requests, and places with two towns. */
 export function createTestPlanning() {
   const asked: RouteRequest[] = [];
   const planning = { asked, engineIsUp: true, navigation: engine(), places: () => places };

@@ -17,7 +17,7 @@ const elsewhere = [
 
 describe.each(testDatabases)('a saved route that is calculated, on $name', ({ open }) => {
   const planning = createTestPlanning();
-  /** Happens once, while the engine calculates. */
+  /** Runs once, while the engine calculates. */
   let meanwhile: (() => Promise<unknown>) | null = null;
   const { calculate } = planning.navigation;
   planning.navigation.calculate = async (request, caller) => {
@@ -36,7 +36,7 @@ describe.each(testDatabases)('a saved route that is calculated, on $name', ({ op
     planning.engineIsUp = true;
   });
 
-  /** A route that is still without figures, since the engine was down. */
+  /** A route without statistics, saved while the engine was down. */
   async function unplanned() {
     const rider = await app.newRider();
     planning.engineIsUp = false;

@@ -23,11 +23,11 @@ import { texts } from './texts.ts';
 type RoutesDeps = {
   store: RoutesStore;
   planningFor: (riderId: string) => Planning;
-  /** Fails with `invalid_request` for what cannot be a road. */
+  /** Fails with `invalid_request` for an implausible line. */
   readLine: (polyline: string, riderId: string) => Promise<unknown>;
-  /** Told after a route was saved, became another, or was deleted. */
+  /** Called after a route was saved, changed or deleted. */
   onChange: (riderId: string, routeId: string) => Promise<void>;
-  /** Told before that, where it was deleted. */
+  /** Called first where it was deleted. */
   onDelete: (riderId: string, routeId: string) => Promise<void>;
   clock: Clock;
 };
@@ -89,7 +89,10 @@ type FeatureDeps = {
   clock: Clock;
 };
 
-/** Saved routes plan with what navigation calculates and places find. `byId` is null for what is none of the rider's. */
+/**
+ * Saved routes plan with the routes of navigation and the places index. `byId` is null for a route that is not the
+ * rider's.
+ */
 export function routesFeature({
   db,
   navigation,
@@ -102,7 +105,7 @@ export function routesFeature({
 }: FeatureDeps): Feature & Pick<RoutesStore, 'byId' | 'byIds' | 'namesOf'> {
   const store = createRoutesStore(db, { shownOf: longInputs.shown });
   const find = async (text: string) => places().search(text, undefined, 1)[0] ?? null;
-  // What is to be saved is calculated to its end, whoever still waits for it.
+  // A route to be saved is calculated to its end, even after the caller disconnects.
   const planningFor = (riderId: string): Planning => ({
     calculate: (request) => navigation.calculate(request, { riderId, purpose: 'planning' }),
     find,

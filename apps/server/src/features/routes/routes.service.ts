@@ -5,7 +5,7 @@ import { metricsOfRoute, type ShownOfRoute } from '@estradeiro/navigation/saved-
 import { AppError } from '#platform/errors.ts';
 import type { Calculated, RouteDraft } from './routes.store.ts';
 
-/** What planning needs of the rest of the house; app.ts hands it in. */
+/** What planning needs from other features; passed in by app.ts. */
 export type Planning = {
   /** The best route. Fails with the routing errors of the contract. */
   calculate(request: RouteRequest): Promise<Route>;
@@ -15,8 +15,8 @@ export type Planning = {
 };
 
 /**
- * Turns what the rider wrote into what is kept. A place that is not found or an engine that fails leaves the figures
- * null: the plan is the rider's and is saved all the same.
+ * Turns the rider's plan into the stored form. An unknown place or a failing engine leaves the statistics null: the
+ * plan is saved all the same.
  */
 export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promise<RouteDraft> {
   const { name, origin, destination, filters, avoidTolls, avoidHighways, curvesOnly = false } = plan;
@@ -34,7 +34,7 @@ type PlacesOnly = Omit<Planning, 'calculate'> & { calculate: null };
 const noMetrics = { distance: null, estimatedTime: null, estimate: false, isTimeGuessed: false };
 const nothingShown = { thumbnail: null, curviness: null, bendsPerHour: null };
 
-/** Places, line and figures of a plan. Fails as the engine does; a place that is not found leaves the figures null. */
+/** Places, line and statistics of a plan. Fails as the engine does; an unknown place leaves the statistics null. */
 export async function calculated(plan: NewSavedRoute, planning: Planning | PlacesOnly): Promise<Calculated> {
   const points = await Promise.all(plannedPoints(plan).map((point) => placed(point, planning)));
   const route = plan.route ?? (await routeThrough(points, plan, planning));
@@ -46,22 +46,24 @@ export async function calculated(plan: NewSavedRoute, planning: Planning | Place
   };
 }
 
-/** What a route is called that the rider gave no name. */
+/** The default name of a route. */
 const nameOf = ({ origin, destination }: Pick<RouteDraft, 'origin' | 'destination'>) => `${origin} → ${destination}`;
 
-/** A plan whose name still is the one of its earlier places loses it, so that it is named after the new ones. */
+/**
+ * Removes a plan's name where it is the default one of its earlier places, so that it gets the one of the new places.
+ */
 export const withFollowingName = (plan: NewSavedRoute, saved: RouteDraft): NewSavedRoute =>
   plan.name === nameOf(saved) ? { ...plan, name: nameOf(plan) } : plan;
 
-/** True when a plan asks for the way that is already saved, so that nothing is to be calculated. */
+/** True when the plan's route is already saved, so that nothing is to be calculated. */
 export const asksForSameWay = (plan: NewSavedRoute, saved: RouteDraft): boolean =>
   !plan.route && !plan.optimizeOrder && saved.route !== null && plansSameRoute(plan, saved);
 
-/** The planned points as they are ridden: what the engine ordered, or a way brought along, knows of its stops alone. */
+/** The planned points in riding order: a calculated order, or a route sent along, contains the stops alone. */
 const riddenThrough = ({ waypoints }: Route, points: PlannedPoint[], isOrdered: boolean): PlannedPoint[] =>
   !isOrdered && points.some(({ via }) => via) ? points : waypoints.map((at, i) => named(at, points[i]));
 
-/** The engine may have reordered the stops, but it keeps the names it was given. */
+/** The engine may have reordered the stops, which keep their given names. */
 const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined): PlannedPoint => ({
   name: name ?? planned?.name ?? formatCoordinates({ lat, lng }),
   lat,

@@ -9,23 +9,23 @@ import { lockRider } from '#platform/users.store.ts';
 import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { routes } from './routes.tables.ts';
 
-/** Everything of a saved route but what the server owns. */
+/** All fields of a saved route except those that the server sets. */
 export type RouteDraft = Omit<
   typeof routes.$inferInsert,
   'id' | 'userId' | 'createdAt' | 'updatedAt' | 'isOfflineReady'
 >;
 
-/** What of it comes of a calculation, the places that were found with it. */
+/** The calculated fields of a draft, with the places found for it. */
 export type Calculated = Pick<
   RouteDraft,
   'waypoints' | 'distance' | 'estimatedTime' | 'estimate' | 'isTimeGuessed' | 'route'
 > &
   (ShownOfRoute | Record<keyof ShownOfRoute, null>);
 
-/** What riders write of a route: its figures and its line are ours. */
+/** The fields that riders write; statistics and line are calculated here. */
 const written = ['name', 'waypoints', 'filters', 'avoidTolls', 'avoidHighways', 'curvesOnly'] as const;
 
-/** The way itself may be megabytes: lists never read it. */
+/** The route itself may be megabytes: lists never read it. */
 const { route: _, ...listed } = getTableColumns(routes);
 
 const lacksShown = or(
@@ -36,7 +36,7 @@ const lacksShown = or(
 
 type Settings = {
   pageSize?: number;
-  /** `shownOfRoute`, in whatever thread. */
+  /** `shownOfRoute`, in any thread. */
   shownOf?: (riderId: string, route: Route) => Promise<ShownOfRoute>;
 };
 
@@ -46,14 +46,14 @@ export function createRoutesStore(
 ) {
   const own = (userId: string, id: string) => and(eq(routes.userId, userId), eq(routes.id, id));
 
-  /** A route that was saved before all of that was kept gets it when it is first read without its way. */
+  /** A route saved before these fields existed gets them when it is first read without its line. */
   async function withShown(row: ListedRow): Promise<ListedRow> {
     const isWhole = row.thumbnail !== null && row.isTimeGuessed !== null && (row.bendsPerHour !== null || row.estimate);
     if (row.distance === null || isWhole) return row;
     const [saved] = await db.select({ route: routes.route }).from(routes).where(own(row.userId, row.id));
     if (!saved?.route) return row;
     const shown = { ...(await shownOf(row.userId, saved.route)), isTimeGuessed: isTimeGuessed(saved.route) };
-    // A change meanwhile brought its own. A disk without room keeps nobody from reading.
+    // A concurrent change brought its own. A full disk does not keep a rider from reading.
     await db
       .update(routes)
       .set(shown)
@@ -103,7 +103,7 @@ export function createRoutesStore(
       return allShown(rows);
     },
 
-    /** Every route with its way, newest first, one in memory at a time. */
+    /** Every route with its line, newest first, one in memory at a time. */
     async *records(userId: string): AsyncGenerator<SavedRouteDetail> {
       let before: string | undefined;
       do {
@@ -116,7 +116,7 @@ export function createRoutesStore(
       } while (before);
     },
 
-    /** Those of these riders that have one of these ids, in any order and without their ways. */
+    /** The routes of these riders with these ids, in any order and without their lines. */
     async byIds(userIds: readonly string[], ids: readonly string[]): Promise<SavedRoute[]> {
       if (ids.length === 0) return [];
       const rows = await db
@@ -126,7 +126,7 @@ export function createRoutesStore(
       return allShown(rows);
     },
 
-    /** Of those of these that are the rider's. */
+    /** Only of the rider's own. */
     namesOf: (userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
       db
         .select({ id: routes.id, name: routes.name })
@@ -163,7 +163,7 @@ export function createRoutesStore(
         return change({ sent, baseVersion }, () => write(tx, current, draft, now));
       }),
 
-    /** Writes what was calculated of a route, unless it goes another way by now. Null when the rider has no such route any more. */
+    /** Writes calculated fields unless the plan has changed since. Null when the rider no longer has the route. */
     setCalculated: (of: SavedRoute, calculated: Calculated, now: Date): Promise<SavedRoute | null> =>
       versioned.locked(of, async ({ tx, current }) => {
         const { name: _, ...asked } = Object.fromEntries(written.map((name) => [name, of[name]]));

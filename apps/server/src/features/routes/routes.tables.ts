@@ -5,8 +5,8 @@ import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
 /**
- * Saved routes (roteiros). `distance` is in km, `estimatedTime` in minutes, `route` the way as it was calculated, of which lists show
- * `thumbnail`, and by `curviness` and `bendsPerHour` the word for its curves.
+ * Saved routes (roteiros). `distance` is in km, `estimatedTime` in minutes, `route` the calculated route; lists show
+ * its `thumbnail`, and a word for its curves from `curviness` and `bendsPerHour`.
  */
 export const routes = pgTable(
   'routes',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const serra = { name: 'Serra', origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
-/** Along a meridian, with a point every 111 m. */
+/** On a meridian, with a point every 111 m. */
 const ride = {
   ...ridden,
   track: encodePolyline(Array.from({ length: 60 }, (_, index) => ({ lat: -28 + index / 1_000, lng: -49 }))),

@@ -25,19 +25,19 @@ import { serve } from '#platform/serve.ts';
 import { createSharingStore, type LinkRow, type SharingStore } from './sharing.store.ts';
 import { texts } from './texts.ts';
 
-/** What links show, each null where it is none of the rider's, or no more. */
+/** The sources of links, each null where the record is not the rider's, or deleted. */
 type Sources = {
   routeOf(riderId: string, id: string): Promise<SavedRouteDetail | null>;
   rideOf(riderId: string, id: string): Promise<RideRecordDetail | null>;
   popularOf(riderId: string, id: string, signal: AbortSignal): Promise<PopularRide | null>;
   isPopular(id: string): Promise<boolean>;
-  /** By kind, without those that are none of the rider's. */
+  /** By kind, without those that are not the rider's. */
   namesOf: Record<SharedKind, (riderId: string, ids: readonly string[]) => Promise<{ id: string; name: string }[]>>;
 };
 
 type Deps = Sources & {
   store: SharingStore;
-  /** `hideEnds`, in whatever thread. */
+  /** `hideEnds`, in any thread. */
   withoutEnds: (asker: string, line: SharedLine, hiddenMeters: number) => Promise<SharedLine | null>;
   secrets: Secrets;
   clock: Clock;
@@ -58,7 +58,7 @@ const sharing =
     const shown = async (asker: string, line: SharedLine | null, hiddenMeters: number) =>
       line && hiddenMeters > 0 ? withoutEnds(asker, line, hiddenMeters) : line;
 
-    /** What links show is called, by kind and id. */
+    /** The names of links' records, by kind and id. */
     const namesOf = async (riderId: string, links: readonly LinkRow[]) => {
       const named = await Promise.all(
         SharedKind.options.map(async (kind) => {
@@ -102,20 +102,20 @@ const sharing =
     serve(app, getSharedLine, async ({ params: { token } }) => {
       const { id, userId, kind, recordId, hiddenMeters, line } = orNotFound(await store.byHash(hashOfToken(token)));
       const whole = kind === 'popular' ? (await isPopular(recordId)) && line : await read(userId, kind, recordId);
-      // Whoever looks at a link takes the turns of the link, not those of its rider.
+      // A visitor uses the turns of the link, not those of its rider.
       return orNotFound(await shown(linked(id), whole || null, hiddenMeters));
     });
   };
 
 const linked = (id: string) => `shared line ${id}`;
 
-/** Its path is null where it was made with a secret that the server no longer knows. */
+/** Its path is null where it was made with a secret that the server no longer has. */
 function withPath({ userId: _, linkNonce, linkHash, createdAt, ...link }: LinkRow, secrets: Secrets) {
   const token = tokenOfStored({ nonce: linkNonce, hash: linkHash }, linked(link.id), secrets);
   return { ...link, linkPath: token && sharedLinePath(token), createdAt: createdAt.toISOString() };
 }
 
-/** Null where nobody can say its path any more. */
+/** Null where its path can no longer be derived. */
 function toLink(row: LinkRow, secrets: Secrets): SharedLink | null {
   const { linkPath, ...link } = withPath(row, secrets);
   return linkPath === null ? null : { ...link, linkPath };
@@ -127,7 +127,7 @@ type FeatureDeps = Sources & {
 } & Pick<Deps, 'secrets' | 'clock'>;
 
 type SharingFeature = Feature & {
-  /** Ends the link of what a rider deleted. */
+  /** Ends the link of a deleted record. */
   deleted(kind: SharedKind, riderId: string, recordId: string): Promise<void>;
 };
 

@@ -21,7 +21,7 @@ export function createSharingStore(db: Database) {
         .orderBy(desc(sharedLinks.createdAt), desc(sharedLinks.id))
         .limit(maxSharedLinks),
 
-    /** Null where that has no link. */
+    /** Null where that record has no link. */
     async of(shared: Shared): Promise<LinkRow | null> {
       const [row] = await db.select(listed).from(sharedLinks).where(at(shared)).limit(1);
       return row ?? null;
@@ -33,7 +33,7 @@ export function createSharingStore(db: Database) {
       return row ?? null;
     },
 
-    /** One that is there already stays as it is, and is returned. */
+    /** An existing one is returned unchanged. */
     insert: (row: NewRow): Promise<LinkRow | 'full'> =>
       db.transaction(async (tx) => {
         await lockRider(tx, row.userId);
@@ -54,7 +54,7 @@ export function createSharingStore(db: Database) {
       return deleted.length > 0;
     },
 
-    /** Ends the link of what was deleted, if it has one. */
+    /** Ends the link of a deleted record, if it has one. */
     async deleteOf(shared: Shared): Promise<void> {
       await db.delete(sharedLinks).where(at(shared));
     },

@@ -4,8 +4,8 @@ import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
 /**
- * Links to routes and rides. What a link shows is named by its id and read when it is opened; only a popular route, which would be
- * calculated for whoever opens it, is kept in `line` as it was when the link was made.
+ * Links to routes and rides. The linked record is named by its id and read when the link is opened; only a popular
+ * route, which would be calculated for each visitor, is stored in `line` as it was when the link was made.
  */
 export const sharedLinks = pgTable(
   'shared_links',
@@ -14,9 +14,9 @@ export const sharedLinks = pgTable(
     userId: riderId(),
     kind: text().$type<SharedKind>().notNull(),
     recordId: uuid().notNull(),
-    /** Around both ends, of which nothing is shown. */
+    /** The line is hidden this far around both ends. */
     hiddenMeters: integer().notNull(),
-    /** What the link is made of along with the server's secret, and the hash by which it is found. */
+    /** The part of the link beside the server's secret, and the hash by which it is found. */
     linkNonce: uuid().notNull(),
     linkHash: text().notNull().unique(),
     line: jsonb().$type<SharedLine>(),

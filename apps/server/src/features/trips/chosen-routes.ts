@@ -1,15 +1,18 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { TripDay } from '@estradeiro/contract/trips';
 
-/** A day, and which rider chose its route: days that were stored before that was noted are their owner's. */
+/** A day with the rider who chose its route; without `by`, as in days stored earlier, that is the owner. */
 export type StoredDay = TripDay & { by?: string };
 
-/** The saved routes of these riders that have one of these ids, in any order; those that are not there are left out. */
+/** The saved routes of these riders with these ids, in any order; missing ones are left out. */
 export type RoutesByIds = (userIds: readonly string[], ids: readonly string[]) => Promise<SavedRoute[]>;
 
 type Chooser = { writerId: string; ownerId: string; before: readonly StoredDay[] };
 
-/** Days as `writerId` writes them: who chose a day's route stays who chose it as long as the day has that route. */
+/**
+ * Days as `writerId` writes them: the rider who chose a day's route stays its chooser as long as the day has that
+ * route.
+ */
 export const chosen = (days: readonly TripDay[], { writerId, ownerId, before }: Chooser): StoredDay[] =>
   days.map((day) => {
     const was = before.find(({ id }) => id === day.id);
@@ -18,7 +21,10 @@ export const chosen = (days: readonly TripDay[], { writerId, ownerId, before }: 
 
 type Planned = { userId: string; days: readonly StoredDay[] };
 
-/** Of a trip's days, each route that is the own of the rider who chose it: a trip shows nobody the routes of anybody else. */
+/**
+ * The routes of a trip's days that belong to the rider who chose them: a trip shows nobody's routes that another rider
+ * named.
+ */
 export function chosenRoutes({ userId, days }: Planned, routes: ReadonlyMap<string, SavedRoute>): SavedRoute[] {
   const shown = days.flatMap(({ routeId, by = userId }) => {
     const route = routeId === null ? undefined : routes.get(routeId);
@@ -27,7 +33,7 @@ export function chosenRoutes({ userId, days }: Planned, routes: ReadonlyMap<stri
   return [...new Set(shown)];
 }
 
-/** Asks once for the routes of all these trips' days. */
+/** One query for the routes of all these trips' days. */
 export async function routesOf(trips: readonly Planned[], routesByIds: RoutesByIds): Promise<Map<string, SavedRoute>> {
   const named = trips.flatMap(({ userId, days }) =>
     days.flatMap(({ routeId, by = userId }) => (routeId === null ? [] : [{ routeId, by }])),
@@ -37,5 +43,5 @@ export async function routesOf(trips: readonly Planned[], routesByIds: RoutesByI
   return new Map(found.map((route) => [route.id, route]));
 }
 
-/** As they leave the server. */
+/** Days in the form of the contract. */
 export const plain = (days: readonly StoredDay[]): TripDay[] => days.map(({ by: _, ...day }) => day);

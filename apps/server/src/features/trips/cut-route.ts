@@ -7,13 +7,16 @@ import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/nav
 import { cutIntoStages, type Stage } from '@estradeiro/navigation/trip/stages';
 import { texts } from './texts.ts';
 
-/** Shares of a day's route at which its line is held, so that the saved route of the day follows the route that was cut. */
+/**
+ * Shares of a day's route at which via points hold its line, so that the saved route of the day follows the route that
+ * was cut.
+ */
 const heldAt = [1 / 3, 2 / 3];
 const shortestHeldMeters = 30_000;
 
 type Hours = { hoursADay: number; startsAtMs: number };
 
-/** One day of a route: where it ends, and what it passes before. */
+/** One day of a route: its end, and the points before it. */
 export type DayOfRoute = Stage & { end: LatLng; between: PlannedPoint[]; distanceMeters: number };
 
 /** A route cut into days by its towns, in time in proportion to its line. Null for more days than a trip may have. */
@@ -33,7 +36,7 @@ export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnWay[]
   }));
 }
 
-/** The route's own stops within a day, and where its line is held. */
+/** The route's own stops within a day, and via points that hold its line. */
 function between({ fromMeters, toMeters }: Stage, prepared: PreparedRoute): PlannedPoint[] {
   const length = toMeters - fromMeters;
   const stops = prepared.stops

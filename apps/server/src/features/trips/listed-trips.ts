@@ -1,7 +1,7 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import type { StoredDay } from './chosen-routes.ts';
 
-/** So many different routes the trips of others bring into one list: two hundred trips could else answer fifty megabytes. */
+/** The most different routes of others' trips in one list: two hundred trips could otherwise make fifty megabytes. */
 const mostRoutesOfOthers = 500;
 
 /** The first of these trips, as many as have no more routes than that. */

@@ -5,13 +5,13 @@ import type { StoredTrip } from './trips.store.ts';
 
 export const linked = (tripId: string): string => `trip link ${tripId}`;
 
-/** As the rider sees it: who does not own it is told neither its link nor what else its owner tied to it. */
+/** The trip as the rider sees it: without its link and the owner's linked records where another rider owns it. */
 export function tripFor(riderId: string, { linkNonce, linkHash, ...trip }: StoredTrip, secrets: Secrets): Trip {
   if (trip.userId !== riderId) return { ...trip, checklistId: null, budgetId: null, linkPath: null, hasLink: false };
   return { ...trip, linkPath: linkPathOf({ id: trip.id, linkNonce, linkHash }, secrets), hasLink: linkHash !== null };
 }
 
-/** Null without a link, and where nobody can say it any more. */
+/** Null without a link, and where its secret is no longer known. */
 export function linkPathOf(
   { id, linkNonce, linkHash }: Pick<StoredTrip, 'id' | 'linkNonce' | 'linkHash'>,
   secrets: Secrets,
@@ -21,7 +21,7 @@ export function linkPathOf(
   return token === null ? null : tripLinkPath(token);
 }
 
-/** What whoever has the link sees. */
+/** The trip for visitors of its link. */
 export function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTrip): SharedTrip {
   const ways = new Map(routes.map((route) => [route.id, route]));
   return {

@@ -99,7 +99,7 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
         owner(leaveGroup, { params: { id: groupId }, body: {} }),
         editor(blockRider, { params: { userId: owner.userId }, body: {} }),
       ]);
-      // Who has left first is nobody to be blocked any more.
+      // A rider who left first can no longer be blocked.
       expect([left.status, blocked.status]).toEqual([204, blocked.status === 404 ? 404 : 204]);
     }
   });

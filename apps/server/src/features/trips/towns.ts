@@ -5,23 +5,26 @@ import { findOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { afterOthers } from '#platform/after-others.ts';
 
-/** What is known of the land that a way leads through; app.ts hands it in. */
+/** Towns, beds and fuel; passed in by app.ts. */
 export type Land = {
   places: () => Places;
-  /** For each position whether the local base offers a bed within some metres of it. */
+  /** For each position whether the local base offers a bed within so many metres. */
   bedsNear: (positions: readonly LatLng[], withinMeters: number) => Promise<boolean[]>;
 };
 
-/** So near the way a town is where a day may end. */
+/** The distance from the route within which a day may end in a town. */
 const townMeters = 4_000;
-/** More have no centre within a circle so small. */
+/** More towns have no centre within so small a circle. */
 const mostAround = 5;
-/** So near a town's centre a bed and fuel count as its own. */
+/** The distance from a town's centre within which a bed and fuel count as its own. */
 const inTownMeters = 4_000;
-/** Each takes a millisecond: others get their turn in between. */
+/** Each takes a millisecond: other requests get their turn in between. */
 const townsAtOnce = 10;
 
-/** The towns that a line of two points or more comes by, in the order of riding, each as often as it does, with what the maps and the local base know there. */
+/**
+ * The towns on a line of two points or more, in riding order, once for each pass, with the beds and fuel that maps and
+ * local base know there.
+ */
 export async function townsAlong({ points, along }: RoadLine, land: Land): Promise<TownOnWay[]> {
   const around = (at: LatLng, radiusMeters: number) => land.places().nearby('city', at, radiusMeters, mostAround);
   const passed = await findOnWay({ points, along, lengthMeters: along.at(-1) ?? 0 }, around, {
@@ -35,7 +38,7 @@ export async function townsAlong({ points, along }: RoadLine, land: Land): Promi
 
 const nothing = { hasBed: false, hasFuel: false };
 
-/** Of each place, in their order, whether a bed and fuel are known there. */
+/** For each place, in their order, whether a bed and fuel are known there. */
 export async function factsOf(towns: readonly LatLng[], { places, bedsNear }: Land) {
   const own = await bedsNear(towns, inTownMeters);
   const facts = [];

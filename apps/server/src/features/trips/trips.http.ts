@@ -34,9 +34,8 @@ import { createTripsStore, type StoredTrip, type TripsStore } from './trips.stor
 type TripsDeps = {
   store: TripsStore;
   proposingFor: (riderId: string, signal: AbortSignal) => Proposing;
-  /** The groups that a rider is in. */
   groupsOf: (riderId: string) => Promise<string[]>;
-  /** Those whom a rider blocked, and those who blocked the rider. */
+  /** Both those whom a rider blocked and those who blocked the rider. */
   blockedEitherWay: (riderId: string) => Promise<string[]>;
   /** Publishes a change to a rider or a group. Call it after the commit. */
   publish: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
@@ -44,28 +43,28 @@ type TripsDeps = {
   clock: Clock;
 };
 
-/** Saved routes tied together as the days of a trip (D37). */
+/** Saved routes combined as the days of a trip (D37). */
 const trips =
   ({ store, proposingFor, groupsOf, blockedEitherWay, publish, secrets, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
-    /** D12: a group that the rider is not in is not there. One that the trip names already may have been left since. */
+    /** D12: a foreign group is `not_found`. The trip's current group may have been left since. */
     const checkGroup = async (riderId: string, groupId: string | null) => {
       if (groupId !== null && !(await groupsOf(riderId)).includes(groupId)) throw new AppError('not_found');
     };
-    /** Only who is in the group edits its trip, and nobody whom the owner blocked, or who blocked the owner. */
+    /** Only members of the group edit its trip, and nobody blocked by the owner or blocking the owner. */
     const withItsEditors = async (ownerId: string, trip: NewTrip): Promise<NewTrip> => {
       const blocked = new Set(await blockedEitherWay(ownerId));
       const groups = await Promise.all(trip.editorIds.map(groupsOf));
       const isIn = (index: number) => groups[index]?.includes(trip.groupId ?? '');
       return { ...trip, editorIds: trip.editorIds.filter((id, index) => isIn(index) && !blocked.has(id)) };
     };
-    /** Whose owner left the group is shown to it no longer. */
+    /** A trip whose owner left the group is not shown to it. */
     const stillShown = async (riderId: string, all: StoredTrip[]) => {
       const others = new Set(all.map(({ userId }) => userId).filter((id) => id !== riderId));
       const groups = new Map(await Promise.all([...others].map(async (id) => [id, await groupsOf(id)] as const)));
       return all.filter(({ userId, groupId }) => userId === riderId || groups.get(userId)?.includes(groupId ?? ''));
     };
-    /** As a rider sees them: of who is blocked, either way, neither trips nor routes. */
+    /** The trips as a rider sees them: without those and the routes of blocked riders, in either direction. */
     const shownTo = async (riderId: string, all: StoredTrip[]): Promise<Trip[]> => {
       const blocked = new Set(await blockedEitherWay(riderId));
       const isSeen = ({ userId }: { userId: string }) => !blocked.has(userId);
@@ -77,7 +76,7 @@ const trips =
     const oneShownTo = async (riderId: string, trip: StoredTrip): Promise<Trip> =>
       orNotFound((await shownTo(riderId, [trip]))[0] ?? null);
 
-    /** `groupId` is that of the group which saw it until now. */
+    /** `groupId` is the group that saw it before. */
     const publishChange = (trip: Shown, groupId: string | null = null) =>
       publishTripChanged({ publish, groupsOf }, trip, groupId);
 
@@ -136,7 +135,7 @@ const trips =
 
 type Shown = Pick<StoredTrip, 'id' | 'userId' | 'groupId'>;
 
-/** To its owner, and to the groups that see it or saw it until now; whose owner has left a group is shown to that no longer. */
+/** To its owner, and to the groups that see it or saw it before, except those that the owner has left. */
 async function publishTripChanged(
   { publish, groupsOf }: Pick<TripsDeps, 'publish' | 'groupsOf'>,
   { id, userId, groupId }: Shown,
@@ -163,7 +162,7 @@ type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'blockedEitherWay' | 'publish' |
 
 type TripsFeature = Feature & {
   partings: TripsStore['partings'];
-  /** A saved route is another now, or is no more: the change of each trip that shows it is published. */
+  /** A saved route was changed or deleted: publishes the change of each trip that shows it. */
   routeChanged(riderId: string, routeId: string): Promise<void>;
 };
 

@@ -15,18 +15,24 @@ import type { cutRoute, DayOfRoute } from './cut-route.ts';
 import { texts } from './texts.ts';
 import { factsOf, type Land, townsAlong } from './towns.ts';
 
-/** What proposing needs of the rest of the house; app.ts hands it in. */
+/** What proposing needs from other features; passed in by app.ts. */
 export type Proposing = Land & {
   /** The best route. Fails with the routing errors of the contract. */
   calculate: (request: RouteRequest) => Promise<Route>;
-  /** The way of a saved route of the rider's; undefined where there is no such route, null where it has none yet. */
+  /**
+   * The calculated route of a saved route; undefined where the rider has no such route, null where it is not calculated
+   * yet.
+   */
   wayOf: (riderId: string, routeId: string) => Promise<Route | null | undefined>;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
-  /** `cutRoute`, in whatever thread. */
+  /** `cutRoute`, in any thread. */
   cutIntoDays: (riderId: string, ...of: Parameters<typeof cutRoute>) => Promise<DayOfRoute[] | null>;
 };
 
-/** Cuts a way into days. Fails with the routing errors, with `not_found` for a foreign route, and `limit_reached` for too many days. */
+/**
+ * Cuts a route into days. Fails with the routing errors, with `not_found` for a foreign route, and `limit_reached` for
+ * too many days.
+ */
 export async function proposeDays(
   riderId: string,
   asked: TripProposalRequest,
@@ -38,7 +44,7 @@ export async function proposeDays(
   if (saved === undefined) throw new AppError('not_found');
   const route = saved ?? (await calculate(requestOf(points, asked)));
   const tooManyDays = () => new AppError('limit_reached', { message: texts.tooManyDays(maxTripDays) });
-  // No day is longer than its hours, so that this needs no look at the towns of a whole continent.
+  // No day is longer than its hours, so this check needs no search for the towns of a whole continent.
   if (route.durationSeconds > maxTripDays * asked.hoursADay * 3_600) throw tooManyDays();
   const towns = await townsAlong(await readLine(route.polyline, riderId), land);
   const hours = { hoursADay: asked.hoursADay, startsAtMs: Date.parse(asked.startsAt) };
@@ -62,12 +68,12 @@ export async function proposeDays(
   });
   if (saved && cut.length === 1) return { days: cut.map((day) => ({ ...day, exact: true })), estimate: route.estimate };
   const days: ProposedDay[] = [];
-  // One after the other: each asks the engine several times, and others wait for it as well.
+  // One after the other: each makes several engine calls, and other riders use it as well.
   for (const day of cut) days.push(await calculatedDay(day, asked, calculate));
   return { days, estimate: route.estimate };
 }
 
-/** A day with the figures of its own way, as its saved route will have them; as it was cut where none is found. */
+/** A day with the statistics of its own route, as its saved route will have them; unchanged where none is found. */
 async function calculatedDay(
   day: ProposedDay,
   asked: TripProposalRequest,
@@ -85,7 +91,7 @@ async function calculatedDay(
   }
 }
 
-/** The towns on the way of a saved route, none as long as it has no way. Fails with `not_found` for a foreign route. */
+/** The towns of a saved route, none before it is calculated. Fails with `not_found` for a foreign route. */
 export async function townsOfRoute(
   riderId: string,
   routeId: string,
@@ -116,7 +122,7 @@ const requestOf = (points: readonly PassedPoint[], asked: TripProposalRequest): 
   optimizeOrder: false,
 });
 
-/** The town, or what is there where none is known. */
+/** The town, or the nearest place where there is none. */
 function endOf({ town, toMeters, end }: DayOfRoute, places: Places): PlannedPoint {
   if (town) return { name: town.name, lat: town.lat, lng: town.lng };
   return { name: places.reverse(end)?.name ?? `km ${Math.round(toMeters / 1_000)}`, ...end };

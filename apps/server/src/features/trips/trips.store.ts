@@ -15,16 +15,16 @@ import { trips } from './trips.tables.ts';
 type Write = {
   sent: NewTrip;
   baseVersion?: BaseVersion;
-  /** The groups that both the rider who writes and the owner are in: an editor is one as long as the trip's is among them. */
+  /** The groups of both the writer and the owner: an editor is one as long as the trip's group is among them. */
   groupIds: readonly string[];
   now: Date;
 };
-/** As it lies in the database, with the saved routes of its days. */
+/** A trip in stored form, with the saved routes of its days. */
 export type StoredTrip = Omit<Trip, 'linkPath'> & { linkNonce: string | null; linkHash: string | null };
 
 /** The trips of riders, each with the saved routes of its days. */
 export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
-  // The names are looked up of the page alone: groups may show many times as many.
+  // Names are looked up for this page alone: groups may show many times as many.
   const select = (tx: Database, where: SQL | undefined, limit = 1): Promise<Row[]> => {
     const page = tx
       .select(columns)
@@ -49,7 +49,10 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
   });
 
   return {
-    /** The rider's own and those that others show to one of these groups, as many as `withinRoutes` allows; the latest first day first. */
+    /**
+     * The rider's own trips and those shown to one of these groups, as many as `withinRoutes` allows; the latest first
+     * day first.
+     */
     async list(userId: string, groupIds: readonly string[]): Promise<StoredTrip[]> {
       const own = await select(db, eq(trips.userId, userId), maxTrips);
       const shown = and(ne(trips.userId, userId), inArray(trips.groupId, [...groupIds]));
@@ -57,18 +60,18 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return withRoutes([...own, ...others]);
     },
 
-    /** Every one of the rider's own, without its link. */
+    /** All of the rider's own, without their links. */
     async records(userId: string): Promise<Omit<StoredTrip, 'linkNonce' | 'linkHash'>[]> {
       const all = await withRoutes(await select(db, eq(trips.userId, userId), maxTrips));
       return all.map(({ linkNonce: _, linkHash: __, ...trip }) => trip);
     },
 
-    /** Whose a trip is, and whose members see it; null where there is no such trip. */
+    /** The owner and the group of a trip; null where there is no such trip. */
     async whose(id: string): Promise<Whose | null> {
       return (await select(db, eq(trips.id, id)))[0] ?? null;
     },
 
-    /** The rider's own and those of these groups that have a day by this route. */
+    /** The rider's own and those of these groups that have a day with this route. */
     async withRoute(userId: string, groupIds: readonly string[], routeId: string): Promise<Whose[]> {
       const visible = or(eq(trips.userId, userId), inArray(trips.groupId, [...groupIds]));
       return select(db, and(visible, sql`${trips.days} @> ${JSON.stringify([{ routeId }])}::jsonb`), maxTrips);
@@ -93,8 +96,8 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     },
 
     /**
-     * Changes a trip of the owner's. What was changed elsewhere meanwhile stays, as far as both can be had. Null where the rider may
-     * change no such trip.
+     * Changes a trip of the owner's. Fields changed on another device stay where both changes fit together. Null where
+     * the rider may change no such trip.
      */
     update: async (
       riderId: string,
@@ -120,7 +123,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return changed && { ...changed, record: await withItsRoutes(changed.record) };
     },
 
-    /** Ends for good what riders may do with each other's trips: who comes back, or is no longer blocked, is named an editor anew. */
+    /** Ends editing permanently: a rider who rejoins or is unblocked has to be named an editor again. */
     partings: {
       async left(tx: Database, userId: string, groupId: string): Promise<void> {
         const own = and(eq(trips.groupId, groupId), eq(trips.userId, userId));
@@ -139,7 +142,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       },
     },
 
-    /** Opens a link, or closes it; an open one stays where it `isKnown`. Null where the rider has no such trip. */
+    /** Opens or closes a link; an open one stays where it `isKnown`. Null where the rider has no such trip. */
     setLink: async (
       userId: string,
       id: string,
@@ -157,7 +160,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return row ? withItsRoutes(row) : null;
     },
 
-    /** What it ties together stays. */
+    /** The linked records stay. */
     delete: async (userId: string, id: string, baseVersion?: BaseVersion): Promise<Changed<StoredTrip>> => {
       const deleted = await versioned.delete({ userId, id }, baseVersion);
       return deleted && { ...deleted, record: await withItsRoutes(deleted.record) };
@@ -182,12 +185,12 @@ const columns = getTableColumns(trips);
 type Row = typeof trips.$inferSelect & { ownerName: string };
 type Whose = Pick<Row, 'id' | 'userId' | 'groupId'>;
 
-/** D12: another rider's trip is not there. */
+/** D12: another rider's trip is `not_found`. */
 const own = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
 const hasEditor = (riderId: string) => sql`${trips.editorIds} @> ${JSON.stringify([riderId])}::jsonb`;
 
-/** So that one who leaves and one who blocks do not wait for each other in a circle. */
+/** So that a leaving rider and a blocking one do not deadlock. */
 const lockInOrder = (tx: Database, where: SQL | undefined) =>
   tx.select({ id: trips.id }).from(trips).where(where).orderBy(trips.id).for('update');
 
@@ -200,7 +203,7 @@ const strikeOff = (tx: Database, editorId: string, where: SQL | undefined) =>
 const mayWrite = ({ groupId, ...trip }: Row, riderId: string, groupIds: readonly string[]): boolean =>
   trip.userId === riderId || (mayEdit(trip, riderId) && groupIds.includes(groupId ?? ''));
 
-/** What is the owner's alone stays, whatever an editor sends of it. */
+/** The owner's own fields stay, whatever an editor sends. */
 const asEditor = <T extends object>(fields: T, { checklistId, budgetId, groupId, editorIds }: Row) => ({
   ...fields,
   checklistId,

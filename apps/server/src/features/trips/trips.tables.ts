@@ -3,7 +3,10 @@ import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 import type { StoredDay } from './chosen-routes.ts';
 
-/** Trips (viagens). What a trip ties together is named by its id, and may be deleted since: none of it belongs to the trip (D37). */
+/**
+ * Trips (viagens). Linked records are named by id and may have been deleted since: none of them belongs to the trip
+ * (D37).
+ */
 export const trips = pgTable(
   'trips',
   {
@@ -14,10 +17,10 @@ export const trips = pgTable(
     days: jsonb().$type<StoredDay[]>().notNull(),
     checklistId: uuid(),
     budgetId: uuid(),
-    /** Whose members see it. */
+    /** The group whose members see it. */
     groupId: uuid(),
     editorIds: jsonb().$type<string[]>().notNull().default([]),
-    /** What its link is made of along with the server's secret, and the hash by which it is found; null without a link. */
+    /** The part of the link beside the server's secret, and the hash by which it is found; null without a link. */
     linkNonce: uuid(),
     linkHash: text().unique(),
     createdAt: timestamptz().notNull(),

@@ -4,7 +4,7 @@ type SentTrip = Pick<NewTrip, 'name' | 'startsOn'> & {
   days: { id: string; routeId: string | null; departsAt: string }[];
 };
 
-/** Three days on the road, of which only the first has a route where one is given. */
+/** Three riding days, of which only the first has a route where one is given. */
 export const serraTrip = (routeId: string | null = null): SentTrip => ({
   name: 'Serra em três dias',
   startsOn: '2026-12-05',

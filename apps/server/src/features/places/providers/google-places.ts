@@ -5,10 +5,10 @@ import type { PlaceFinder } from '../places.provider.ts';
 
 type Settings = { placesUrl: string; geocodingUrl: string; apiKey: string; timeoutMs?: number };
 
-/** What it names decides the price. */
+/** Its fields decide the price. */
 const fieldMask = ['displayName', 'formattedAddress', 'location', 'types'].map((field) => `places.${field}`).join(',');
 
-/** So far around the rider places come first; the most that Google takes. */
+/** Places this close to the rider come first; Google's maximum. */
 const nearMeters = 50_000;
 
 const Found = z
@@ -37,15 +37,15 @@ const Address = z.object({
   types: z.array(z.string()).default([]),
 });
 
-/** Whatever goes wrong is said in an answer of status 200. */
+/** Errors also come with status 200. */
 const GeocodingReply = z.discriminatedUnion('status', [
   z.object({ status: z.literal('OK'), results: z.array(Address).min(1) }),
   z.object({ status: z.literal('ZERO_RESULTS') }).transform(() => ({ results: [] })),
 ]);
 
 /**
- * Google Places (new) by text and Geocoding by position (https://developers.google.com/maps/documentation/places/web-service and
- * …/geocoding).
+ * Google Places (new) by text and Geocoding by position
+ * (https://developers.google.com/maps/documentation/places/web-service and …/geocoding).
  */
 export function createGooglePlaces({ placesUrl, geocodingUrl, apiKey, timeoutMs = 5_000 }: Settings): PlaceFinder {
   return {

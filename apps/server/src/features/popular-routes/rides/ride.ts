@@ -9,7 +9,7 @@ type Written = Pick<
 /** A ride of our own catalogue. */
 export type Ride = Written & Pick<PopularRoute, 'id' | 'waypoints'> & { position: number };
 
-/** What a ride passes, in riding order: name, latitude, longitude. Towns are of GeoNames (CC BY 4.0), sights are ours. */
+/** A waypoint in riding order: name, latitude, longitude. Towns are of GeoNames (CC BY 4.0), sights are ours. */
 type Passed = [name: string, lat: number, lng: number];
 
 /** Ids never change: a later version corrects the same ride. */

@@ -11,12 +11,12 @@ import { rides } from './rides.ts';
 const municipalities = fileURLToPath(new URL('../../../../../../../shared/data/municipios.csv', import.meta.url));
 const gazetteer = loadGazetteer();
 
-/** Towns lie where two sources, each by itself, say: the seat of a municipality may be moved by some kilometres. */
+/** Tolerance between two independent sources: the seat of a municipality may differ by some kilometres. */
 const sameTownMeters = 12_000;
 
 const readTown = (text: string) => /^(.+) \(([A-Z]{2})\)$/.exec(text)?.slice(1) ?? [];
 
-/** Villages and hamlets that are no municipalities; the gazetteer does not know them. */
+/** Villages and hamlets that are no municipalities and missing from the gazetteer. */
 const villages = ['Porto Jofre', 'São Jorge', 'Lajeado Grande'];
 
 describe.each(rides.map((ride) => [ride.name, ride] as const))('%s', (_, ride) => {

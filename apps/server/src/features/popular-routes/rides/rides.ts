@@ -4,7 +4,7 @@ import type { Ride } from './ride.ts';
 import { southernRides } from './south.ts';
 import { southeasternRides } from './southeast.ts';
 
-/** The catalogue that the product brings along, unordered: `position` holds the order. */
+/** The product's own catalogue, unordered: `position` holds the order. */
 export const rides: readonly Ride[] = [
   ...southernRides,
   ...southeasternRides,
