@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { EstimatedPart, RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
+import type { EstimatedPart, RoadFeatureKind, Route, Waypoint } from '@estradeiro/contract/navigation';
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 
@@ -146,3 +146,11 @@ export const defaultZoom = 16;
 export const riderZoom = 15;
 /** The São Paulo area, where the map opens while the position is unknown (specification part 1 §2). */
 export const defaultCenter: LatLng = { lat: -23.5505, lng: -46.6333 };
+
+/** Where a route begins, its stops, and where it ends. */
+export const drawnStopsOf = (waypoints: readonly Waypoint[]): DrawnStop[] =>
+  waypoints.map(({ lat, lng, name = '' }, index) => ({
+    position: { lat, lng },
+    name,
+    role: index === 0 ? 'origin' : index === waypoints.length - 1 ? 'destination' : 'stop',
+  }));

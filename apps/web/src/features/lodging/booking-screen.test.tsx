@@ -6,7 +6,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rememberPlannedRoute } from '#features/navigation/shared/planned-route.ts';
+import { rememberPlannedRoute } from '#features/planner/shared/planned-route.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { BookingScreen } from './booking-screen.tsx';

@@ -4,11 +4,11 @@ import { BellRing, HeartPulse, House, KeyRound, Link2, ShieldCheck, Signpost, Vo
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CrashCheckSwitch } from '#features/emergency/shared/crash-check-switch.tsx';
-import { SpokenWarningsList } from '#features/navigation/shared/spoken-warnings-list.tsx';
-import { spokenWarningsTexts } from '#features/navigation/shared/texts.ts';
 import { restartTour } from '#features/onboarding/shared/tour.ts';
 import { OwnPlacesForm } from '#features/places/shared/own-places-form.tsx';
 import { ownPlaceTexts } from '#features/places/shared/texts.ts';
+import { SpokenWarningsList } from '#features/riding/shared/spoken-warnings-list.tsx';
+import { spokenWarningsTexts } from '#features/riding/shared/texts.ts';
 import { OpenLinks } from '#features/sharing/shared/open-links.tsx';
 import { OpenTripLinks } from '#features/trips/shared/open-trip-links.tsx';
 import { useVoice } from '#features/voice/shared/use-voice.ts';

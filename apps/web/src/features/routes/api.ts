@@ -3,7 +3,7 @@ import { type AskedRoundTrip, findRoundTrips } from '@estradeiro/contract/round-
 import { calculateSavedRoute } from '@estradeiro/contract/routes';
 import { hashKey, keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { wayQuery } from '#features/navigation/shared/way-query.ts';
+import { wayQuery } from '#features/planner/shared/way-query.ts';
 import { call } from '#platform/call.ts';
 
 export function useCalculateRoute() {

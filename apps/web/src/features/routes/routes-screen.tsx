@@ -2,8 +2,8 @@ import { maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/ro
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Along } from '#features/navigation/shared/along-buttons.tsx';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import type { Along } from '#features/planner/shared/along-buttons.tsx';
 import { RidesPart } from '#features/rides/shared/rides-part.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { asksForPlanner, drawnAsInAddress, paths, ridesTab, wayInAddress } from '#platform/paths.ts';

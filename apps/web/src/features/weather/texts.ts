@@ -188,3 +188,15 @@ export const verdictTexts = {
   unsafe: 'Não é seguro pilotar agora',
   shelter: 'Hospedagens perto de você',
 };
+
+/** The weather before departure and on the way. */
+export const weatherTexts = {
+  alert: 'Alerta Meteorológico',
+  danger: 'Perigo:',
+  warning: 'Atenção:',
+  ahead: (danger: string, distance: string) => `${danger} à frente em\u00a0${distance.replace(' ', '\u00a0')}`,
+  onRoute: (danger: string, distance: string) =>
+    `${danger} na rota, a\u00a0${distance.replace(' ', '\u00a0')} da saída`,
+  atStart: (danger: string) => `${danger} na saída da rota`,
+  dismiss: 'Dispensar alerta',
+} as const;

@@ -3,7 +3,7 @@ import { getSharing, listRiding, startSharing, stopSharing } from '@estradeiro/c
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeDevice } from '#features/navigation/device.testing.ts';
+import { fakeDevice } from '#platform/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { storedGroupRide, storeGroupRide } from '../shared/group-ride.ts';
 import { lookedAt, outgoingNow, placeOnTheWay } from '../shared/now-shown.ts';

@@ -10,7 +10,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeDevice } from '#features/navigation/device.testing.ts';
+import { fakeDevice } from '#platform/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { beForemost } from '../riding/foremost-page.ts';

@@ -1,8 +1,8 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePlannedRoute } from '#features/navigation/shared/planned-route.ts';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { usePlannedRoute } from '#features/planner/shared/planned-route.ts';
 import { recentPosition } from '#platform/geolocation.ts';
 import type { PlaceQuery } from '../api.ts';
 import type { Where } from './filters.ts';

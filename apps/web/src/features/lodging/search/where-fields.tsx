@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LocateFixed, MapPin, Route as RouteIcon } from 'lucide-react';
-import { usePlannedRoute } from '#features/navigation/shared/planned-route.ts';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
+import { usePlannedRoute } from '#features/planner/shared/planned-route.ts';
 import { Button } from '#ui/button.tsx';
 import type { Where } from './filters.ts';
 import { fieldTexts, whereTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, Mountain } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { popularRideQuery } from '#features/navigation/shared/popular-ride.ts';
+import { popularRideQuery } from '#features/planner/shared/popular-ride.ts';
 import { RouteThumbnail } from '#features/routes/shared/route-thumbnail.tsx';
 import { newTripOf, popularRide } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';

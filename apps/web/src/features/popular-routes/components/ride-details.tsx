@@ -7,7 +7,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { popularRideQuery } from '#features/navigation/shared/popular-ride.ts';
+import { popularRideQuery } from '#features/planner/shared/popular-ride.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { call } from '#platform/call.ts';

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { popularRideQuery } from '#features/navigation/shared/popular-ride.ts';
+import { popularRideQuery } from '#features/planner/shared/popular-ride.ts';
 import { withNetworkReason } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { paths } from '#platform/paths.ts';

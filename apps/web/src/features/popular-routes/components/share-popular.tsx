@@ -3,7 +3,7 @@ import { lineOfPopular } from '@estradeiro/navigation/sharing/shared-line';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { popularRideQuery } from '#features/navigation/shared/popular-ride.ts';
+import { popularRideQuery } from '#features/planner/shared/popular-ride.ts';
 import { ShareLine, ShareSheet } from '#features/sharing/shared/share-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';

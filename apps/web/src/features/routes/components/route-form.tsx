@@ -5,7 +5,7 @@ import { ArrowUpDown, Plus } from 'lucide-react';
 import { type SubmitEvent, type TransitionEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import type { Along } from '#features/navigation/shared/along-buttons.tsx';
+import type { Along } from '#features/planner/shared/along-buttons.tsx';
 import { drawnLineOf } from '#map/scene.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import type { Refusal } from '#platform/offline/queue.ts';

@@ -1,9 +1,9 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { CalendarPlus, Mountain, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
 import { PackOffer } from '#features/offline-packs/shared/pack-slot.tsx';
+import { preferenceText } from '#features/planner/shared/texts.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { newTripOf, proposalOf } from '#platform/paths.ts';
 import { ask } from '#ui/ask.tsx';

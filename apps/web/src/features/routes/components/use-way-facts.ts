@@ -4,8 +4,8 @@ import { townsOnWay } from '@estradeiro/contract/places';
 import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { stationsQuery } from '#features/fuel/shared/stations-query.ts';
-import { usePlanRoad } from '#features/navigation/shared/use-plan-road.ts';
-import { usePlanSky } from '#features/navigation/shared/use-plan-sky.ts';
+import { usePlanRoad } from '#features/planner/shared/use-plan-road.ts';
+import { usePlanSky } from '#features/weather/shared/use-plan-sky.ts';
 import type { DrawnMark } from '#map/scene.ts';
 import { call } from '#platform/call.ts';
 

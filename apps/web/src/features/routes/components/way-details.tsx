@@ -1,12 +1,12 @@
 import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
 import { Download, Navigation, Share2 } from 'lucide-react';
-import { type Along, AlongButtons } from '#features/navigation/shared/along-buttons.tsx';
-import { EstimateNote } from '#features/navigation/shared/estimate.tsx';
-import { ExportGpx } from '#features/navigation/shared/gpx-buttons.tsx';
-import { RoadSums } from '#features/navigation/shared/road-sums.tsx';
-import { preferenceText } from '#features/navigation/shared/texts.ts';
 import { useHasTakenAlong } from '#features/offline-packs/shared/pack-slot.tsx';
 import { slotTexts } from '#features/offline-packs/shared/texts.ts';
+import { type Along, AlongButtons } from '#features/planner/shared/along-buttons.tsx';
+import { EstimateNote } from '#features/planner/shared/estimate.tsx';
+import { ExportGpx } from '#features/planner/shared/gpx-buttons.tsx';
+import { RoadSums } from '#features/planner/shared/road-sums.tsx';
+import { preferenceText } from '#features/planner/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { plannerOf } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { EstimateTag } from '#features/navigation/shared/estimate.tsx';
+import { EstimateTag } from '#features/planner/shared/estimate.tsx';
 import type { DrawnLine } from '#map/scene.ts';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Preference } from '@estradeiro/contract/navigation';
-import { preferenceText } from '#features/navigation/shared/texts.ts';
+import { preferenceText } from '#features/planner/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { curvinessOf, withCurviness } from '../curviness.ts';
 import type { Wishes } from '../draft.ts';

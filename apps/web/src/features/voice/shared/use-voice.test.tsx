@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeDevice } from '#features/navigation/device.testing.ts';
+import { fakeDevice } from '#platform/device.testing.ts';
 import { useVoice } from './use-voice.ts';
 
 const device = fakeDevice();

@@ -1,0 +1,48 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { useEffect } from 'react';
+import { useCompanions } from '#features/groups/shared/companions.ts';
+import { lookedAt, type PlaceOnTheWay, placeOnTheWay } from '#features/groups/shared/now-shown.ts';
+import type { RunningGuidance } from '#features/riding/hooks/use-guidance.ts';
+import type { Camera, DrawnCompanion } from '#map/scene.ts';
+
+/** So long the map looks at another rider before it comes back to the road. */
+const lookMillis = 10_000;
+const lookZoom = 14;
+
+/**
+ * Tells the group's part of the screen where the rider is on the way, and takes from it whom to draw and where to look. A simulation
+ * is nowhere, and sees nobody.
+ */
+export function useRideWithGroup(
+  guidance: RunningGuidance | null,
+  here: LatLng | null,
+  simulated: boolean,
+): { companions: DrawnCompanion[]; camera: Camera | null } {
+  const companions = useCompanions();
+  const looked = lookedAt.use();
+  useEffect(() => placeOnTheWay.put(simulated ? null : placeOf(guidance, here)));
+  useEffect(
+    () => () => {
+      placeOnTheWay.put(null);
+      lookedAt.put(null);
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!looked) return;
+    const timer = setTimeout(() => lookedAt.put(null), lookMillis);
+    return () => clearTimeout(timer);
+  }, [looked]);
+  if (simulated) return { companions: [], camera: null };
+  return { companions, camera: looked && { mode: 'follow', center: looked, zoom: lookZoom, headingDegrees: null } };
+}
+
+function placeOf(guidance: RunningGuidance | null, here: LatLng | null): PlaceOnTheWay | null {
+  const position = guidance?.view.position ?? here;
+  if (!position) return null;
+  if (!guidance || guidance.view.phase === 'arrived')
+    return { position, headingDegrees: null, way: null, alongMeters: null, roomToTalk: true };
+  const { view, prepared, roomToTalk } = guidance;
+  const alongMeters = view.offRoute ? null : guidance.alongMeters;
+  return { position, headingDegrees: view.headingDegrees, way: prepared, alongMeters, roomToTalk };
+}

@@ -1,0 +1,194 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { routeToKeep } from '@estradeiro/navigation/saved-route';
+import { CloudSun, PencilLine, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { PlanGroupButton } from '#features/groups/shared/on-navigation.tsx';
+import { speechTexts } from '#features/voice/shared/texts.ts';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
+import { useOnline } from '#platform/online.ts';
+import { drawnAsInAddress, plannerOf, rideThrough, weatherOfRoute } from '#platform/paths.ts';
+import { canKeepScreenOn } from '#platform/wake-lock.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import type { Planning } from '../hooks/use-planning.ts';
+import { type Along, AlongButtons } from '../shared/along-buttons.tsx';
+import { ExportGpx } from '../shared/gpx-buttons.tsx';
+import { type Plan, selectedRoute } from '../shared/plan.ts';
+import { texts } from '../texts.ts';
+import { PlanSummary } from './plan-summary.tsx';
+
+/** Everything about the voice, behind a button. */
+function VoiceSettingsSheet({ voice }: { voice: NavigationVoice }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {speechTexts.settings}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={speechTexts.settings}>
+        <VoiceSettingsCard voice={voice} />
+      </Sheet>
+    </>
+  );
+}
+
+/** Slow enough to watch, fast enough to see the whole ride; the core believes fixes of up to 250 km/h. */
+const simulationSpeedsKmh = [40, 80, 120, 240] as const;
+
+/** Rides the way at a desk, at a chosen speed. */
+function SimulateButton({ onSimulate }: { onSimulate: (speedKmh: number) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<Play size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {texts.simulate}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={texts.simulateSpeed} description={texts.simulateHint}>
+        <div className="grid grid-cols-2 gap-2">
+          {simulationSpeedsKmh.map((speedKmh) => (
+            <Button key={speedKmh} variant="secondary" size="ride" onClick={() => onSimulate(speedKmh)}>
+              {speedKmh} km/h
+            </Button>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+type ChecksProps = { canKeepScreenOn: boolean; canSpeak: boolean };
+
+/** What this browser cannot do on the road, told before departure and not on the way. */
+function DepartureChecks({ canKeepScreenOn, canSpeak }: ChecksProps) {
+  const warnings = [!canKeepScreenOn && texts.screenMayTurnOff, !canSpeak && texts.cannotSpeak].filter(
+    (warning) => warning !== false,
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-label={texts.checks} className="flex flex-col gap-1">
+      {warnings.map((warning) => (
+        <p key={warning} className="flex items-start gap-2 text-15">
+          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 flex-none text-provisional" />
+          {warning}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** To the weather along a saved route, and the best hour to leave. */
+const WeatherLink = ({ routeId }: { routeId: string }) => (
+  <Link href={weatherOfRoute(routeId)} className={buttonClass('secondary')}>
+    <CloudSun size={20} aria-hidden="true" />
+    {texts.weather}
+  </Link>
+);
+
+/** Keeps what a file or a link holds, as it is, among the rider's routes. */
+const SaveOpened = ({
+  plan: { source, title, options, opened },
+  along,
+  onSaved,
+}: Pick<Props, 'plan' | 'along'> & { onSaved: (saveKey: string, routeId: string) => void }) =>
+  source === 'imported' &&
+  opened &&
+  along.saveRoute?.({
+    body: routeToKeep(title, opened.route, options),
+    idempotencyKey: opened.saveKey,
+    onSaved: (routeId) => onSaved(opened.saveKey, routeId),
+  });
+
+/** To the planner with the way, or the saved route, which it changes; nothing where there is none of both. */
+function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<Props, 'plan' | 'savedRouteId'>) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const as = source === 'saved' ? { name: '', routeId: savedRouteId } : drawnAsInAddress(search);
+  if (!asked && source !== 'saved') return null;
+  return (
+    <Link
+      href={plannerOf(asked ?? null, as)}
+      // Who comes back finds the way here.
+      onClick={() => asked && navigate(rideThrough(asked, as), { replace: true })}
+      className={buttonClass('secondary')}
+    >
+      <PencilLine size={20} aria-hidden="true" />
+      {texts.changeOnMap}
+    </Link>
+  );
+}
+
+/** So near the start of a kept way, the rider is on it. */
+const atStartMeters = 150;
+
+type Props = {
+  planning: Planning;
+  plan: Plan;
+  /** What lies on the road of the chosen way. */
+  features: readonly RoadFeature[];
+  /** What the address asked for; what is planned may have come after it. */
+  savedRouteId: string | null;
+  /** There is danger in the weather on the way. */
+  isDangerous: boolean;
+  along: Along;
+  position: LatLng | null;
+  voice: NavigationVoice;
+  onStart: () => void;
+  onSimulate: (speedKmh: number) => void;
+};
+
+/** Below the map before departure: the way, and everything that can be done with it. */
+export function PlanningBottom(props: Props) {
+  const { planning, plan, features, savedRouteId, isDangerous, along, position, voice, onStart, onSimulate } = props;
+  const online = useOnline();
+  const route = selectedRoute(plan);
+  if (!route) return null;
+  const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
+  return (
+    <PlanSummary {...{ plan, features, isDangerous, onStart }} onSelect={planning.select} onClear={planning.clear}>
+      {startAway > atStartMeters && !route.estimate && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-15">
+            {texts.farFromStart(formatDistance(startAway))} {!online && texts.routeToStartOffline}
+          </p>
+          <Button
+            variant="secondary"
+            busy={planning.busy}
+            disabled={!online}
+            icon={<RouteIcon size={20} aria-hidden="true" />}
+            onClick={planning.routeToStart}
+          >
+            {texts.routeToStart}
+          </Button>
+        </div>
+      )}
+      {!route.estimate && (
+        <>
+          <VoiceSettingsCard voice={voice} compact />
+          <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={voice.available} />
+        </>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight">
+        <SaveOpened {...{ plan, along }} onSaved={planning.savedAs} />
+        {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
+        <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
+        <ChangeOnMap plan={plan} savedRouteId={savedRouteId} />
+        <PlanGroupButton />
+        {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
+        <ExportGpx name={plan.title} route={route} />
+        {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}
+      </div>
+    </PlanSummary>
+  );
+}
+
+const metersToStart = ({ waypoints: [start] }: Route, position: LatLng) =>
+  start ? distanceMeters(start, position) : 0;

@@ -1,0 +1,165 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type AskedRoute, Preference } from '@estradeiro/contract/navigation';
+import type { Place } from '@estradeiro/contract/places';
+import { MapPin, Route as RouteIcon, Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { KnownPlaces } from '#features/places/shared/known-places.tsx';
+import { PlaceField, type PlaceSearch } from '#features/places/shared/place-field.tsx';
+import { plannerOf } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Failure } from '#ui/states.tsx';
+import type { Destination } from '../make-plan.ts';
+import type { PlanningFailure } from '../planning-failure.ts';
+import { OpenFile } from '../shared/gpx-buttons.tsx';
+import { type RouteOptions, waypointOf } from '../shared/plan.ts';
+import { preferenceText } from '../shared/texts.ts';
+import { texts } from '../texts.ts';
+
+type Props = {
+  options: RouteOptions;
+  /** What roads are like is known of our own network alone. */
+  withPreferences: boolean;
+  onChange: (options: RouteOptions) => void;
+};
+
+/** What a calculation should seek and shun. */
+function OptionChips({ options, withPreferences, onChange }: Props) {
+  const toggle = (preference: Preference) =>
+    onChange({
+      ...options,
+      preferences: options.preferences.includes(preference)
+        ? options.preferences.filter((other) => other !== preference)
+        : [...options.preferences, preference],
+    });
+  return (
+    <>
+      {withPreferences && (
+        <Chips title={texts.seek}>
+          {Preference.options.map((preference) => (
+            <ToggleChip
+              key={preference}
+              pressed={options.preferences.includes(preference)}
+              onClick={() => toggle(preference)}
+            >
+              {preferenceText(preference)}
+            </ToggleChip>
+          ))}
+        </Chips>
+      )}
+      <Chips title={texts.avoid}>
+        <ToggleChip
+          pressed={options.avoidTolls}
+          onClick={() => onChange({ ...options, avoidTolls: !options.avoidTolls })}
+        >
+          {texts.avoidTolls}
+        </ToggleChip>
+        <ToggleChip
+          pressed={options.avoidHighways}
+          onClick={() => onChange({ ...options, avoidHighways: !options.avoidHighways })}
+        >
+          {texts.avoidHighways}
+        </ToggleChip>
+      </Chips>
+    </>
+  );
+}
+
+/** On a low screen the title has no room, and is only read out. */
+const Chips = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="pb-1 text-15 font-semibold low:sr-only sideways:sr-only">{title}</legend>
+    <div className="grid grid-cols-2 gap-2 *:justify-center *:px-2! *:text-15!">{children}</div>
+  </fieldset>
+);
+
+/** What the planner begins with; null where it is empty. */
+const wayTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): AskedRoute | null =>
+  place && position ? { waypoints: [{ ...position, name: texts.yourPosition }, waypointOf(place)], ...options } : null;
+
+type SearchPanelProps = {
+  destination: Destination;
+  options: RouteOptions;
+  position: LatLng | null;
+  /** Who finds places, where that is not us: it knows no preferences either. */
+  search: PlaceSearch | undefined;
+  failure: PlanningFailure | null;
+  busy: boolean;
+  onDestination: (destination: Destination) => void;
+  onOptions: (options: RouteOptions) => void;
+  /** Null while it is not known whom to ask. */
+  onCalculate: (() => void) | null;
+  onPickOnMap: () => void;
+  onFile: (file: File) => void;
+};
+
+/** Asks where to and how, over the top of the map. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { destination, options, position, failure, busy } = props;
+  const [optionsShown, setOptionsShown] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+  const ready = destination.text.trim() !== '' && position !== null && props.onCalculate !== null;
+  const aimAt = (place: Place) => props.onDestination({ text: place.name, place: waypointOf(place) });
+  const aimAtKnown = (place: Place) => {
+    actions.current?.focus(); // what was pressed goes
+    aimAt(place);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onCalculate?.();
+  };
+  return (
+    <Card className="p-3">
+      <form onSubmit={submit} className="flex flex-col gap-2">
+        <PlaceField
+          label={texts.searchLabel}
+          placeholder={texts.searchLabel}
+          hideLabel
+          text={destination.text}
+          near={position}
+          search={props.search}
+          onText={(text) => props.onDestination({ text, place: null })}
+          onPick={aimAt}
+          leading={<Search size={20} aria-hidden="true" />}
+          trailing={
+            <IconButton
+              label={texts.pickOnMap}
+              icon={<MapPin size={24} aria-hidden="true" />}
+              onClick={props.onPickOnMap}
+            />
+          }
+        />
+        {destination.text === '' && <KnownPlaces onPick={aimAtKnown} />}
+        <div ref={actions} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+          <IconButton
+            label={texts.options}
+            variant="secondary"
+            aria-expanded={optionsShown}
+            icon={<SlidersHorizontal size={24} aria-hidden="true" />}
+            onClick={() => setOptionsShown(!optionsShown)}
+          />
+          <Button type="submit" className="flex-1" disabled={!ready} busy={busy}>
+            {busy ? texts.calculating : texts.calculate}
+          </Button>
+        </div>
+        {optionsShown && <OptionChips options={options} withPreferences={!props.search} onChange={props.onOptions} />}
+        {/* What the planner draws may be kept; what Google finds may not. */}
+        {!(props.search && destination.place) && (
+          <Link href={plannerOf(wayTo(destination, position, options))} className={buttonClass('secondary')}>
+            <RouteIcon size={20} aria-hidden="true" />
+            {texts.withStops}
+          </Link>
+        )}
+        {optionsShown && <OpenFile busy={busy} onFile={props.onFile} />}
+      </form>
+      {failure && (
+        <div className="mt-2">
+          <Failure title={failure.title} error={failure.text} onRetry={() => props.onCalculate?.()} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { maxTripDays } from '@estradeiro/contract/trips';
+import { routeToKeep } from '@estradeiro/navigation/saved-route';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { tripOf } from '#platform/paths.ts';
+import { showToast } from '#ui/toast.tsx';
+import { PlanningError, planningFailureOf } from '../planning-failure.ts';
+import type { KeepAsTrip } from '../shared/along-buttons.tsx';
+import { defaultOptions } from '../shared/plan.ts';
+import { isLikelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
+import type { FileRoute, RouteOfFile } from './opened-file.ts';
+import { fileTexts, titleOf } from './texts.ts';
+
+type Days = { name: string; routes: readonly FileRoute[] };
+
+/** Makes a trip of the routes of a file, each a saved route and a day of it, and shows the trip. */
+export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    async mutationFn({ name, routes }: Days) {
+      const bodies = [];
+      for (const [index, route] of routes.slice(0, maxTripDays).entries()) {
+        bodies.push(routeToKeep(`${name} · ${titleOf(route) ?? index + 1}`, (await routeOfDay(route)).route));
+      }
+      const kept = await keepAsTrip(client, { name: name.slice(0, 80), routes: bodies });
+      if ('refusal' in kept) throw new PlanningError({ title: fileTexts.tripFailed, text: kept.refusal });
+      return { id: kept.tripId, count: bodies.length, leftOut: routes.length - bodies.length };
+    },
+    onSuccess({ id, count, leftOut }) {
+      onMade();
+      showToast({
+        title: fileTexts.tripMade(count),
+        ...(leftOut > 0 && { description: fileTexts.daysLeftOut(leftOut) }),
+        tone: 'success',
+      });
+      navigate(tripOf(id));
+    },
+    onError: (error) =>
+      showToast({ title: fileTexts.tripFailed, description: planningFailureOf(error).text, tone: 'destructive' }),
+  });
+}
+
+/** What is suggested of a route; without roads the line itself. Fails with `ApiError` for mere points without a network. */
+async function routeOfDay(route: FileRoute): Promise<RouteOfFile> {
+  const own = route.kind === 'line' ? routeAsItIs(route) : null;
+  if (!own) return routeOnRoads(route, defaultOptions);
+  const onRoads = await routeOnRoads(route, defaultOptions).catch(() => null);
+  return onRoads && isLikelyOnRoads(route, onRoads) ? onRoads : own;
+}

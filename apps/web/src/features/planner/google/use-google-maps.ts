@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { LoadedGoogleMaps } from '#map/google/load-google-maps.ts';
+import { useOnline } from '#platform/online.ts';
+import { showToast } from '#ui/toast.tsx';
+import { mapsQuery } from '../shared/api.ts';
+import { googleTexts } from './texts.ts';
+
+const queryKey = ['google-maps'];
+
+/** Null once it failed: then our own map service takes over for as long as the page is open. */
+const libraryQuery = (key: string | undefined, onFailure: () => void) =>
+  queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const { loadGoogleMaps } = await import('#map/google/load-google-maps.ts');
+      return loadGoogleMaps(key ?? '', onFailure).catch((error: unknown) => {
+        if (!navigator.onLine) throw error; // then it is asked again once there is a network
+        toastFailure();
+        return null;
+      });
+    },
+    structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const hasGoogleFailed = (client: QueryClient): boolean => client.getQueryData(queryKey) === null;
+
+/**
+ * Google's map where the operator chose it (D36), once it is wanted: `unknown` until the server says so, `loading` while its script
+ * comes, null for ours, which also bridge the time without a network.
+ */
+export function useGoogleMaps(isWanted: boolean): LoadedGoogleMaps | 'unknown' | 'loading' | null {
+  const client = useQueryClient();
+  const online = useOnline();
+  const maps = useQuery({ ...mapsQuery, enabled: isWanted });
+  const key = maps.data?.googleMapsKey;
+  const fail = useCallback(() => {
+    if (hasGoogleFailed(client)) return;
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, null);
+    toastFailure();
+  }, [client]);
+  const { data: library, isError } = useQuery({
+    ...libraryQuery(key, fail),
+    enabled: isWanted && online && key !== undefined,
+  });
+  return useMemo(() => {
+    if (!online && !library) return null;
+    if (maps.isPending) return 'unknown';
+    if (key === undefined || isError || library === null) return null;
+    return library ? { library, fail } : 'loading';
+  }, [online, maps.isPending, key, library, isError, fail]);
+}
+
+const toastFailure = () =>
+  showToast({ title: googleTexts.failed, description: googleTexts.failedHint, tone: 'destructive' });

@@ -1,0 +1,102 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Waypoint } from '@estradeiro/contract/navigation';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { DrawnLine } from '#map/scene.ts';
+import { rideThrough } from '#platform/paths.ts';
+import type { Planning } from '../hooks/use-planning.ts';
+import { planningFailureOf } from '../planning-failure.ts';
+import { waypointOf } from '../shared/plan.ts';
+import { calculateGooglePlan, GoogleFailure, type GooglePlan, type GoogleStops, googleSearch } from './google-plan.ts';
+import { useGoogleMaps } from './use-google-maps.ts';
+
+const noStops: GoogleStops = { places: [], bestOrder: false };
+
+/**
+ * Search, routes and map of Google's, as a whole, from 'Para onde vamos?' to a plan. Null where ours are: where the operator has not
+ * chosen Google, where it failed, and for whatever is ridden or was kept (`isOurs`), which Google allows on no other map.
+ * While it is not known which, the map may be known to come, and nobody can be asked.
+ */
+export function useGooglePlanning(planning: Planning, position: LatLng | null, isOurs: boolean) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const google = useGoogleMaps(!isOurs);
+  const [made, setMade] = useState<GooglePlan | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [stops, setStops] = useState(noStops);
+  const loaded = typeof google === 'string' ? null : google;
+  const search = useMemo(() => googleSearch(loaded?.fail ?? (() => {})), [loaded]);
+  const plan = loaded ? made : null;
+  const lines = useMemo(
+    () =>
+      plan?.routes.map(({ polyline }): DrawnLine => ({ points: decodePolyline(polyline), maneuverIndices: [] })) ?? [],
+    [plan],
+  );
+
+  const { destination, options } = planning;
+  const { mutate, reset, ...calculation } = useMutation({
+    mutationFn: () => calculateGooglePlan(client, position, { destination, stops, options, search }),
+  });
+  const planOnOurs = (waypoints: Waypoint[]) => navigate(rideThrough({ waypoints, ...options }));
+  const show = (next: GooglePlan) => {
+    setMade(next);
+    setSelected(0);
+  };
+  const onError = (error: Error) => {
+    if (!(error instanceof GoogleFailure)) return;
+    loaded?.fail();
+    setMade(null);
+    planOnOurs(error.waypoints);
+  };
+  // An answer that comes after another wish shows nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the destination is the wish
+  useEffect(() => reset(), [destination, reset]);
+  useEffect(() => {
+    if (!isOurs) return;
+    reset();
+    setMade(null);
+    setStops(noStops);
+  }, [isOurs, reset]);
+  // It failed beneath what it planned: no other map may show that.
+  const withdrawn = google === null && !isOurs ? made?.routes[selected] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is withdrawn
+  useEffect(() => {
+    if (!withdrawn) return;
+    setMade(null);
+    planOnOurs(withdrawn.waypoints);
+  }, [withdrawn]);
+
+  if (google === null || isOurs) return null;
+  if (typeof google === 'string') return { map: google === 'loading' ? google : null, planning: null };
+  const start = () => {
+    reset();
+    setMade(null);
+  };
+  return {
+    map: google,
+    planning: {
+      plan: plan && { ...plan, selected },
+      lines,
+      search,
+      stops: { ...stops, set: setStops },
+      busy: calculation.isPending,
+      failure: calculation.error && planningFailureOf(calculation.error),
+      calculate: () => mutate(undefined, { onSuccess: show, onError }),
+      select: setSelected,
+      /** What was the destination is passed on the way to the next one. */
+      goOn(stop: Waypoint) {
+        start();
+        setStops({ ...stops, places: [...stops.places, waypointOf(stop)] });
+        planning.setDestination({ text: '', place: null });
+      },
+      clear() {
+        start();
+        setStops(noStops);
+      },
+    },
+  };
+}
+
+export type GooglePlanning = NonNullable<NonNullable<ReturnType<typeof useGooglePlanning>>['planning']>;

@@ -1,0 +1,19 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { activeAlerts, type WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { plannedNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { refreshMillis } from '#features/weather/shared/api.ts';
+import type { ShownWeather } from '#features/weather/shared/weather-banner.tsx';
+import { wayWeatherQuery, wholeWay } from '#features/weather/shared/weather-way.ts';
+import { useMinute } from '#platform/clock.ts';
+
+/** What to warn of before departure: at the rider's place, and on the way that is planned, for who leaves about now. */
+export function usePlanWeather(route: Route | null | undefined, alerts: readonly WeatherAlert[]): ShownWeather {
+  const way = useMemo(() => (route ? wholeWay(route) : null), [route]);
+  const { data } = useQuery({ ...wayWeatherQuery(way), refetchInterval: refreshMillis });
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const now = useMinute().getTime();
+  const notice = plannedNotice(activeAlerts(alerts, now), data?.passings ?? [], dismissed);
+  return { notice, dismiss: (id) => setDismissed([...dismissed, id]) };
+}

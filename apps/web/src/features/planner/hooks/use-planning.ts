@@ -1,0 +1,167 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { SharedLine } from '@estradeiro/contract/sharing';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { sharedLineQuery } from '#features/sharing/shared/shared-line-query.ts';
+import { forgetAwaitedAddress } from '#platform/awaited-address.ts';
+import { navigationOf } from '#platform/paths.ts';
+import { showToast } from '#ui/toast.tsx';
+import { fileLine, type OpenedFile } from '../files/opened-file.ts';
+import { readOnDevice } from '../files/read-on-device.ts';
+import { fileTexts } from '../files/texts.ts';
+import { calculatePlan, type Destination, planWithWayToStart } from '../make-plan.ts';
+import { planningFailureOf } from '../planning-failure.ts';
+import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved } from '../shared/plan.ts';
+import { popularRideQuery } from '../shared/popular-ride.ts';
+import { wayQuery } from '../shared/way-query.ts';
+
+const nowhere: Destination = { text: '', place: null };
+
+/** What another screen chose: a saved route, a popular one, a way that was drawn, or a destination. */
+export type Chosen = {
+  savedRouteId: string | null;
+  popularId: string | null;
+  /** Of a link that somebody sent, whose line is opened like a file. */
+  linkToken: string | null;
+  drawn: RouteRequest | null;
+  asked: (LatLng & { name: string }) | null;
+};
+
+/** From a wish to a plan: search, calculation, kept ways and files. */
+export function usePlanning(position: LatLng | null, { savedRouteId, popularId, linkToken, drawn, asked }: Chosen) {
+  const client = useQueryClient();
+  const [destination, setDestination] = useState(nowhere);
+  const [options, setOptions] = useState(defaultOptions);
+  useEffect(() => {
+    if (asked) setDestination({ text: asked.name, place: asked });
+  }, [asked]);
+  const saved = useQuery(savedRouteQuery(savedRouteId));
+  const popular = useQuery(popularRideQuery(popularId));
+  const linked = useQuery({ ...sharedLineQuery(linkToken), staleTime: Number.POSITIVE_INFINITY });
+  const way = useQuery(wayQuery(drawn));
+  const { plan, show, choose, forget, savedAs } = usePlan(
+    useMemo(() => {
+      if (drawn) return way.data && planOfDrawn(drawn, way.data);
+      return popular.data ? planOfPopular(popular.data) : saved.data && planOfSaved(saved.data);
+    }, [drawn, way.data, popular.data, saved.data]),
+  );
+
+  const { mutate, ...calculation } = useMutation({
+    mutationFn: () => calculatePlan(client, destination, position, options),
+  });
+  // Told to this asking, not to the mutation: an answer that comes after another wish shows nothing.
+  const calculate = () => mutate(undefined, { onSuccess: show });
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  useEffect(() => {
+    if (linked.data) setFile(fileOfLine(linked.data));
+    // A link that shows nothing any more is not where the next sign-in is to lead either.
+    if (linked.data || linked.error) forgetAwaitedAddress();
+  }, [linked.data, linked.error]);
+  const reading = useMutation({
+    mutationFn: readOnDevice,
+    onSuccess: setFile,
+    onError: toastFailure(fileTexts.unreadable),
+  });
+  const leading = useMutation({
+    mutationFn: () => planWithWayToStart(plan, position),
+    onSuccess: show,
+    onError: toastFailure(),
+  });
+
+  const aimAt = (next: Destination) => {
+    calculation.reset();
+    setDestination(next);
+  };
+  return {
+    destination,
+    options,
+    plan,
+    busy: calculation.isPending || reading.isPending || leading.isPending,
+    failure: calculation.error && planningFailureOf(calculation.error),
+    saved: {
+      loading: !plan && (saved.isLoading || popular.isLoading || linked.isLoading || way.isLoading),
+      error: saved.error ?? popular.error ?? linked.error ?? way.error,
+      withoutWay: saved.data?.route === null,
+    },
+    setDestination: aimAt,
+    setOptions,
+    calculate,
+    /** What the rider opened and has not decided about. */
+    file,
+    openFile: (from: File, onRead?: () => void) => reading.mutate(from, { onSuccess: onRead }),
+    closeFile: () => setFile(null),
+    showOfFile: (next: Plan) => {
+      setFile(null);
+      show(next);
+    },
+    savedAs,
+    routeToStart: () => leading.mutate(),
+    retrySaved: () => void (drawn ? way : popularId ? popular : linkToken ? linked : saved).refetch(),
+    select: choose,
+    clear: () => {
+      setFile(null);
+      forget();
+      aimAt(nowhere);
+    },
+  };
+}
+
+export type Planning = ReturnType<typeof usePlanning>;
+
+/** What somebody sent by a link, as a file that holds this one line. */
+function fileOfLine({ name, polyline, waypoints }: SharedLine): OpenedFile {
+  const pieces = [decodePolyline(polyline)];
+  return {
+    name,
+    routes: [fileLine({ kind: 'line', name, pieces, stops: waypoints }, [])],
+    places: [],
+    badPoints: 0,
+    areas: 0,
+    isCut: false,
+    isLink: true,
+  };
+}
+
+/** Asks for the way when place and position both stand, whichever came last; `calculate` is null while nobody can be asked. */
+export function useCalculationAtOnce(place: Waypoint | null, isLocated: boolean, calculate: (() => void) | null): void {
+  const bothStand = useEffectEvent(() => calculate?.());
+  const isReady = isLocated && calculate !== null;
+  useEffect(() => {
+    if (place && isReady) bothStand();
+  }, [place, isReady]);
+}
+
+/** The plan that was made here, else the saved one, with the way that was chosen of it. */
+function usePlan(saved: Plan | null | undefined) {
+  const [made, setMade] = useState<Plan | null>(null);
+  const [choice, setChoice] = useState(0);
+  const [, navigate] = useLocation();
+  const [kept, setKept] = useState<{ saveKey: string; routeId: string } | null>(null);
+  const keptId = made?.opened && made.opened.saveKey === kept?.saveKey ? kept.routeId : null;
+  // Who loads the page again, or comes back, finds the saved route.
+  useEffect(() => {
+    if (keptId) navigate(navigationOf(keptId), { replace: true });
+  }, [keptId, navigate]);
+  const current = made && keptId ? { ...made, source: 'saved' as const } : (made ?? saved);
+  return {
+    plan: current ? { ...current, selected: Math.min(choice, current.routes.length - 1) } : null,
+    show: (next: Plan) => {
+      setMade(next);
+      setChoice(0);
+    },
+    choose: setChoice,
+    forget: () => setMade(null),
+    /** What was opened is a saved route from now on, unless the rider has turned to something else. */
+    savedAs: (saveKey: string, routeId: string) => setKept({ saveKey, routeId }),
+  };
+}
+
+/** Tells of a failure that leaves what is planned as it was. */
+const toastFailure = (title?: string) => (error: Error) => {
+  const failure = planningFailureOf(error, title);
+  showToast({ title: failure.title, description: failure.text, tone: 'destructive' });
+};

@@ -1,0 +1,41 @@
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '#platform/query-client.ts';
+import { api } from '#platform/render.testing.tsx';
+import { goal, route, start } from './fixtures.testing.ts';
+import { calculatePlan, planWithWayToStart } from './make-plan.ts';
+import { defaultOptions } from './shared/plan.ts';
+
+const client = createQueryClient();
+const chosen = { text: goal.name, place: goal };
+const failureOf = (plan: Promise<unknown>) => plan.catch((error) => error.failure);
+
+describe('a calculation', () => {
+  it('wants a destination', async () => {
+    const plan = calculatePlan(client, { text: '  ', place: null }, start, defaultOptions);
+    expect(await failureOf(plan)).toMatchObject({ title: 'Insira um destino' });
+    expect(api.seen(calculateRoute)).toEqual([]);
+  });
+
+  it('wants a position', async () => {
+    expect(await failureOf(calculatePlan(client, chosen, null, defaultOptions))).toEqual({
+      title: 'Não foi possível calcular a rota',
+      text: 'Não foi possível obter sua localização',
+    });
+  });
+
+  it('says when there is no such place', async () => {
+    api.answer(searchPlaces, []);
+    const plan = calculatePlan(client, { text: 'Xyz', place: null }, start, defaultOptions);
+    expect(await failureOf(plan)).toMatchObject({ text: 'Nenhum lugar encontrado' });
+  });
+});
+
+it('moves what is told of a file by the way to its start', async () => {
+  api.answer(calculateRoute, { routes: [{ ...route, distanceMeters: 1_500 }] });
+  const ownLines = [{ fromMeters: 200, toMeters: 900, beyondMap: true }];
+  const plan = { source: 'imported' as const, title: 'Trilha', routes: [route], selected: 0, options: defaultOptions };
+  const { ownLines: moved } = await planWithWayToStart({ ...plan, ownLines }, start);
+  expect(moved).toEqual([{ fromMeters: 1_700, toMeters: 2_400, beyondMap: true }]);
+});

@@ -1,0 +1,26 @@
+import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import { positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DrawnMark } from '#map/scene.ts';
+import { roadAheadQuery } from './api.ts';
+
+const none: readonly RoadFeature[] = [];
+const noMarks: readonly DrawnMark[] = [];
+
+/** What the map knows of the road of a planned way; nothing while it is asked, or where it cannot be had: the plan stands without. */
+export function usePlanRoad(route: Route | null | undefined) {
+  const ridable = route && !route.estimate ? route : null;
+  const features = useQuery(roadAheadQuery(ridable)).data?.features ?? none;
+  const marks = useMemo(
+    () => (ridable && features.length > 0 ? marksOf(ridable, features) : noMarks),
+    [ridable, features],
+  );
+  return { features, marks };
+}
+
+/** What lies on the road of a way, at its places. Takes time in proportion to the line: keep it. */
+export function marksOf(route: Route, features: readonly RoadFeature[]): DrawnMark[] {
+  const prepared = prepareRoute(route);
+  return features.map(({ kind, alongMeters }) => ({ kind, position: positionAlong(prepared, alongMeters) }));
+}

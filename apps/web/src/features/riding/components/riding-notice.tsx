@@ -1,0 +1,154 @@
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
+import { EyeOff, LocateOff, MapPinOff, WifiOff, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useHasSignal } from '#features/groups/shared/now-shown.ts';
+import { SharingStrip, useSharingTrouble } from '#features/groups/shared/sharing-strip.tsx';
+import { SignalNotice } from '#features/groups/shared/signal-notice.tsx';
+import { hasReportNotice, ReportNotice } from '#features/traffic/shared/report-notice.tsx';
+import type { Reports } from '#features/traffic/shared/use-reporting.ts';
+import { RidingWeather, type ShownWeather } from '#features/weather/shared/weather-banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Plate } from '#ui/plate.tsx';
+import type { Background } from '../hooks/use-background.ts';
+import type { ShownRoad } from '../hooks/use-riding-road.ts';
+import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
+import { backgroundTexts, ridingTexts } from '../texts.ts';
+import { hasRoadAhead, RoadAheadNotice } from './road-notice.tsx';
+import { hasTrafficAhead, TrafficAhead, TrafficQuestion } from './traffic-notice.tsx';
+
+type Props = {
+  /** Null without a ride. */
+  view: GuidanceView | null;
+  reports: Reports;
+  background: Background;
+  road: ShownRoad;
+  traffic: ShownTraffic;
+  weather: ShownWeather;
+  /** There is no network, and the ride goes on without it. */
+  offline: boolean;
+  onStopAnswer: (visit: boolean) => void;
+};
+
+/**
+ * The weightiest of what there is to say, or null. One at a time, or a small phone would show no road: danger on the road, the
+ * nearest first, weather, what is called in the group, the rider's own report, a skipped stop, one left out, what was missed, whether trouble just
+ * passed is still there, that the group cannot see the rider, and last what only advises and leaves by itself. What comes from the
+ * road is spoken whatever shows, and that the network is gone has its sign in the strip.
+ */
+export function useRidingNotice(props: Props): ReactNode {
+  const { view, reports, background, road, traffic, weather, offline, onStopAnswer } = props;
+  const hasSignal = useHasSignal();
+  const hasSharingTrouble = useSharingTrouble();
+  const adviseOffline = useLasting(offline && view !== null && !view.offRoute && !view.isStale);
+  const tellLeftOut = useLasting(view?.leftOut);
+  const adviseGuess = useLasting(view?.isReckoned ?? false);
+  if (!view || view.phase === 'arrived') return null;
+  if (hasRoadAhead(road, traffic.notice)) return <RoadAheadNotice {...road} />;
+  if (hasTrafficAhead(traffic)) return <TrafficAhead {...traffic} />;
+  if (weather.notice) return <RidingWeather {...weather} />;
+  if (hasSignal) return <SignalNotice />;
+  if (hasReportNotice(reports)) return <ReportNotice reports={reports} size="ride" />;
+  if (view.skippedStop) return <SkippedStop name={view.skippedStop.name ?? ''} onAnswer={onStopAnswer} />;
+  if (tellLeftOut && view.leftOut) return <LeftOutNotice name={view.leftOut.name} />;
+  if (background.news?.type === 'missed') return <BackgroundNotice {...background} />;
+  if (traffic.asked) return <TrafficQuestion alert={traffic.asked} onAnswer={traffic.answer} />;
+  if (hasSharingTrouble) return <SharingStrip overMap />;
+  if (background.news) return <BackgroundNotice {...background} />;
+  if (adviseGuess) return <GuessNotice />;
+  return adviseOffline ? <OfflineNotice /> : null;
+}
+
+/** Advice leaves by itself. */
+const adviceMillis = 8_000;
+
+/** True for the first seconds of what is there, each time that it, or another, begins to be. */
+function useLasting(what: unknown): boolean {
+  const [lasts, setLasts] = useState(false);
+  const holds = Boolean(what);
+  useEffect(() => {
+    setLasts(Boolean(what));
+    if (!what) return;
+    const timer = setTimeout(() => setLasts(false), adviceMillis);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return holds && lasts;
+}
+
+/** What a ride in the background costs; it leaves by itself. */
+function BackgroundNotice({ news, dismiss }: Background) {
+  return (
+    news && (
+      <Notice icon={<EyeOff size={28} aria-hidden="true" />} onDismiss={dismiss}>
+        {news.type === 'rule' ? backgroundTexts.rule : backgroundTexts.missed(news.millis)}
+      </Notice>
+    )
+  );
+}
+
+/** Riding goes on without a network. */
+const OfflineNotice = () => (
+  <Notice icon={<WifiOff size={28} aria-hidden="true" />}>
+    <span className="font-semibold">{ridingTexts.offline}.</span> {ridingTexts.offlineHint}
+  </Notice>
+);
+
+/** Nobody answered whether to go back to a stop: what was said of it stands here as well. */
+const LeftOutNotice = ({ name }: { name: string | undefined }) => (
+  <Notice icon={<MapPinOff size={28} aria-hidden="true" />}>{ridingTexts.leftOut(name)}</Notice>
+);
+
+/** Without the receiver what shows is reckoned from the last speed. */
+const GuessNotice = () => (
+  <Notice icon={<LocateOff size={28} aria-hidden="true" />}>
+    <span className="font-semibold">{ridingTexts.guessed}</span> {ridingTexts.guessedHint}
+  </Notice>
+);
+
+type NoticeProps = { icon: ReactNode; children: ReactNode; onDismiss?: () => void };
+
+function Notice({ icon, children, onDismiss }: NoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-16 flex-none animate-rise items-center gap-3 rounded-card border-2 border-provisional bg-card pl-3 text-17 leading-tight"
+    >
+      <span className="flex-none text-provisional max-[359px]:hidden">{icon}</span>
+      <p className="min-w-0 flex-1 py-1">{children}</p>
+      {onDismiss && (
+        <IconButton
+          label={backgroundTexts.dismiss}
+          size="ride"
+          icon={<X size={24} aria-hidden="true" />}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = { name: string; onAnswer: (visit: boolean) => void };
+
+/** A stop was left behind: does the rider still want to go there? */
+function SkippedStop({ name, onAnswer }: QuestionProps) {
+  return (
+    <Plate
+      meaning="warning"
+      role="alertdialog"
+      aria-label={ridingTexts.skippedStop(name)}
+      className="flex-none animate-rise p-2.5!"
+    >
+      <p className="text-20 leading-tight font-extrabold">
+        {ridingTexts.skippedStop(name)} {ridingTexts.skippedStopQuestion}
+      </p>
+      <div className="mt-1 flex gap-2">
+        <Button variant="secondary" size="ride" className="flex-1 px-2!" onClick={() => onAnswer(true)}>
+          {ridingTexts.skippedStopReturn}
+        </Button>
+        <Button variant="secondary" size="ride" className="flex-1 px-2!" onClick={() => onAnswer(false)}>
+          {ridingTexts.skippedStopForget}
+        </Button>
+      </div>
+    </Plate>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
+import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance/guidance-view';
+import { reckonedMeters } from '@estradeiro/navigation/guidance/reckoning';
+import { type RideFigures, rideFigures } from '@estradeiro/navigation/guidance/ride-figures';
+import { speedMps } from '@estradeiro/navigation/guidance/tracking';
+import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { hasRoomToTalk, warningSeconds } from '@estradeiro/navigation/rider-safety/room-to-talk';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { DevicePosition } from '#platform/device-position.ts';
+import { createRideSession, type RideEvent, type RideSurroundings } from '../ride-session.ts';
+import { spokenEffects } from '../spoken-effects.ts';
+
+const tickMillis = 1_000;
+
+/** A ride to be guided along. The same object is the same ride. */
+export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
+
+export type RunningGuidance = {
+  view: GuidanceView;
+  figures: RideFigures;
+  /** How far along the line, and when that was looked at (epoch milliseconds). */
+  alongMeters: number;
+  now: number;
+  prepared: PreparedRoute;
+  /** Whether something that is no instruction can be said now. */
+  roomToTalk: boolean;
+  /** The same for a few words. */
+  roomForWarning: boolean;
+  /** Null at the destination. */
+  speedMps: number | null;
+  send: (event: RideEvent) => void;
+  /** Falls silent at once; what is under way is forgotten. */
+  end: () => void;
+};
+type Say = NavigationVoice['say'];
+
+/** Guides along a ride from the moment it is given until it is null: speaks, recalculates, and tells what to show. */
+export function useGuidance(
+  ride: Ride | null,
+  say: Say,
+  online: boolean,
+  clock: Clock = systemClock,
+): RunningGuidance | null {
+  const session = useMemo(() => {
+    if (!ride) return null;
+    const onEffects: RideSurroundings['onEffects'] = (effects, state) => {
+      for (const { text, priority } of spokenEffects(effects, preparedOf(state).route)) say(text, priority);
+    };
+    return createRideSession(prepareRoute(ride.route), { clock, reroute: ride.reroute, onEffects });
+  }, [ride, say, clock]);
+  const state = useSyncExternalStore(session?.subscribe ?? never, session?.state ?? nothing);
+  const [now, setNow] = useState(clock);
+
+  useEffect(() => {
+    if (!session) return;
+    session.begin();
+    const timer = setInterval(() => {
+      session.send({ type: 'tick' });
+      setNow(clock());
+    }, tickMillis);
+    return () => {
+      clearInterval(timer);
+      session.end();
+    };
+  }, [session, clock]);
+
+  useEffect(() => session?.send({ type: online ? 'router-online' : 'router-offline' }), [session, online]);
+
+  if (!session || !state) return null;
+  const { send, end } = session;
+  const roomToTalk = hasRoomToTalk(state);
+  const roomForWarning = hasRoomToTalk(state, warningSeconds);
+  const prepared = preparedOf(state);
+  const [speed, alongMeters] =
+    state.phase === 'arrived'
+      ? [null, prepared.totalMeters]
+      : [speedMps(state.ride), reckonedMeters(state, now) ?? state.ride.alongMeters];
+  return {
+    view: guidanceView(state, now),
+    figures: rideFigures(state, now),
+    alongMeters,
+    now,
+    prepared,
+    roomToTalk,
+    roomForWarning,
+    speedMps: speed,
+    send,
+    end,
+  };
+}
+
+/**
+ * Hands each fix to the ride as it comes, beginning with the last one. Through the state of a component the voice would wait for the
+ * screen to be drawn, and of two fixes that come together one would be lost.
+ */
+export function useFixes(send: RunningGuidance['send'] | undefined, fixes: DevicePosition['fixes'] | null): void {
+  useEffect(() => {
+    if (!send || !fixes) return;
+    const take = () => {
+      const fix = fixes.read();
+      if (fix) send({ type: 'fix', fix });
+    };
+    take();
+    return fixes.subscribe(take);
+  }, [send, fixes]);
+}
+
+const preparedOf = (state: Guidance): PreparedRoute =>
+  state.phase === 'arrived' ? state.prepared : state.ride.prepared;
+const never = () => () => {};
+const nothing = () => null;

@@ -1,0 +1,59 @@
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { begin, clicks, device, ride, setOut } from '#app/screens/navigation-screen.testing.tsx';
+import { goal, route } from '#features/planner/fixtures.testing.ts';
+import { api } from '#platform/render.testing.tsx';
+
+describe('off the route', () => {
+  it('says so, recalculates by itself from where the rider is heading, and goes on', async () => {
+    const bypass = { ...route, distanceMeters: 900, durationSeconds: 110 };
+    await setOut();
+    api.answer(calculateRoute, { routes: [bypass] });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
+    await ride(-30.0285, -51.2);
+    const before = api.seen(calculateRoute).length;
+    await ride(-30.0285, -51.1993, 90);
+    expect(screen.getByText('Recalculando...')).toBeDefined();
+    await ride(-30.0285, -51.1991, 90);
+    expect(device.spoken).toContain('Você saiu da rota. Recalculando.');
+    await vi.waitFor(() => expect(device.spoken).toContain('Nova rota: 900 metros, 2 minutos.'));
+    expect(api.seen(calculateRoute)).toHaveLength(before + 1);
+    expect(api.seen(calculateRoute).at(-1)?.body).toMatchObject({ waypoints: [{}, goal], headingDegrees: 90 });
+  });
+
+  it('shows the way back where no new way can be had', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    await setOut();
+    api.drop(calculateRoute);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
+    await ride(-30.0285, -51.2);
+    for (const lng of [-51.1993, -51.1991]) await ride(-30.0285, lng, 90);
+    await vi.waitFor(() => expect(screen.getByText(/Volte para a rota: \d+ m/)).toBeDefined());
+    expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
+  });
+
+  it('shows how far off a new way begins, and none of it until the rider is there', async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0285, -51.1993, 90);
+    const before = api.seen(calculateRoute).length;
+    // The router knows only the road that was left.
+    for (const lng of [-51.199, -51.197, -51.1968]) await ride(-30.0285, lng, 90);
+    await vi.waitFor(() => expect(screen.getByText('Volte para a rota: 300 m atrás de você')).toBeDefined());
+    expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
+    expect(screen.queryByText('Recalculando...')).toBeNull();
+    expect(api.seen(calculateRoute).length).toBeLessThanOrEqual(before + 3);
+  });
+
+  it("recalculates at the first fix off the line when the rider taps 'Recentralizar'", async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0285, -51.1993, 90);
+    const before = api.seen(calculateRoute).length;
+    await clicks().click(screen.getByRole('button', { name: 'Recentralizar' }));
+    expect(api.seen(calculateRoute)).toHaveLength(before + 1);
+  });
+});

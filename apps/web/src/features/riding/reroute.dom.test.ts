@@ -1,0 +1,87 @@
+import { calculateRoute, RouteRequest } from '@estradeiro/contract/navigation';
+import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
+import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { routeOf } from '@estradeiro/navigation/routes.testing';
+import { fixAlong } from '@estradeiro/navigation/simulate';
+import { describe, expect, it } from 'vitest';
+import { estimate } from '#features/planner/fixtures.testing.ts';
+import { defaultOptions } from '#features/planner/shared/plan.ts';
+import { api } from '#platform/render.testing.tsx';
+import { createReroute } from './reroute.ts';
+
+const kept = routeOf([
+  { heading: 0, meters: 2_000 },
+  { heading: 90, meters: 2_000, stop: 'Mirante' },
+  { heading: 0, meters: 1_000 },
+]);
+const prepared = prepareRoute(kept);
+const onTheWay = fixAlong(prepared, 500, 15, Date.UTC(2026, 2, 1));
+const lead = routeOf([{ heading: 0, meters: 300 }], onTheWay.position);
+const options = { ...defaultOptions, avoidTolls: true };
+const asked = { from: onTheWay.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90, mayRejoin: true };
+const signal = new AbortController().signal;
+
+/** Guidance of a rider 500 m along the kept way. */
+function ridden(): Guidance {
+  const started = advance(startGuidance(prepared), { type: 'start', now: onTheWay.at }).state;
+  return advance(started, { type: 'fix', fix: onTheWay, now: onTheWay.at }).state;
+}
+
+describe('a calculated way', () => {
+  it('is calculated anew through what is left, under the same options and in the direction of travel', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    expect(await createReroute('calculated', options)(asked, ridden(), signal)).toEqual(lead);
+    expect(api.seen(calculateRoute)[0]?.body).toMatchObject({
+      waypoints: [asked.from, ...asked.waypoints],
+      avoidTolls: true,
+      headingDegrees: 90,
+    });
+  });
+
+  it('is never replaced by an estimate', async () => {
+    api.answer(calculateRoute, { routes: [estimate] });
+    await expect(createReroute('calculated', options)(asked, ridden(), signal)).rejects.toThrow();
+  });
+});
+
+describe('a saved way', () => {
+  it('is led back to some way ahead, and kept from there on', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    const route = await createReroute('saved', options)(asked, ridden(), signal);
+    const keptLine = decodePolyline(kept.polyline);
+    expect(decodePolyline(route.polyline).slice(-150)).toEqual(keptLine.slice(-150));
+    expect(route.waypoints.map(({ name }) => name)).toEqual([undefined, 'Mirante', undefined]);
+    const { waypoints } = RouteRequest.parse(api.seen(calculateRoute)[0]?.body);
+    expect(waypoints).toHaveLength(2);
+    expect(((waypoints[1]?.lat ?? 0) - onTheWay.position.lat) * 111_195).toBeCloseTo(400, -1);
+  });
+
+  it('is led back to farther ahead when the nearer place would be come to from ahead', async () => {
+    const fromAhead = routeOf([{ heading: 180, meters: 300 }], onTheWay.position);
+    const answer = api.hold(calculateRoute);
+    const asking = createReroute('saved', options)(asked, ridden(), signal);
+    await expect.poll(() => api.seen(calculateRoute)).toHaveLength(1);
+    api.answer(calculateRoute, { routes: [lead] });
+    answer({ routes: [fromAhead] });
+    expect((await asking).distanceMeters).toBeCloseTo(lead.distanceMeters + kept.distanceMeters - 1_300, -2);
+    const targets = api.seen(calculateRoute).map(({ body }) => RouteRequest.parse(body).waypoints[1]?.lat ?? 0);
+    expect(targets.map((lat) => Math.round((lat - onTheWay.position.lat) * 111_195))).toEqual([400, 800]);
+  });
+
+  it('is left for good by a rider who refused again and again to come back to it', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    const reroute = createReroute('saved', options);
+    expect(await reroute({ ...asked, mayRejoin: false }, ridden(), signal)).toEqual(lead);
+    expect(await reroute(asked, ridden(), signal)).toEqual(lead);
+    for (const { body } of api.seen(calculateRoute))
+      expect(body).toMatchObject({ waypoints: [{}, ...asked.waypoints] });
+  });
+
+  it('is calculated anew when nothing leads back to it', async () => {
+    api.fail(calculateRoute, 'no_route', 422);
+    await expect(createReroute('saved', options)(asked, ridden(), signal)).rejects.toThrow();
+    expect(api.seen(calculateRoute)).toHaveLength(2);
+  });
+});

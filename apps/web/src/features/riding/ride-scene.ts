@@ -1,0 +1,42 @@
+import type { TrafficAlert } from '@estradeiro/contract/traffic';
+import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
+import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
+import { alertName } from '@estradeiro/navigation/traffic/texts';
+import { type DrawnAlert, type DrawnLine, type DrawnMark, drawnStopsOf, type MapScene } from '#map/scene.ts';
+
+export type MarkOnWay = DrawnMark & { alongMeters: number };
+
+/** What a ride tells of, as the map marks it, each with the metres along the way at which it is passed, in that order. */
+export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnWay[] =>
+  warnings
+    .flatMap(({ thing: { kind }, places }) => places.map((place) => ({ kind, ...place })))
+    .toSorted((a, b) => a.alongMeters - b.alongMeters);
+
+type RidingPlace = { view: GuidanceView; prepared: PreparedRoute; alongMeters: number };
+
+/** What the map shows on the way. `line` is the ridden route's; `alerts` and `marks` are those ahead on it. */
+export function rideScene(
+  { view, prepared: { route }, alongMeters }: RidingPlace,
+  line: DrawnLine,
+  alerts: readonly AlertOnWay<TrafficAlert>[],
+  marks: readonly DrawnMark[],
+): MapScene {
+  const { position, headingDegrees, isReckoned } = view;
+  return {
+    route: { line, estimate: false, passedMeters: alongMeters },
+    stops: drawnStopsOf(route.waypoints).slice(1),
+    marks,
+    // A way that comes by twice meets an alert twice.
+    alerts: [...new Map(alerts.map(({ alert }) => [alert.id, drawnAlert(alert)])).values()],
+    rider: position ? { position, headingDegrees, accuracyMeters: null, estimated: isReckoned } : undefined,
+  };
+}
+
+const drawnAlert = (alert: TrafficAlert): DrawnAlert => ({
+  id: alert.id,
+  type: alert.type,
+  position: { lat: alert.latitude, lng: alert.longitude },
+  words: alertName(alert),
+});

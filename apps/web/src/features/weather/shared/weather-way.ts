@@ -1,0 +1,61 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import { forecastRide } from '@estradeiro/contract/weather';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
+import { type PreparedRoute, positionAlong, segmentAt } from '@estradeiro/navigation/prepared-route';
+import { progressAt } from '@estradeiro/navigation/progress';
+import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
+import { queryOptions } from '@tanstack/react-query';
+import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
+import { systemClock } from '#platform/clock.ts';
+import { refreshMillis } from './api.ts';
+
+/** A line to ask the weather along, and the seconds that it takes. */
+export type WeatherWay = { polyline: string; durationSeconds: number };
+
+/** The server looks at a way no closer, and a way through the whole country stays a few kilobytes. */
+const finestMeters = 100;
+const mostPoints = 5_000;
+/** Who has only just set out has the whole way ahead, which was asked about while planning. */
+const atStartMeters = 200;
+
+export const wholeWay = ({ polyline, durationSeconds }: Route): WeatherWay => ({
+  polyline: thinned(decodePolyline(polyline)),
+  durationSeconds: Math.max(1, durationSeconds),
+});
+
+/** What is left of a way for a rider so many metres along it. */
+export function wayAhead(prepared: PreparedRoute, alongMeters: number): WeatherWay {
+  if (alongMeters < atStartMeters) return wholeWay(prepared.route);
+  const rest = decodePolyline(prepared.route.polyline).slice(segmentAt(prepared, alongMeters) + 1);
+  return {
+    polyline: thinned([positionAlong(prepared, alongMeters), ...rest]),
+    durationSeconds: Math.max(1, progressAt(prepared, alongMeters).remainingSeconds),
+  };
+}
+
+function thinned(points: readonly LatLng[]): string {
+  const along = cumulativeMeters(points);
+  const spacing = Math.max(finestMeters, (along.at(-1) ?? 0) / mostPoints);
+  const end = points.at(-1);
+  return encodePolyline(end ? [...resample(points, spacing, along), end] : points);
+}
+
+/** The weather along a way for who leaves now, kept for ten minutes. Idle without a way. */
+export const wayWeatherQuery = (way: WeatherWay | null, clock = systemClock) => {
+  const asked = way ?? { polyline: '', durationSeconds: 0 };
+  return queryOptions({
+    queryKey: ['weather', 'way', asked.polyline],
+    queryFn: ({ signal }) => {
+      const departureAt = new Date(clock()).toISOString();
+      return callOrPacked(
+        forecastRide,
+        { body: { ...asked, departureAt } },
+        (packed) => packed.weatherAlong(asked.polyline, departureAt),
+        signal,
+      );
+    },
+    enabled: way !== null,
+    staleTime: refreshMillis,
+  });
+};
