@@ -52,19 +52,19 @@ import type { GoogleMaps } from './google-maps.ts';
 import type { LongInputs } from './long-inputs.ts';
 import { unpackedLine } from './long-work.ts';
 
-/** What the product stands on, handed in by main.ts and by tests. */
+/** The dependencies of the product, passed in by main.ts and by tests. */
 export type AppDeps = {
   http: HttpSettings;
   database: OpenDatabase;
   clock: Clock;
-  /** What features publish to riders as it happens. */
+  /** Live events of features to riders. */
   events: Events;
   /** Who has the app open. */
   presence: Presence;
   navigation: Navigation;
-  /** What takes long on what riders send. */
+  /** Long work on riders' input. */
   longInputs: LongInputs;
-  /** Asked for every request: maps come and go while we run. */
+  /** Read for every request: maps change while the server runs. */
   installedMaps: () => InstalledMaps;
   places: () => Places;
   /** Null where the operator has not chosen Google Maps. */
@@ -72,28 +72,28 @@ export type AppDeps = {
   weatherProvider: WeatherProvider;
   /** Null where the operator wants no meteorological warnings. */
   warningSource: WarningSource | null;
-  /** The channels to emergency contacts; none of them is needed. */
+  /** The optional channels to emergency contacts. */
   alertChannels: Channels;
-  /** The feeds of road alerts beside riders; none of them is needed. */
+  /** The optional feeds of road alerts beside riders' reports. */
   trafficFeeds: TrafficFeed[];
   /** The external lodging platform; null where the operator has no contract. */
   lodgingPlatform: PlatformAccess | null;
   signInProviders: SignInProvider[];
-  /** What the operator calls the OpenID issuer, when there is one. */
+  /** The operator's name of the OpenID issuer, when there is one. */
   issuerName: string | null;
-  /** What the operator says above every screen, if anything. */
+  /** The operator's notice on every screen, if any. */
   notice: Notice | null;
-  /** Of those who decide which rides are popular and take care of the popular groups, in small letters. */
+  /** E-mails, in lower case, of the moderators of popular rides and popular groups. */
   moderatorEmails: readonly string[];
-  /** True once the server is to stop: whoever routes traffic by /readyz sends it elsewhere. */
+  /** True once the server is about to stop, so that the load balancer that reads /readyz uses another. */
   isLeaving?: () => boolean;
-  /** What /readyz names beside the routing engine. */
+  /** The problems that /readyz names beside the routing engine. */
   problems: () => Problem[];
-  /** Takes what the operator watches of jobs and features; absent where nobody does. */
+  /** Receives the metrics of jobs and features; absent without monitoring. */
   watch?: (figures: readonly Figure[]) => void;
 };
 
-/** Every feature by hand, one line each: whoever reads this sees all of them and what they take of each other. */
+/** Every feature explicitly, one line each, with everything that it uses of others. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock, events, alertChannels: channels } = deps;
   const { db } = database;

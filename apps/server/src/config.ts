@@ -9,7 +9,7 @@ const Url = z.url({ protocol: /^https?$/ });
 const TwilioSender = z.string().regex(/^(\+\d{8,15}|MG[0-9a-f]{32})$/);
 const Flag = z.enum(['on', 'off']);
 
-/** Addresses apart by commas; small letters, since case tells no addresses apart. */
+/** Addresses separated by commas, in lower case, since their case does not matter. */
 const Emails = z
   .string()
   .transform((text) =>
@@ -22,7 +22,7 @@ const Emails = z
 
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** `on`, `off`, or addresses, networks and names of networks, apart by commas. */
+/** `on`, `off`, or addresses, networks and names of networks, separated by commas. */
 const Proxies = z.string().refine(
   (text) =>
     ['on', 'off'].includes(text) ||
@@ -44,11 +44,11 @@ const Environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   PUBLIC_URL: Url.optional(),
-  /** So long a server that is to stop says so at /readyz and goes on answering. */
+  /** How long a stopping server reports that at /readyz and keeps answering. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   TRUST_PROXY: Proxies.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
-  /** The one before, while a rotation lasts: what it signed still counts. */
+  /** The previous one during a rotation: its signatures stay valid. */
   SESSION_SECRET_OLD: z.string().min(32).optional(),
   /** In five minutes: riders on one Wi-Fi share an address. */
   SIGN_INS_PER_ADDRESS: z.coerce.number().int().positive().default(signInLimit.max),
@@ -82,7 +82,7 @@ const Environment = z.object({
     .string()
     .regex(/^\d{1,12}$/)
     .optional(),
-  /** The sandbox's; the account manager tells a contract's own. */
+  /** The sandbox's limit; the account manager states a contract's own. */
   BOOKING_COM_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(50),
   TOMTOM_URL: Url.default('https://api.tomtom.com'),
   TOMTOM_API_KEY: z.string().min(1).optional(),
@@ -135,12 +135,12 @@ type Together = readonly [Variable, ...Variable[]];
 
 const twilioAccount: Together = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
 
-/** The variables of each SOS channel that are set together or not at all; the first of them says that the channel is used. */
+/** The variables of each SOS channel that are set together or not at all; the first of them enables the channel. */
 const channelVariables: Record<ChannelName, readonly [Together, ...Together[]]> = {
   'twilio-sms': [twilioAccount],
   'twilio-whatsapp': [
     twilioAccount,
-    // WhatsApp refuses the first words to anybody that are no approved template, and says so only after taking them.
+    // WhatsApp refuses a first message without an approved template, and reports that only after accepting it.
     ['TWILIO_WHATSAPP_FROM', 'TWILIO_WHATSAPP_ALERT_CONTENT', 'TWILIO_WHATSAPP_SAFE_CONTENT'],
   ],
   whatsapp: [
@@ -158,7 +158,7 @@ const channelVariables: Record<ChannelName, readonly [Together, ...Together[]]> 
   webhook: [['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET']],
 };
 
-/** A provider that is half configured would be left out without a word. */
+/** A half configured provider would silently be left out. */
 const together: readonly Together[] = [
   ['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_BROWSER_KEY'],
   ['BOOKING_COM_TOKEN', 'BOOKING_COM_AFFILIATE_ID'],
@@ -168,12 +168,12 @@ const together: readonly Together[] = [
   ...Object.values(channelVariables).flat(),
 ];
 
-/** A channel's messages carry links, whose host would else be whatever the sender of a request writes into it. */
+/** A channel's messages contain links, whose host would otherwise come from the request. */
 const needPublicUrl = Object.values(channelVariables).map(([[first]]) => first);
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** A variable that cannot be used; the message names it in one line. */
+/** An unusable variable; the message names it in one line. */
 export class ConfigError extends Error {}
 
 /** Environment to configuration, once. An empty variable counts as unset. Throws ConfigError. */
@@ -203,19 +203,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return config;
 }
 
-/** What is said above every screen; null where the operator has nothing to say. */
+/** The notice on every screen; null without one. */
 export const noticeOf = ({ NOTICE, NOTICE_URL }: Config): Notice | null =>
   NOTICE ? { text: NOTICE, url: NOTICE_URL ?? null } : null;
 
-/** Whether invented places to sleep are offered: on the embedded database, to try the product at once, unless not wanted. */
+/** Whether example lodging is offered: on the embedded database, for trying the product, unless disabled. */
 export const wantsExamples = ({ SEED_EXAMPLES, DATABASE_URL }: Config): boolean =>
   SEED_EXAMPLES ? SEED_EXAMPLES === 'on' : DATABASE_URL === undefined;
 
 const privateAddresses = networkNames.join(', ');
 
 /**
- * The addresses whose X-Forwarded-* count, or false. We speak plain http, so that a PUBLIC_URL with https tells of a proxy
- * in front where TRUST_PROXY says nothing.
+ * The addresses whose X-Forwarded-* headers count, or false. The server speaks plain http, so that a PUBLIC_URL with
+ * https implies a proxy where TRUST_PROXY is unset.
  */
 export function trustedProxies({ TRUST_PROXY, PUBLIC_URL }: Config): string | false {
   const asked = TRUST_PROXY ?? (PUBLIC_URL?.startsWith('https:') ? 'on' : 'off');

@@ -1,7 +1,7 @@
 import type { Problem } from '@estradeiro/contract/health';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
 
-/** A call for help needs no route: an engine that is down, or answers nothing for so long, is a problem and not more. */
+/** An SOS needs no route: an engine that does not answer within this time is only a problem. */
 const engineMs = 2_000;
 
 export async function engineProblems(navigation: Pick<Navigation, 'ready'>): Promise<Problem[]> {

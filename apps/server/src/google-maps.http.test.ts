@@ -23,7 +23,7 @@ const environment = () => ({
 });
 const keys = { GOOGLE_MAPS_API_KEY: googleKey, GOOGLE_MAPS_BROWSER_KEY: 'for-browsers' };
 
-/** All that a rider can ask of it, and how it is answered. */
+/** All requests of a rider that use it, with their responses. */
 async function askAll(rider: TestClient) {
   const answers = [
     await rider(searchGooglePlaces, { query: { q: 'urubici' } }),

@@ -5,7 +5,10 @@ import type { PlaceFinder } from '#features/places/places.provider.ts';
 import { createGooglePlaces } from '#features/places/providers/google-places.ts';
 import type { Config } from './config.ts';
 
-/** Google's map service as one thing (D36): drawn in the browser by a key of its own, searched and routed on by us. */
+/**
+ * Google's map service as a whole (D36): drawn in the browser by a key of its own, searched and routed on by the
+ * server.
+ */
 export type GoogleMaps = { browserKey: string; places: PlaceFinder; routes: RoutePlanner<GoogleRoute> };
 
 /** Null where the operator has not chosen it. */

@@ -18,33 +18,33 @@ import { openRoads, openServer, openSkeleton } from '#features/navigation/provid
 import { createPlacesSource } from '#features/places/places-source.ts';
 import type { Problems } from '#platform/problems.ts';
 
-/** All that the installed maps bring: what can be drawn, found and routed on, kept true while maps come and go. */
+/** The contents of the installed maps for drawing, search and routing, kept current while maps change. */
 export type Land = {
   installedMaps: () => InstalledMaps & { hasRoads: boolean };
   places: () => Places;
   navigation: Navigation;
-  /** False where Valhalla's binary cannot run here and no server stands in for it. */
+  /** False where Valhalla's binary cannot run here and no server replaces it. */
   canRoute: boolean;
   close(): Promise<void>;
 };
 
 type Settings = {
   mapsFolder: string;
-  /** Other instances stand on the same maps. */
+  /** Other instances use the same maps. */
   isMapsFolderShared?: boolean;
   valhallaUrl: string | undefined;
   lineWork: LineWork;
   logger: FastifyBaseLogger;
-  /** Hears which of the maps cannot be used. */
+  /** Receives problems with unusable maps. */
   problems: Problems;
 };
 
 const watchMs = 2_000;
-/** Within so long every instance has taken newer maps up. */
+/** Within this time every instance has switched to newer maps. */
 const othersTakeUpMs = 60_000;
 
 /**
- * Builds what needs no extract where it is missing, and opens the maps in force. Never fails for what is wrong with them: without
+ * Builds what needs no extract where it is missing, and opens the installed maps. Never fails because of them: without
  * its network a map's routes are estimates, without anything there are none.
  */
 export async function openLand(settings: Settings): Promise<Land> {
@@ -76,7 +76,7 @@ export async function openLand(settings: Settings): Promise<Land> {
       maps = changed;
       reportMissing();
       logger.info({ version: changed.version }, 'maps taken up');
-      // What they replaced is used by nobody then.
+      // By then nobody uses the replaced files.
       clearTimeout(sweeping);
       sweeping = setTimeout(
         () => prepareMaps(mapsFolder).catch((err) => logger.warn({ err }, 'replaced maps not removed')),
@@ -105,7 +105,7 @@ export async function openLand(settings: Settings): Promise<Land> {
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** So near its centre a place is in the town. */
+/** A place this close to a town's centre is in the town. */
 const townMeters = 3_000;
 
 type Roads = { networks: Networks; takeUp: (maps: InstalledMaps) => Promise<void> };
@@ -119,7 +119,7 @@ function embedded(skeletonTiles: string | null): Roads {
   return { networks, takeUp: (maps) => networks.install(roadsOf(maps)) };
 }
 
-/** Tiles may have been cut short or tidied away while nobody looked: an engine over them starts, and then fails at every route. */
+/** Tiles may have been truncated or deleted: an engine over them starts, and then fails at every route. */
 async function probe({ networkTiles, extracts }: InstalledMaps): Promise<void> {
   if (networkTiles === null) return;
   await probeNetwork(

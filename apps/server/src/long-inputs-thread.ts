@@ -1,4 +1,4 @@
-// The thread for what takes long on what riders send.
+// The thread for long work on riders' input.
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#platform/errors.ts';
 import type { ThreadCall, ThreadReply } from '#platform/thread.ts';

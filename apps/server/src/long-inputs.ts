@@ -1,31 +1,34 @@
 import { createThread } from '#platform/thread.ts';
 import { type LongTask, type LongWork, longWork } from './long-work.ts';
 
-/** Does `longWork` for a rider. Fails as that does, and with `rate_limited` where too much of it waits. */
+/** Does `longWork` for a rider. Fails as that does, and with `rate_limited` where too much of it is pending. */
 export type LongInputs = {
   [Task in LongTask]: (riderId: string, ...input: Parameters<LongWork[Task]>) => Promise<ReturnType<LongWork[Task]>>;
 };
 
 const tasks = Object.keys(longWork) as LongTask[];
 
-/** Each task by how `work` does it. */
+/** Each task by `work`. */
 function eachTask(work: (task: LongTask, riderId: string, input: unknown[]) => Promise<unknown>): LongInputs {
   const entries = tasks.map((task) => [task, (riderId: string, ...input: unknown[]) => work(task, riderId, input)]);
   return Object.fromEntries(entries) as LongInputs;
 }
 
-/** At once, for what is short and for tests. */
+/** Without a thread, for short inputs and for tests. */
 export const longInputsAtOnce: LongInputs = eachTask(async (task, _riderId, input) => {
   const work = longWork[task] as (...input: unknown[]) => unknown;
   return work(...input);
 });
 
-/** A text below it is read in a few milliseconds; handing it to a thread takes as long. All else may be long whatever its text. */
+/**
+ * A shorter text is read in a few milliseconds, about as long as handing it to a thread takes. All else may be long
+ * whatever its text.
+ */
 const shortCharacters = 50_000;
 const isShort = (task: LongTask, [text]: unknown[]) =>
   (task === 'track' || task === 'line') && typeof text === 'string' && text.length < shortCharacters;
 
-/** In a thread of its own, so that nobody waits for another rider's file, but those who have long ones take turns. */
+/** In a thread of its own, so that riders with long inputs take turns and nobody else waits. */
 export function openLongInputs(): LongInputs & { stop(): Promise<void> } {
   const thread = createThread({ entry: 'long-inputs-thread', deadlineMs: 10_000, mostOfRider: 4, mostQueued: 60 });
   const inThread = eachTask((task, riderId, input) =>

@@ -9,7 +9,7 @@ import { thinTrack } from '#features/navigation/thin-track.ts';
 import { cutRoute } from '#features/trips/cut-route.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** All that takes long on what riders send, by its name: functions of plain data, as they are handed to the thread for them. */
+/** All long work on riders' input, by its name: functions of plain data, as passed to the thread. */
 export const longWork = {
   track: (polyline: string) => thinTrack(readLine(polyline).points),
   line: packedLine,
@@ -27,7 +27,7 @@ const texts = {
   endlessLine: 'O traçado desta rota tem mais de 20.000 km. Divida-a em partes.',
 };
 
-/** A line on its way between threads, where numbers are cheap: `coordinates` are latitude and longitude in turn. */
+/** A line in transit between threads, where numbers are cheap: `coordinates` are latitude and longitude in turn. */
 type PackedLine = { coordinates: Float64Array; along: Float64Array };
 
 function packedLine(polyline: string): PackedLine {

@@ -37,14 +37,14 @@ import { openRedis } from './platform/redis.ts';
 import { openRedisPresence } from './platform/redis-presence.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 
-/** With what the watchdog lets a busy thread be deaf to the signal, within 20 s. */
+/** With the time in which a busy thread ignores the signal, within 20 s. */
 const stopMs = 11_000;
-/** The vacuum of one large table keeps everything waiting. */
+/** The vacuum of one large table blocks everything else. */
 const tidyMs = 60_000;
-/** A full database is reported for so long after it last refused something. */
+/** How long a full database is reported after its last refusal. */
 const fullMs = 300_000;
 
-/** A start that cannot go on, as one line for the person at the terminal. */
+/** A start that cannot continue, as one line for the terminal. */
 class StartError extends Error {}
 
 const redisAway =
@@ -61,7 +61,7 @@ async function start() {
   const config = readConfig();
   await tryPort(config);
   const path = resolve(config.DATA_DIR);
-  /** PGlite does not always say why it ends. */
+  /** PGlite does not always state why it ends. */
   const isFull = () => !config.DATABASE_URL && freeBytes(path) < leastToStartBytes;
   const folder = takeDataFolder(path);
   if (isFull()) throw new StartError(noSpaceFor(path));
@@ -199,7 +199,7 @@ async function run(config: Config, folder: DataFolder) {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-/** For a person at the terminal, else as one more line of the log, whatever its level. */
+/** As a line at a terminal, else as one more line of the log, whatever its level. */
 function say(logger: Logger, line: string) {
   if (process.stdout.isTTY || !logger.isLevelEnabled('fatal')) process.stdout.write(`${line}\n`);
   else logger.child({}, { level: 'info' }).info(line);
@@ -211,7 +211,7 @@ function serveMetrics(metrics: Metrics, { METRICS_PORT: port = 0, METRICS_HOST: 
   });
 }
 
-/** Before anything is built or opened, so that a busy port is reported at once and costs nothing. */
+/** Before anything is built or opened, so that a busy port is reported at once. */
 function tryPort({ PORT, HOST }: Config): Promise<void> {
   const probe = createServer();
   return new Promise((done, fail) => {
@@ -238,7 +238,7 @@ function listenFailure(cause: unknown, port: number, variable = 'PORT'): string 
   return `Não foi possível abrir a porta ${port}: ${reason(cause)}.`;
 }
 
-/** What went wrong at the bottom of it, in one line. */
+/** The innermost cause, in one line. */
 function reason(cause: unknown): string {
   if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0]);
   if (cause instanceof Error && cause.cause instanceof Error) return reason(cause.cause);
@@ -246,11 +246,11 @@ function reason(cause: unknown): string {
   return lines.find((line) => /\S/.test(line))?.trim() ?? 'sem explicação';
 }
 
-/** Said in our words already. */
+/** It already has our own message. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof StartError || error instanceof ConfigError || error instanceof DataFolderError;
 
-// Whoever would start this server again is gone (`scripts/keep-running.mjs`).
+// The process that would restart this server has ended (`scripts/keep-running.mjs`).
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 start().catch((error: unknown) => {

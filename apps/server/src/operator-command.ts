@@ -6,7 +6,7 @@ import type { OpenDatabase } from './platform/database.ts';
 import { openEmbeddedDatabase } from './platform/embedded-database.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
 
-/** What cannot be done, as one line for the person at the terminal. */
+/** The reason of a failure, as one line for the terminal. */
 export class CommandError extends Error {}
 
 const texts = {
@@ -15,8 +15,8 @@ const texts = {
 };
 
 /**
- * Does the work of an operator's command on the database that the environment names, and prints its lines; the usage, as a failure, where
- * the arguments are none of the command's. A failure is one line, and the process ends with code 1.
+ * Runs an operator's command on the database of the environment, and prints its lines; fails with the usage where the
+ * arguments do not fit. A failure is one line, and the process ends with code 1.
  */
 export async function runCommand(
   isKnown: boolean,

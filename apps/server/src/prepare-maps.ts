@@ -1,6 +1,6 @@
 import { ensureBuiltIn } from '@estradeiro/atlas/installation/built-in';
 
-// A process of its own, which ends: what it reads of the world to build these maps would stay in the server's memory.
+// A separate process that ends, since the memory for building these maps would otherwise stay with the server.
 const [, , mapsFolder = ''] = process.argv;
 await ensureBuiltIn(mapsFolder, () => new Date()).catch((error: unknown) => {
   process.stderr.write(error instanceof Error ? error.message : String(error));

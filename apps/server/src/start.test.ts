@@ -25,7 +25,7 @@ function launch(settings: Record<string, string>, args = ['--import', 'tsx', ent
   return child;
 }
 
-/** Starts the server as npm start does, from its sources; resolves when it says that it is ready. */
+/** Starts the server as npm start does, from its sources; resolves when it reports that it is ready. */
 function start(): Promise<Start> {
   const keeper = join(folder, 'keeper.mjs');
   const keepRunning = new URL('../../../scripts/keep-running.mjs', import.meta.url).href;
@@ -38,7 +38,7 @@ function start(): Promise<Start> {
   });
 }
 
-/** Resolves with the address when a server says next that it is ready. */
+/** Resolves with the address of the next ready message. */
 function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((ready) => {
     child.stdout?.on('data', (chunk) => {
@@ -51,7 +51,7 @@ function readyAt(child: ChildProcess): Promise<string> {
 /** The process that the parent keeps running. */
 const serverOf = ({ pid }: ChildProcess) => Number(execFileSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' }));
 
-/** Starts a server that must refuse; resolves to its exit code and what it said. */
+/** Starts a server that must refuse; resolves to its exit code and output. */
 function refuse(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = launch(settings);
   let said = '';

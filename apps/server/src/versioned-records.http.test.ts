@@ -6,7 +6,7 @@ import type { Expectation } from './access-table.testing.ts';
 
 type Input = { params: Record<string, string>; body: Record<string, unknown> };
 
-/** An endpoint that compares a base version refuses one that is none. */
+/** An endpoint that compares a base version refuses an invalid one. */
 const comparesBase = ({ body }: Endpoint) =>
   body?.safeParse({ seen: 'nothing' }).error?.issues.some(({ path }) => path[0] === 'seen') ?? false;
 
@@ -26,7 +26,7 @@ describe.each(testDatabases)('two devices that change the same record at once, o
   let table: Record<string, Expectation>;
   const versioned = (method: 'PUT' | 'DELETE') =>
     app.app.served.filter((endpoint) => endpoint.method === method && comparesBase(endpoint));
-  /** What the endpoints of a path are called with. */
+  /** The input for the endpoints of a path. */
   const inputOf = (path: string) => table[`PUT ${path}`]?.input as Input;
   const at = (method: 'PUT' | 'DELETE', path: string) =>
     app.app.served.find((endpoint) => endpoint.method === method && endpoint.path === path) as Endpoint;
@@ -60,7 +60,7 @@ describe.each(testDatabases)('two devices that change the same record at once, o
   it('where one deletes what the other changes: either is refused', async () => {
     const paths = versioned('DELETE').map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(8);
-    // What belongs to another record is deleted before that.
+    // Dependent records are deleted first.
     for (const path of paths.sort((a, b) => b.length - a.length)) {
       const { params, body } = inputOf(path);
       const { body: seen } = await owner(at('PUT', path), { params, body });

@@ -4,7 +4,7 @@ import { CommandError, runCommand } from '#operator-command.ts';
 import { systemClock } from '#platform/clock.ts';
 import { texts } from './texts.ts';
 
-// What `npm run account` runs: reset, and the e-mail of an account.
+// The command of `npm run account`: reset, and the e-mail of an account.
 const [command, email = '', ...rest] = process.argv.slice(2);
 
 await runCommand(command === 'reset' && email !== '' && rest.length === 0, texts.usage, async ({ db }, config) => {

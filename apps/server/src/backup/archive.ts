@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-/** What cannot be done, as one line for the person at the terminal. */
+/** The reason of a failure, as one line for the terminal. */
 export class BackupError extends Error {}
 
-/** Stands in the archive as backup.json, beside `database/` and `session-secret`. */
+/** In the archive as backup.json, beside `database/` and `session-secret`. */
 export const About = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -15,7 +15,7 @@ export const About = z.object({
   migrations: z.number().int(),
 });
 
-/** Packs folders' parts into a new file that only its owner reads; on the disk when it resolves. */
+/** Packs folders' parts into a new file readable only by its owner; synced to the disk when it resolves. */
 export async function pack(
   file: string,
   parts: readonly { folder: string; names: readonly string[] }[],
@@ -33,13 +33,13 @@ export const unpack = async (file: string, folder: string): Promise<void> => {
   await tar(['-xz', '-f', file, '-C', folder, '--no-same-owner'], 'ignore');
 };
 
-/** Whether an archive holds nothing but folders and files, by its table of contents: what else there may be must not be unpacked. */
+/** Whether an archive holds only folders and files, by its table of contents: any other entry must not be unpacked. */
 export async function holdsFilesAlone(file: string): Promise<boolean> {
   const lines = (await tar(['-tvz', '-f', file], 'pipe')).split('\n');
   return lines.every((line) => line === '' || /^[-d]/.test(line));
 }
 
-/** The system's own, which every Linux, macOS and Windows has. Gives what it writes where that is piped. */
+/** The system's own tar, which every Linux, macOS and Windows has. Returns its output where that is piped. */
 function tar(args: readonly string[], output: number | 'ignore' | 'pipe'): Promise<string> {
   const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'] });
   const [written, complaints] = [child.stdout, child.stderr].map((stream) => stream && text(stream));

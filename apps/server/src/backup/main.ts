@@ -5,7 +5,7 @@ import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { texts } from './texts.ts';
 
-// What `npm run backup` and `npm run restore` run: which of them, and in either order the file and --replace.
+// The commands of `npm run backup` and `npm run restore`, with the file and --replace in either order.
 const [command, ...given] = process.argv.slice(2);
 const [file, ...rest] = given.toSorted((one, other) => Number(one.startsWith('-')) - Number(other.startsWith('-')));
 

@@ -9,18 +9,18 @@ import { texts } from './texts.ts';
 type Settings = {
   dataDir: string;
   file: string;
-  /** Also where there is a database already, which is set aside. */
+  /** Also where there is a database already, which is moved aside. */
   replace: boolean;
   now: Date;
   say: (line: string) => void;
 };
 
-/** What a backup is made of, and what it takes the place of. */
+/** The contents of a backup, which replace those of the folder. */
 const parts = ['database', 'session-secret'];
 
 /**
- * Puts a backup into a data folder that no server uses, whole or not at all: its contents are listed before it is unpacked aside, and
- * looked at before anything is moved. Fails with BackupError.
+ * Restores a backup into a data folder that no server uses, whole or not at all: its contents are listed before it is
+ * unpacked aside, and checked before anything is moved. Fails with BackupError.
  */
 export async function restore({ dataDir, file, replace, now, say }: Settings): Promise<void> {
   if (!existsSync(file)) throw new BackupError(texts.noBackup(file));
@@ -51,7 +51,7 @@ export async function restore({ dataDir, file, replace, now, say }: Settings): P
   }
 }
 
-/** What a link names is not in the backup, and may be anything of this machine's. */
+/** A link's target is not in the backup, and may be any file of this machine. */
 function holdsOnlyItsOwn(folder: string): boolean {
   return readdirSync(folder).every((name) => {
     const path = join(folder, name);
@@ -60,7 +60,7 @@ function holdsOnlyItsOwn(folder: string): boolean {
   });
 }
 
-/** Null where it is no backup of ours, or not all of one. */
+/** Null where it is no complete backup of ours. */
 function aboutIn(folder: string): z.infer<typeof About> | null {
   const file = join(folder, 'backup.json');
   if (!existsSync(file) || !existsSync(join(folder, 'database', 'PG_VERSION'))) return null;

@@ -3,7 +3,7 @@ import { CommandError, runCommand } from '#operator-command.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { texts } from './texts.ts';
 
-// What `npm run moderators` runs: list, or add or remove and the e-mail of an account.
+// The command of `npm run moderators`: list, or add or remove and the e-mail of an account.
 const [command, email, ...rest] = process.argv.slice(2);
 const isKnown =
   command === 'list' ? email === undefined : (command === 'add' || command === 'remove') && Boolean(email);

@@ -30,9 +30,9 @@ type AuthDeps = ConfirmationDeps & {
   store: AuthStore;
   sessions: Pick<Sessions, 'store' | 'endOthers' | 'surplus'>;
   signInProviders: readonly SignInProvider[];
-  /** What the operator calls the OpenID issuer, when there is one. */
+  /** The operator's name of the OpenID issuer, when there is one. */
   issuerName: string | null;
-  /** What the operator says above every screen, if anything. */
+  /** The operator's notice on every screen, if any. */
   notice: Notice | null;
 };
 
@@ -52,7 +52,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     letters: deps.sendLetter !== null,
   };
 
-  /** A device has guesses of its own only at accounts that signed in on it, whoever else gave the same address. */
+  /** A device has its own attempts only at accounts that signed in on it, whoever else typed the same address. */
   async function guessed(request: FastifyRequest, accounts: readonly Account[], password: string) {
     const deviceOf = ({ user }: Account) => devices.of(request, user.id);
     const known = accounts.filter((account) => deviceOf(account) !== null);
@@ -67,7 +67,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     return accountWith(others, password);
   }
 
-  /** Told only on devices that signed in to the account: a stranger must not learn which addresses have one. */
+  /** Only devices that signed in to the account learn this: a stranger must not learn which addresses have one. */
   const hasLostPassword = (request: FastifyRequest, accounts: readonly Account[]) =>
     accounts.some(({ user, passwordHash }) => passwordHash === null && devices.of(request, user.id) !== null);
 

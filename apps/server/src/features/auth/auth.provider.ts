@@ -1,9 +1,9 @@
 import type { ProviderName } from '@estradeiro/contract/auth';
 
-/** What must be found again in the session when the browser comes back. */
+/** State in the session for the browser's return. */
 export type PendingSignIn = { provider: string; state: string; nonce: string; codeVerifier: string };
 
-/** A provider's word on who somebody is. `email` is only there when the provider vouches that it is theirs (D9). */
+/** A provider's proof of an identity. `email` is set only when the provider confirms that it is theirs (D9). */
 export type ProvenPerson = {
   subject: string;
   email: string | null;
@@ -12,11 +12,11 @@ export type ProvenPerson = {
   profileImageUrl: string | null;
 };
 
-/** A way to sign in that leaves for another site and comes back with a code. */
+/** A sign-in that redirects to another site and returns with a code. */
 export type SignInProvider = {
   name: ProviderName;
-  /** Where to send the browser. Fails when the provider does not answer. */
+  /** The redirect's address. Fails when the provider does not answer. */
   begin(redirectUri: string): Promise<{ url: URL; pending: PendingSignIn }>;
-  /** Turns the address that the browser came back to into a person. Fails on anything that is not exactly right. */
+  /** Turns the address of the return into a person. Fails on any mismatch. */
   finish(cameBackTo: URL, pending: PendingSignIn): Promise<ProvenPerson>;
 };

@@ -10,13 +10,15 @@ type NewUser = Pick<User, 'email' | 'firstName' | 'lastName'> & {
   passwordHash?: string;
 };
 
-/** A provider's word on who somebody is. */
 export type Identity = { provider: string; subject: string };
 
 export type Account = {
   user: User;
   passwordHash: string | null;
-  /** When guesses at it began to count anew; null for one that only typed the e-mail, which must not end the pauses of its owner. */
+  /**
+   * The start of counting failed attempts; null for an account that only typed the e-mail, which must not end its
+   * owner's pauses.
+   */
   guessedSince: Date | null;
 };
 
@@ -27,7 +29,7 @@ export function createAuthStore(db: Database) {
       return row ? toUser(row) : null;
     },
 
-    /** Whose it is, then those who only typed it in their profile. */
+    /** The owner's account, then those who only typed it in their profile. */
     async byEmail(email: string): Promise<Account[]> {
       const rows = await db
         .select()
@@ -42,7 +44,7 @@ export function createAuthStore(db: Database) {
       }));
     },
 
-    /** Whether the rider's password is still the one of this hash. */
+    /** Whether the rider's password still has this hash. */
     async hasPassword(userId: string, passwordHash: string | null): Promise<boolean> {
       const [row] = await db
         .select({ passwordHash: users.passwordHash })
@@ -84,9 +86,9 @@ export function createAuthStore(db: Database) {
     },
 
     /**
-     * Adds an identity to an account whose e-mail a provider vouched for. The first to do so shows for the first time whose
-     * that e-mail is: a password and identities from before may be of somebody who only typed another's address, and are
-     * taken away. True when that happened; null where the e-mail became another account's meanwhile.
+     * Adds an identity to an account whose e-mail a provider confirmed. The first one proves the e-mail's owner: an
+     * earlier password and identities may be of somebody who only typed another's address, and are removed. True when
+     * that happened; null where the e-mail became another account's meanwhile.
      */
     async link({ id: userId, email }: Pick<User, 'id' | 'email'>, identity: Identity): Promise<boolean | null> {
       return db.transaction(async (tx) => {
@@ -108,20 +110,20 @@ export function createAuthStore(db: Database) {
     },
 
     /**
-     * Notes that the rider reads this e-mail; who registered with it and has not confirmed it goes on as if it had been typed in the
-     * profile. False where the rider has another one by now, or it is confirmed to be another's.
+     * Marks the e-mail as confirmed by this rider; another account that registered with it unconfirmed is treated as if
+     * it had been typed in the profile. False where the rider has another e-mail by now, or it is confirmed by another.
      */
     confirmEmail: (userId: string, email: string): Promise<boolean> =>
       db.transaction((tx) => claimEmail(tx, userId, email)),
 
-    /** Every identity of a rider, as it is kept. */
+    /** Every identity of a rider, as stored. */
     identityRecords: (userId: string) => db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
   };
 }
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/** What `confirmEmail` does, in the transaction of whoever has more to do by it. Holds the e-mail until that ends. */
+/** `confirmEmail` within the caller's transaction. Locks the e-mail until that ends. */
 export async function claimEmail(tx: Database, userId: string, email: string): Promise<boolean> {
   await lockEmail(tx, email);
   const others = and(hasEmail(email), ne(users.id, userId));

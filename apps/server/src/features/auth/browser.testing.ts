@@ -18,7 +18,7 @@ export function openBrowser(app: FastifyInstance) {
 
   return {
     visit,
-    /** Follows redirects from `path` until `until` says so, or to the first page; resolves to that address. */
+    /** Follows redirects from `path` until `until` is true, or to the first page; resolves to that address. */
     async follow(path: string, until: (url: URL) => boolean = () => false): Promise<string> {
       let url = new URL(path, ownOrigin);
       for (let hops = 0; hops < 12; hops++) {
@@ -29,7 +29,7 @@ export function openBrowser(app: FastifyInstance) {
       }
       return url.href.replace(ownOrigin, '');
     },
-    /** Our own session cookie, to ask the API with. */
+    /** Our own session cookie, for API requests. */
     cookie: () => [...(jars.get(ownOrigin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
   };
 }

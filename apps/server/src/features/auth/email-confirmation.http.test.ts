@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const stateOf = async (rider: TestClient) => (await rider(getProfile)).body.emailState;
-/** The token of the newest letter; that of registering leaves beside the answer. */
+/** The token of the newest letter; registering sends its letter beside the response. */
 async function tokenOf(count = 1): Promise<string> {
   await expect.poll(() => letters).toHaveLength(count);
   return /\/api\/auth\/confirm\/(\S+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';

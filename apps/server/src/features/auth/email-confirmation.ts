@@ -14,7 +14,7 @@ type Letter = { to: string; subject: string; text: string };
 
 export type ConfirmationDeps = {
   store: Pick<AuthStore, 'byId' | 'confirmEmail'>;
-  /** Null where this installation writes no letters. */
+  /** Null where this installation sends no letters. */
   sendLetter: ((letter: Letter) => Promise<void>) | null;
   secrets: Secrets;
   publicUrl: string | undefined;
@@ -22,14 +22,14 @@ export type ConfirmationDeps = {
 };
 
 export const dayMs = 24 * 3_600_000;
-/** A link is good on the day of its letter and on this many after it. */
+/** A link is valid on the day of its letter and on this many after it. */
 const daysAfter = 2;
 /** Letters a day to one address, whatever accounts have it. */
 export const toAddress = { max: 3, timeWindow: dayMs };
 
 /**
- * Confirms e-mails by a link that only who reads them gets. It counts in a browser where the very rider is signed in: else the owner
- * of an address would confirm a stranger's account by opening what the stranger had sent to them.
+ * Confirms e-mails by a link in a letter. It is valid only in a browser where the same rider is signed in: else an
+ * address's owner could confirm a stranger's account by opening the letter.
  */
 export function createEmailConfirmation(app: FastifyInstance, deps: ConfirmationDeps) {
   const { store, sendLetter, secrets, publicUrl, clock } = deps;
@@ -52,7 +52,7 @@ export function createEmailConfirmation(app: FastifyInstance, deps: Confirmation
     return valid.some((one) => timingSafeEqual(Buffer.from(one), Buffer.from(token)));
   }
 
-  /** Fails with `not_found` where no letters are written, with `rate_limited`, or where the letter does not leave. */
+  /** Fails with `not_found` where letters are off, with `rate_limited`, or where sending fails. */
   async function send(request: FastifyRequest, { id, email }: User): Promise<void> {
     if (!sendLetter || email === null) throw new AppError('not_found');
     addresses.set(request, email);
@@ -75,7 +75,7 @@ export function createEmailConfirmation(app: FastifyInstance, deps: Confirmation
   });
 
   return {
-    /** Beside the request: nobody waits for a mail server to begin. */
+    /** Runs beside the request, which does not wait for a mail server. */
     sendFirst(request: FastifyRequest, user: User): void {
       if (!sendLetter) return;
       send(request, user).catch((error: unknown) =>

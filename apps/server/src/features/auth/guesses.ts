@@ -8,17 +8,19 @@ const minuteMs = 60_000;
 
 /** Of one device that signed in to the account before. */
 const ofKnownDevice = { max: 10, timeWindow: 5 * minuteMs };
-/** Of all others together, from wherever they come: who goes on waits longer. */
+/** Of all others together, from anywhere: further attempts wait longer. */
 const ofStrangers = [
   { max: 10, timeWindow: 5 * minuteMs },
   { max: 15, timeWindow: 20 * minuteMs },
   { max: 30, timeWindow: 120 * minuteMs },
 ];
 
-/** Whose guess it is: a device that signed in before, or null; and since when guesses at the account count, after a new password by a link. */
+/** An attempt's device, if it signed in before, or null; and the start of counting, after a new password by a link. */
 type Guess = { device: string | null; since: Date | null };
 
-/** Counts a guess at an account's password. Fails with `rate_limited`, which says until when, whether the account exists or not. */
+/**
+ * Counts an attempt at an account's password. Fails with `rate_limited` and its end, whether the account exists or not.
+ */
 export function createGuesses(app: FastifyInstance) {
   const emailOf = ({ body }: FastifyRequest) => (body as Credentials).email;
   const guesses = new WeakMap<FastifyRequest, Guess>();

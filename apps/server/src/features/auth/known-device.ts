@@ -4,13 +4,12 @@ import type { Secrets } from '#platform/secrets.ts';
 
 const cookieName = 'estradeiro.devices';
 const oneYearSeconds = 365 * 24 * 3600;
-/** Riders who share a browser; whoever signed in longest ago makes room. */
+/** Riders who share a browser; the one whose sign-in is longest ago is dropped. */
 const mostRiders = 5;
 
 /**
- * Devices on which riders signed in before carry a cookie that says so: what names the device, and a signature for each rider. It
- * opens nothing: it only gives the device a limit of guesses of its own, so that strangers who guess at an account do not keep its
- * owner out.
+ * Devices of earlier sign-ins carry a cookie with the device's name and a signature for each rider. It grants no
+ * access: it only gives the device its own limit of attempts, so that strangers' attempts do not lock the owner out.
  */
 export function createKnownDevices(app: FastifyInstance, secrets: Secrets) {
   const signedIn = new WeakMap<FastifyRequest, string>();
@@ -21,7 +20,7 @@ export function createKnownDevices(app: FastifyInstance, secrets: Secrets) {
       .subarray(0, 16)
       .toString('base64url');
 
-  /** What names the device, where the rider signed in on it before; else null. */
+  /** The device's name, where the rider signed in on it before; else null. */
   function of(request: FastifyRequest, userId: string): string | null {
     const { device, signatures } = read(request);
     const expected = secrets.map((secret) => Buffer.from(signatureOf(userId, device, secret)));
@@ -46,7 +45,7 @@ export function createKnownDevices(app: FastifyInstance, secrets: Secrets) {
 
   return {
     of,
-    /** With the answer to this request the device learns that the rider signed in on it. */
+    /** The response to this request marks the device as known to the rider. */
     remember: (request: FastifyRequest, userId: string) => void signedIn.set(request, userId),
   };
 }
@@ -55,7 +54,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 const wellFormed = /^[\w-]{22}(\.[\w-]{22})*$/;
 
-/** What the browser sends; a device that has no name yet gets one. */
+/** The cookie's content; a device without a name gets one. */
 function read({ cookies }: FastifyRequest): { device: string; signatures: string[] } {
   const cookie = cookies[cookieName] ?? '';
   const [device = '', ...signatures] = wellFormed.test(cookie)

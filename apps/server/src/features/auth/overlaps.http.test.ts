@@ -16,7 +16,7 @@ const password = 'Estrada 116';
 const newPassword = 'Serra do Rio 2026';
 
 let app: TestApp;
-/** A second instance on the same database. In its sign-ins `meanwhile` happens once, when it has read the account. */
+/** A second instance on the same database. In its sign-ins `meanwhile` runs once, after it has read the account. */
 let slow: FastifyInstance;
 let meanwhile: (() => Promise<unknown>) | null = null;
 let visitor: { subject: string; email: string | null };

@@ -1,2 +1,2 @@
-/** The address of the screen that a link to a new password opens. */
+/** The address of the screen for a new password. */
 export const passwordLink = (token: string, origin: string): string => new URL(`/senha/${token}`, origin).href;

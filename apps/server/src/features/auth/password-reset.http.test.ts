@@ -72,7 +72,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
   const use = (token: string, secret = newPassword) =>
     app.visitor()(resetPassword, { body: { token, password: secret } });
 
-  /** Asks for a letter to the e-mail and reads the links in it. */
+  /** Requests a letter to the e-mail and returns the links in it. */
   async function linksTo(email: string): Promise<string[]> {
     const before = linkLetters().length;
     await ask(email);

@@ -19,8 +19,8 @@ type ResetDeps = Pick<ConfirmationDeps, 'sendLetter' | 'publicUrl'> & {
 };
 
 /**
- * A new password for who forgot theirs, by a letter. Whoever asks is answered before anything is looked up, so that the answer says
- * nothing about which addresses have an account, neither by its words nor by its time.
+ * A new password for a forgotten one, by a letter. The response is sent before any lookup, so that neither its content
+ * nor its time reveals which addresses have an account.
  */
 export const passwordReset =
   ({ resets, sessions, sendLetter, publicUrl }: ResetDeps) =>
@@ -74,12 +74,12 @@ export const passwordReset =
     });
   };
 
-/** What went wrong by its kind alone: what a mail server says may hold the address. */
+/** The error's kind alone: a mail server's message may contain the address. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { problem } = (error.cause ?? {}) as { problem?: unknown };
   return typeof problem === 'string' ? problem : error.name;
 }
 
-/** No session has this id: all others are all. */
+/** No session has this id, so all sessions are the others. */
 const noSession = '';

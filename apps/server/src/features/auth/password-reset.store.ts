@@ -10,7 +10,7 @@ import { users } from '#platform/users.tables.ts';
 import { claimEmail } from './auth.store.ts';
 import { passwordResets, userIdentities } from './auth.tables.ts';
 
-/** An account that forgot its password, told apart from others of one e-mail. */
+/** An account with a forgotten password, distinguished from others of one e-mail. */
 export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailVouched' | 'createdAt'>;
 
 /** Links to new passwords. */
@@ -27,7 +27,10 @@ export function createPasswordResets(db: Database, clock: Clock) {
         .limit(mostOfOneEmail);
     },
 
-    /** The token of a new link, in place of the account's former one. With the `email` that it is sent to it also confirms that. */
+    /**
+     * The token of a new link, which replaces the account's former one. With the `email` of the letter it also confirms
+     * that.
+     */
     async issue(userId: string, email: string | null): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + passwordLinkMinutes * 60_000);
@@ -39,14 +42,15 @@ export function createPasswordResets(db: Database, clock: Clock) {
       return token;
     },
 
-    /** Whether the link would open now: cheaper than a hash of a password for nothing. */
+    /** Whether the link is valid now: cheaper than hashing a password for nothing. */
     isOpen: async (token: string): Promise<boolean> =>
       (await db.$count(passwordResets, isOpen(token, clock.now()))) > 0,
 
     /**
-     * Uses the link up: sets the password and ends the rider's sessions in the database. A link that was sent to an e-mail also shows
-     * whose that is: it is confirmed, and where it was not before, identities at providers go, which may be of somebody who only typed
-     * it (decision 0005). Null where the link opens no more, or the e-mail is another one or another's by now.
+     * Consumes the link: sets the password and ends the rider's sessions in the database. A link sent to an e-mail also
+     * proves its owner: the e-mail is confirmed, and if it was not before, identities at providers are removed, which
+     * may be of somebody who only typed it (decision 0005). Null where the link is invalid, or the account's e-mail
+     * changed or became another's.
      */
     async use(token: string, passwordHash: string): Promise<{ userId: string; email: string | null } | null> {
       const now = clock.now();
@@ -74,7 +78,7 @@ export function createPasswordResets(db: Database, clock: Clock) {
       await db.delete(passwordResets).where(lte(passwordResets.expiresAt, clock.now()));
     },
 
-    /** The rider's link without what opens it. */
+    /** The rider's link without its secret. */
     async records(userId: string) {
       const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, userId));
       return rows.map(({ tokenHash: _, ...row }) => row);

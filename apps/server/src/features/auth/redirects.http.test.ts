@@ -33,7 +33,7 @@ beforeEach(() => {
   facebook.isDown = false;
 });
 
-/** Two ways to sign in, told alike who comes. */
+/** Two sign-ins with the same visitor. */
 const ways: { name: ProviderName; start: string; visitor: (sub: string, more?: object) => void }[] = [
   {
     name: 'platform',

@@ -18,7 +18,7 @@ type RedirectDeps = {
   publicUrl: string | undefined;
 };
 
-/** Leaving for each configured provider, and coming back. Whatever goes wrong ends on the landing screen (D9). */
+/** Redirects to each configured provider and back. Any failure ends on the landing screen (D9). */
 export const redirects =
   ({ store, sessions, signInProviders, signIn, publicUrl }: RedirectDeps) =>
   async (app: FastifyInstance) => {

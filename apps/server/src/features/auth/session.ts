@@ -5,10 +5,10 @@ import type { Sessions } from '#platform/sessions.store.ts';
 import type { KnownDevices } from './known-device.ts';
 
 /**
- * The session's id changes at sign-in (D10), so that one planted before is worth nothing after. What proved who signs in is
- * asked for again once the session is stored: whoever took it away meanwhile, as with a new password, ended all sessions that
- * were there, and this one was not yet. Fails with `wrong_credentials` when it no longer holds. The device is known from then on,
- * and the rider's oldest sessions beyond `maxSessions` end.
+ * The session's id changes at sign-in (D10), so that one planted before is worthless. The proof of the sign-in is
+ * checked again once the session is stored: revoking it, as by a new password, ends only sessions that exist already.
+ * Fails with `wrong_credentials` when it no longer holds. The device is known from then on, and the rider's oldest
+ * sessions beyond `maxSessions` end.
  */
 export const createSignIn =
   (sessions: Pick<Sessions, 'store' | 'surplus'>, devices: KnownDevices) =>

@@ -4,13 +4,13 @@ import { AppError } from '#platform/errors.ts';
 import type { ProvenPerson } from './auth.provider.ts';
 import type { AuthStore } from './auth.store.ts';
 
-/** The account, and whether whoever used it until now must prove again to be its owner. */
+/** The account, and whether its earlier user has to prove the ownership again. */
 export type SignedInAccount = { user: User; endOtherSessions: boolean };
 
 /**
- * The account of a person whom a provider has proven: the one they signed in to before, else the one whose e-mail the
- * provider vouches for, else a new one. An e-mail without a voucher neither links nor is kept, or it could be taken from
- * its owner.
+ * The account of a person proven by a provider: the one they signed in to before, else the one of the e-mail that the
+ * provider confirms, else a new one. An unconfirmed e-mail is neither linked nor stored, or it could be taken from its
+ * owner.
  */
 export async function accountOf(person: ProvenPerson, provider: string, store: AuthStore): Promise<SignedInAccount> {
   const identity = { provider, subject: person.subject };

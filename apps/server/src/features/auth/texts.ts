@@ -2,7 +2,7 @@ export const texts = {
   knownDevices: 'Se você já entrou em outro aparelho, tente por ele agora.',
 };
 
-/** The letter that confirms an e-mail. It holds nothing that a rider wrote: it may go to a stranger's address. */
+/** The letter that confirms an e-mail. It contains nothing that a rider wrote: it may go to a stranger's address. */
 export const confirmationTexts = {
   subject: 'Confirme o seu email no Estradeiro',
   text: (link: string) =>
@@ -15,7 +15,10 @@ export const confirmationTexts = {
 
 type LinkOfAccount = { firstName: string; createdAt: Date; link: string };
 
-/** The letter of who forgot a password. Of what riders wrote it holds their first names at most, and of those only letters. */
+/**
+ * The letter for a forgotten password. Of riders' texts it contains at most their first names, and of those only
+ * letters.
+ */
 export const passwordLinkTexts = {
   subject: 'Nova senha no Estradeiro',
   text: (accounts: readonly LinkOfAccount[]) =>

@@ -29,7 +29,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Whether contacts want calls for help, as emergency knows it. */
+/** Consents of contacts to SOS messages, kept by emergency. */
 type ContactConsents = {
   withConsent(riderId: string, contacts: readonly StoredContact[]): Promise<EmergencyContact[]>;
   askNew(asker: Asker, contact: StoredContact): Promise<void>;
@@ -49,7 +49,7 @@ const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
     client: request.ip,
   });
 
-  /** A new address is asked once; that it could not be keeps nothing from being written. */
+  /** A new address is asked for consent once; a failure does not prevent the write. */
   async function asked(request: FastifyRequest, riderId: string, contact: StoredContact) {
     await consents.askNew(asker(request, riderId), contact).catch((error: unknown) => {
       request.log.error({ err: error }, 'contact was not asked');
@@ -88,7 +88,7 @@ function newPhone<T>(written: T | 'exists'): T {
 
 type FeatureDeps = Omit<Deps, 'store'> & { db: Database };
 
-/** `list` are those whom a call for help goes to. */
+/** `list` are the recipients of an SOS. */
 export function emergencyContactsFeature({ db, ...deps }: FeatureDeps): Feature & Pick<EmergencyContactsStore, 'list'> {
   const store = createEmergencyContactsStore(db);
   return {

@@ -10,13 +10,13 @@ import { lockRider } from '#platform/users.store.ts';
 import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
 
-/** Whether the contact wants calls is stored with what was asked and answered. */
+/** Consent is stored with its request and response. */
 export type StoredContact = Omit<EmergencyContact, 'consent'>;
 
-/** What of a contact riders write. Who is primary follows from other contacts as well. */
+/** The fields that riders write. `isPrimary` also depends on other contacts. */
 const written = NewEmergencyContact.keyof().options.filter((name) => name !== 'isPrimary');
 
-/** Whom riders' alerts go to: of each rider's contacts exactly one is primary, whatever is written at once. */
+/** Recipients of riders' SOS: exactly one contact of each rider is primary, also under concurrent writes. */
 export function createEmergencyContactsStore(db: Database) {
   const versioned = versionedRecords<StoredContact>(db, {
     read: async (tx, { userId, id }) => (await listOf(tx, userId)).find((one) => one.id === id) ?? null,
@@ -33,7 +33,9 @@ export function createEmergencyContactsStore(db: Database) {
     /** The primary one first, then in the order in which they were added. */
     list: (userId: string): Promise<StoredContact[]> => listOf(db, userId),
 
-    /** A second insert under one id changes nothing and returns the first. 'exists' where another contact has the phone. */
+    /**
+     * A second insert under one id changes nothing and returns the first. 'exists' where another contact has the phone.
+     */
     insert: (userId: string, id: string, contact: NewEmergencyContact, createdAt: Date) =>
       db.transaction(async (tx): Promise<StoredContact | 'exists' | 'full'> => {
         await lockRider(tx, userId);

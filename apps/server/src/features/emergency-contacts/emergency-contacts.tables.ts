@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzl
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** Whom riders' alerts go to. `phone` is E.164. */
+/** Recipients of riders' SOS. `phone` is E.164. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {

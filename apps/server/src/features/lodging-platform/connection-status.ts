@@ -5,14 +5,14 @@ import { outcomeText } from './texts.ts';
 
 type Deps = {
   clock: Clock;
-  /** Makes the platform answer something. */
+  /** Sends the platform a minimal request. */
   probe: () => Promise<unknown>;
 };
 
-/** For so long the outcome of a call says how the platform stands: however many riders look, one call in that time. */
+/** How long a call's outcome stays valid: however many riders look, one call in that time. */
 const believedMs = 25_000;
 
-/** How the platform stands, by the last call that was made: connected only after a real answer. */
+/** The platform's status by the last call: connected only after a real response. */
 export function createConnectionStatus({ clock, probe }: Deps) {
   let last: { outcome: Outcome; at: number } | null = null;
   let probing: Promise<void> | null = null;
@@ -22,7 +22,7 @@ export function createConnectionStatus({ clock, probe }: Deps) {
     last = { outcome, at: now() };
   };
 
-  /** Where no call was made, because the platform is left alone, what is known goes on to hold. */
+  /** Without a call, because of a pause, the last outcome stays. */
   async function look(): Promise<void> {
     await probe().then(
       () => setLast({ kind: 'answered' }),
@@ -34,7 +34,7 @@ export function createConnectionStatus({ clock, probe }: Deps) {
   }
 
   return {
-    /** Of any call. One that the platform did not accept says something of the call, not of the platform. */
+    /** Of any call. A refused request says something of the call, not of the platform. */
     onOutcome(outcome: Outcome): void {
       if (outcome.kind !== 'rejected') setLast(outcome);
     },
@@ -51,5 +51,5 @@ export function createConnectionStatus({ clock, probe }: Deps) {
   };
 }
 
-/** Nothing was asked yet, nor may be: the minute's calls are spent, or the key was refused before a restart. */
+/** Nothing was requested yet, nor may be: the minute's calls are spent, or the key was refused before a restart. */
 const unknown: Outcome = { kind: 'left-alone' };

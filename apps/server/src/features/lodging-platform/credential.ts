@@ -12,12 +12,12 @@ type Deps = {
   clock: Clock;
 };
 
-/** A refused key is shown again after ten minutes: the operator may have had it unlocked meanwhile. */
+/** A refused key is tried again after ten minutes: the operator may have had it unlocked. */
 const refusedMs = 600_000;
-/** How often a key that works is noted. */
+/** How often a working key is recorded. */
 const notedMs = 60_000;
 
-/** The key in force: keeps the platform from being asked with one that it refused, over restarts too (decision 0013). */
+/** The current key: prevents requests with a refused one, over restarts too (decision 0013). */
 export function createCredential({ access: { token, affiliateId, baseUrl }, store, secret, clock }: Deps) {
   const fingerprint = createHmac('sha256', secret).update(`${baseUrl} ${affiliateId} ${token}`).digest('hex');
   let refusedAt: Date | null = null;
@@ -28,7 +28,7 @@ export function createCredential({ access: { token, affiliateId, baseUrl }, stor
       refusedAt = await store.use({ fingerprint, affiliateId, baseUrl }, clock.now());
     },
     refusedUntil: (): Date | null => refusedAt && new Date(refusedAt.getTime() + refusedMs),
-    /** Of any call. Only 401 is about the key: 403 may be about what it may ask for. */
+    /** Of any call. Only 401 is about the key: 403 may be about its permissions. */
     async onOutcome(outcome: Outcome): Promise<void> {
       const now = clock.now();
       if (outcome.kind === 'refused' && outcome.status === 401) {

@@ -5,12 +5,14 @@ import { bookingComTokens } from './lodging-platform.tables.ts';
 /** `fingerprint` stands for the key, with the affiliate and the address that it is for. */
 export type Credential = { fingerprint: string; affiliateId: string; baseUrl: string };
 
-/** Which credentials were presented to the platform, and how each fared. */
+/** Credentials used at the platform, with their results. */
 export function createCredentialsStore(db: Database) {
   const ofFingerprint = (fingerprint: string) => eq(bookingComTokens.accessToken, fingerprint);
 
   return {
-    /** From now on this one is in force, and any other rotated out. Answers when the platform refused it; null otherwise. */
+    /**
+     * Makes this credential the active one and any other rotated. Resolves to the time of its refusal; null otherwise.
+     */
     async use({ fingerprint, ...credential }: Credential, now: Date): Promise<Date | null> {
       return db.transaction(async (tx) => {
         await tx
@@ -28,7 +30,7 @@ export function createCredentialsStore(db: Database) {
       });
     },
 
-    /** `refusal` null: the platform answered, and the credential is active again if it was not. */
+    /** `refusal` null: the platform responded, and the credential becomes active again. */
     async used(fingerprint: string, at: Date, refusal: string | null): Promise<void> {
       await db
         .update(bookingComTokens)
@@ -36,7 +38,7 @@ export function createCredentialsStore(db: Database) {
         .where(ofFingerprint(fingerprint));
     },
 
-    /** What belongs to a rider: with a static key of the operator's, nothing. */
+    /** A rider's data: none, since the key is the operator's. */
     records: (userId: string) =>
       db
         .select({ tokenType: bookingComTokens.tokenType, createdAt: bookingComTokens.createdAt })

@@ -36,7 +36,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-/** The app as after a restart: what it knew is gone but for its database. */
+/** The app as after a restart: only its database is left. */
 async function start(token = bookingDemandKey) {
   const access = lodgingPlatform({
     BOOKING_COM_TOKEN: token,

@@ -31,7 +31,7 @@ const unconfigured = async () => {
   throw new AppError('upstream_unavailable', { message: texts.unconfigured });
 };
 
-/** Where the operator has no contract: it says so, and nothing else breaks. */
+/** Without a contract of the operator: a refusal, and nothing else breaks. */
 export const withoutPlatform: Service = {
   status: async () => ({ success: false, message: texts.unconfigured }),
   search: unconfigured,

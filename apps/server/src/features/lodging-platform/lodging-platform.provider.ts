@@ -11,10 +11,10 @@ export type StayAsked = {
   rooms: number;
 };
 
-/** A place with room on the dates. `totalAmount`: reais for the whole stay; null where they were not given in reais. */
+/** A place with room on the dates. `totalAmount`: reais for the whole stay; null where given in another currency. */
 export type PlatformHit = { id: string; totalAmount: number | null; url: string | null };
 
-/** What hardly changes about a place; null is what the platform does not give. */
+/** The stable fields of a place; null where the platform does not give them. */
 export type PlatformPlace = {
   id: string;
   name: string;
@@ -30,19 +30,19 @@ export type PlatformPlace = {
   amenities: string[];
 };
 
-/** Each fails only with `upstream_unavailable`; `outcomeOf` says why. */
+/** Each fails only with `upstream_unavailable`; `outcomeOf` gives the reason. */
 export type LodgingPlatform = {
-  /** Around a position, the best for the guests first, as the platform sees it. */
+  /** Around a position, in the platform's own order. */
   search(at: LatLng, radiusKm: number, stay: StayAsked, most: number): Promise<PlatformHit[]>;
   /** One place on the dates; null where it is full or not known. */
   price(id: string, stay: StayAsked): Promise<PlatformHit | null>;
-  /** In no order; those that it does not know are left out. */
+  /** In no order; unknown ones are left out. */
   details(ids: readonly string[]): Promise<PlatformPlace[]>;
-  /** None where the place is full. */
+  /** Empty where the place is full. */
   offers(id: string, stay: StayAsked): Promise<PlatformOffer[]>;
 };
 
-/** One call as it went out and came back: `body` and `answer` as they were, `status` null without an answer. */
+/** One call with its response: `body` and `answer` unchanged, `status` null without a response. */
 export type PlatformCall = {
   endpoint: string;
   method: 'POST';
@@ -54,15 +54,15 @@ export type PlatformCall = {
   failure: unknown;
 };
 
-/** The way to a platform for which the operator has a contract. */
+/** A platform for which the operator has a contract. */
 export type PlatformAccess = {
-  /** What results call their source: 'booking.com'. */
+  /** The source name of results: 'booking.com'. */
   source: string;
   token: string;
   affiliateId: string;
   baseUrl: string;
   callsPerMinute: number;
-  /** Where its pictures lie, as a content security policy names hosts. */
+  /** The hosts of its pictures, in the syntax of a content security policy. */
   pictureHosts: readonly string[];
   /** `onCall` receives every call, failed ones too. */
   connect(onCall: (call: PlatformCall) => void): LodgingPlatform;

@@ -22,12 +22,12 @@ type Deps = {
   ask: PlatformCalls;
   source: string;
   placesRead: PlacesRead;
-  /** Where a destination lies, by the installed maps; null where none knows it. */
+  /** The position of a destination in the installed maps; null where none has it. */
   find: (destination: string) => LatLng | null;
   clock: Clock;
 };
 
-/** A town and the valleys around it: as far as one rides in the evening for a bed. */
+/** A town and the valleys around it: an evening's ride to a bed. */
 const radiusKm = 20;
 /** The platform's own limit. */
 const mostDaysAhead = 500;
@@ -71,7 +71,7 @@ export function createPlatformSearch({ platform, ask, source, placesRead, find, 
   return { search, details };
 }
 
-/** What the platform would refuse, without asking it. */
+/** Refuses dates that the platform would refuse, without a call. */
 function refuseDates({ checkIn }: StayAsked, now: Date) {
   const today = todayInSaoPaulo(now);
   if (checkIn < today) throw new AppError('invalid_request', { message: texts.checkInPast });

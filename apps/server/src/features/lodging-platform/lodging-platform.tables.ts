@@ -15,7 +15,7 @@ import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
 /**
- * The credentials that this installation has presented to the platform, and how each fared (decision 0013). The key itself
+ * The credentials that this installation has used at the platform, with their results (decision 0013). The key itself
  * stays in the environment: `accessToken` is its fingerprint. A static key has no refresh, expiry or scope, and is the
  * operator's, not a rider's: these columns of the catalogue stay null with it.
  */
@@ -34,7 +34,7 @@ export const bookingComTokens = pgTable(
     affiliateId: text().notNull(),
     baseUrl: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** When another key took its place. */
+    /** When another key replaced it. */
     rotatedAt: timestamptz(),
     lastUsedAt: timestamptz(),
     lastError: text(),
@@ -42,7 +42,7 @@ export const bookingComTokens = pgTable(
   (token) => [index().on(token.userId)],
 );
 
-/** Every call to the platform, without secrets and personal data: `redact` says what may be in here. Kept for two weeks. */
+/** Every call to the platform, without secrets and personal data: `redact` defines the content. Kept for two weeks. */
 export const apiRequestLogs = pgTable(
   'api_request_logs',
   {
@@ -51,13 +51,13 @@ export const apiRequestLogs = pgTable(
     method: text().notNull(),
     requestBody: jsonb(),
     responseBody: jsonb(),
-    /** Of HTTP; null where there was no answer. */
+    /** Of HTTP; null without a response. */
     status: smallint(),
     timeMs: integer().notNull(),
     error: text(),
-    /** As we name ourselves. */
+    /** Our own user agent. */
     userAgent: text().notNull(),
-    /** Always null: whose search caused a call is nobody's business here. */
+    /** Always null: the rider behind a call is not recorded. */
     ipAddress: text(),
     createdAt: timestamptz().notNull(),
   },
@@ -66,7 +66,7 @@ export const apiRequestLogs = pgTable(
 
 export type SyncStatus = 'pending' | 'running' | 'completed' | 'failed';
 
-/** What is to be read again from the platform, and what became of it (D25): pending → running → completed | failed. */
+/** Places to be read again from the platform, and the results (D25): pending → running → completed | failed. */
 export const bookingComSyncJobs = pgTable(
   'booking_com_sync_jobs',
   {

@@ -44,7 +44,7 @@ type FeatureDeps = Omit<Deps, 'access' | 'find' | 'townAt'> & {
   };
 };
 
-/** The platform searches around a point, and names no towns: the installed maps do. */
+/** The platform searches around a point, and names no towns, which come from the installed maps. */
 export const lodgingPlatformFeature = ({ places, lodgingPlatform: access, ...deps }: FeatureDeps): Feature => ({
   register: lodgingPlatform({
     ...deps,
@@ -55,7 +55,7 @@ export const lodgingPlatformFeature = ({ places, lodgingPlatform: access, ...dep
   exports: [{ table: 'booking_com_tokens', records: createCredentialsStore(deps.db).records }],
 });
 
-/** The external lodging platform: its status, searches, what is kept of it, and its calls on record. */
+/** The external lodging platform: its status, searches, cached places, and the log of its calls. */
 const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const { access, db, jobs, clock } = deps;
   scheduleHousekeeping(app, deps);
@@ -82,7 +82,7 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   app.register(lodgingPlatformEndpoints({ status: connection.status, ...searching }));
 };
 
-/** Every call goes through `ask`, is written down, and updates the status of the platform and its key. */
+/** Every call goes through `ask`, is logged, and updates the status of the platform and its key. */
 function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clock }: Deps) {
   const callLog = createCallLog({ logs: createRequestLogs(db), secrets: [access.token], clock, log: app.log });
   const credential = createCredential({ access, store: createCredentialsStore(db), secret, clock });
@@ -106,7 +106,7 @@ function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clo
   return { platform, ask, connection };
 }
 
-/** What is written on the side: nobody waits for it but the end of the app. */
+/** Background writes, awaited only at the app's end. */
 function createNoting(log: FastifyBaseLogger) {
   const writing = new Set<Promise<void>>();
   return {
@@ -122,14 +122,14 @@ function createNoting(log: FastifyBaseLogger) {
 
 const camposDoJordao = { lat: -22.7394, lng: -45.5914 };
 
-/** The smallest question that has an answer all year: one bed in a town full of them, a month from now. */
+/** The smallest request with a result all year: one bed in a town full of them, a month from now. */
 function probe(platform: LodgingPlatform, clock: Clock): Promise<unknown> {
   const checkIn = addDays(clock.now().toISOString().slice(0, 10), 30);
   const stay = { checkIn, checkOut: addDays(checkIn, 1), adults: 1, childrenAges: [], rooms: 1 };
   return platform.search(camposDoJordao, 5, stay, 10);
 }
 
-/** A place that any search found is read again within days: one that was not read for a month, nobody finds. */
+/** A place that any search found is read again within days: one not read for a month is no longer found. */
 const placesRetentionMs = 30 * 86_400_000;
 
 function scheduleHousekeeping(app: FastifyInstance, { db, cachedPlaces, clock }: Deps) {

@@ -24,7 +24,7 @@ function toEntry(call: PlatformCall, secrets: readonly string[], createdAt: Date
 
 type Deps = { logs: RequestLogs; secrets: readonly string[]; clock: Clock; log: FastifyBaseLogger };
 
-/** Writes calls down without keeping anybody waiting; a row that cannot be written is reported, and nothing else. */
+/** Logs calls in the background; a failed write is reported, and nothing else. */
 export function createCallLog({ logs, secrets, clock, log }: Deps) {
   const writing = new Set<Promise<void>>();
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** At most so many calls in each minute of this process; asks for one, and returns whether there is any left. */
+/** At most so many calls in each minute of this process; takes one, and returns whether there was any left. */
 export function createMinuteBudget(perMinute: number, clock: Clock): () => boolean {
   let minute = 0;
   let spent = 0;

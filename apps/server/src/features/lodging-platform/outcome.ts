@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { UpstreamRefusal } from '#platform/http.ts';
 
-/** How a call to the platform went. */
+/** The outcome of a call to the platform. */
 export type Outcome =
   | { kind: 'answered' }
   | { kind: 'refused'; status: number }
@@ -16,7 +16,7 @@ export type Outcome =
   /** No call was made. */
   | { kind: 'left-alone' };
 
-/** Why a call failed; null where none was made, because the platform is being left alone. */
+/** Why a call failed; null where none was made during a pause. */
 export function outcomeOf(failure: unknown): Outcome | null {
   const error = failure instanceof AppError ? failure : null;
   if (isResting(error?.details)) return null;

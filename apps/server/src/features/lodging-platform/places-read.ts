@@ -17,17 +17,17 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
-/** What is older is read again, but shown meanwhile. */
+/** Older details are shown and read again. */
 const freshMs = 24 * 3_600_000;
 
-/** What the places of a search are: mostly known from searches before, so that one call in two is saved. */
+/** The details of a search's places: mostly cached by earlier searches, which saves one call in two. */
 export function createPlacesRead({ cachedPlaces, details, townAt, sync, clock, log }: Deps) {
   const withTown = (place: PlatformPlace, readAt: Date): CachedPlace => {
     const town = townAt(place.position);
     return { ...place, city: town?.city ?? null, state: town?.state ?? null, readAt };
   };
 
-  /** Those that are not known yet. Where they cannot be read, the known ones are better than nothing. */
+  /** Places not cached yet. Where they cannot be read, the cached ones are returned alone. */
   async function unknown(ids: readonly string[], knownOnes: readonly CachedPlace[]): Promise<CachedPlace[]> {
     const missing = ids.filter((id) => !knownOnes.some((place) => place.id === id));
     if (missing.length === 0) return [];

@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 type Deps = {
   clock: Clock;
   callsPerMinute: number;
-  /** After a refused key: the platform is asked again only so much later, since more tries may lock the account. */
+  /** The end of the pause after a refused key, since more attempts may lock the account. */
   refusedUntil: () => Date | null;
   onOutcome: (outcome: Outcome) => void;
   pause: (ms: number) => Promise<void>;
@@ -19,9 +19,9 @@ export type PlatformCalls = <T>(call: () => Promise<T>) => Promise<T>;
 const pauseMs = 250;
 
 /**
- * The one way to ask the platform: within the calls a minute, once more where the first try broke off early, not at all while
- * it is left alone (`createRest`). Whatever is asked changes nothing there, so that asking twice does no harm. A time-out is not
- * repeated: the rider has waited enough. Fails with `upstream_unavailable`, and `resting` where nothing was asked.
+ * All calls to the platform pass here: within the calls a minute, retried once where the first attempt broke off early,
+ * none during a pause (`createRest`). No request changes anything there, so that a retry does no harm. A time-out is
+ * not retried: the rider has waited enough. Fails with `upstream_unavailable`, and `resting` where no call was made.
  */
 export function createPlatformCalls({ clock, callsPerMinute, refusedUntil, onOutcome, pause }: Deps): PlatformCalls {
   const rest = createRest(clock);

@@ -57,7 +57,7 @@ const personal = fc.oneof(
   digits(8).map((number) => Number(`9${number}`)),
   digits(10).map((number) => Number(number)),
 );
-/** Any JSON, with such a value wherever a value or a name may stand, under fields that logs tell too. */
+/** Any JSON, with such a value in place of any value or name, under loggable fields too. */
 const names = fc.oneof(fc.constantFrom('id', 'type', 'total', 'currency', 'booker', 'accommodation'), fc.string());
 const body = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(

@@ -1,7 +1,7 @@
-/** What a log row says instead of what it may not hold. */
+/** The replacement of removed values in a log row. */
 export const removed = '[removido]';
 
-/** Fields whose values are figures, dates and codes of the platform. Whatever else stands in a body is left out. */
+/** Fields whose values are numbers, dates and codes of the platform. All others are left out. */
 const loggableFields = new Set([
   ...['id', 'request_id', 'accommodations', 'accommodation', 'accommodation_type', 'rows', 'extras', 'languages'],
   ...['checkin', 'checkout', 'currency', 'booker', 'country', 'platform', 'number_of_adults', 'number_of_rooms'],
@@ -9,7 +9,7 @@ const loggableFields = new Set([
   ...['free_cancellation_until', 'prepayment_required', 'timings', 'review_score', 'number_of_reviews', 'stars'],
 ]);
 
-/** How such values are written. A number as text is none of them: it could be a telephone. */
+/** The formats of such values. A number as text is not among them: it could be a telephone. */
 const loggableText = [
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)?)?$/, // a date, a time
   /^[A-Z]{3}$/, // a currency
@@ -17,16 +17,19 @@ const loggableText = [
   /^[0-9a-hjkmnp-tv-z]{26}$/, // a ULID
 ];
 const fieldName = /^[a-z][a-z_-]{0,39}$/;
-/** Below every Brazilian mobile number, with its area or without. The platform's ids have up to eight digits, amounts two decimals. */
+/**
+ * Below every Brazilian mobile number, with its area or without. The platform's ids have up to eight digits, amounts
+ * two decimals.
+ */
 const figuresBelow = 900_000_000;
 const mostEntries = 20;
 const deepest = 8;
-/** A piece of a secret as long as this gives it away; shorter ones are found in any word. */
+/** A piece of a secret of this length gives it away; shorter ones occur in any word. */
 const secretPieceLength = 6;
 
 /**
- * A body as a log may keep it: its shape, and the values of known fields where they are plainly figures, dates and codes.
- * Secrets, e-mails, telephones, names and free text are not in it, wherever they stood: nor is what nobody expected.
+ * The loggable form of a body: its shape, and the values of known fields where they are plainly numbers, dates and
+ * codes. Secrets, e-mails, telephones, names, free text and anything unexpected are removed everywhere.
  */
 export function redact(body: unknown, secrets: readonly string[]): unknown {
   const gives = (text: string, secret: string) =>

@@ -9,7 +9,7 @@ export const mostLogEntries = 20_000;
 /** How many entries one statement deletes, so that no caller waits for it. */
 const deletedAtOnce = 5_000;
 
-/** What was asked of the platform, as far as it may be kept. */
+/** The log of calls to the platform, as far as it may be stored. */
 export function createRequestLogs(db: Database) {
   const oldestIds = (before: Date) =>
     db
@@ -25,7 +25,7 @@ export function createRequestLogs(db: Database) {
       await db.insert(apiRequestLogs).values(entry);
     },
 
-    /** Forgets what is older than two weeks, and the oldest beyond 20,000 entries. */
+    /** Deletes entries older than two weeks, and the oldest beyond 20,000. */
     async deleteOld(now: Date): Promise<void> {
       const before = new Date(now.getTime() - retentionDays * 86_400_000);
       for (let deleted = deletedAtOnce; deleted === deletedAtOnce; ) {

@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** Prices and rooms go: a search is answered again from memory for no longer. */
+/** Prices and rooms change: a result is cached no longer. */
 const freshMs = 120_000;
 const most = 200;
 
-/** Answers of the last two minutes by what was asked; who asks for what is being asked already waits for that. */
+/** Caches results for two minutes; concurrent equal requests share one. */
 export function createSearchMemory<T>(clock: Clock) {
   const answers = new Map<string, { at: number; answer: Promise<T> }>();
   return (asked: unknown, ask: () => Promise<T>): Promise<T> => {

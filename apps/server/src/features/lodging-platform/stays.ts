@@ -5,17 +5,17 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { CachedPlace } from './cached-places.ts';
 import type { PlatformHit, StayAsked } from './lodging-platform.provider.ts';
 
-/** What a night costs on average, two decimals; null where the platform gave no total in reais. */
+/** The average price of a night, two decimals; null where the platform gave no total in reais. */
 export const pricePerNight = ({ totalAmount }: Pick<PlatformHit, 'totalAmount'>, stay: StayAsked): string | null =>
   totalAmount === null ? null : (totalAmount / nightsBetween(stay.checkIn, stay.checkOut)).toFixed(2);
 
-/** Longest texts that a result carries. */
+/** The longest texts of a result. */
 const longestName = 200;
 const longestDescription = 2_000;
 
 type Found = { place: CachedPlace; hit: PlatformHit; stay: StayAsked; from: LatLng | null; source: string };
 
-/** A place with room, in the shape of our own. It is booked on the platform's site, and nowhere else. */
+/** A place with room, in our own shape. It can be booked only on the platform's site. */
 export function toAccommodation({ place, hit, stay, from, source }: Found): Accommodation {
   const { position, address, city, state, category, rating, totalReviews, amenities, imageUrls } = place;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
@@ -40,7 +40,7 @@ export function toAccommodation({ place, hit, stay, from, source }: Found): Acco
     amenities,
     photos: [],
     imageUrls,
-    // The platform tells that there is parking, not whether it is locked, nor who likes motorcycles.
+    // The platform states parking, but not whether it is locked, nor who welcomes motorcycles.
     ...{ isMotorcycleFriendly: false, hasSecureParking: false },
     phone: null,
     website: null,

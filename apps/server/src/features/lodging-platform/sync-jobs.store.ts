@@ -3,22 +3,22 @@ import type { Database } from '#platform/database.ts';
 import { addJobs } from '#platform/jobs.store.ts';
 import { bookingComSyncJobs } from './lodging-platform.tables.ts';
 
-/** The kind of the job that does a batch of these; its payload names them. */
+/** The kind of the job for a batch; its payload names the entries. */
 export const syncJob = 'lodging-platform-sync';
 export type SyncBatch = { ids: string[] };
 export type RunningSync = { id: string; entityId: string };
 
-/** After each try that failed, in minutes: the last three of the four tries. */
+/** After each failed attempt, in minutes: the last three of the four attempts. */
 const retryMinutes = [1, 5, 30];
 const retentionDays = 7;
 
-/** What is to be read again from the platform. A batch of them is worked on by one job of the queue (decision 0013). */
+/** Places to be read again from the platform. One job of the queue handles a batch of them (decision 0013). */
 export function createSyncJobs(db: Database) {
   const open = inArray(bookingComSyncJobs.status, ['pending', 'running']);
   const among = (ids: readonly string[]) => inArray(bookingComSyncJobs.id, [...ids]);
 
   return {
-    /** Writes one for each place that has none open, and the job that does them, in one transaction; how many there are. */
+    /** Adds one for each place that has none open, with their job, in one transaction; returns their number. */
     async add(entityIds: readonly string[], now: Date): Promise<number> {
       if (entityIds.length === 0) return 0;
       return db.transaction(async (tx) => {
@@ -33,8 +33,8 @@ export function createSyncJobs(db: Database) {
     },
 
     /**
-     * Takes those of a batch that are due. One that still runs was cut off with its process: the queue hands a batch to one
-     * worker at a time. It counts as a try, so that what kills the process every time comes to an end.
+     * Takes the due entries of a batch. A running one was interrupted with its process, since only one worker has a
+     * batch at a time. It counts as an attempt, so that an entry that always kills the process ends.
      */
     async start(ids: readonly string[], now: Date): Promise<RunningSync[]> {
       const interrupted = and(among(ids), eq(bookingComSyncJobs.status, 'running'));
@@ -62,7 +62,7 @@ export function createSyncJobs(db: Database) {
         .where(and(among(ids), open));
     },
 
-    /** Gives up what cannot come to anything. */
+    /** Marks entries as failed where a retry is useless. */
     async fail(ids: readonly string[], now: Date, error: string): Promise<void> {
       if (ids.length === 0) return;
       await db
@@ -71,7 +71,7 @@ export function createSyncJobs(db: Database) {
         .where(and(among(ids), open));
     },
 
-    /** Puts off what failed, each by its own number of tries, or gives it up after the last. */
+    /** Postpones failed entries by their number of attempts, or marks them as failed after the last. */
     async retry(ids: readonly string[], now: Date, error: string): Promise<void> {
       const running = and(among(ids), eq(bookingComSyncJobs.status, 'running'));
       await db
@@ -87,7 +87,7 @@ export function createSyncJobs(db: Database) {
       }
     },
 
-    /** When the next of a batch is due; null when all have come to an end. */
+    /** When the next of a batch is due; null when all have ended. */
     async nextDue(ids: readonly string[]): Promise<Date | null> {
       const [row] = await db
         .select({ at: min(bookingComSyncJobs.scheduledAt) })

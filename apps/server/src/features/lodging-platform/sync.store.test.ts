@@ -21,10 +21,10 @@ import { createSync } from './sync.ts';
 import { createSyncJobs, syncJob } from './sync-jobs.store.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
-/** The leases of the queue: what a dead process held is taken by another a minute later. */
+/** The queue's lease: jobs of a dead process are taken by another a minute later. */
 const leaseMs = 60_000;
 
-/** The worker by hand, a look at the queue at a time, so that its process can die between any two steps. */
+/** The worker is called by hand, one poll at a time, so that its process can die between any two steps. */
 describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
   let database: OpenDatabase;
   let simulator: BookingDemandSimulator;
@@ -70,7 +70,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     timeoutMs: 30_000,
   });
 
-  /** One look at the queue; `dies` leaves everything as a killed process would. */
+  /** One poll of the queue; `dies` leaves everything as a killed process would. */
   async function work(places: CachedPlaces = kept(), dies = false): Promise<number> {
     const queue = createJobsStore(database.db);
     const platform = createBookingDemand(settings());

@@ -16,8 +16,8 @@ type Deps = {
 const Batch = z.object({ ids: z.array(z.uuid()) });
 
 /**
- * Reads the places of a batch again, in one call. Done twice it does no harm, so that a process may die at any point of it:
- * the queue hands the batch out again.
+ * Reads the places of a batch again, in one call. Idempotent: after a crash at any point the queue hands the batch out
+ * again.
  */
 export const createSync =
   ({ jobs, details, cachedPlaces, clock }: Deps): JobHandler =>

@@ -9,7 +9,7 @@ export const texts = {
   unknownPlace: 'A Booking.com não conhece essa acomodação.',
 };
 
-/** Why the platform may not be used now, as riders read it. */
+/** Why the platform cannot be used now, for riders. */
 export function outcomeText(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'answered':

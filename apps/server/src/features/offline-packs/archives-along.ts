@@ -9,13 +9,13 @@ import { AppError } from '#platform/errors.ts';
 
 export type KnownArchive = { id: string; version: string; path: string };
 
-/** Longer than any ride in the land; what claims to be longer is no way. */
+/** Longer than any ride in Brazil; a longer line is refused. */
 const longestMeters = 12_000_000;
 const mostPieces = 6_000;
-/** Each takes a millisecond at most: others get their turn in between. */
+/** Each takes a millisecond at most: other requests get their turn in between. */
 const measuredAtOnce = 20;
 
-/** The pieces of each archive along a line of two points or more and around places. Fails with `too_far`. */
+/** The pieces of each archive on a line of two points or more and around places. Fails with `too_far`. */
 export async function archivesAlong(
   line: readonly LatLng[],
   places: readonly LatLng[],
@@ -32,7 +32,7 @@ export async function archivesAlong(
   return found;
 }
 
-/** Null where the archive went away just now. */
+/** Null where the archive was just removed. */
 async function piecesOf({ id, version, path }: KnownArchive, wanted: readonly Tile[]): Promise<PackArchive | null> {
   const open = await openPieces(path);
   if (!open) return null;

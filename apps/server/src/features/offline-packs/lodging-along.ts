@@ -7,13 +7,13 @@ export type KnownLodging = LatLng & { name: string; tags: Record<string, string>
 /** Nearest first. */
 export type FindLodging = (at: LatLng, radiusMeters: number, limit: number) => readonly KnownLodging[];
 
-/** So far off the way a rider still turns off for a bed. */
+/** The distance that a rider turns off the route for a bed. */
 const withinMeters = 3_000;
 /** A city has thousands, and one needs a bed. */
 const mostAround = 20;
 const mostOnWay = 300;
 
-/** Places to sleep along a line of two points or more, in the order of riding; on a long way the nearest to it. */
+/** Lodging on a line of two points or more, in riding order; on a long route the nearest to it. */
 export async function lodgingAlong(points: readonly LatLng[], find: FindLodging): Promise<LodgingOnWay[]> {
   const around = (at: LatLng, radiusMeters: number) => find(at, radiusMeters, mostAround);
   const passed = await findOnWay(measured(points), around, { withinMeters, afterOthers });

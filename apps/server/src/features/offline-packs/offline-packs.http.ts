@@ -7,13 +7,13 @@ import { archivesAlong, type KnownArchive } from './archives-along.ts';
 import { type FindLodging, lodgingAlong } from './lodging-along.ts';
 
 type Deps = {
-  /** The overview first, then the extracts; asked for every request, since maps come and go while we run. */
+  /** The overview first, then the extracts; read for every request, since maps change while the server runs. */
   archives: () => readonly KnownArchive[];
   findLodging: FindLodging;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
 };
 
-/** What a device takes along to ride a saved route without a network. */
+/** The data that a device downloads to ride a saved route without a network. */
 const offlinePacks =
   ({ archives, findLodging, readLine }: Deps) =>
   async (app: FastifyInstance) => {
@@ -31,7 +31,7 @@ type FeatureDeps = Pick<Deps, 'readLine'> & {
   installedMaps: () => { overview: KnownArchive; extracts: readonly KnownArchive[] };
 };
 
-/** What is taken along is cut from the maps in force. */
+/** Packs are cut from the installed maps. */
 export const offlinePacksFeature = ({ readLine, places, installedMaps }: FeatureDeps): Feature => ({
   register: offlinePacks({
     readLine,

@@ -53,14 +53,14 @@ describe.each(testDatabases)('the download of all data on $name', ({ open }) => 
       const { rows } = (await database.db.execute(sql`
         select distinct confdeltype as rule from pg_constraint where contype = 'f' and conrelid = ${table}::regclass
       `)) as unknown as { rows: { rule: string }[] };
-      // What somebody said in a group stays for the others, and is nobody's (on delete set null); all else goes (cascade).
+      // Group messages stay for the others without a sender (on delete set null); all else is deleted (cascade).
       const rules = table === 'chat_messages' ? ['c', 'n'] : ['c'];
       expect([table, ...rows.map(({ rule }) => rule).sort()]).toEqual([table, ...rules]);
     }
   });
 });
 
-/** Every table from which references lead to `users`, in however many steps. */
+/** Every table with direct or indirect references to `users`. */
 async function ridersTables({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with recursive belonging(id) as (

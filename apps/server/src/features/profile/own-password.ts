@@ -4,12 +4,13 @@ import { AppError } from '#platform/errors.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import type { Account } from './profile.store.ts';
 
-/** Guesses at one account's password from inside it, wherever they come from and whatever they are for. */
+/** Password attempts within one signed-in account, from anywhere and for any endpoint. */
 const accountLimit = { max: 10, timeWindow: 300_000 };
 
 /**
- * Makes the question that stands before what a stranger at an open device must not do. It passes when `password` is the
- * account's, or the account has none. Fails with `wrong_password`, or `rate_limited` from the eleventh try in five minutes.
+ * Makes the password check before actions that a stranger at an open device must not do. It passes when `password` is
+ * the account's, or the account has none. Fails with `wrong_password`, or `rate_limited` from the eleventh attempt in
+ * five minutes.
  */
 export function createOwnPasswordCheck(app: FastifyInstance) {
   const guess = app.createRateLimit({

@@ -7,7 +7,7 @@ import { serve } from '#platform/serve.ts';
 import { knownRider } from './known-rider.ts';
 import type { ProfileStore } from './profile.store.ts';
 
-/** Riders' photos. What is read is what was sent, byte for byte, once it was found to be a picture and nothing else. */
+/** Riders' photos, checked on upload and stored unchanged. */
 export const photos = (store: ProfileStore, clock: Clock) => async (app: FastifyInstance) => {
   serve(app, putPhoto, async ({ rider, body, newId }) => {
     const jpeg = Buffer.from(body.jpeg, 'base64');
@@ -23,7 +23,7 @@ export const photos = (store: ProfileStore, clock: Clock) => async (app: Fastify
     if (!jpeg) throw new AppError('not_found');
     return (
       reply
-        // Only the rider's own browser may keep it: what stands in between cannot ask who is signed in.
+        // Only the rider's own browser may cache it: proxies cannot check the session.
         .header('cache-control', 'private, max-age=31536000, immutable')
         .header('content-type', 'image/jpeg')
         .send(Buffer.from(jpeg))

@@ -29,19 +29,22 @@ const photoFolder = '/api/photos/';
 type ProfileDeps = {
   store: ProfileStore;
   sessions: Pick<Sessions, 'endOthers'>;
-  /** What the download of all data holds. */
+  /** The contents of the download of all data. */
   exporters: () => readonly Exporter[];
   clock: Clock;
 };
 
-/** The rider's own account: name and e-mail, password, a copy of everything, and its end. */
+/** The rider's own account: name and e-mail, password, a copy of all data, and deletion. */
 const profile =
   ({ store, sessions, exporters, clock }: ProfileDeps) =>
   async (app: FastifyInstance) => {
     const checkPassword = createOwnPasswordCheck(app);
     const accountOf = async (riderId: string) => knownRider(await store.account(riderId));
 
-    /** A rider's own photo, or the one that stands there, which may come from the provider: none that others' devices would read elsewhere. */
+    /**
+     * Accepts only a rider's own photo, or the current one, which may come from the provider: other addresses would be
+     * loaded by others' devices.
+     */
     const checkPhoto = async ({ profile }: Account, url: string | undefined) => {
       if (url === undefined || url === profile.profileImageUrl) return;
       if (!url.startsWith(photoFolder)) throw new AppError('invalid_request', { message: texts.foreignPhoto });
@@ -91,7 +94,7 @@ const profile =
 
 type FeatureDeps = Pick<ProfileDeps, 'sessions' | 'exporters' | 'clock'> & {
   db: Database;
-  /** Null where this installation writes no letters, by which riders confirm their e-mail. */
+  /** Null where this installation sends no confirmation letters. */
   sendLetter: unknown;
 };
 

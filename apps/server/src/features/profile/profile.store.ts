@@ -10,7 +10,7 @@ export type Account = { profile: Profile; passwordHash: string | null; emailVouc
 type NewProfile = Omit<ProfileUpdate, 'currentPassword'>;
 type Photo = { id: string; jpeg: Uint8Array };
 
-/** Riders' own accounts and photos. `at` is when a change is made. With letters riders may confirm their e-mail. */
+/** Riders' own accounts and photos. `at` is the time of a change. With `hasLetters` riders may confirm their e-mail. */
 export function createProfileStore(db: Database, hasLetters = false) {
   const toProfile = (row: Row) => profileOf(row, hasLetters);
   const change = async (userId: string, values: Partial<Row>, tx: Database = db) => {
@@ -25,8 +25,8 @@ export function createProfileStore(db: Database, hasLetters = false) {
     },
 
     /**
-     * Of the account as it was read. 'taken' when the e-mail is another rider's, null when there is no such rider any more, or
-     * a provider has said meanwhile that the account is another's (decision 0005).
+     * Updates the account as it was read. 'taken' when the e-mail is another rider's; null when the account was
+     * deleted, or a provider has meanwhile proven another owner (decision 0005).
      */
     async update({ profile, ...read }: Account, update: NewProfile, at: Date): Promise<Profile | 'taken' | null> {
       const { email, ...rest } = update;
@@ -51,8 +51,8 @@ export function createProfileStore(db: Database, hasLetters = false) {
     },
 
     /**
-     * In place of the password that `account` had when it was read. False when that was changed or taken away since, or a
-     * provider has said meanwhile whose the account is (decision 0005).
+     * Replaces the password that `account` had when it was read. False when that was changed or removed since, or a
+     * provider has meanwhile proven another owner (decision 0005).
      */
     async replacePassword({ profile, ...read }: Account, passwordHash: string, at: Date): Promise<boolean> {
       const sameHash = sql`${users.passwordHash} is not distinct from ${read.passwordHash}`;
@@ -64,7 +64,7 @@ export function createProfileStore(db: Database, hasLetters = false) {
       return rows.length > 0;
     },
 
-    /** In place of the photo before. */
+    /** Replaces the photo before. */
     async setPhoto(userId: string, { id, jpeg }: Photo, at: Date): Promise<Profile | null> {
       return db.transaction(async (tx) => {
         const photo = { id, jpeg, createdAt: at };
@@ -88,13 +88,13 @@ export function createProfileStore(db: Database, hasLetters = false) {
       return (await db.select({ id: photos.id }).from(photos).where(own).limit(1)).length > 0;
     },
 
-    /** Whoever's it is. */
+    /** Of any rider. */
     async photo(id: string): Promise<Uint8Array | null> {
       const [row] = await db.select({ jpeg: photos.jpeg }).from(photos).where(eq(photos.id, id)).limit(1);
       return row?.jpeg ?? null;
     },
 
-    /** Keeps the phone that riders booked with, where the booking is for themselves and the profile has none. */
+    /** Stores the phone of a booking, where the booking is for the rider and the profile has none. */
     async savePhone(userId: string, { email, phone }: { email: string; phone: string }): Promise<void> {
       const isTheirs = and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`);
       await db
@@ -103,12 +103,12 @@ export function createProfileStore(db: Database, hasLetters = false) {
         .where(and(isTheirs, isNull(users.phone)));
     },
 
-    /** Takes with it every record that belongs to the rider: each table's reference says so. */
+    /** Deletes every record of the rider by the tables' references. */
     async delete(userId: string): Promise<void> {
       await db.delete(users).where(eq(users.id, userId));
     },
 
-    /** The account as it is kept, but for the password's hash. */
+    /** The account as stored, without the password's hash. */
     async accountRecords(userId: string) {
       const rows = await db.select().from(users).where(eq(users.id, userId));
       return rows.map(({ passwordHash, ...row }) => ({ ...row, hasPassword: passwordHash !== null }));
@@ -136,7 +136,7 @@ function emailStateOf({ email, emailVouched }: Row, hasLetters: boolean): EmailS
   return email !== null && hasLetters ? 'unconfirmed' : 'unavailable';
 }
 
-/** Whether another rider registered with the e-mail or confirmed it, or as many as may have typed it. */
+/** Whether another rider registered with the e-mail or confirmed it, or the limit of those who typed it is reached. */
 async function isTaken(db: Database, userId: string, email: string): Promise<boolean> {
   const others = await db
     .select({ emailTyped: users.emailTyped })

@@ -3,18 +3,17 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellDegrees, cellsOf } from '@estradeiro/contract/live';
 import { middleOf } from './place-index.store.ts';
 
-/** How far around a rider cells are kept read: some eleven kilometres, a few minutes ahead of a motorcycle. */
+/** How far around a rider cells are read: some eleven kilometres, a few minutes ahead of a motorcycle. */
 const aroundDegrees = 0.1;
 
 /** Whether a box is small enough to be read cell by cell. */
 export const fitsCells = ({ minLat, minLng, maxLat, maxLng }: Bbox): boolean =>
   Math.max(maxLat - minLat, maxLng - minLng) <= cellDegrees;
 
-/** The cells that are worth reading for whoever looks at an area: all of a small one, else those around the rider or its middle. */
+/** The cells to read for an area: all of a small one, else those around the rider or its middle. */
 export const cellsWanted = (area: Bbox, near: LatLng | null): string[] =>
   cellsOf(fitsCells(area) ? area : boxAround(near ?? middleOf(area), aroundDegrees));
 
-/** The box of a cell by its name. */
 export function boxOfCell(cell: string): Bbox {
   const [row = 0, column = 0] = cell.split(':').map(Number);
   const [minLat, minLng] = [row * cellDegrees - 90, column * cellDegrees - 180];

@@ -14,33 +14,33 @@ type ReadingDeps = {
   store: FeedStore;
   readings: ReadingsStore;
   clock: Clock;
-  /** Told after the change is committed. */
+  /** Called after the change is committed. */
   onChange: (places: readonly Place[]) => void;
 };
 
-/** A closure of months is repeated by its feed; without that it is believed for a day. */
+/** A closure of months is repeated by its feed; without that it is valid for a day. */
 const longestBelievedMs = 86_400_000;
-/** Longer than any reading takes: a turn that was not given back is taken by another instance. */
+/** Longer than any reading takes: after it another instance takes the turn. */
 const leaseMs = 60_000;
 const longestPauseMs = 30 * 60_000;
-/** A place that nobody asked about for so long is read no more. */
+/** A place without requests for this long is no longer read. */
 export const wantedMs = 10 * 60_000;
-/** What of a day's calls the clock may spend; the rest is for riders who ask themselves. */
+/** The share of a day's calls for scheduled reading; the rest is for riders' own requests. */
 const polledShare = 0.8;
 const dayMs = 86_400_000;
 
-/** How long to wait after failures in a row: twice as long with each. */
+/** The pause after failures in a row, doubled with each. */
 const pauseMs = ({ everyMs }: TrafficFeed, failures: number): number =>
   Math.min(everyMs * 2 ** Math.max(0, failures - 1), Math.max(longestPauseMs, everyMs));
 
-/** Reads feeds into the store, one instance at a time for each place, no more often and for no more than each allows. */
+/** Reads feeds into the store, one instance at a time for each place, within each feed's interval and daily calls. */
 export function createFeedReadings({ feeds, store, readings, clock, onChange }: ReadingDeps) {
   const rests = new Map(feeds.map((feed) => [feed.source, createRest(clock)]));
-  /** What this process reads now, by feed and place: who asks meanwhile gets the same. */
+  /** Readings of this process in progress, by feed and place, shared by concurrent requests. */
   const underWay = new Map<string, Promise<number>>();
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  /** Asks the feed about a box, or at all, and stores the answer. Returns how many alerts that were. */
+  /** Requests a box, or everything, from the feed and stores the response. Returns the number of alerts. */
   async function read(feed: TrafficFeed, box: Bbox | null): Promise<number> {
     const rest = rests.get(feed.source);
     const received = rest ? await rest(() => ask(feed, box)) : [];
@@ -62,7 +62,7 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
     return feed.read(box);
   }
 
-  /** Reads a place whose turn was taken, and gives the turn back. */
+  /** Reads a place whose turn was taken, and returns the turn. */
   function readTurn(feed: TrafficFeed, turn: Turn): Promise<number> {
     const key = `${turn.source} ${turn.place}`;
     const reading = readAndGiveBack(feed, turn).finally(() => underWay.delete(key));
@@ -81,7 +81,7 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
     }
   }
 
-  /** The more places are wanted of a feed that is paid for by the call, the longer each waits. */
+  /** The more places of a feed that charges for each call are wanted, the longer each waits. */
   async function periodMs(feed: TrafficFeed): Promise<number> {
     if (!feed.needsBox) return feed.everyMs;
     const places = await readings.wanted(feed.source, inMs(-wantedMs));
@@ -91,7 +91,7 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
   return {
     read,
 
-    /** Reads what is due of a feed and wanted, at most so many places, one after the other. Fails with the last failure. */
+    /** Reads the due and wanted places of a feed, at most so many, one after the other. Fails with the last failure. */
     async readDue(feed: TrafficFeed, atMost: number): Promise<void> {
       const now = clock.now();
       if (!feed.needsBox) await readings.want(feed.source, [''], now);
@@ -106,8 +106,9 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
     },
 
     /**
-     * Reads a place now if it is due, or failed a while ago; how many alerts it has. Fails with `upstream_unavailable` where it
-     * could not be read and it is too early to try again, or where another process holds it and may be dead.
+     * Reads a place now if it is due, or failed a while ago; returns its number of alerts. Fails with
+     * `upstream_unavailable` where it could not be read and a retry is too early, or where another process holds it and
+     * may be dead.
      */
     async readIfDue(feed: TrafficFeed, place: string): Promise<number> {
       const running = underWay.get(`${feed.source} ${place}`);

@@ -6,16 +6,16 @@ import { liesWithin } from './place-index.store.ts';
 import type { NewAlert } from './traffic.store.ts';
 import { trafficAlerts, trafficVotes } from './traffic.tables.ts';
 
-/** What one statement writes: its parameters are limited to 65,535. */
+/** Rows of one statement, whose parameters are limited to 65,535. */
 const writtenAtOnce = 1_000;
-/** Feeds leave an alert out now and then: only when it is missing twice is it over. */
+/** Feeds leave an alert out now and then: it ends only when missing twice. */
 const missedToEnd = 2;
 
 type Place = { latitude: number; longitude: number };
 
 /** Alerts as feeds write them. */
 export function createFeedStore(db: Database) {
-  /** Of what is back riders are asked again: their 'gone' was of before. */
+  /** A returning alert drops its 'gone' votes, which were about the earlier one. */
   async function forgetEnd(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await db.delete(trafficVotes).where(and(inArray(trafficVotes.alertId, [...ids]), eq(trafficVotes.vote, 'gone')));
@@ -27,12 +27,12 @@ export function createFeedStore(db: Database) {
 
   return {
     /**
-     * Inserts or renews by alertId; two of one id are an error. What riders said of an alert stays: one that they ended stays
-     * ended until the feed has news of it, or insists. Resolves to the places of what was not known before, or is back.
+     * Inserts or renews by alertId; two of one id are an error. Riders' votes on an alert stay: one that they ended
+     * stays ended until the feed has news of it, or insists. Resolves to the places of new and returning alerts.
      */
     async upsert(alerts: readonly NewAlert[]): Promise<Place[]> {
       const arrived: Place[] = [];
-      // In one order everywhere: two readings of the same alerts must not wait for each other in a circle.
+      // In one order everywhere, so that two readings of the same alerts do not deadlock.
       const sorted = alerts.toSorted((a, b) => (a.alertId < b.alertId ? -1 : 1));
       for (let from = 0; from < sorted.length; from += writtenAtOnce) {
         const rows = await db
@@ -48,8 +48,8 @@ export function createFeedStore(db: Database) {
     },
 
     /**
-     * Ends what a source no longer has: alerts that hold in the box, or anywhere, and were in neither of its last two readings.
-     * Resolves to their places.
+     * Ends what a source no longer has: active alerts in the box, or anywhere, that were in neither of its last two
+     * readings. Resolves to their places.
      */
     async endMissing(source: TrafficSource, box: Bbox | null, readAt: Date): Promise<Place[]> {
       const missed = sql`${trafficAlerts.missedReadings} + 1`;
@@ -77,14 +77,14 @@ export type FeedStore = ReturnType<typeof createFeedStore>;
 
 const placeColumns = { latitude: trafficAlerts.latitude, longitude: trafficAlerts.longitude };
 
-/** A feed that has an alert for so long after riders ended it is believed again. */
+/** A feed that still has an alert this long after riders ended it is trusted again. */
 const insistsAfter = sql`interval '1 hour'`;
 /** News of an alert that riders ended: reported again, by more people, or as worse than before. */
 const isNews = sql`(excluded.reported_at > ${trafficAlerts.endedAt}
   or excluded.reliability > ${trafficAlerts.reliability} or excluded.confidence > ${trafficAlerts.confidence}
   or excluded.severity > ${trafficAlerts.severity}
   or excluded.seen_at >= ${trafficAlerts.endedAt} + ${insistsAfter})`;
-/** Of a written row: it had been ended, and holds again. */
+/** Whether a written row was ended before and is active again. */
 const isBack = sql<boolean>`${trafficAlerts.isActive} and ${trafficAlerts.endedAt} is not null`;
 
 const renewed = {

@@ -7,7 +7,7 @@ import {
 
 const hour = 60;
 
-/** How long confirmations may carry trouble on: minutes. */
+/** The longest life of an alert by confirmations, in minutes. */
 const longestMinutes: Record<TrafficAlertType, number> = {
   ACCIDENT: 6 * hour,
   POLICE: 3 * hour,
@@ -19,10 +19,10 @@ const longestMinutes: Record<TrafficAlertType, number> = {
 
 type Kind = { type: TrafficAlertType; subtype: string | null };
 
-/** When an alert ends of which no further report arrives. */
+/** The end of an alert without further reports. */
 export const expiryOf = (kind: Kind, from: Date): Date => minutesAfter(from, believedMinutes(kind));
 
-/** What riders made of an alert: the reporter's own votes aside, who is believed at once. */
+/** Riders' votes on an alert without the reporter's own, whose report counts at once. */
 export type Tally = { confirmations: number; goneInRow: number };
 
 type Weight = { source: TrafficSource; reliability: number; severity: number };
@@ -36,9 +36,9 @@ const criticalFrom = 5;
 const confirmationsForOneMore = 2;
 
 /**
- * How many riders in a row have to say 'gone' to end an alert. Two end another rider's word. A feed has seen more than one
- * rider, the more so a sure one, and what closes a road is not silenced by a rider with a second account; nor is what others
- * have confirmed.
+ * How many riders in a row have to say 'gone' to end an alert. Two end another rider's report. A feed has more than one
+ * source, the more so with high reliability; a road closure must not be ended by a rider with a second account, nor may
+ * a confirmed alert.
  */
 export function goneToEnd({ source, reliability, severity }: Weight, { confirmations }: Tally): number {
   const ofSource =
@@ -52,8 +52,8 @@ type Vote = { says: TrafficVote; byReporter: boolean; at: Date };
 type Outcome = { isActive: boolean; expiresAt: Date; endedAt: Date | null };
 
 /**
- * How an alert stands after a vote. A confirmation never shortens it, nor carries it past its type's longest. One 'gone' halves
- * what is left of a rider's report; how long a feed is believed is up to the feed.
+ * The state of an alert after a vote. A confirmation never shortens it, nor extends it past its type's longest life.
+ * One 'gone' halves the rest of a rider's report; the life of a feed's alert is up to the feed.
  */
 export const afterVote = (alert: Standing, vote: Vote, tally: Tally): Outcome =>
   outcomes[vote.says](alert, vote, tally);
@@ -75,17 +75,17 @@ function shortened(alert: Standing, vote: Vote, tally: Tally): Outcome {
   return { isActive: true, expiresAt: new Date(vote.at.getTime() + leftMs / 2), endedAt: null };
 }
 
-/** One rider's word, before anybody confirms it. */
+/** One rider's report, before anybody confirms it. */
 export const reportConfidence = 5;
 const perConfirmation = 2;
 const perGone = 3;
 
-/** Out of ten: the source's own confidence, and what riders say who pass by. */
+/** Out of ten: the source's own confidence, and the votes of passing riders. */
 export function confidenceOf(own: number, { confirmations, goneInRow }: Tally): number {
   return Math.min(10, Math.max(0, own + perConfirmation * confirmations - perGone * goneInRow));
 }
 
-/** What a rider's report weighs by its type: 0 to 5. */
+/** The severity of a rider's report by its type: 0 to 5. */
 export const reportSeverity: Record<TrafficAlertType, number> = {
   ACCIDENT: 4,
   POLICE: 1,

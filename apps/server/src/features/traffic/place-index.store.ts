@@ -3,7 +3,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type SQL, sql } from 'drizzle-orm';
 import { trafficAlerts } from './traffic.tables.ts';
 
-// These must read as the index does (decision 0010), or PostgreSQL looks at every row.
+// These must match the index's expression (decision 0010), or PostgreSQL reads every row.
 const place = sql`point(${trafficAlerts.longitude}, ${trafficAlerts.latitude})`;
 
 const point = (lat: number, lng: number) => sql`point(${lng}::float8, ${lat}::float8)`;
@@ -11,7 +11,7 @@ const point = (lat: number, lng: number) => sql`point(${lng}::float8, ${lat}::fl
 export const liesWithin = ({ minLat, minLng, maxLat, maxLng }: Bbox): SQL =>
   sql`${place} <@ box(${point(minLat, minLng)}, ${point(maxLat, maxLng)})`;
 
-/** To order by: degrees, which is near enough for what is near. */
+/** A sort key in degrees, precise enough at short distances. */
 export const distanceTo = ({ lat, lng }: LatLng): SQL => sql`${place} <-> ${point(lat, lng)}`;
 
 export const middleOf = ({ minLat, minLng, maxLat, maxLng }: Bbox): LatLng => ({

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FeedReadings } from './feed-readings.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 
-/** How often this instance looks whether something is due; how often feeds are read is agreed on in the database. */
+/** How often this instance checks for due places; the readings' intervals are kept in the database. */
 const lookMs = 10_000;
-/** Vendors allow some calls a second; what is left over waits for the next look. */
+/** Vendors allow some calls a second; the rest waits for the next check. */
 const placesAtOnce = 5;
 
-/** Reads every feed that is due, one after the other. A feed that fails is reported, and delays no other. */
+/** Reads every feed that is due, one after the other. A failing feed is reported, and delays no other. */
 export const createPoll =
   (feeds: readonly TrafficFeed[], readings: FeedReadings, log: Pick<FastifyBaseLogger, 'warn'>) =>
   async (): Promise<void> => {

@@ -4,18 +4,18 @@ import type { Database } from '#platform/database.ts';
 import { trafficCalls, trafficReadings } from './traffic.tables.ts';
 
 /**
- * A place of a feed that whoever holds this reads now, and nobody else; `failures` are those in a row before. Until it is given back it
- * counts as failed: whoever holds it may be dead.
+ * A claim on a place of a feed, which only its holder reads; `failures` are those in a row before. Until it is returned
+ * it counts as failed, since the holder may be dead.
  */
 export type Turn = { source: TrafficSource; place: string; failures: number };
 
-/** When feeds are read, agreed on by all instances through the database. Place '' is all that a feed has. */
+/** The schedule of feeds, shared by all instances through the database. Place '' is everything that a feed has. */
 export function createReadingsStore(db: Database) {
   const at = ({ source, place }: Pick<Turn, 'source' | 'place'>) =>
     and(eq(trafficReadings.source, source), eq(trafficReadings.place, place));
 
   return {
-    /** Notes that somebody wants to know of these places; what was never read is due at once. */
+    /** Records that these places are wanted; a place never read is due at once. */
     async want(source: TrafficSource, places: readonly string[], now: Date): Promise<void> {
       await db
         .insert(trafficReadings)
@@ -26,7 +26,7 @@ export function createReadingsStore(db: Database) {
         });
     },
 
-    /** Takes up to `limit` due places that were asked about since, the longest due first, until `leasedUntil`. */
+    /** Claims up to `limit` due places that were requested since, the longest due first, until `leasedUntil`. */
     async takeDue(
       source: TrafficSource,
       askedSince: Date,
@@ -57,7 +57,10 @@ export function createReadingsStore(db: Database) {
         .returning(turn);
     },
 
-    /** Takes one place where it is due, or where it is due at `orDueAt` and nobody took it meanwhile; null where it is not. */
+    /**
+     * Claims one place where it is due, or where it is due at `orDueAt` and nobody claimed it meanwhile; null where it
+     * is not.
+     */
     async take(turnOf: Pick<Turn, 'source' | 'place'>, now: Date, leasedUntil: Date, orDueAt: Date | null) {
       const rows = await db
         .update(trafficReadings)
@@ -72,7 +75,7 @@ export function createReadingsStore(db: Database) {
       return rows[0] ?? null;
     },
 
-    /** Gives a turn back after a reading that returned so many alerts. */
+    /** Returns a turn after a reading with so many alerts. */
     async succeed(held: Turn, alerts: number, dueAt: Date): Promise<void> {
       await db.update(trafficReadings).set({ dueAt, alerts, failures: 0 }).where(at(held));
     },
@@ -82,17 +85,20 @@ export function createReadingsStore(db: Database) {
       await db.update(trafficReadings).set({ dueAt, failures }).where(at(held));
     },
 
-    /** How the place stands: when it is due, its failures in a row, a reading under way counted, and how many alerts it had. */
+    /**
+     * The state of a place: when it is due, its failures in a row including a reading in progress, and its number of
+     * alerts.
+     */
     async standing(of: Pick<Turn, 'source' | 'place'>) {
       const [row] = await db.select().from(trafficReadings).where(at(of));
       return row ?? null;
     },
 
-    /** How many places of a feed were asked about since. */
+    /** The number of a feed's places that were requested since. */
     wanted: (source: TrafficSource, since: Date): Promise<number> =>
       db.$count(trafficReadings, and(eq(trafficReadings.source, source), gte(trafficReadings.askedAt, since))),
 
-    /** Counts calls of a day against what a day may cost. False, and nothing counted, where they are too many. */
+    /** Counts calls of a day against the daily limit. False, and nothing counted, where they exceed it. */
     async spend(source: TrafficSource, calls: number, mostADay: number, now: Date): Promise<boolean> {
       const day = now.toISOString().slice(0, 10);
       if (calls > mostADay) return false;
@@ -108,7 +114,7 @@ export function createReadingsStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Forgets places that nobody asked about since, and what other days cost. */
+    /** Deletes places without requests since, and the calls of other days. */
     async forget(askedBefore: Date): Promise<void> {
       await db.delete(trafficReadings).where(lt(trafficReadings.askedAt, askedBefore));
       await db.delete(trafficCalls).where(lt(trafficCalls.day, askedBefore.toISOString().slice(0, 10)));
@@ -118,7 +124,7 @@ export function createReadingsStore(db: Database) {
 
 export type ReadingsStore = ReturnType<typeof createReadingsStore>;
 
-/** Far past what makes a difference, and within the column. */
+/** Far beyond any effect, and within the column. */
 const mostFailures = 30;
 const oneMore = sql`least(${trafficReadings.failures}, ${mostFailures - 1}) + 1`;
 

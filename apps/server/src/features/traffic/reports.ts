@@ -23,18 +23,18 @@ type Deps = {
   store: TrafficStore;
   atOnce: AtOnce;
   clock: Clock;
-  /** The street or highway of a place, as far as the installed maps know it. */
+  /** The street or highway of a place in the installed maps. */
   streetAt: (place: LatLng) => string | null;
-  /** Told after the change is committed. */
+  /** Called after the change is committed. */
   onChange: (places: readonly Place[]) => void;
 };
 
-/** What riders say of the road: reports, votes, and taking a report back. */
+/** Riders' reports, votes and withdrawals. */
 export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps) {
   return {
     /**
-     * Keeps a report under the id, or counts it as a vote where the same trouble is known. The same id does nothing twice. Fails
-     * with `report_outdated` where what was seen would be over by now.
+     * Stores a report under the id, or counts it as a vote where the same alert exists. Idempotent by id. Fails with
+     * `report_outdated` where the report would have expired by now.
      */
     async report(riderId: string, id: string, given: NewTrafficReport): Promise<TrafficReport> {
       const now = clock.now();
@@ -48,7 +48,7 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
         const same = sameAlert(alike, report);
         const held = same && (await turn.hold(riderId, same.id, now));
         if (held) {
-          // What waited for a signal may come after what the same rider saw since.
+          // A report queued offline may arrive after a later vote of the same rider.
           if (!held.votedAt || held.votedAt <= seenAt) await castVote(turn, riderId, held, 'still-there', seenAt);
           return { id: held.id, outcome: 'confirmed' as const };
         }
@@ -64,7 +64,10 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
       return { alert, outcome: outcome.outcome };
     },
 
-    /** Fails with `not_found` where no such alert holds, and with `not_nearby` where the rider is too far away to know. */
+    /**
+     * Fails with `not_found` where no such alert is active, and with `not_nearby` where the rider is too far away to
+     * know.
+     */
     async vote(riderId: string, id: string, { vote, position }: Vote): Promise<TrafficAlert> {
       await atOnce(async (turn) => {
         const alert = await turn.hold(riderId, id, clock.now());
@@ -99,11 +102,11 @@ async function castVote(store: TrafficStore, riderId: string, alert: Held, says:
   await store.update(alert.id, { ...tally, ...afterVote(alert, { says, byReporter: alert.isOwn, at }, tally) });
 }
 
-/** A jam is passed by whoever is near any part of it. */
+/** A rider near any part of a jam passes it. */
 const isNear = ({ latitude, longitude, length }: Held, position: LatLng): boolean =>
   distanceMeters(position, { lat: latitude, lng: longitude }) <= votingMeters + (length ?? 0);
 
-/** A position may be off by so much, and nobody rides faster than that. */
+/** The tolerance of a position, and the highest speed of a rider. */
 const slackMeters = 2_000;
 const fastestMps = 90;
 
@@ -116,11 +119,11 @@ const isWithinReach = (
   return distanceMeters(position, { lat: latitude, lng: longitude }) <= slackMeters + fastestMps * seconds;
 };
 
-/** A clock that runs ahead reports now. */
+/** A time in the future, from a fast clock, counts as now. */
 const seenAtOf = (seenAt: string | null, now: Date): Date =>
   seenAt === null || Date.parse(seenAt) > now.getTime() ? now : new Date(seenAt);
 
-/** Reports of one neighbourhood come one after the other, so that the second finds the first. */
+/** Reports of one neighbourhood are handled one after the other, so that the second finds the first. */
 const turnOf = ({ type, position }: NewTrafficReport) => `traffic ${type} ${cellsOf(boxAround(position, 0))[0]}`;
 
 const draftOf = (

@@ -2,18 +2,18 @@ import { type Bbox, boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, headingDifference, metersPerDegree } from '@estradeiro/navigation/geometry';
 
-/** Two reports of one type so near each other are about one trouble. */
+/** Two reports of one type this close are about the same alert. */
 const sameMeters = 100;
-/** Wider apart than that, two directions are not those of one carriageway. */
+/** Directions further apart are not those of one carriageway. */
 const sameHeadingDegrees = 60;
 
 type Placed = { latitude: number; longitude: number; headingDegrees: number | null; subtype: string | null };
 type Reported = { position: LatLng; headingDegrees: number | null; subtype: string | null };
 
-/** The box in which trouble that is the same as the one at a position has to lie, and then some. */
+/** The box that contains every alert that may be the same as one at a position, with a margin. */
 export const searchBox = (position: LatLng): Bbox => boxAround(position, (2 * sameMeters) / metersPerDegree);
 
-/** The nearest of the alerts that is the same trouble: near enough, of one direction and by one name where both are known. */
+/** The nearest of the alerts that is the same: near enough, of one direction and by one name where both are known. */
 export function sameAlert<A extends Placed>(
   alerts: readonly A[],
   { position: at, headingDegrees, subtype }: Reported,

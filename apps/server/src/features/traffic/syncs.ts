@@ -9,21 +9,21 @@ import type { TrafficFeed } from './traffic.provider.ts';
 
 type Deps = { feeds: readonly TrafficFeed[]; readings: FeedReadings; clock: Clock; log: FastifyBaseLogger };
 
-/** A wide box is asked about again after so long at the earliest. */
+/** The shortest interval between requests for a wide box. */
 const freshMs = 120_000;
-/** A box counts as read when all of it but so much of its rim was: riders move between two questions. */
+/** A box counts as read when all of it except this share of its rim was: riders move between two requests. */
 const rim = 0.1;
 
 type BoxReading = { box: Bbox; at: number; synced: Promise<number> };
 
-/** What riders ask feeds themselves: each about one place at most every two minutes, however many riders ask. */
+/** Feed requests by riders: each place at most every two minutes, however many riders request it. */
 export function createSyncs({ feeds, readings, clock, log }: Deps) {
   const asking = feeds.map((feed) => ({ feed, boxes: [] as BoxReading[], under: new Map<string, Promise<number>>() }));
   type Asked = (typeof asking)[number];
 
   /**
-   * How many alerts the feeds returned, new or known, and which feeds failed: the answers of the others count. Where all that were
-   * asked fail, so does the sync, with `upstream_unavailable`.
+   * The number of alerts that the feeds returned, new or known, and the feeds that failed. Where all requested ones
+   * fail, so does the sync, with `upstream_unavailable`.
    */
   return async function sync(box: Bbox | null): Promise<{ syncedAlerts: number; failedSources: TrafficSource[] }> {
     const asked = asking.filter(({ feed }) => box !== null || !feed.needsBox);
@@ -37,7 +37,7 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
     };
   };
 
-  /** A feed that needs no box is read whole; a small box is read by the cells that the clock reads too. */
+  /** A feed without boxes is read whole; a small box is read by the cells of scheduled readings. */
   async function about(each: Asked, box: Bbox | null): Promise<number> {
     if (!each.feed.needsBox || !box) return once(each, '');
     if (!fitsCells(box)) return wide(each, box);
@@ -46,7 +46,7 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
     return synced;
   }
 
-  /** Riders who ask at the same time wait for the same reading. */
+  /** Concurrent requests share one reading. */
   function once({ feed, under }: Asked, place: string): Promise<number> {
     const running = under.get(place);
     if (running) return running;

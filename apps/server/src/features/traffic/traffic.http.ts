@@ -36,7 +36,7 @@ type Deps = {
   trafficFeeds: readonly TrafficFeed[];
   events: Events;
   clock: Clock;
-  /** Of the installed maps: the street or town nearest to a place, as far as they know it. */
+  /** The street or town nearest to a place in the installed maps. */
   places: () => { reverse(place: LatLng): Place | null };
 };
 

@@ -24,15 +24,15 @@ export const FeedAlert = TrafficAlert.pick({
 }).extend({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** Null where the feed says nothing of it. */
+  /** Null where the feed does not state it. */
   reportedAt: z.date().nullable(),
   expiresAt: z.date().nullable(),
 });
 export type FeedAlert = z.infer<typeof FeedAlert>;
 
 /**
- * Everything that a feed knows of a box, or at all. Fails only with `upstream_unavailable`. `everyMs`: sooner it has nothing new,
- * or wants not to be asked. A feed by the box is paid for by the call: how many a day, and how many a box takes.
+ * A feed gives everything in a box, or at all. Fails only with `upstream_unavailable`. `everyMs` is its shortest useful
+ * or allowed interval. A feed by box charges for each call: it states its calls a day, and the calls for a box.
  */
 export type TrafficFeed = { everyMs: number } & (
   | { source: 'waze'; needsBox: false; read(): Promise<FeedAlert[]> }

@@ -10,18 +10,21 @@ import { trafficAlerts, trafficReports, trafficVotes } from './traffic.tables.ts
 export type AlertRow = typeof trafficAlerts.$inferSelect;
 export type NewAlert = typeof trafficAlerts.$inferInsert;
 
-/** How an alert stands with the rider who asks. */
+/** The alert's relation to the requesting rider. */
 type OwnMarks = { isOwn: boolean; ownVote: TrafficVote | null };
 
 /** How many expired alerts one statement deletes, so that no reader waits for it. */
 const deletedAtOnce = 5_000;
 
-/** Alerts as riders read, report and judge them; `now` decides what holds. */
+/** Alerts with reports and votes; `now` decides which are active. */
 export function createTrafficStore(db: Database) {
   const holds = (now: Date) => and(trafficAlerts.isActive, gt(trafficAlerts.expiresAt, now));
 
   return {
-    /** At most 100 that hold: inside a box the nearest first, to `near` or else to its middle; without a box the newest. */
+    /**
+     * At most 100 active ones: inside a box the nearest first, to `near` or else to its middle; without a box the
+     * newest.
+     */
     async list(riderId: string, box: Bbox | null, now: Date, near: LatLng | null = null): Promise<TrafficAlert[]> {
       const rows = await db
         .select({ alert: columns, ...marks })
@@ -45,7 +48,7 @@ export function createTrafficStore(db: Database) {
       return row ? toAlert(row) : null;
     },
 
-    /** Those of a type that hold inside a small box, the nearest to its middle first. */
+    /** Active ones of a type inside a small box, the nearest to its middle first. */
     async alike(type: AlertRow['type'], box: Bbox, now: Date): Promise<AlertRow[]> {
       return db
         .select()
@@ -55,10 +58,10 @@ export function createTrafficStore(db: Database) {
         .limit(20);
     },
 
-    /** How many reports of the rider are kept. */
+    /** The number of the rider's stored reports. */
     countReports: (riderId: string): Promise<number> => db.$count(trafficReports, eq(trafficReports.riderId, riderId)),
 
-    /** Where and when the rider saw what is kept of their reports. */
+    /** Place and time of the rider's stored reports. */
     reportPlaces: (riderId: string): Promise<Pick<AlertRow, 'latitude' | 'longitude' | 'reportedAt'>[]> =>
       db
         .select({
@@ -70,13 +73,13 @@ export function createTrafficStore(db: Database) {
         .innerJoin(trafficAlerts, eq(trafficAlerts.id, trafficReports.alertId))
         .where(eq(trafficReports.riderId, riderId)),
 
-    /** Keeps a rider's report. A second one under one id changes nothing. */
+    /** Stores a rider's report. A second one under one id changes nothing. */
     async insertReport(riderId: string, alert: NewAlert & { id: string }): Promise<void> {
       await db.insert(trafficAlerts).values(alert).onConflictDoNothing();
       await db.insert(trafficReports).values({ alertId: alert.id, riderId }).onConflictDoNothing();
     },
 
-    /** An alert that holds, kept from other votes until the transaction ends, and what the rider said of it. */
+    /** Locks an active alert against other votes until the transaction ends, and returns it with the rider's vote. */
     async hold(
       riderId: string,
       id: string,
@@ -110,7 +113,7 @@ export function createTrafficStore(db: Database) {
     },
 
     /**
-     * Takes a rider's report back: it goes whole, or where others confirmed it only stops being the rider's. Null when the
+     * Withdraws a rider's report: it is deleted, or where others confirmed it only loses its reporter. Null when the
      * rider has no such report.
      */
     async withdraw(riderId: string, id: string): Promise<AlertRow | null> {
@@ -124,12 +127,12 @@ export function createTrafficStore(db: Database) {
       return alert ?? null;
     },
 
-    /** Whoever reports near the same place at once waits here until the transaction ends. */
+    /** Concurrent reports near the same place wait here until the transaction ends. */
     async takeTurns(turn: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
     },
 
-    /** Forgets what has expired, by statements of so many; how much that was. */
+    /** Deletes expired alerts, by statements of so many; returns their number. */
     async deleteExpired(now: Date, atOnce = deletedAtOnce): Promise<number> {
       for (let deleted = 0; ; ) {
         const expired = db
@@ -146,7 +149,7 @@ export function createTrafficStore(db: Database) {
       }
     },
 
-    /** What a rider reported, for the download of all data. */
+    /** A rider's reports, for the download of all data. */
     reportRecords: (riderId: string) =>
       db
         .select({ ...columns, riderId: trafficReports.riderId })

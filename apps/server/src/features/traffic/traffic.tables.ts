@@ -16,8 +16,8 @@ import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
 /**
- * Trouble on the road, from riders and feeds alike. `confidence` is the source's own, before riders voted; `isActive` is false
- * once they said that it is gone, and only fresh news of its feed makes it true again. Decision 0010 tells of the index over places.
+ * Road alerts of riders and feeds. `confidence` is the source's own, without votes; `isActive` is false once riders
+ * voted it gone, and only fresh news of its feed makes it true again. Decision 0010 describes the index over places.
  */
 export const trafficAlerts = pgTable(
   'traffic_alerts',
@@ -50,7 +50,7 @@ export const trafficAlerts = pgTable(
     goneInRow: integer().notNull().default(0),
     /** When riders ended it. */
     endedAt: timestamptz(),
-    /** When its feed last had it, and how many readings of its place went by without it since. */
+    /** When its feed last had it, and the number of readings of its place without it since. */
     seenAt: timestamptz().notNull(),
     missedReadings: smallint().notNull().default(0),
   },
@@ -62,8 +62,8 @@ export const trafficAlerts = pgTable(
 );
 
 /**
- * When feeds are read next, whoever of all instances does it: `place` is a cell, or '' for everything at once. A cell is read
- * only while riders ask for it (`askedAt`).
+ * The schedule of feeds for all instances: `place` is a cell, or '' for everything at once. A cell is read only while
+ * riders request it (`askedAt`).
  */
 export const trafficReadings = pgTable(
   'traffic_readings',
@@ -72,15 +72,15 @@ export const trafficReadings = pgTable(
     place: text().notNull(),
     askedAt: timestamptz().notNull(),
     dueAt: timestamptz().notNull(),
-    /** In a row, a reading under way counted. */
+    /** In a row, a reading in progress included. */
     failures: smallint().notNull().default(0),
-    /** How many alerts it returned when it was last read. */
+    /** The number of alerts in the last reading. */
     alerts: integer().notNull().default(0),
   },
   (reading) => [primaryKey({ columns: [reading.source, reading.place] })],
 );
 
-/** How many calls a feed that is paid for by the call was asked, by the day (UTC). */
+/** Calls to a feed that charges for them, by day (UTC). */
 export const trafficCalls = pgTable(
   'traffic_calls',
   {
@@ -91,7 +91,7 @@ export const trafficCalls = pgTable(
   (spent) => [primaryKey({ columns: [spent.source, spent.day] })],
 );
 
-/** Who reported: apart from the alerts, so that it goes with the account while the warning stays. */
+/** Reporters, apart from the alerts, so that this is deleted with the account while the warning stays. */
 export const trafficReports = pgTable(
   'traffic_reports',
   {
@@ -103,7 +103,7 @@ export const trafficReports = pgTable(
   (report) => [index().on(report.riderId)],
 );
 
-/** The last word of each rider on an alert. */
+/** The last vote of each rider on an alert. */
 export const trafficVotes = pgTable(
   'traffic_votes',
   {

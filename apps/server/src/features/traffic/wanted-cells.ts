@@ -6,12 +6,12 @@ import { wantedMs } from './feed-readings.ts';
 import type { ReadingsStore } from './readings.store.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 
-/** Written down no more often than this: a screen asks every other minute, a street full of riders all the time. */
+/** The shortest interval of writes: a screen requests every other minute, a street full of riders all the time. */
 const noteEveryMs = 60_000;
-/** What one rider may have read: no journey needs more at a time, and every cell costs all others. */
+/** The cells of one rider: no journey needs more at a time, and every cell costs all others. */
 const mostCellsPerRider = 12;
 
-/** Notes where riders look, so that feeds which are asked by the place are read there. Resolves to nothing: nobody waits for it. */
+/** Records where riders look, so that feeds by place are read there. Nobody waits for the result. */
 export function createWantedCells(feeds: readonly TrafficFeed[], readings: ReadingsStore, clock: Clock) {
   const byPlace = feeds.filter(({ needsBox }) => needsBox);
   const notedAt = new Map<string, number>();
@@ -25,7 +25,7 @@ export function createWantedCells(feeds: readonly TrafficFeed[], readings: Readi
     for (const [rider, { since }] of riders) if (now - since >= wantedMs) riders.delete(rider);
   }
 
-  /** Those that the rider may have read besides those of the last minutes. */
+  /** The cells that the rider may add to those of the last minutes. */
   function allowed(riderId: string, cells: string[], now: number): string[] {
     const known = riders.get(riderId);
     const own = known && now - known.since < wantedMs ? known : { since: now, cells: new Set<string>() };

@@ -20,7 +20,7 @@ type CachedProviderDeps = {
   log: FastifyBaseLogger;
 };
 
-/** The provider behind its caches: what the rest of the feature asks. */
+/** The provider with its caches, for the rest of the feature. */
 export type CachedProvider = {
   source: WeatherProvider['source'];
   mostPlaces: number;

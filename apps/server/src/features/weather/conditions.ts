@@ -3,8 +3,8 @@ import type { Condition, Sky } from '@estradeiro/contract/weather';
 type Named = [main: Condition, icon: string, description: string];
 
 /**
- * OpenWeatherMap's condition ids (https://openweathermap.org/weather-conditions) with our words: the vendors' own would
- * tell one sky in two ways.
+ * OpenWeatherMap's condition ids (https://openweathermap.org/weather-conditions) with our texts: the vendors' own would
+ * describe one sky differently.
  */
 const named: Record<number, Named> = {
   200: ['Thunderstorm', '11', 'trovoada com chuva fraca'],
@@ -49,7 +49,7 @@ const named: Record<number, Named> = {
   804: ['Clouds', '04', 'encoberto'],
 };
 
-/** An id that is new to us is told by its hundred, the group that it belongs to. */
+/** An unknown id is described by its hundred, the group that it belongs to. */
 const groups: Record<number, Named> = {
   2: ['Thunderstorm', '11', 'trovoada'],
   3: ['Drizzle', '09', 'garoa'],
@@ -57,13 +57,13 @@ const groups: Record<number, Named> = {
   6: ['Snow', '13', 'neve'],
   7: ['Mist', '50', 'névoa'],
 };
-/** So little rain an hour is within the error of a model that gives it no chance. */
+/** Hourly rain below this is within the error of a model that gives it no chance. */
 const drizzleMm = 0.3;
 const overcastId = 804;
 
 /**
- * Rain and its chance as one story: vendors take them from two models. A drizzle without any chance is an overcast sky; more rain
- * without a chance tells nothing of the chance, and counts as certain. A thunderstorm is never explained away.
+ * Reconciles rain and its chance, which vendors take from two models. A drizzle without any chance is an overcast sky;
+ * more rain without a chance counts as certain. A thunderstorm always stays.
  */
 export function oneStory(told: { conditionId: number; rainMmPerHour: number; rainChancePercent: number | null }): {
   conditionId: number;
@@ -87,7 +87,7 @@ export function skyOf(id: number, isDay: boolean): Sky {
   return { main, description, icon: `${icon}${isDay ? 'd' : 'n'}` };
 }
 
-/** From what a rider minds least to what stops a ride. */
+/** Conditions by severity for a rider. */
 const gravities: Record<Condition, number> = {
   Clear: 0,
   Clouds: 1,

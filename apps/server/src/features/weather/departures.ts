@@ -2,10 +2,12 @@ import type { Departure, RideHazard } from '@estradeiro/contract/weather';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { texts } from './texts.ts';
 
-/** What a ride meets at one place: metres and seconds from its start. */
+/** The hazards at one place: metres and seconds from the ride's start. */
 export type Met = { distanceMeters: number; afterSeconds: number; hazards: readonly RideHazard[] };
 
-/** Points for an hour ridden in a hazard. An hour of storm outweighs a night, a night outweighs an hour of light rain. */
+/**
+ * Points for an hour ridden in a hazard. An hour of storm outweighs a night, a night outweighs an hour of light rain.
+ */
 const pointsAnHour: Record<RideHazard['kind'], Record<RideHazard['severity'], number>> = {
   official: { warning: 20, danger: 80 },
   storm: { warning: 100, danger: 100 },
@@ -20,12 +22,12 @@ const pointsAnHour: Record<RideHazard['kind'], Record<RideHazard['severity'], nu
   twilight: { warning: 4, danger: 4 },
 };
 
-/** What one kind of hazard does to a ride. */
+/** The effect of one kind of hazard on a ride. */
 type Burden = { hours: number; points: number; worst: RideHazard; fromMeters: number };
 
 /**
- * Judges leaving at one hour by what the ride then meets. Each place stands for the riding time halfway to its neighbours;
- * the penalty is the sum over all hazards of the hours ridden in them times the points of their kind and severity, 0 for a
+ * Rates a departure by the hazards of the ride. Each place stands for the riding time halfway to its neighbours; the
+ * penalty is the sum over all hazards of the hours ridden in them times the points of their kind and severity, 0 for a
  * ride by daylight under a fair sky. `met` is in riding order.
  */
 export function judgeDeparture(at: string, met: readonly Met[]): Departure {
@@ -68,14 +70,14 @@ function burdensOf(met: readonly Met[]): Map<RideHazard['kind'], Burden> {
   return burdens;
 }
 
-/** Where the stretch begins that a place stands for, in metres from the ride's start. */
+/** The start of the stretch that a place stands for, in metres from the ride's start. */
 function stretchStart(met: readonly Met[], index: number): number {
   const here = met[index]?.distanceMeters ?? 0;
   const before = met[index - 1]?.distanceMeters ?? here;
   return (before + here) / 2;
 }
 
-/** A single place stands for half an hour, or nothing would ever be wrong with it. */
+/** A single place stands for half an hour, or its hazards would not count. */
 function hoursAround(met: readonly Met[], index: number): number {
   if (met.length === 1) return 0.5;
   const here = met[index]?.afterSeconds ?? 0;

@@ -3,12 +3,12 @@ import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { gravity } from './conditions.ts';
 import { type ForecastSky, slotSeconds } from './weather.provider.ts';
 
-/** To the end of the fifth day ahead, wherever in the world today ends. */
+/** To the end of the fifth day ahead, in any time zone. */
 const aheadSeconds = 6 * 86_400;
 
 /**
- * One entry for every full three hours UTC to come, for the three hours that end then: the gravest sky, the strongest
- * wind, the worst sight and the highest chance of rain among them, so that no storm hides between two entries.
+ * One entry for every full three hours UTC to come, for the three hours that end then: the worst sky, the strongest
+ * wind, the lowest visibility and the highest chance of rain among them, so that no storm is lost between two entries.
  */
 export function threeHourly(hours: readonly ForecastSky[], nowSeconds: number): ForecastEntry[] {
   return hours

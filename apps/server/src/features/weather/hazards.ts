@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 type Surroundings = { at: string; light: Light; warnings: readonly WeatherWarning[] };
 
 /**
- * What endangers a rider at one place and hour, one hazard of each kind, the gravest first, an official warning before the others: the
- * dangers of the sky, the warning in force, and the dark.
+ * The hazards at one place and hour, one of each kind, the most severe first, an official warning before the others:
+ * the sky, the warning in force, and darkness.
  */
 export function hazardsOf(sky: SkyAt, { at, light, warnings }: Surroundings): RideHazard[] {
   const dangers = dangersIn({
@@ -46,7 +46,7 @@ const darkness: Record<Light, RideHazard[]> = {
   night: [{ kind: 'darkness', severity: 'warning', reason: texts.hazards.darkness }],
 };
 
-/** Of the conditions that are dangerous by name; on a motorcycle snow is the worst of cold. */
+/** Conditions that are hazards by themselves; on a motorcycle snow is the worst form of cold. */
 const kinds: Partial<Record<Condition, RideHazard['kind']>> = {
   Tornado: 'storm',
   Thunderstorm: 'storm',
@@ -58,7 +58,7 @@ const kinds: Partial<Record<Condition, RideHazard['kind']>> = {
 };
 
 function skyHazard(danger: Danger, { sky }: SkyAt): RideHazard {
-  // A rider who plans can still take the rain suit along: light rain counts.
+  // While planning, a rider can still pack a rain suit, so light rain counts.
   const severity = danger.severity === 'info' ? 'warning' : danger.severity;
   const { hazards } = texts;
   switch (danger.by) {

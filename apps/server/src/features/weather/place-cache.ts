@@ -5,32 +5,32 @@ import type { Clock } from '#platform/clock.ts';
 export const freshSeconds = 600;
 
 export type Dated<T> = { value: T; readAt: Date };
-/** `ageSeconds` is past `freshSeconds` only where the source failed and this is its last good answer. */
+/** `ageSeconds` exceeds `freshSeconds` only where the source failed and this is its last good value. */
 export type Aged<T> = { value: T; ageSeconds: number };
 
 type Settings<T> = {
   clock: Clock;
-  /** How many places are kept in memory; those read longest ago go first. */
+  /** The places kept in memory; those read longest ago are evicted first. */
   most: number;
-  /** Asks the source about all places at once, answered in their order; null for one of which it knows nothing. */
+  /** One request for all places, answered in their order; null for an unknown place. */
   load(places: readonly LatLng[]): Promise<(T | null)[]>;
-  /** Where last good answers outlive a restart. Neither may fail: an answer matters more than its caching. */
+  /** Where last good values survive a restart. Neither may fail, since a result matters more than its caching. */
   store: {
     read(places: readonly LatLng[]): Promise<(Dated<T> | null)[]>;
     write(places: readonly LatLng[], values: readonly T[], readAt: Date): Promise<void>;
   };
 };
 
-/** D18: to two decimals, about a kilometre, all places are one. */
+/** D18: places are rounded to two decimals, about a kilometre. */
 export const roundedPlace = ({ lat, lng }: LatLng): LatLng => ({ lat: round(lat), lng: round(lng) });
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
 type Wanted = [key: string, place: LatLng][];
 
 /**
- * Answers by place, ten minutes old at most. Places that are missing are asked for in one call, and a place that is being
- * asked for is waited for. Where the source fails, or knows nothing of a place, the last good answers stand in, with their age. Null
- * for a place of which it never knew anything; a failure is thrown only when some place has no last good answer.
+ * Values by place, ten minutes old at most. Missing places are requested in one call, and a place already requested is
+ * awaited. Where the source fails, or does not know a place, the last good value is returned with its age. Null for a
+ * place without any; a failure is thrown only when some place has no last good value.
  */
 export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
   const known = new Map<string, Dated<T>>();

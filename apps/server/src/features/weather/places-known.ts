@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place, PlaceKind } from '@estradeiro/contract/places';
 
-/** What weather needs of the installed maps, handed in by app.ts. */
+/** The part of the installed maps that weather needs, passed in by app.ts. */
 export type KnownPlaces = {
   search(text: string, near: LatLng | undefined, limit: number): Place[];
   nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number): Place[];

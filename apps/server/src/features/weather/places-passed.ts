@@ -8,7 +8,7 @@ type Named = LatLng & { name: string };
 const intervalSeconds = 1_800;
 /** No forecast reaches further. */
 const forecastReachSeconds = 8 * 86_400;
-/** A stop so far from the line is not on this way. */
+/** A stop further from the line is not on this route. */
 const stopReachMeters = 5_000;
 const endMeters = 500;
 /** OpenStreetMap puts a mountain pass on its road. */
@@ -17,8 +17,8 @@ const passSearchMeters = 15_000;
 const mostSearches = 200;
 
 /**
- * Start, every 30 minutes of riding, stops, mountain passes and arrival, in the order of riding. Riding time is spread
- * evenly over the distance. A stop at either end only lends it its name.
+ * Start, every 30 minutes of riding, stops, mountain passes and arrival, in riding order. Riding time is spread evenly
+ * over the distance. A stop at either end only gives it its name.
  */
 export function placesPassed(ride: Ride, stops: readonly Named[], places: KnownPlaces): WayPoint[] {
   const { way, durationSeconds } = ride;

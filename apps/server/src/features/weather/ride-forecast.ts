@@ -8,18 +8,18 @@ import { texts } from './texts.ts';
 import type { WayPoint } from './way.ts';
 import type { ForecastSky } from './weather.provider.ts';
 
-/** A place of the way with the forecast that stands for it, and the official warnings that hold there at some time. */
+/** A place of the route with its forecast, and the official warnings there at any time. */
 export type ForecastPlace = WayPoint & { forecast: readonly ForecastSky[]; warnings: readonly WeatherWarning[] };
 
 const comparedHours = 48;
 const hourSeconds = 3_600;
-/** A rider who presses the button late has not missed the departure. */
+/** A departure this recent is still accepted. */
 const lateSeconds = 3_600;
 
 /**
- * The weather at the hour of passing each place, and how leaving at each of the next 48 full hours compares. Only places
- * that the forecast still reaches on the latest of those departures are compared, or a later one would seem better for
- * being known less of. `invalid_request` where the departure has passed or lies past the forecast.
+ * The weather at the hour of passing each place, and a comparison of departures at each of the next 48 full hours. Only
+ * places within the forecast on the latest of those departures are compared, or a later one would seem better for lack
+ * of data. `invalid_request` where the departure has passed or lies past the forecast.
  */
 export function forecastRide(
   places: readonly ForecastPlace[],
@@ -44,7 +44,7 @@ export function forecastRide(
   return { passings, asked, departures, best: bestOf(asked ? [asked, ...departures] : departures) };
 }
 
-/** Compared as the others are, but told by the whole way: what lies past the compared places counts for the rider who asked. */
+/** Compared as the others are, but with the hazards of the whole route, also past the compared places. */
 function askedDeparture({ at, penalty }: Departure, passings: readonly WeatherOnWay[]): Departure {
   const departs = Date.parse(at);
   const met = passings.map((passing) => ({ ...passing, afterSeconds: (Date.parse(passing.at) - departs) / 1_000 }));
@@ -65,7 +65,7 @@ function metAt(place: ForecastPlace, departureSeconds: number): Met {
   return { distanceMeters: place.distanceMeters, afterSeconds: place.afterSeconds, hazards };
 }
 
-/** Null where the forecast does not reach. */
+/** Null beyond the forecast. */
 function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnWay | null {
   const seconds = departureSeconds + place.afterSeconds;
   const sky = skyAt(place.forecast, seconds);

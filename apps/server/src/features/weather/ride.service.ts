@@ -21,7 +21,7 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
-/** The weather along a way, with one question to the provider however long the way is, and the official warnings on it. */
+/** The weather on a route, with one request to the provider however long the route is, and its official warnings. */
 export const createRideService = ({ skies, warnings, places, readLine, clock, log }: Deps) =>
   async function weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather> {
     const { durationSeconds, stops, departureAt } = request;

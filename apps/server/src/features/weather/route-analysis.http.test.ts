@@ -15,7 +15,7 @@ import { rainInSerra, townsOfSerra } from './weather.testing.ts';
 let nowMs = Date.parse('2026-03-01T15:00:00Z');
 const clock = { now: () => new Date(nowMs) };
 const urubici = { name: 'Urubici', lat: -28.0149, lng: -49.5917 };
-/** Inside the warning of the mountains; the provider tells nothing of it. */
+/** Inside the warning of the mountains; the provider has no data for it. */
 const bomJardim = { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62 };
 const saoPaulo = { name: 'São Paulo', lat: -23.55, lng: -46.63 };
 

@@ -17,8 +17,8 @@ type Request = z.output<typeof RouteWeatherRequest>;
 type Found = { weather: CurrentWeather | null; warnings: WeatherWarning[] };
 
 /**
- * The specified answer for waypoints, from what was found at each, in their order: °C, km/h, %, hPa. The weather of at least one must be
- * known; warnings count at the others too.
+ * The specified response for waypoints, from the data of each, in their order: °C, km/h, %, hPa. The weather of at
+ * least one must be known; warnings count at the others too.
  */
 export function analyzeRoute(
   { routeName, waypoints }: Request,
@@ -51,7 +51,9 @@ export function analyzeRoute(
   };
 }
 
-/** Challenging where anything is dangerous, moderate where anything calls for care, good only where all of it is known. */
+/**
+ * Challenging where anything is dangerous, moderate where anything calls for care, good only where all of it is known.
+ */
 function verdictOn(alerts: readonly RouteAlert[], isWhole: boolean): keyof typeof texts.recommendations {
   if (alerts.some(({ severity }) => severity === 'high')) return 'challenging';
   if (alerts.length > 0) return 'moderate';
@@ -67,7 +69,7 @@ const figuresOf = ({ main, wind }: CurrentWeather) => ({
 
 const severities: Record<AlertSeverity, RouteAlert['severity']> = { info: 'low', warning: 'medium', danger: 'high' };
 
-/** By the limits of part 1 §9, and what the state warns of. */
+/** By the limits of part 1 §9, and the official warnings. */
 function alertsOf({ weather, warnings }: Found): RouteAlert[] {
   const risks = (weather ? findRisks(weather) : []).map(({ severity, message }): RouteAlert => {
     const ours = severities[severity];

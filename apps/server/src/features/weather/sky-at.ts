@@ -6,7 +6,7 @@ export type SkyAt = {
   sky: Sky;
   temperatureC: number;
   windMps: number;
-  /** The wind itself where no gusts are told. */
+  /** The mean wind where gusts are unknown. */
   gustMps: number;
   rainMmPerHour: number;
   rainChancePercent: number;
@@ -14,8 +14,9 @@ export type SkyAt = {
 };
 
 /**
- * Straight between the entries around an instant, but for what cannot be between: the condition is the nearer entry's, rain
- * and its chance are those of the time that ends with the later one. Null outside the forecast and in its gaps.
+ * Interpolates linearly between the entries around an instant, except the condition, which is the nearer entry's, and
+ * rain with its chance, which are those of the time that ends with the later one. Null outside the forecast and in its
+ * gaps.
  */
 export function skyAt(entries: readonly ForecastSky[], seconds: number): SkyAt | null {
   const index = firstFrom(entries, seconds);

@@ -3,12 +3,12 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 /** About 11 km, as fine as the models' own cells. */
 const finestDegrees = 0.1;
 
-/** Places to ask for, and for each original one the index of the place that stands for it. */
+/** Places to request, and for each original one the index of its representative. */
 export type Thinned = { asked: LatLng[]; indexes: number[] };
 
 /**
- * One place for each cell of a grid, which is widened until there are at most `most`. The first in a cell stands for the
- * others; those marked `apart` (a pass lies a thousand metres above its valley) stand for themselves only.
+ * One place for each cell of a grid, which is widened until there are at most `most`. The first in a cell represents
+ * the others; those marked `apart` (a pass lies a thousand metres above its valley) represent only themselves.
  */
 export function thinPlaces(places: readonly { position: LatLng; apart: boolean }[], most: number): Thinned {
   for (let degrees = finestDegrees; ; degrees *= 2) {

@@ -4,7 +4,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
 import type { AreaWarning } from './weather.provider.ts';
 
-/** Whether a warning holds at a place: in its polygons, or where it draws none, in its municipalities. */
+/** Whether a warning holds at a place: in its polygons, or in its municipalities where it has none. */
 export function holdsAt({ polygons, municipalities }: AreaWarning, at: LatLng, town: Place | null): boolean {
   if (polygons.length > 0) return polygons.some((rings) => liesWithin(rings, at));
   return town !== null && municipalities.some(({ name, state }) => isTown(town, name, state));
@@ -27,7 +27,7 @@ function liesWithin(rings: LatLng[][], at: LatLng): boolean {
   return inside;
 }
 
-/** Whether the edge cuts the ray that leaves the place eastwards. */
+/** Whether the edge crosses the eastward ray from the place. */
 function crosses(from: LatLng, to: LatLng, { lat, lng }: LatLng): boolean {
   if (from.lat > lat === to.lat > lat) return false;
   return lng < ((to.lng - from.lng) * (lat - from.lat)) / (to.lat - from.lat) + from.lng;

@@ -21,7 +21,10 @@ export type Warnings = ReturnType<typeof createWarnings>;
 
 type Listed = { watch: WarningWatch; list: AreaWarning[] };
 
-/** The warnings of the whole country are one list, read at most every ten minutes; none without a source, which `watch` says. */
+/**
+ * The warnings of the whole country are one list, read at most every ten minutes; empty without a source, as `watch`
+ * says.
+ */
 export function createWarnings({ source, store, places, clock, log }: Deps) {
   const rest = createRest(clock);
   let known: { list: AreaWarning[]; readAt: number } | null = null;
@@ -29,7 +32,7 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
 
   return {
     /**
-     * Those that hold at a place now or later today. Where the source fails, the last list known; then what last held at
+     * Warnings at a place now or later today. Where the source fails, from the last list; then the last stored ones of
      * this place; else `upstream_unavailable`.
      */
     async at(place: LatLng): Promise<WarningsHere> {
@@ -48,13 +51,13 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
       return { watch: 'stale', warnings: stored.filter((warning) => isTimely(warning, now)) };
     },
 
-    /** The same for many places, which keeps nothing. */
+    /** The same for many places, without storing. */
     async atEach(wanted: readonly LatLng[]): Promise<WeatherWarning[][]> {
       const { list } = await all();
       return wanted.map((place) => pick(list, place, clock.now().getTime()));
     },
 
-    /** At each of many places all that hold there at whatever time, for who passes later. */
+    /** For many places, all warnings at any time, for those who pass later. */
     async announcedAtEach(wanted: readonly LatLng[]): Promise<{ watch: WarningWatch; warnings: WeatherWarning[][] }> {
       const { watch, list } = await all();
       return { watch, warnings: wanted.map((place) => holding(list, place)) };

@@ -3,17 +3,17 @@ import type { WeatherOnWay } from '@estradeiro/contract/weather';
 import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
-/** A line with the metres along it at each of its points. */
+/** A line with its metres at each point. */
 export type Way = { points: readonly LatLng[]; along: Float64Array; totalMeters: number };
 
-/** A place on a way and when it is reached, in seconds of riding from the start. */
+/** A place on a route and when it is reached, in seconds of riding from the start. */
 export type WayPoint = Pick<WeatherOnWay, 'kind' | 'name' | 'distanceMeters' | 'position'> & { afterSeconds: number };
 
-/** Weather changes over kilometres: a line need not be finer, and searching it stays quick however long it is. */
+/** Weather changes over kilometres: a finer line adds nothing, and a coarse one is searched quickly. */
 const finestMeters = 100;
 const mostPoints = 10_000;
 
-/** `points` may not be empty; `fine` has the metres along them. */
+/** `points` may not be empty; `fine` has their metres. */
 export function wayAlong(points: readonly LatLng[], fine = cumulativeMeters(points)): Way {
   const spacing = Math.max(finestMeters, (fine.at(-1) ?? 0) / mostPoints);
   const end = points.at(-1);
@@ -22,7 +22,7 @@ export function wayAlong(points: readonly LatLng[], fine = cumulativeMeters(poin
   return { points: thinned, along, totalMeters: along.at(-1) ?? 0 };
 }
 
-/** The place so many metres along a way, held within it. */
+/** The place at so many metres, clamped to the route. */
 export function positionAt({ points, along }: Way, meters: number): LatLng {
   const next = Math.min(firstReaching(along, meters), points.length - 1);
   const before = Math.max(0, next - 1);
@@ -32,7 +32,7 @@ export function positionAt({ points, along }: Way, meters: number): LatLng {
   return interpolate(from, to, end > start ? (meters - start) / (end - start) : 1);
 }
 
-/** Of the points of a line the first that lies so far along it; its length where none does. */
+/** The first point of a line at or beyond so many metres; its length where there is none. */
 function firstReaching(along: Float64Array, meters: number): number {
   let [low, high] = [0, along.length];
   while (low < high) {
@@ -43,7 +43,7 @@ function firstReaching(along: Float64Array, meters: number): number {
   return low;
 }
 
-/** Where a way comes nearest to a place, not before `fromMeters`: a way there and back passes a stop twice. */
+/** Where a route is nearest to a place, not before `fromMeters`: a route there and back passes a stop twice. */
 export function nearestAlong({ points, along }: Way, place: LatLng, fromMeters = 0) {
   let nearest = { alongMeters: fromMeters, offMeters: Number.POSITIVE_INFINITY };
   for (let index = 1; index < points.length; index++) {
@@ -57,5 +57,5 @@ export function nearestAlong({ points, along }: Way, place: LatLng, fromMeters =
   return nearest;
 }
 
-/** Of two places as near as that the earlier one counts. */
+/** Of two places within this distance the earlier one counts. */
 const sameMeters = 5;

@@ -26,7 +26,7 @@ type FeatureDeps = Omit<WeatherDeps, 'store' | 'provider'> & {
   hasSpace: () => boolean;
 };
 
-/** Names places by the towns, and finds the mountain passes, of the installed maps. */
+/** Uses the towns and the mountain passes of the installed maps. */
 export const weatherFeature = ({ db, weatherProvider, hasSpace, ...deps }: FeatureDeps): Feature => ({
   register: weather(createWeather({ ...deps, provider: weatherProvider, store: createWeatherStore(db, hasSpace) })),
 });

@@ -9,7 +9,7 @@ export const CurrentSky = z.object({
   sky: Sky,
   temperatureC: z.number(),
   feelsLikeC: z.number(),
-  /** Null where the vendor does not tell: that is no 0 %. */
+  /** Null where the vendor does not state it: that is no 0 %. */
   humidityPercent: z.number().nullable(),
   pressureHpa: z.number().nullable(),
   windMps: z.number().nonnegative(),
@@ -36,11 +36,11 @@ export const ForecastSky = z.object({
 });
 export type ForecastSky = z.infer<typeof ForecastSky>;
 
-/** Gusts as they are told, and never below the wind, as models of two sources have them. */
+/** Gusts as stated, but never below the wind, which models of two sources may have. */
 export const gustOver = (windMps: number, gustMps: number | null | undefined): number | null =>
   gustMps === null || gustMps === undefined ? null : Math.max(gustMps, windMps);
 
-/** What a vendor does not tell of visibility is clear (part 1 §9). */
+/** Unstated visibility counts as clear (part 1 §9). */
 export const unlimitedVisibilityMeters = 10_000;
 
 /** Entries of a forecast lie at most this far apart. */
@@ -49,17 +49,17 @@ export const slotSeconds = 3 * 3_600;
 /** Weather at places and cities by name. Fails only with `upstream_unavailable`. */
 export type WeatherProvider = {
   source: WeatherSource;
-  /** How many places one question may hold without spending more than the vendor's terms bear. */
+  /** The most places of one request within the vendor's terms. */
   mostPlaces: number;
-  /** In the order of the places; null for one of which the vendor tells no temperature, wind or sky. */
+  /** In the order of the places; null for one without temperature, wind or sky. */
   now(places: readonly LatLng[]): Promise<(CurrentSky | null)[]>;
   /** In the order of the places, each earliest first, at least five days ahead, hourly or every three hours. */
   ahead(places: readonly LatLng[]): Promise<ForecastSky[][]>;
-  /** Best first; none when nothing is called so. */
+  /** Best first; empty without a match. */
   cities(name: string, limit: number): Promise<GeocodedCity[]>;
 };
 
-/** A warning and where it holds: inside its polygons, or in its municipalities where it has none. */
+/** A warning and its area: its polygons, or its municipalities where it has none. */
 export type AreaWarning = WeatherWarning & {
   /** Rings of each polygon, holes included. */
   polygons: LatLng[][][];

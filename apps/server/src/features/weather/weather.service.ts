@@ -36,19 +36,19 @@ export type WeatherDeps = {
   clock: Clock;
 };
 
-/** Fails with `upstream_unavailable` where the provider does and no good answer was ever kept. */
+/** Fails with `upstream_unavailable` where the provider does and no good value was ever stored. */
 export type Weather = {
   now(at: LatLng): Promise<CurrentWeather>;
   forecast(at: LatLng): Promise<Forecast>;
   warnings(at: LatLng): Promise<WarningsHere>;
   analyzeRoute(request: z.output<typeof RouteWeatherRequest>): Promise<RouteWeather>;
-  /** Also `invalid_request` for a line that cannot be read and a departure that has passed or lies past the forecast. */
+  /** Also `invalid_request` for an unreadable line and a departure that has passed or lies past the forecast. */
   weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather>;
   /** Cities by name: Brazilian ones from the gazetteer, others from the provider. */
   cities(name: string, limit: number): Promise<GeocodedCity[]>;
 };
 
-/** So many places are looked through for cities: streets and stations bear their names too. */
+/** How many places are searched for cities, since streets and stations have the same names. */
 const searchDepth = 20;
 
 export const createWeather =
@@ -98,7 +98,7 @@ export const createWeather =
     };
   };
 
-/** Fails with `upstream_unavailable` where the vendor knows nothing of the place. */
+/** Fails with `upstream_unavailable` where the vendor does not know the place. */
 function only<T>([answer]: (Aged<T> | null)[]): Aged<T> {
   if (!answer) throw new AppError('upstream_unavailable');
   return answer;

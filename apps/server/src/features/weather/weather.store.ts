@@ -6,16 +6,16 @@ import type { Database } from '#platform/database.ts';
 import type { Dated } from './place-cache.ts';
 import { type ForecastData, weatherForecasts } from './weather.tables.ts';
 
-/** What is older helps nobody on the road. */
+/** Older weather is of no use on the road. */
 const retentionHours = 48;
 
-/** Last good answers by place, which the caller has rounded to two decimals. Without space nothing is stored. */
+/** Last good values by place, which the caller has rounded to two decimals. Without space nothing is stored. */
 export function createWeatherStore(db: Database, hasSpace: () => boolean = () => true) {
   const shared = and(isNull(weatherForecasts.userId), weatherForecasts.isActive);
   const at = ({ lat, lng }: LatLng) => and(eq(weatherForecasts.latitude, lat), eq(weatherForecasts.longitude, lng));
 
   return {
-    /** In the order of the places; null where nothing is stored, or nothing that we can still read. */
+    /** In the order of the places; null where nothing readable is stored. */
     async read<T>(kind: Kind, schema: z.ZodType<T>, places: readonly LatLng[]): Promise<(Dated<T> | null)[]> {
       const rows = await db
         .select()
@@ -25,10 +25,10 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
       return places.map(({ lat, lng }) => toDated(schema, byPlace.get(`${lat},${lng}`)));
     },
 
-    /** Stores answers beside those of the other kind, and drops what is too old. */
+    /** Stores values beside those of the other kind, and deletes old ones. */
     async write(kind: Kind, answers: readonly Answer[], readAt: Date): Promise<void> {
       if (!hasSpace()) return;
-      // In one order everywhere: two askings that keep the same places must not wait for each other in a circle.
+      // In one order everywhere, so that two requests that store the same places do not deadlock.
       const sorted = answers.toSorted((a, b) => a.place.lat - b.place.lat || a.place.lng - b.place.lng);
       const rows = sorted.map(({ place, locationName, value }) => ({
         latitude: place.lat,
@@ -52,7 +52,7 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
       await db.delete(weatherForecasts).where(lt(weatherForecasts.updatedAt, oldest));
     },
 
-    /** The warnings that last held at a place; null when none were ever stored. */
+    /** The last warnings at a place; null when none were ever stored. */
     async readWarnings(place: LatLng): Promise<WeatherWarning[] | null> {
       const [row] = await db
         .select({ warnings: weatherForecasts.travelAlerts })
@@ -81,7 +81,7 @@ export type WeatherStore = ReturnType<typeof createWeatherStore>;
 export type Kind = keyof ForecastData;
 export type Answer = { place: LatLng; locationName: string; value: unknown };
 
-/** An older version of ours may have written another shape: that is as good as nothing. */
+/** Values in the shape of an earlier version are ignored. */
 function toDated<T>(schema: z.ZodType<T>, stored: { readAt: string; value: unknown } | undefined): Dated<T> | null {
   const value = schema.safeParse(stored?.value);
   return stored && value.success ? { value: value.data, readAt: new Date(stored.readAt) } : null;

@@ -5,12 +5,12 @@ import { users } from '#platform/users.tables.ts';
 
 type Read = { readAt: string; value: unknown };
 
-/** What was last read of a place, each with its time; the store parses the values. */
+/** The last reading of each kind for a place, with its time; the store parses the values. */
 export type ForecastData = { now?: Read; ahead?: Read };
 
 /**
- * The last good answers about a place, to two decimals. They are shared: the sky over a place is nobody's own, and which
- * rider asked about which places is not kept, so `userId` is null. `travelAlerts` are the warnings that last held there.
+ * The last good values of a place, to two decimals. They are shared by all riders, and which rider requested a place is
+ * not stored, so `userId` is null. `travelAlerts` are the last warnings there.
  */
 export const weatherForecasts = pgTable(
   'weather_forecasts',
@@ -22,7 +22,7 @@ export const weatherForecasts = pgTable(
     longitude: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     forecastData: jsonb().$type<ForecastData>().notNull(),
     travelAlerts: jsonb().$type<WeatherWarning[]>(),
-    /** Only active ones are answered from. */
+    /** Only active ones are read. */
     isActive: boolean().notNull().default(true),
     updatedAt: timestamptz().notNull(),
   },

@@ -7,7 +7,7 @@ import type { WeatherProvider } from './weather.provider.ts';
 
 const refuse = async () => Promise.reject(new AppError('upstream_unavailable'));
 
-/** A provider that is always away: for tests that are not about weather. */
+/** A provider that always fails, for tests about something else. */
 export const withoutWeather: WeatherProvider = {
   source: 'open-meteo',
   mostPlaces: 1,

@@ -2,7 +2,7 @@ import type { ProviderName } from '@estradeiro/contract/auth';
 import * as oauth from 'openid-client';
 import type { PendingSignIn } from '../auth.provider.ts';
 
-/** Seconds that a provider may take for one answer. */
+/** The longest time of one provider response, in seconds. */
 export const timeoutSeconds = 5;
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

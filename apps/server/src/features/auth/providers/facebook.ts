@@ -7,7 +7,7 @@ import { departure, isLoopback, timeoutSeconds } from './code-flow.ts';
 
 export type FacebookSettings = { clientId: string; clientSecret: string; authorizeUrl: string; graphUrl: string };
 
-/** Facebook has an e-mail at times but vouches for none (D9), so that it is not even asked for. */
+/** Facebook confirms no e-mail (D9), so it is not requested. */
 const Me = z
   .object({
     id: z.string().min(1),
@@ -28,7 +28,7 @@ const Me = z
     }),
   );
 
-/** Plain OAuth2: no ID token, so who it is comes from the Graph API. */
+/** Plain OAuth2: without an ID token, so the identity comes from the Graph API. */
 export function createFacebook({ clientId, clientSecret, authorizeUrl, graphUrl }: FacebookSettings): SignInProvider {
   const configuration = new oauth.Configuration(
     {

@@ -13,7 +13,7 @@ const picture = z
   .optional()
   .catch(undefined);
 
-/** Claims as issuers write them; Replit says first_name where the standard says given_name. */
+/** Claims as issuers write them; Replit uses first_name where the standard has given_name. */
 const Claims = z
   .object({
     sub: z.string().min(1),
@@ -38,7 +38,7 @@ const Claims = z
     };
   });
 
-/** Any OpenID Connect issuer: the platform and Google alike. Its addresses are asked for at the first sign-in. */
+/** Any OpenID Connect issuer: the platform and Google alike. Its addresses are requested at the first sign-in. */
 export function createOpenIdConnect({ name, issuer, clientId, clientSecret }: OpenIdSettings): SignInProvider {
   let discovered: Promise<oauth.Configuration> | undefined;
 

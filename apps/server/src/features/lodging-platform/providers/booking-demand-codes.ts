@@ -2,8 +2,8 @@ import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
 import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 
 /**
- * The vendor's numbers of kinds and facilities, as its sites show them. It hands them out by an interface of its own, which
- * our contract does not name: a number that is not in here says nothing, and is left out.
+ * The vendor's numbers of kinds and facilities, as its sites show them. Its interface that lists them is not part of
+ * our contract: an unknown number is left out.
  */
 const categories: Record<number, AccommodationCategory> = {
   201: 'apartment',
@@ -27,6 +27,6 @@ const amenities: Record<number, (typeof knownAmenities)[number]> = {
 export const categoryOf = (type: number | null): AccommodationCategory | null =>
   type === null ? null : (categories[type] ?? null);
 
-/** In the order of our list, since the first four are shown: parking is what a rider looks for. */
+/** In the order of our list, since the first four are shown, and riders look for parking first. */
 export const amenitiesOf = (ids: readonly number[]): string[] =>
   Object.entries(amenities).flatMap(([id, name]) => (ids.includes(Number(id)) ? [name] : []));

@@ -11,12 +11,12 @@ const Amount = z.union([
 const Currency = z.union([z.string(), z.object({ booker: z.string() }).transform(({ booker }) => booker)]);
 const Link = z.union([z.string(), z.object({ web: z.string() }).transform(({ web }) => web)]);
 
-/** More than this is no price, and not to be written as one. */
+/** A higher total is no price and is left out. */
 const highestTotal = 10_000_000;
 const inReais = (amount: number | undefined, currency: string | undefined): number | null =>
   amount !== undefined && amount >= 0 && amount < highestTotal && currency === 'BRL' ? amount : null;
 
-/** What can be read of a list: one entry of another form hides no others. Where not one can be read, the list cannot. */
+/** The readable entries of a list: one of another form hides no others. Fails where none is readable. */
 const ReadableOf = <T>(entry: z.ZodType<T>) =>
   z.array(z.unknown()).transform((entries, context): T[] => {
     const read = entries.flatMap((one) => entry.safeParse(one).data ?? []);
@@ -124,7 +124,7 @@ const Availability = z.object({ currency: Currency.optional(), products: z.array
 
 const mostOffers = 30;
 
-/** 3.1 answers about one place, 3.2 and later with a list of those asked about. */
+/** 3.1 responds with one place, 3.2 and later with a list of the requested ones. */
 export const Offers = z
   .object({ data: z.union([Availability.nullable(), z.array(Availability)]) })
   .transform(({ data }): PlatformOffer[] => {
@@ -135,6 +135,6 @@ export const Offers = z
       freeCancellationUntil: policies?.cancellation?.free_cancellation_until ?? null,
       prepaymentRequired: policies?.payment?.prepayment_required ?? null,
     }));
-    // Rooms that differ in no field used here are one to a rider.
+    // Rooms that differ in no field used here are the same to a rider.
     return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()].slice(0, mostOffers);
   });

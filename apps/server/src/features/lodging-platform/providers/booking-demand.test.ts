@@ -14,7 +14,7 @@ import { createBookingDemand } from './booking-demand.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const stay: StayAsked = { checkIn: '2026-03-06', checkOut: '2026-03-08', adults: 2, childrenAges: [], rooms: 1 };
 const town = { lat: -22.7394, lng: -45.5914 };
-/** Short enough to wait for where nothing comes; where something does, a busy machine has time for it. */
+/** Short enough to wait for without a response, long enough for one on a busy machine. */
 const impatientMs = 300;
 const patientMs = 30_000;
 

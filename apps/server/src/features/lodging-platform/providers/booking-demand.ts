@@ -16,8 +16,8 @@ type Settings = {
 const userAgent = 'Estradeiro';
 
 /**
- * Booking.com's Demand API (https://developers.booking.com/demand), 3.1 and later: a POST for everything, and nothing that
- * changes anything, so that any call may be repeated. Its key is static: there is nothing to refresh.
+ * Booking.com's Demand API (https://developers.booking.com/demand), 3.1 and later: every request is a POST that changes
+ * nothing, so that any call may be retried. Its key is static: there is nothing to refresh.
  */
 export function createBookingDemand({
   baseUrl,
@@ -95,7 +95,7 @@ const stayOf = ({ checkIn, checkOut, adults, childrenAges, rooms }: StayAsked) =
   },
 });
 
-/** The vendor's own page of a place, with our affiliate; null for an address that is not the vendor's. */
+/** The vendor's own page of a place, with our affiliate; null for another host's address. */
 function deepLink(address: string | null, affiliateId: string): string | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);

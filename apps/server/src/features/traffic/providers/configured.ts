@@ -9,7 +9,7 @@ type Settings = {
   TOMTOM_CALLS_PER_DAY?: number | undefined;
 };
 
-/** Every feed that there is an address or a key for (D19). */
+/** Every feed with a configured address or key (D19). */
 export const trafficFeeds = (settings: Settings): TrafficFeed[] => {
   const { WAZE_FEED_URL, TOMTOM_URL, TOMTOM_API_KEY, TOMTOM_CALLS_PER_DAY: callsPerDay } = settings;
   return [

@@ -12,7 +12,7 @@ import { createWazeForCities } from './waze-for-cities.ts';
 const reportedAt = new Date('2026-03-01T14:40:00Z');
 const here = { lat: -27.64, lng: -48.67 };
 const box = boxAround(here, 0.45);
-/** Long enough for a busy machine to answer at all, short enough to wait for. */
+/** Long enough for a response on a busy machine, short enough to wait for. */
 const impatientMs = 300;
 
 type Simulator = WazeForCitiesSimulator | TomTomTrafficSimulator;

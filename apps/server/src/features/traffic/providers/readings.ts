@@ -15,13 +15,13 @@ export const Numeric = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** A text that says something, or null. */
+/** A nonblank text, or null. */
 export const Words = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || null);
 
-/** Reads each item by itself: one that cannot be read costs the feed nothing but itself. */
+/** Parses each item separately, so that an unreadable one affects no other. */
 export function readEach<T>(items: readonly unknown[], schema: z.ZodType<T | null>): FeedAlert[] {
   return items.flatMap((item) => {
     const read = schema.safeParse(item);
@@ -30,7 +30,7 @@ export function readEach<T>(items: readonly unknown[], schema: z.ZodType<T | nul
   });
 }
 
-/** Where a line begins, which whoever drives along it meets first, and the direction there; null for no line. */
+/** The start of a line, which traffic on it meets first, and the direction there; null for no line. */
 export function headOf(line: readonly (readonly [lng: number, lat: number])[]) {
   const [first, next] = line;
   if (!first) return null;

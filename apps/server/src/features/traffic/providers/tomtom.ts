@@ -8,12 +8,12 @@ import { headOf, Numeric, readEach, Words } from './readings.ts';
 
 type Settings = { baseUrl: string; apiKey: string; callsPerDay?: number; timeoutMs?: number };
 
-/** What the free plan allows (external contracts, 3.3). */
+/** The limit of the free plan (external contracts, 3.3). */
 const freeCallsPerDay = 2_500;
-/** Half as often as its model changes: calls are few. */
+/** Half as often as its model changes, since calls are few. */
 const everyMs = 300_000;
 
-/** Without it the vendor tells three things only. */
+/** Without it the vendor sends only three fields. */
 const fields =
   '{incidents{type,geometry{type,coordinates},properties{id,iconCategory,magnitudeOfDelay,' +
   'events{description,code,iconCategory},startTime,endTime,from,to,length,delay,roadNumbers,timeValidity,' +
@@ -87,7 +87,7 @@ const severities = [1, 1, 2, 4, 5];
 const describe = (events: { description: string | null }[]) =>
   events.flatMap(({ description }) => (description ? [description] : [])).join('. ') || null;
 
-/** The vendor's largest box, with something to spare. */
+/** The vendor's largest box, with a margin. */
 const mostSquareMeters = 9_900 * 1e6;
 
 /** Side by side, as few as the limit allows. */
@@ -103,7 +103,10 @@ function withinLimit(box: Bbox): Bbox[] {
   }));
 }
 
-/** TomTom Traffic Incident Details, version 5 (https://developer.tomtom.com/traffic-api): by box and key, paid by the question. */
+/**
+ * TomTom Traffic Incident Details, version 5 (https://developer.tomtom.com/traffic-api): by box and key, charged for
+ * each request.
+ */
 export function createTomTom({
   baseUrl,
   apiKey,

@@ -133,12 +133,12 @@ const times = (reported: number | null, expires: number | null = null) => ({
   expiresAt: expires === null ? null : new Date(expires),
 });
 
-/** The file is made again about as often, and partners are to ask no faster (external contracts, 3.1). */
+/** The file is renewed about as often, and partners must not poll faster (external contracts, 3.1). */
 const everyMs = 120_000;
 
 /**
- * Waze for Cities, the partners' feed (https://support.google.com/waze/partners/answer/13458165): everything of the partner's
- * region in one file. Its address is its secret. It names no end: what is over is no longer in it.
+ * Waze for Cities, the partners' feed (https://support.google.com/waze/partners/answer/13458165): everything of the
+ * partner's region in one file. Its address is its secret. It states no end: an ended alert is missing from it.
  */
 export const createWazeForCities = ({ feedUrl, timeoutMs = 15_000 }: Settings): TrafficFeed => ({
   source: 'waze',

@@ -10,7 +10,7 @@ type Settings = {
   OPENWEATHER_API_KEY?: string | undefined;
 };
 
-/** OpenWeatherMap where there is a key for it, else Open-Meteo (D18). */
+/** OpenWeatherMap where its key is set, else Open-Meteo (D18). */
 export const weatherProvider = (settings: Settings): WeatherProvider =>
   settings.OPENWEATHER_API_KEY
     ? createOpenWeatherMap({ baseUrl: settings.OPENWEATHER_URL, apiKey: settings.OPENWEATHER_API_KEY })

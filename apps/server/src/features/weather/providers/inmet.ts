@@ -14,7 +14,7 @@ const Geometry = z.union([
     .transform(({ coordinates }) => coordinates),
 ]);
 
-/** 'YYYY-MM-DD HH:mm', with or without seconds, in Brasília time, which has no summer time any more. */
+/** 'YYYY-MM-DD HH:mm', with or without seconds, in Brasília time, which no longer has summer time. */
 const BrasiliaTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
@@ -28,7 +28,7 @@ const Item = z.object({
   severidade: z.string(),
   inicio: BrasiliaTime,
   fim: BrasiliaTime,
-  /** GeoJSON as a string. One that cannot be read leaves the municipalities. */
+  /** GeoJSON as a string. An unreadable one leaves the municipalities. */
   poligono: z.string().catch(''),
   municipios: z.string().catch(''),
   riscos: z.array(z.string()).catch([]),

@@ -39,8 +39,8 @@ const LastHours = z.object({
 });
 
 /**
- * `current` covers a quarter of an hour only: the rain of the hour comes from the hourly sums, and so does what it leaves out. Null
- * where neither tells the temperature, the wind or the sky.
+ * `current` covers a quarter of an hour only: the hour's rain and missing fields come from the hourly values. Null
+ * where neither has the temperature, the wind or the sky.
  */
 const Now = z
   .object({ current: Current, hourly: LastHours })
@@ -89,7 +89,7 @@ const Ahead = z
   .transform(({ hourly }) => hourly.time.flatMap((seconds, index) => hourOf(hourly, seconds, index) ?? []))
   .pipe(z.array(ForecastSky));
 
-/** Null where the model says nothing of the hour, as it does past its end. */
+/** Null where the model has no value for the hour, as past its end. */
 function hourOf(hourly: z.infer<typeof Hours>, atSeconds: number, index: number): ForecastSky | null {
   const temperatureC = hourly.temperature_2m[index] ?? null;
   const windMps = hourly.wind_speed_10m[index] ?? null;
@@ -182,7 +182,7 @@ export function createOpenMeteo({ baseUrl, geocodingUrl, timeoutMs = 5_000 }: Se
   };
 }
 
-/** One place comes as an object, several as an array in the order asked. */
+/** One place comes as an object, several as an array in the order of the request. */
 const inOrder = <T>(count: number, schema: z.ZodType<T>) =>
   z.preprocess((reply) => (Array.isArray(reply) ? reply : [reply]), z.array(schema).length(count));
 

@@ -64,7 +64,7 @@ const conditionIdOf = ({ weather: [first] }: z.infer<typeof Conditions>) => firs
 
 const rounded = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
 
-/** Null where the vendor tells no temperature, wind or sky. */
+/** Null where temperature, wind or sky is missing. */
 function inOurWords(reply: z.infer<typeof Conditions>, conditionId = conditionIdOf(reply)) {
   const { dt, weather, main, visibility, wind } = reply;
   const [first] = weather;

@@ -18,7 +18,7 @@ const noon = new Date('2026-03-01T15:00:00Z');
 const nowSeconds = noon.getTime() / 1000;
 const urubici = { lat: -28.01, lng: -49.59 };
 const serra = { lat: -28.39, lng: -49.55 };
-/** Long enough for a busy machine to answer at all, short enough to wait for. */
+/** Long enough for a response on a busy machine, short enough to wait for. */
 const impatientMs = 300;
 
 type Adapter = {
