@@ -5,15 +5,15 @@ import { visibleLine } from './visible-text.ts';
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const PersonName = z.string().overwrite(visibleLine).trim().min(1).max(80);
 
-/** The signed-in rider as the product reads it. Its presence alone marks a session as authenticated. */
+/** A response with a user is the only proof that the session is authenticated. */
 export const User = z.object({
   id: z.uuid(),
-  /** Null for an account made at a provider that vouches for no address. */
+  /** Null for an account made at a provider that confirms no address. */
   email: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
-  /** E.164; null where the rider gave none, not there where it was kept by an earlier version. */
+  /** E.164; null if the rider gave none, missing in values cached by an earlier version. */
   phone: z.string().nullish(),
 });
 export type User = z.infer<typeof User>;
@@ -38,7 +38,7 @@ export const NewAccount = z.object({
 });
 export type NewAccount = z.infer<typeof NewAccount>;
 
-/** The ways to sign in that leave for another site and come back to `/?auth=success` or `/?error=auth_failed` (D9). */
+/** Sign-in providers: the browser leaves for their site and returns to `/?auth=success` or `/?error=auth_failed` (D9). */
 export const ProviderName = z.enum(['platform', 'google', 'facebook']);
 export type ProviderName = z.infer<typeof ProviderName>;
 
@@ -48,14 +48,13 @@ const isConfigured: Record<ProviderName, z.ZodBoolean> = {
   facebook: z.boolean(),
 };
 
-/** What the operator says above every screen, such as that this is a demonstration, and the page that says more of it. */
 export const Notice = z.object({ text: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
 export type Notice = z.infer<typeof Notice>;
 
 /**
- * What a visitor needs before any sign-in: which ways there are (D9), where `platformName` is what the operator calls the OIDC
- * issuer, the operator's notice, and whether `letters` are written, by which a forgotten password is set anew. Notice and letters are
- * not there where it was cached by an earlier version.
+ * What the sign-in screen needs before a session exists (D9). `platformName` is the operator's name for the OIDC issuer; `letters`
+ * is whether e-mail is configured, which a password reset needs. `notice` and `letters` are missing in values cached by an earlier
+ * version.
  */
 export const Providers = z.object({
   ...isConfigured,
@@ -65,13 +64,13 @@ export const Providers = z.object({
 });
 export type Providers = z.infer<typeof Providers>;
 
-/** Of one rider; the oldest end. */
+/** Per rider; beyond it the oldest session ends. */
 export const maxSessions = 50;
 const storesSession = { stores: [{ table: 'sessions', max: maxSessions, per: 'rider' }] } as const satisfies Pick<
   Endpoint,
   'stores'
 >;
-/** From one address; the operator may raise it. */
+/** Per address; the operator may raise it. */
 export const signInLimit = { max: 30, windowSeconds: 300 };
 
 export const getUser = endpoint({
@@ -88,12 +87,11 @@ export const getProviders = endpoint({
   path: '/api/auth/providers',
   access: 'anyone',
   success: 200,
-  summary:
-    "Which ways to sign in are configured, whether letters are written, and the operator's notice above every screen",
+  summary: "Which sign-in providers are configured, whether e-mail is, and the operator's notice above every screen",
   response: Providers,
 });
 
-/** Fails with `wrong_credentials`; with `no_password` on a device of a rider whose account has none, or no longer one. */
+/** Fails with `wrong_credentials`, or with `no_password` on a device of a rider whose account has no password. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -107,7 +105,7 @@ export const login = endpoint({
   ...storesSession,
 });
 
-/** Fails with `email_taken` (decision 0005), and with `common_password` for one of the 10,000 that are tried first. */
+/** Fails with `email_taken` (decision 0005), and with `common_password` for one of the 10,000 most common ones. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
@@ -147,13 +145,13 @@ export const finishSignIn = {
 };
 
 /**
- * Whether it was shown whose the rider's e-mail is: by a provider, or by opening the link of a letter. `unavailable` where nobody
- * showed it, and this installation writes no letters or the rider has no e-mail.
+ * Whether the rider's e-mail is confirmed, by a provider or by a link sent to it. `unavailable` if it is not confirmed and cannot
+ * be: no e-mail is configured or the account has no address.
  */
 export const EmailState = z.enum(['confirmed', 'unconfirmed', 'unavailable']);
 export type EmailState = z.infer<typeof EmailState>;
 
-/** Fails with `rate_limited` where enough were written to that address today. */
+/** Fails with `rate_limited` if that address got too many letters today. */
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/confirmation',
@@ -163,7 +161,7 @@ export const sendConfirmation = endpoint({
   rateLimit: { max: 10, windowSeconds: 3_600, per: 'rider' },
 });
 
-/** Only for the rider who is signed in: that a stranger's letter was opened shows nothing. */
+/** Confirms only for the rider who is signed in: somebody else opening the letter proves nothing. */
 export const confirmEmail = endpoint({
   ...departure,
   path: '/api/auth/confirm/:token',
@@ -174,16 +172,15 @@ export const confirmEmail = endpoint({
 
 export const ForgottenAccount = z.object({ email: Email });
 
-/** Minutes for which the link to a new password opens. */
 export const passwordLinkMinutes = 30;
 
 /** 32 random bytes in base64url. */
 const PasswordToken = z.string().regex(/^[\w-]{43}$/);
 
 /**
- * Writes a letter with a link to a new password, where an account has the e-mail. Answers alike in words and time where none has it, or
- * where three letters went there today: nobody learns here which addresses have an account. Fails with `not_found` where this
- * installation writes no letters, and with `rate_limited` by the client's network alone.
+ * Sends a link to a new password if an account has the e-mail. The response and its timing are the same if none has it, or if three
+ * letters went there today, so that nobody learns which addresses have an account. Fails with `not_found` if no e-mail is
+ * configured, and with `rate_limited` by the client's network alone.
  */
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -201,8 +198,8 @@ export const NewPasswordByLink = z.object({ token: PasswordToken, password: NewP
 export type NewPasswordByLink = z.infer<typeof NewPasswordByLink>;
 
 /**
- * Sets the password of the account that the link was made for, and ends all of its sessions. The token stands in the body, since
- * addresses are logged. Fails with `link_expired` for one that is unknown, used or expired, and with `common_password`.
+ * Sets the password of the link's account and ends all of its sessions. The token is in the body, since URLs are logged. Fails with
+ * `link_expired` for a token that is unknown, used or expired, and with `common_password`.
  */
 export const resetPassword = endpoint({
   method: 'PUT',

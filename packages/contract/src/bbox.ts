@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DegreesInQuery, type LatLng } from './lat-lng.ts';
 
-/** A box between two parallels and two meridians, in degrees. It never crosses the antimeridian: Brazil doesn't either. */
+/** Degrees. A box never crosses the antimeridian, as Brazil does not. */
 export const Bbox = z
   .object({
     minLat: z.number().min(-90).max(90),
@@ -12,7 +12,7 @@ export const Bbox = z
   .refine(isUpright, 'min lies above max');
 export type Bbox = z.infer<typeof Bbox>;
 
-/** The sides of a box as an address carries them, for a query that may leave them out: read them with `bboxOfQuery`. */
+/** Query parameters of an optional box; read them with `bboxOfQuery`. */
 export const bboxInQuery = {
   minLat: DegreesInQuery(90).optional(),
   minLng: DegreesInQuery(180).optional(),
@@ -22,14 +22,14 @@ export const bboxInQuery = {
 
 type Sides = { [side in keyof Bbox]?: number | undefined };
 
-/** The box of a query; null where it has none, undefined where the sides that it has make no box. */
+/** Null if the query has no side, undefined if its sides make no box. */
 export function bboxOfQuery(query: Sides): Bbox | null | undefined {
   const { minLat, minLng, maxLat, maxLng } = query;
   if ([minLat, minLng, maxLat, maxLng].every((side) => side === undefined)) return null;
   return Bbox.safeParse({ minLat, minLng, maxLat, maxLng }).data;
 }
 
-/** The box that reaches so many degrees to every side of a position, and not past the ends of the map. */
+/** The box that extends `degrees` to every side of a position, cut at the ends of the map. */
 export const boxAround = ({ lat, lng }: LatLng, degrees: number): Bbox => ({
   minLat: Math.max(-90, lat - degrees),
   minLng: Math.max(-180, lng - degrees),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The area codes of Brazil (Anatel). */
+/** Area codes of Brazil (Anatel). */
 const areaCodes = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])/;
 
-/** What is pasted along with a number and cannot be seen, and the hyphens and blanks of word processors. */
+/** Removes invisible characters that are pasted with a number, and replaces the hyphens and blanks of word processors. */
 const readable = (typed: string): string =>
   typed
     .replace(/\p{Cf}/gu, '')
@@ -11,13 +11,13 @@ const readable = (typed: string): string =>
     .replace(/\s/gu, ' ');
 
 /**
- * A number of Brazil as people there write it, with or without its country, an operator (0 15 …), blanks, parentheses, hyphens, dots and
- * leading 9; read into E.164 (D21). What is no such number is left as it is.
+ * Reads a Brazilian number into E.164 (D21): with or without country code, operator (0 15 …), blanks, parentheses, hyphens, dots
+ * and leading 9. Anything else is returned unchanged.
  */
 function inE164(typed: string): string {
   const plain = readable(typed).trim();
   if (!/^\+?[\d ().\-/]+$/.test(plain.replace(/^\+55 ?(?=\+)/, ''))) return typed; // the form's own prefix before a pasted one
-  if (/\D(?:\d|\d{3})$/.test(plain)) return typed; // '99999-000' lacks a digit, and would pass for a landline's
+  if (/\D(?:\d|\d{3})$/.test(plain)) return typed; // '99999-000' lacks a digit, and would pass for a landline
   const compact = plain.replace(/[^\d+]/g, '').replace(/^\+55(?=\+)/, '');
   const [, national] = /^(?:\+?55)?(?:0(?:\d\d)?)?([1-9]\d9?\d{8})$/.exec(compact) ?? [];
   return national ? `+55${national}` : typed;

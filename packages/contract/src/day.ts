@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A day without a time, `yyyy-MM-dd`. A night is named by the day on which it begins. */
+/** `yyyy-MM-dd`. A night is named by the day on which it begins. */
 export const Day = z.iso.date();
 export type Day = z.infer<typeof Day>;
 
-/** Whole days from one to the other; negative where the other is earlier. */
+/** Whole days; negative if `checkOut` is earlier. */
 export const nightsBetween = (checkIn: Day, checkOut: Day): number => dayNumber(checkOut) - dayNumber(checkIn);
 
 /** dd/mm/aaaa (part 2 §9). */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
-/** The day so many days later, or earlier for a negative number; between the years 1 and 9999. */
+/** Years 1 to 9999; `days` may be negative. */
 export function addDays(day: Day, days: number): Day {
   const number = dayNumber(day) + days;
   const era = Math.floor(number / daysInEra);
@@ -25,12 +25,12 @@ export function addDays(day: Day, days: number): Day {
   return [padded(year, 4), padded(month, 2), padded(ofYear - daysBeforeMonth(monthFromMarch) + 1, 2)].join('-');
 }
 
-/** The nights of a stay, the first on the day of check-in; none where check-out is not later. */
+/** The nights of a stay, the first on the day of check-in; none if check-out is not later. */
 export const nightsOf = (checkIn: Day, checkOut: Day): Day[] =>
   Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, night) => addDays(checkIn, night));
 
-// Howard Hinnant's calendar arithmetic (howardhinnant.github.io/date_algorithms.html): years begin in March, so that the leap
-// day is their last, and 400 of them are an era. `Date` is no part of this package, and has time zones besides.
+// Calendar arithmetic by Howard Hinnant (howardhinnant.github.io/date_algorithms.html): years begin in March, so that the leap day
+// is the last one, and an era has 400 years. `Date` is not used, since it depends on time zones.
 const daysInEra = 146_097;
 const daysBeforeYear = (yearOfEra: number) => 365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
 const daysBeforeMonth = (monthFromMarch: number) => Math.floor((153 * monthFromMarch + 2) / 5);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Reads a number as a Brazilian types it: '12,5', '12.5', '1.234,56'. The last of two kinds of separators is the decimal one, a
- * single separator too; several of one kind part thousands. A pasted 'R$ 20,00' is 20. Null for anything else, exponents too.
+ * Reads a number as a Brazilian types it: '12,5', '12.5', '1.234,56', 'R$ 20,00'. Of two kinds of separators the last is the
+ * decimal one, a single separator is decimal too, and several of one kind group thousands. Null for anything else, exponents
+ * included.
  */
 export function readDecimal(typed: string): number | null {
   const text = withoutCurrency(typed);
@@ -17,16 +18,16 @@ export function readDecimal(typed: string): number | null {
   return Number(`${digits.join('')}.${decimals || '0'}`);
 }
 
-/** What stands behind 'R$', as other apps write and copy it. */
+/** Without the 'R$' of a copied amount. */
 export const withoutCurrency = (typed: string): string => typed.trim().replace(/^R\$\s*/i, '');
 
-/** The same for an odometer, which shows no thousandths: '45.210' and '45,210' are forty-five thousand. */
+/** As `readDecimal`, but an odometer shows no thousandths: '45.210' and '45,210' are forty-five thousand. */
 export function readOdometer(typed: string): number | null {
   const whole = /^(\d{1,3})[.,](\d{3})$/.exec(typed.trim());
   return whole ? Number(`${whole[1]}${whole[2]}`) : readDecimal(typed);
 }
 
-/** A number, or its text as `read` understands it, rounded to `decimals` and then held to `bounds`. */
+/** A number, or its text read by `read`, rounded to `decimals` and checked against `bounds`. */
 export const NumberOrText = (read: (typed: string) => number | null, decimals: number, bounds: z.ZodNumber) =>
   z
     .union([z.number(), z.string()])

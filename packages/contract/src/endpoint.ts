@@ -2,26 +2,26 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: `anyone`, or a `rider`, who is signed in and sees only own records. */
+/** A `rider` is signed in and sees only own records. */
 export type Access = 'anyone' | 'rider';
 
 /**
- * At most `max` calls in `windowSeconds`, counted per client address, or per rider: many share the address of a carrier.
- * Every endpoint that writes has one, by the rider where one must be signed in.
+ * Requests per client address, or per rider, since many riders share a carrier's address. Every endpoint that writes has a limit,
+ * per rider if it needs a session.
  */
 export type RateLimit = { max: number; windowSeconds: number; per?: 'rider' };
 
 /**
- * A table of the server in which riders keep something by an endpoint, and how much there may be of it: at most `max` rows for
- * each rider, or for each of what `per` names. Or each row goes after so many hours, and the rate limit bounds them.
+ * Rows that an endpoint adds to a table: at most `max` for each rider or for each record of the table in `per`; or rows that are
+ * deleted after `forHours`, so that the rate limit bounds them.
  */
 export type StoredRows = { table: string } & ({ max: number; per: string } | { forHours: number });
 
 type Schema = z.ZodType;
 
 /**
- * One promise between the two sides, as a value: the server serves it, the web calls it, tests walk over all of them.
- * Path parameters are written `:name`. Without `response` the answer has no body.
+ * The promise between the two sides: the server serves it, the web calls it, tests walk over all endpoints. Path parameters are
+ * written `:name`; without `response` the response has no body.
  */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -33,7 +33,7 @@ export type Endpoint<
   method: Method;
   path: `/${string}`;
   access: Who;
-  /** 302 for addresses that a browser navigates to and is sent on from. */
+  /** 302 for addresses that the browser opens and that redirect. */
   success: 200 | 201 | 202 | 204 | 302;
   summary: string;
   params?: Params;
@@ -41,21 +41,20 @@ export type Endpoint<
   body?: Body;
   response?: Response;
   rateLimit?: RateLimit;
-  /** What it adds to, each within a bound. */
   stores?: readonly StoredRows[];
-  /** Served although it is no GET while the disk is nearly full: it keeps next to nothing, or calls for help. */
+  /** Served while the disk is nearly full although it writes: it stores almost nothing, or calls for help. */
   evenWithoutSpace?: boolean;
-  /** The `Idempotency-Key` header decides the id of what is made, so that a repeated request makes nothing twice. */
+  /** The `Idempotency-Key` header decides the id of the new record, so that a repeated request creates nothing twice. */
   idempotent?: boolean;
-  /** Other services call it, and sign what they send: our own Origin is not asked for. */
+  /** Called by other services with a signature, so that the Origin check is skipped. */
   signed?: boolean;
-  /** The answer is server-sent events that go on until either side ends them. */
+  /** Server-sent events, until either side closes the stream. */
   streams?: boolean;
-  /** Largest accepted body, where the default of 100 kB is not fitting. */
+  /** Default 100 kB. */
   bodyLimitBytes?: number;
 };
 
-/** Keeps the schemas' types while checking the form. */
+/** Checks the form of an endpoint and keeps the types of its schemas. */
 export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -66,6 +65,6 @@ export function endpoint<
   return value;
 }
 
-/** What a schema reads into, and what it may be given; undefined where there is no schema. */
+/** The output and input types of a schema; undefined without a schema. */
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 export type Given<S> = S extends Schema ? z.input<S> : undefined;

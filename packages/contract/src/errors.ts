@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orNewer } from './newer-values.ts';
 
-/** Everything that can go wrong, by name. The server gives each a status, the web each a text. */
+/** The server maps each to a status, the web to a text. */
 export const ErrorType = z.enum([
   'invalid_request',
   'payload_too_large',
@@ -51,7 +51,7 @@ export const ErrorType = z.enum([
 ]);
 export type ErrorType = z.infer<typeof ErrorType>;
 
-/** The one form of a failed answer. `message` is pt-BR, made for people. */
+/** Body of every failed response; `message` is pt-BR, for people. */
 export const ErrorBody = z.object({
   error: z.object({ type: orNewer(ErrorType), message: z.string(), details: z.unknown().optional() }),
 });

@@ -1,11 +1,11 @@
-/** `Math.min` of a list of any length, which as arguments would end the process from some 125,000 on. Infinity of none. */
+/** `Math.min` for a list of any length: as arguments, some 125,000 numbers overflow the stack. Infinity for an empty list. */
 export function smallest(numbers: readonly number[]): number {
   let least = Infinity;
   for (const number of numbers) least = Math.min(least, number);
   return least;
 }
 
-/** `Math.max` of a list of any length. -Infinity of none. */
+/** `Math.max` for a list of any length; -Infinity for an empty list. */
 export function largest(numbers: readonly number[]): number {
   let most = -Infinity;
   for (const number of numbers) most = Math.max(most, number);

@@ -1,4 +1,4 @@
-/** Binary search: the first index at which `holds`, which must hold from there to the end; the length where it never holds. */
+/** Binary search: the first index at which `holds` is true, which must then be true up to the end; the length if it never is. */
 export function firstIndex<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

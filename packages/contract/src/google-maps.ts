@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Route, RouteRequest, Waypoint } from './navigation.ts';
 
-/** As many as Google passes between start and end. */
+/** Google's limit of waypoints between start and end. */
 const mostBetween = 25;
 
 export const GoogleRouteRequest = RouteRequest.pick({
@@ -17,10 +17,10 @@ export const GoogleRouteRequest = RouteRequest.pick({
     .max(2 + mostBetween),
 });
 export type GoogleRouteRequest = z.infer<typeof GoogleRouteRequest>;
-/** As it is asked for, defaults left out. */
+/** The request without defaults. */
 export type AskedGoogleRoute = z.input<typeof GoogleRouteRequest>;
 
-/** What every provider of routes returns of a way, whoever may ride it. */
+/** The part of a route that every provider returns. */
 export const RouteOverview = Route.pick({
   distanceMeters: true,
   durationSeconds: true,
@@ -31,13 +31,13 @@ export const RouteOverview = Route.pick({
 export type RouteOverview = z.infer<typeof RouteOverview>;
 
 /**
- * A way of Google's, with the warnings that it wants to be shown. It is no `Route`: its terms allow it on Google's own map alone, neither
- * to be saved nor to be ridden with our instructions.
+ * A route of Google with its warnings, which must be shown. It is no `Route`: Google's terms forbid saving it, and riding it with
+ * our instructions.
  */
 export const GoogleRoute = RouteOverview.extend({ warnings: z.array(z.string()) });
 export type GoogleRoute = z.infer<typeof GoogleRoute>;
 
-/** Answers `not_found` where the operator has not chosen Google Maps; where they have, every question costs them. */
+/** Fails with `not_found` unless the operator enabled Google Maps; each request costs them money. */
 export const calculateGoogleRoute = endpoint({
   method: 'POST',
   path: '/api/navigation/google-route',

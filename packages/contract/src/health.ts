@@ -10,7 +10,7 @@ export const healthz = endpoint({
   response: z.object({ status: z.literal('ok'), version: z.string() }),
 });
 
-/** What is not well while calls for help can be taken: for the operator, in pt-BR. */
+/** A fault that does not stop emergency alerts; pt-BR, for the operator. */
 export const Problem = z.object({ part: z.enum(['maps', 'engine', 'redis', 'disk', 'database']), message: z.string() });
 export type Problem = z.infer<typeof Problem>;
 
@@ -19,6 +19,6 @@ export const readyz = endpoint({
   path: '/readyz',
   access: 'anyone',
   success: 200,
-  summary: 'The database answers, so that a call for help can be taken; `problems` names what else is not well',
+  summary: 'The database responds, so that an emergency alert can be stored; `problems` lists other faults',
   response: z.object({ status: z.literal('ready'), problems: z.array(Problem) }),
 });

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { type Bbox, bboxInQuery, bboxOfQuery } from './bbox.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What travels from the server to a browser as it happens: its type, and what the type's schema says. */
+/** An event from the server to the browser. */
 export type LiveEvent = { type: string; data: unknown };
 
-/** One kind of event as a value: the server makes events `of` it, the web listens to it by type and parses by schema. */
+/** The server makes events by `of`, the web subscribes by type and parses by schema. */
 export type LiveEventKind<S extends z.ZodType = z.ZodType> = {
   type: string;
   schema: S;
   of(data: z.input<S>): LiveEvent;
 };
 
-/** `type` is '<feature>.<what happened>'; features state theirs in their own contract file. */
+/** `type` is '<feature>.<event>'; each feature defines its events in its contract file. */
 export function liveEvent<S extends z.ZodType>(type: `${string}.${string}`, schema: S): LiveEventKind<S> {
   return { type, schema, of: (data) => ({ type, data }) };
 }
 
-/** Topics that are published by place, instead of to one rider. */
+/** Topics published by area, not to one rider. */
 export const AreaTopic = z.enum(['traffic']);
 export type AreaTopic = z.infer<typeof AreaTopic>;
 
-/** Side of the cells by which near is meant, in degrees: some 55 km. */
+/** Side of a cell in degrees, some 55 km. */
 export const cellDegrees = 0.5;
-/** How many cells one stream may subscribe to: a box of some 350 km a side. */
+/** Cells per stream: a box of some 350 km a side. */
 const mostCells = 64;
 
-/** Names of the cells that a box touches, 'row:column' from the south-western corner of the map. */
+/** Cells that a box touches, 'row:column' from the south-western corner of the map. */
 export function cellsOf({ minLat, minLng, maxLat, maxLng }: Bbox): string[] {
   const index = (degrees: number, from: number) => Math.floor((degrees - from) / cellDegrees);
   const cells: string[] = [];
@@ -36,11 +36,10 @@ export function cellsOf({ minLat, minLng, maxLat, maxLng }: Bbox): string[] {
   return cells;
 }
 
-/** Cells that a box touches, at most, without counting them out: a box may hold the whole Earth. */
+/** Upper bound without listing them: a box may hold the whole Earth. */
 const cellCount = ({ minLat, minLng, maxLat, maxLng }: Bbox) =>
   (Math.ceil((maxLat - minLat) / cellDegrees) + 1) * (Math.ceil((maxLng - minLng) / cellDegrees) + 1);
 
-/** Riders watch a few, each named once. */
 const mostTopics = 20;
 
 const topicList = z
@@ -49,9 +48,9 @@ const topicList = z
   .pipe(z.array(AreaTopic).max(mostTopics));
 
 /**
- * The rider's one stream: server-sent events, each with an id, `event` its type and `data` its JSON. It always carries what
- * concerns the rider; of `topics` (comma separated) it carries what happens in the cells that the box touches. A reconnecting
- * browser names the last id it saw: what came later is sent again, or an event 'missed' says that too much has come since.
+ * Server-sent events with an id, the type as `event` and JSON in `data`. A stream always carries the rider's own events, and those
+ * of `topics` (comma separated) in the cells that the box touches. A reconnecting browser sends the last id: later events are sent
+ * again, or a 'missed' event if they are too many.
  */
 export const openEvents = endpoint({
   method: 'GET',
@@ -64,10 +63,10 @@ export const openEvents = endpoint({
   query: z
     .object({ ...bboxInQuery, topics: topicList.default([]) })
     .refine((query) => bboxOfQuery(query) !== undefined, 'the four sides of the box belong together')
-    .refine((query) => cellCount(bboxOfQuery(query) ?? nowhere) <= mostCells, 'the box is too large'),
+    .refine((query) => cellCount(bboxOfQuery(query) ?? emptyBox) <= mostCells, 'the box is too large'),
 });
 
-const nowhere: Bbox = { minLat: 0, minLng: 0, maxLat: 0, maxLng: 0 };
+const emptyBox: Bbox = { minLat: 0, minLng: 0, maxLat: 0, maxLng: 0 };
 
-/** Sent by the server itself: what was missed is too much to be sent again, and everything live has to be read again. */
+/** Too many events were missed to send them again: read all live data again. */
 export const missedEvents = liveEvent('stream.missed', z.object({}));

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** West, south, east, north in degrees. */
 export const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 export type Bounds = z.infer<typeof Bounds>;
 
-/** One basemap that the map can draw, as a PMTiles archive behind `url`. */
+/** A basemap, a PMTiles archive at `url`. */
 export const Basemap = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,20 +16,20 @@ export const Basemap = z.object({
 });
 export type Basemap = z.infer<typeof Basemap>;
 
-/** What the server can draw and route on. `overview` is always there; `extracts` are the maps the operator installed. */
+/** `overview` is always there; `extracts` are the maps that the operator installed. */
 export const MapsState = z.object({
   overview: Basemap,
   extracts: z.array(Basemap),
-  /** Ways are found on real roads, of the extracts or of a routing server; else they are estimates. */
+  /** Routes follow real roads, of the extracts or of a routing server; else they are estimates. */
   hasRoads: z.boolean(),
-  /** Changes whenever a map is installed or removed. */
+  /** Changes when a map is installed or removed. */
   version: z.string(),
-  /** The key of Google's map for browsers, where the operator chose Google Maps mode. */
+  /** Browser key of Google's map, if the operator enabled Google Maps. */
   googleMapsKey: z.string().optional(),
 });
 export type MapsState = z.infer<typeof MapsState>;
 
-/** Open to anyone: whoever opens a rider's live link has no account and needs the map. */
+/** Open to anyone: a viewer of a live link has no account and needs the map. */
 export const getMaps = endpoint({
   method: 'GET',
   path: '/api/maps',
@@ -40,7 +39,7 @@ export const getMaps = endpoint({
   response: MapsState,
 });
 
-/** A basemap itself, read in ranges. Open to anyone, so that a CDN may stand in front: it is public OpenStreetMap data. */
+/** The archive itself, read in ranges. Open to anyone, so that a CDN can cache it: it is public OpenStreetMap data. */
 export const getMapArchive = endpoint({
   method: 'GET',
   path: '/api/maps/:archive',
@@ -50,42 +49,40 @@ export const getMapArchive = endpoint({
   params: z.object({ archive: z.string().regex(/^[\w-]+\.[\w-]+\.pmtiles$/) }),
 });
 
-/** A tile of the map, as everybody numbers them. */
 export type Tile = { z: number; x: number; y: number };
 
 /**
- * The zooms at which pieces begin. A piece holds one tile of such a zoom and all under it, down to where the next ones begin; the
- * last ones go down to the end of the archive. From zoom 12 on that is a square of some eight kilometres.
+ * Zooms at which pieces begin. A piece holds one tile of such a zoom and all tiles below it, down to the next such zoom or the end
+ * of the archive; from zoom 12 on it is a square of some eight kilometres.
  */
 export const pieceZooms = [0, 6, 9, 12] as const;
 
-/** The piece that a tile lies in, named by the tile that it begins with. */
+/** The piece of a tile, named by its first tile. */
 export function pieceOf({ z, x, y }: Tile): Tile {
   const zoom = pieceZooms.findLast((begins) => begins <= z) ?? 0;
   const by = 2 ** (z - zoom);
   return { z: zoom, x: Math.floor(x / by), y: Math.floor(y / by) };
 }
 
-/** The last zoom of a piece in an archive that ends at `maxZoom`. */
+/** In an archive that ends at `maxZoom`. */
 export function lastZoomOfPiece({ z }: Pick<Tile, 'z'>, maxZoom: number): number {
   const next = pieceZooms.find((begins) => begins > z);
   return next === undefined ? maxZoom : Math.min(maxZoom, next - 1);
 }
 
-/** An archive with its version, as its address names it: 'sul.20260301'. What it stands for never changes. */
+/** An archive with its version: 'sul.20260301'. The content of a name never changes. */
 export const ArchiveName = z.string().regex(/^[\w-]+\.[\w-]+$/);
 /** A piece by its first tile: '12-1467-2381'. */
 export const PieceName = z.string().regex(/^(0|6|9|12)-\d{1,4}-\d{1,4}$/);
 
 export const pieceName = ({ z, x, y }: Tile): string => `${z}-${x}-${y}`;
 
-/** Of a name that `PieceName` takes. */
 export function tileOfPiece(name: string): Tile {
   const [z = 0, x = 0, y = 0] = name.split('-').map(Number);
   return { z, x, y };
 }
 
-/** Open to anyone and the same for ever, so that a CDN may stand in front, as before the archive itself. */
+/** Open to anyone and immutable, so that a CDN can cache it. */
 export const getMapPiece = endpoint({
   method: 'GET',
   path: '/api/maps/pieces/:archive/:piece',
@@ -96,5 +93,4 @@ export const getMapPiece = endpoint({
   rateLimit: { max: 6_000, windowSeconds: 60 },
 });
 
-/** Where a piece is to be had. */
 export const addressOfPiece = (archive: string, piece: string): string => `/api/maps/pieces/${archive}/${piece}`;

@@ -4,7 +4,7 @@ import { LatLng, maxLineCharacters } from './lat-lng.ts';
 import { onlyKnown } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
 
-/** Every manoeuvre a router can ask for, in our words. Adapters map vendors' codes onto these. */
+/** Adapters map the codes of routing engines to these. */
 export const ManeuverType = z.enum([
   'straight',
   'depart',
@@ -40,62 +40,65 @@ export const ManeuverType = z.enum([
 ]);
 export type ManeuverType = z.infer<typeof ManeuverType>;
 
-/** What a rider may ask of a route (D14); several are combined in the order economic/fast, safe, scenic of strictness. */
+/** Route preferences (D14); combined ones are applied in order of strictness: economic/fast, safe, scenic. */
 export const Preference = z.enum(['scenic', 'safe', 'fast', 'economic']);
 export type Preference = z.infer<typeof Preference>;
-/** As they are asked for; a repeated one counts once. Answers use `z.array(orNewer(Preference))`: a transform reads one way only. */
+/**
+ * In requests; a repeated one counts once. Responses use `z.array(orNewer(Preference))`, since a transform works in one direction
+ * only.
+ */
 export const Preferences = z
   .array(Preference)
   .max(Preference.options.length)
-  .transform((asked) => [...new Set(asked)]);
+  .transform((preferences) => [...new Set(preferences)]);
 
 export const maxWaypoints = 50;
 
 export const maxPlaceNameCharacters = 200;
 
-/** A point to pass: the first is where the ride starts, the last where it ends, those between are stops. */
+/** The first waypoint is the start, the last the destination, the others are stops. */
 export const Waypoint = LatLng.extend({
   name: z.string().overwrite(visibleLine).trim().min(1).max(maxPlaceNameCharacters).optional(),
 });
 export type Waypoint = z.infer<typeof Waypoint>;
 
-/** What stands between the ends of a request: a stop, or a `via` place that only shapes the line and is passed without a word. */
+/** Between the ends of a request: a stop, or a `via` point that only shapes the line and is never announced. */
 export const PassedPoint = Waypoint.extend({ via: z.boolean().optional() });
 export type PassedPoint = z.infer<typeof PassedPoint>;
 
-/** A ride begins and ends at a stop. */
+/** A route starts and ends at a stop. */
 export const endsAtStops = (points: readonly { via?: boolean | undefined }[]): boolean =>
   !points[0]?.via && !points.at(-1)?.via;
 
-/** One instruction at one place, holding until the next. Vendors' phrases never get here: the narrator makes the words. */
+/** An instruction at a place, until the next one. The narrator writes its words; those of routing engines are not used. */
 export const Step = z.object({
-  /** The written instruction, pt-BR, without distance: 'Vire à direita na Rua da Praia'. */
+  /** Pt-BR without distance: 'Vire à direita na Rua da Praia'. */
   instruction: z.string(),
   maneuver: ManeuverType,
-  /** From this manoeuvre to the next one. */
+  /** To the next manoeuvre. */
   distanceMeters: z.number().nonnegative(),
   durationSeconds: z.number().nonnegative(),
   location: LatLng,
-  /** Names and references of the road entered, the best first: ['Rodovia Régis Bittencourt', 'BR-116']. */
+  /** Names and references of the road after the manoeuvre, the best first: ['Rodovia Régis Bittencourt', 'BR-116']. */
   streetNames: z.array(z.string()),
-  /** Number on the exit sign: '32', '32B'. */
+  /** On the exit sign: '32', '32B'. */
   exit: z.string().optional(),
-  /** Which exit of a roundabout, counted from 1. */
+  /** Counted from 1. */
   roundaboutExit: z.number().int().positive().optional(),
   /** Places on the direction sign, the nearest first. */
   toward: z.array(z.string()).optional(),
-  /** Compass bearing of the road after the manoeuvre. */
+  /** Bearing of the road after the manoeuvre. */
   bearingAfterDegrees: z.number().min(0).max(360),
-  /** Index of this manoeuvre's location in the decoded polyline. */
+  /** Index of the manoeuvre in the decoded polyline. */
   shapeIndex: z.number().int().nonnegative(),
-  /** On arrive manoeuvres: which waypoint of the request is reached. */
+  /** On arrive manoeuvres: the waypoint of the request. */
   waypointIndex: z.number().int().positive().optional(),
-  /** Traffic lights that one rides up to from this manoeuvre to the next one; absent where there are none, or nobody counted. */
+  /** Traffic lights until the next manoeuvre; absent if none or not counted. */
   signals: z.number().int().positive().optional(),
 });
 export type Step = z.infer<typeof Step>;
 
-/** What of a way lies beyond the installed maps: from one point of its decoded polyline to another, ridden for so long. */
+/** A part of a route beyond the installed maps, between two indexes of its decoded polyline. */
 export const EstimatedPart = z.object({
   fromIndex: z.number().int().nonnegative(),
   toIndex: z.number().int().nonnegative(),
@@ -103,36 +106,35 @@ export const EstimatedPart = z.object({
 });
 export type EstimatedPart = z.infer<typeof EstimatedPart>;
 
-/** A way through all waypoints. */
 export const Route = z.object({
   distanceMeters: z.number().nonnegative(),
   durationSeconds: z.number().nonnegative(),
   /** Google polyline encoding, precision 6. */
   polyline: z.string(),
   steps: z.array(Step).min(1),
-  /** True when it was measured on the highway skeleton: for planning, never for turn-by-turn. */
+  /** Measured on the highway skeleton: for planning, not for turn-by-turn guidance. */
   estimate: z.boolean(),
-  /** Of an estimate that rides known roads as far as there are any: the parts that are estimated. Absent where all of it is. */
+  /** Parts of an estimate that are not on known roads; absent if all of it is estimated. */
   estimatedParts: z.array(EstimatedPart).min(1).max(maxWaypoints).optional(),
-  /** Share of the length in curves, 0 to 1, tight ones counting more. */
+  /** Share of the length in curves, 0 to 1; tight ones count more. */
   curviness: z.number().min(0).max(1),
   unpavedMeters: z.number().nonnegative(),
-  /** False also where nobody looked: on an estimate, and on `ownLineMeters`. */
+  /** False also if not checked: on an estimate, and on `ownLineMeters`. */
   hasToll: z.boolean(),
-  /** So much of it is a file's own line, of whose roads nothing is known but the line: neither tolls nor time. Absent where none of it is. */
+  /** Length on a file's own line, whose tolls and time are unknown; absent if 0. */
   ownLineMeters: z.number().nonnegative().optional(),
-  /** Crossings with a traffic light; absent where nobody counted them. */
+  /** Traffic lights; absent if not counted. */
   signals: z.number().int().nonnegative().optional(),
-  /** Start, stops and destination in the order they are ridden, without `via` places. */
+  /** Start, stops and destination in riding order, without `via` points. */
   waypoints: z.array(Waypoint).min(2),
 });
 export type Route = z.infer<typeof Route>;
 
-/** What may be asked of a way besides its preferences. */
+/** Options of a route besides its preferences. */
 export const furtherWishes = {
   avoidTolls: z.boolean().default(false),
   avoidHighways: z.boolean().default(false),
-  /** The curviest way (scenic) may take 60 % more time than the fastest, not only 30 %. */
+  /** The curviest route (scenic) may take 60 % longer than the fastest, instead of 30 %. */
   curvesOnly: z.boolean().optional(),
 };
 
@@ -140,15 +142,15 @@ export const RouteRequest = z.object({
   waypoints: z.array(PassedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
   preferences: Preferences.default([]),
   ...furtherWishes,
-  /** How many further routes to offer, only between two waypoints. */
+  /** Number of alternatives, only between two waypoints. */
   alternatives: z.number().int().min(0).max(2).default(0),
-  /** Lets the engine reorder the stops between the first and the last waypoint; `via` places are left out. */
+  /** The engine may reorder the stops between start and destination; `via` points are dropped. */
   optimizeOrder: z.boolean().default(false),
-  /** Direction of travel at the first waypoint, so that a recalculation does not ask for a U-turn. */
+  /** Direction of travel at the start, so that a recalculation does not begin with a U-turn. */
   headingDegrees: z.number().min(0).max(360).optional(),
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
-/** As it is asked for, defaults left out. */
+/** The request without defaults. */
 export type AskedRoute = z.input<typeof RouteRequest>;
 
 export const RouteReply = z.object({ routes: z.array(Route).min(1).max(3) });
@@ -166,7 +168,7 @@ export const calculateRoute = endpoint({
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 
-/** A stretch of a route's line, in metres along it, on which no more may be ridden, in km/h. */
+/** A speed limit on a part of a route, in metres from its start. */
 export const SpeedLimit = z.object({
   fromMeters: z.number().nonnegative(),
   toMeters: z.number().nonnegative(),
@@ -174,7 +176,7 @@ export const SpeedLimit = z.object({
 });
 export type SpeedLimit = z.infer<typeof SpeedLimit>;
 
-/** A route's line, and where on it stops are reached: a line that turns back at one is looked at in pieces. */
+/** A route's line and its stops: a line that turns back at a stop is matched in parts. */
 const RoadAheadRequest = z.object({
   polyline: z.string().min(1).max(maxLineCharacters),
   stops: z
@@ -184,7 +186,6 @@ const RoadAheadRequest = z.object({
 });
 type RoadAheadRequest = z.infer<typeof RoadAheadRequest>;
 
-/** What is asked about the line of a route. */
 export const roadAheadRequest = ({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>): RoadAheadRequest => ({
   polyline,
   stops: steps.flatMap(({ shapeIndex, waypointIndex }) =>
@@ -195,11 +196,11 @@ export const roadAheadRequest = ({ polyline, steps }: Pick<Route, 'polyline' | '
 const onRoad = <Kind extends string>(kind: Kind) =>
   z.object({ kind: z.literal(kind), alongMeters: z.number().nonnegative() });
 
-/** A fixed thing of the map that the rider of a route should know of ahead, where along its line it is met. */
+/** A feature of the map on the route, `alongMeters` from its start. */
 export const RoadFeature = z.discriminatedUnion('kind', [
   onRoad('speed-camera').extend({
     watches: z.enum(['speed', 'signals', 'average-speed']),
-    /** What it enforces; null where the map does not say. */
+    /** The enforced limit; null if the map does not have it. */
     limitKmh: z.number().int().positive().nullable(),
   }),
   onRoad('speed-bump'),
@@ -208,13 +209,13 @@ export const RoadFeature = z.discriminatedUnion('kind', [
   onRoad('ford'),
   onRoad('ferry').extend({ lengthMeters: z.number().nonnegative() }),
   onRoad('toll'),
-  /** From here on the road has no asphalt, so far. */
+  /** The road has no asphalt from here, for `lengthMeters`. */
   onRoad('unpaved').extend({ lengthMeters: z.number().nonnegative() }),
 ]);
 export type RoadFeature = z.infer<typeof RoadFeature>;
 export type RoadFeatureKind = RoadFeature['kind'];
 
-/** What the map knows of a road before it is ridden, in riding order. Nothing where the line is not on installed roads. */
+/** In riding order; empty if the line is not on installed roads. */
 export const RoadAhead = z.object({ limits: z.array(SpeedLimit), features: onlyKnown(RoadFeature).default([]) });
 export type RoadAhead = z.infer<typeof RoadAhead>;
 
@@ -224,32 +225,32 @@ export const readRoadAhead = endpoint({
   evenWithoutSpace: true,
   access: 'rider',
   success: 200,
-  summary: 'Speed limits, cameras, bumps and the like along a route that is about to be ridden',
+  summary: 'Speed limits, cameras, bumps and the like on a route',
   body: RoadAheadRequest,
   response: RoadAhead,
   bodyLimitBytes: maxLineCharacters + 50_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Of a line that is to be followed: ten hours at a point a second, all of them needed to tell it to 5 m. */
+/** Ten hours at a point per second, all of them needed for an error of 5 m. */
 export const maxFollowedCharacters = 400_000;
 
-/** The line of a file or a ride, thinned on the device to what 5 m of error allow, and the stops on it in riding order. */
+/** The line of a file or a ride, simplified on the device to an error of 5 m, and its stops in riding order. */
 const LineToFollow = z.object({
   polyline: z.string().min(1).max(maxFollowedCharacters),
   stops: z.array(Waypoint).max(maxWaypoints).default([]),
 });
 
-/** A part of a route, in metres from its start, where a line was kept: no road of the map is like it. */
+/** A part of a route, in metres from its start, that keeps the given line, since no road of the map matches. */
 export const OwnLine = z.object({
   fromMeters: z.number().nonnegative(),
   toMeters: z.number().nonnegative(),
-  /** It lies beyond the installed maps, which know no road there. */
+  /** It is beyond the installed maps. */
   beyondMap: z.boolean().optional(),
 });
 export type OwnLine = z.infer<typeof OwnLine>;
 
-/** Fails with `map_required` where no road is known at all. */
+/** Fails with `map_required` if no road map is installed. */
 export const followLine = endpoint({
   method: 'POST',
   path: '/api/navigation/follow-line',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * An enum as it stands in answers. Phones run an app of some days ago, and a value that was added since must not cost them the answer: it is
- * kept as it came, and sent back so by an edit. The type names those that are known; whoever looks one up has words for another.
- * Requests take the enum itself. Where a general value says enough and is never sent back, answers `.catch` instead.
+ * An enum in a response. Phones run an app some days old, and a new value must not fail the whole response: it is kept as a string,
+ * and sent back unchanged. The type has the known values; code that looks one up needs a fallback. Requests use the enum itself; if
+ * a general value is enough and is never sent back, responses use `.catch`.
  */
 export const orNewer = <T extends z.ZodType<string>>(known: T) =>
   z.union([known, z.string()]) as unknown as z.ZodType<z.output<T>, z.input<T>>;
 
-/** A list as it stands in answers, without the entries that this app does not know. */
+/** A list in a response, without entries of kinds that this app does not know. */
 export const onlyKnown = <T extends z.ZodType>(entry: T) =>
   z.preprocess(
     (list) => (Array.isArray(list) ? list.filter((one) => entry.safeParse(one).success) : list),

@@ -3,20 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { LatLng, maxLineCharacters } from './lat-lng.ts';
 import { ArchiveName, PieceName } from './maps.ts';
 
-/** The pieces of one archive that a way needs, each with its exact size, and what drawing them takes. */
+/** The pieces of an archive that a route needs, with exact sizes, and what drawing them needs. */
 export const PackArchive = z.object({
   id: z.string(),
   archive: ArchiveName,
   minZoom: z.number().int().min(0),
   maxZoom: z.number().int().max(24),
-  /** Names of the vector layers. */
+  /** Names of vector layers. */
   layers: z.array(z.string()),
   attribution: z.string(),
   pieces: z.array(z.object({ piece: PieceName, bytes: z.number().int().positive() })),
 });
 export type PackArchive = z.infer<typeof PackArchive>;
 
-/** A place to sleep that a way comes by, as the installed maps know it. */
+/** A place to sleep near the route, from the installed maps. */
 export const LodgingOnWay = LatLng.extend({
   name: z.string(),
   phone: z.string().nullable(),
@@ -25,25 +25,25 @@ export const LodgingOnWay = LatLng.extend({
 });
 export type LodgingOnWay = z.infer<typeof LodgingOnWay>;
 
-/** What a device needs to ride a way without a network, besides the way itself. */
+/** What a device needs to ride a route offline, besides the route. */
 const PackPlan = z.object({
-  /** In drawing order, the overview first; those that have nothing along the way are left out. */
+  /** In drawing order, the overview first; archives without pieces on the route are left out. */
   archives: z.array(PackArchive),
-  /** In the order of riding. */
+  /** In riding order. */
   lodging: z.array(LodgingOnWay),
 });
 
-/** Fails with `invalid_request` where the polyline (precision 6) is none, with `too_far` where the way needs too many pieces. */
+/** Fails with `invalid_request` if the polyline (precision 6) is malformed, with `too_far` if the route needs too many pieces. */
 export const planPack = endpoint({
   method: 'POST',
   path: '/api/offline-packs/plan',
   evenWithoutSpace: true,
   access: 'rider',
   success: 200,
-  summary: 'The pieces of the maps along a way, with their sizes, and the lodging along it',
+  summary: 'The pieces of the maps that a route needs, with their sizes, and the lodging near it',
   body: z.object({
     polyline: z.string().min(1).max(maxLineCharacters),
-    /** Around these, more of the map is wanted: where the ride begins, halts and ends. */
+    /** More of the map is included around these: start, stops and destination. */
     places: z.array(LatLng).max(50).default([]),
   }),
   response: PackPlan,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** The sizes in which a photo is kept: the longest side in pixels, and the most bytes of it. */
+/** Sizes of stored photos: longest side in pixels, and most bytes. */
 export const photoSizes = {
-  /** Rows of a list. */
+  /** For rows of a list. */
   small: { sidePixels: 320, maxBytes: 60_000 },
-  /** Cards on a phone. */
+  /** For cards on a phone. */
   medium: { sidePixels: 800, maxBytes: 250_000 },
-  /** A whole screen. */
+  /** For the whole screen. */
   large: { sidePixels: 1_600, maxBytes: 700_000 },
 } as const;
 export const PhotoSize = z.enum(['small', 'medium', 'large']);
 export type PhotoSize = z.infer<typeof PhotoSize>;
 
-/** A photo, by its large size: the others have the same shape, so that room can be left for each. */
+/** Width and height of the large size; the others have the same shape, so that space can be reserved. */
 export const StoredPhoto = z.object({
   id: z.uuid(),
   widthPixels: z.number().int().positive(),
@@ -20,14 +20,14 @@ export const StoredPhoto = z.object({
 });
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 
-/** In base64, so that it is parsed, limited and documented as every other body. */
+/** Base64, so that it is parsed, limited and documented like other bodies. */
 const Jpeg = ({ maxBytes }: { maxBytes: number }) =>
   z
     .base64()
     .min(1)
     .max(Math.ceil(maxBytes / 3) * 4);
 
-/** One photo in its three sizes: JPEGs, upright and without metadata, which may tell where and by whom a photo was taken. */
+/** Upright JPEGs without metadata, which may contain place and author. */
 export const NewPhoto = z.object({
   small: Jpeg(photoSizes.small),
   medium: Jpeg(photoSizes.medium),
@@ -35,5 +35,5 @@ export const NewPhoto = z.object({
 });
 export type NewPhoto = z.infer<typeof NewPhoto>;
 
-/** What one photo takes on its way, in its three sizes. */
+/** Request with all three sizes. */
 export const photoBodyBytes = 1_400_000;

@@ -18,12 +18,12 @@ export const PlaceKind = z.enum([
 ]);
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
-/** Something a rider can search for. `context` tells like-named ones apart: 'Santa Catarina', 'Centro, Urubici'. */
+/** `context` distinguishes equal names: 'Santa Catarina', 'Centro, Urubici'. */
 export const Place = LatLng.extend({
   name: z.string(),
   context: z.string(),
   kind: PlaceKind.catch('poi'),
-  /** What was typed and is not on the map: the place is the street of that house, or the road of that kilometre. */
+  /** The typed part that is not on the map: the place is then the street of that house, or the road of that kilometre. */
   missing: z.enum(['house-number', 'kilometer']).optional(),
 });
 export type Place = z.infer<typeof Place>;
@@ -55,7 +55,7 @@ export const reversePlace = endpoint({
   response: Place.nullable(),
 });
 
-/** Both answer `not_found` where the operator has not chosen Google Maps; where they have, every question costs them. */
+/** Both fail with `not_found` unless the operator enabled Google Maps; each request costs them money. */
 export const searchGooglePlaces = endpoint({
   method: 'GET',
   path: '/api/places/google',
@@ -93,21 +93,21 @@ export const nearbyPlaces = endpoint({
   response: z.array(Place.extend({ distanceMeters: z.number().nonnegative() })).max(20),
 });
 
-/** Fails with `invalid_request` where the polyline (precision 6) is none, or has fewer than two points. */
+/** Fails with `invalid_request` if the polyline (precision 6) is malformed or has fewer than two points. */
 export const townsOnWay = endpoint({
   method: 'POST',
   path: '/api/places/on-way',
   evenWithoutSpace: true,
   access: 'rider',
   success: 200,
-  summary: 'The towns that a way comes by, in the order of riding',
+  summary: 'The towns on a route, in riding order',
   body: z.object({ polyline: z.string().min(1).max(maxLineCharacters) }),
   response: z.array(z.object({ name: z.string(), alongMeters: z.number().nonnegative() })),
   bodyLimitBytes: maxLineCharacters + 50_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Whole names, as both providers give them: 'Santa Catarina', 'BR'. */
+/** Full names, as both providers give them: 'Santa Catarina', 'BR'. */
 export const GeocodedCity = z.object({
   name: z.string(),
   state: z.string(),

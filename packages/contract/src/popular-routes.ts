@@ -11,11 +11,10 @@ export type Difficulty = z.infer<typeof Difficulty>;
 /** 1 for January. */
 const Month = z.number().int().min(1).max(12);
 
-/** A town or sight that a ride passes; the first is its origin, the last its destination. */
+/** A town or sight on a ride; the first is its origin, the last its destination. */
 export const RidePlace = LatLng.extend({ name: z.string().min(1).max(200) });
 export type RidePlace = z.infer<typeof RidePlace>;
 
-/** A name on the drawing, beside its dot. */
 export const DrawnPlace = z.object({
   name: z.string(),
   x: z.number(),
@@ -24,20 +23,19 @@ export const DrawnPlace = z.object({
 });
 export type DrawnPlace = z.infer<typeof DrawnPlace>;
 
-/** The size of a ride's drawing, in the units of its paths. */
+/** In the units of the drawing's paths. */
 export const drawingSize = { width: 720, height: 400 } as const;
 
-/** A ride on the land around it, north up, as SVG paths: a sketch to look at, not to ride by. */
+/** A sketch of a ride and the land around it, north up, as SVG paths. */
 export const RideDrawing = z.object({
   /** Other countries. */
   abroad: z.string(),
-  /** The states of Brazil, each with its border. */
+  /** Borders of the Brazilian states. */
   land: z.string(),
   line: z.string(),
   places: z.array(DrawnPlace),
-  /** Other towns around, to find one's way by. */
+  /** Other towns, for orientation. */
   towns: z.array(DrawnPlace),
-  /** The middle of what is drawn. */
   center: LatLng,
 });
 export type RideDrawing = z.infer<typeof RideDrawing>;
@@ -59,15 +57,15 @@ export const PopularRoute = z.object({
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   states: z.array(BrazilianState),
-  /** In which the ride is at its best. */
+  /** Best months for the ride. */
   months: z.array(Month),
-  /** The highways that it is known by: 'SC-390'. */
+  /** Its highways: 'SC-390'. */
   roads: z.array(z.string()),
   drawing: RideDrawing,
 });
 export type PopularRoute = z.infer<typeof PopularRoute>;
 
-/** Moderators let no more in: the list is read and filtered as a whole. */
+/** Moderators approve no more: the list is read and filtered as a whole. */
 export const mostPopularRoutes = 300;
 
 export const listPopularRoutes = endpoint({
@@ -79,7 +77,7 @@ export const listPopularRoutes = endpoint({
   response: z.array(PopularRoute),
 });
 
-/** What 'Usar' rides and 'Salvar' keeps: calculated on the installed maps, else the ride's own figures as an estimate. */
+/** For 'Usar' and 'Salvar': calculated on the installed maps, else an estimate from the ride's own distance and time. */
 export const PopularRide = z.object({ id: z.uuid(), name: z.string(), route: Route });
 export type PopularRide = z.infer<typeof PopularRide>;
 
@@ -88,7 +86,7 @@ export const ridePopularRoute = endpoint({
   method: 'GET',
   path: '/api/popular-routes/:id/ride',
   success: 200,
-  summary: 'The way of a popular route: calculated on the installed maps, else its own figures as an estimate',
+  summary: 'A popular route to ride: calculated on the installed maps, else an estimate',
   params: z.object({ id: z.uuid() }),
   response: PopularRide,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
@@ -97,13 +95,12 @@ export const ridePopularRoute = endpoint({
 export const ProposalStatus = z.enum(['pending', 'approved', 'rejected']);
 export type ProposalStatus = z.infer<typeof ProposalStatus>;
 
-/** A ride that waits for a moderator, or what became of it. Says nothing of who proposed it. */
+/** A proposed ride and its status, without who proposed it. */
 export const Proposal = z.object({
   id: z.uuid(),
-  /** The saved route that it was made of; null for moderators. */
+  /** The saved route it was made from; null for moderators. */
   routeId: z.uuid().nullable(),
   status: ProposalStatus,
-  /** Why it was rejected. */
   reason: z.string().nullable(),
   name: z.string(),
   description: z.string(),
@@ -116,22 +113,22 @@ export const Proposal = z.object({
   highlights: z.array(z.string()),
   states: z.array(BrazilianState),
   drawing: RideDrawing,
-  /** Whether the drawing joins its towns, since the way itself is an estimate or too short to be shown. */
+  /** The drawing connects its towns, since the route is an estimate or too short to be shown. */
   isDrawnByTowns: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** How many of one rider may wait at a time. */
+/** Per rider. */
 export const mostPendingProposals = 5;
-/** How many one rider may have, whatever was decided. */
+/** Per rider, in any status. */
 export const mostProposals = 100;
-/** How many are listed, of a rider's own and of those that wait. */
+/** Of a rider's own list, and of the moderators'. */
 export const proposalsListed = 50;
 
 const rider = { access: 'rider' } as const;
 
-/** What keeps a saved route from being proposed, pt-BR; null where nothing does. */
+/** Why a saved route cannot be proposed, pt-BR, or null. */
 export const ProposalObstacle = z.object({
   type: z.enum(['not_proposable', 'popular_already', 'limit_reached']),
   message: z.string(),
@@ -163,13 +160,13 @@ export const listForReview = endpoint({
   method: 'GET',
   path: '/api/popular-routes/review',
   success: 200,
-  summary: 'What waits for a moderator, oldest first; nothing for who is none',
+  summary: 'Pending proposals, oldest first; empty for riders who are no moderators',
   response: z.object({ isModerator: z.boolean(), proposals: z.array(Proposal).max(proposalsListed) }),
 });
 
 /**
- * What a rider says of a saved route to have it shown to everybody. Nothing else of the route gets out but its towns, its
- * length and time, and its line without both ends.
+ * What a rider adds to a saved route for publication. Of the route only its towns, length, time and line without both ends are
+ * published.
  */
 export const NewProposal = z.object({
   routeId: z.uuid(),
@@ -193,8 +190,8 @@ export type Decision = z.infer<typeof Decision>;
 const ById = z.object({ id: z.uuid() });
 
 /**
- * Fails with `not_proposable` where the route has no figures yet or does not lead from town to town in Brazil, `popular_already` where
- * it is a popular ride, `limit_reached` with too many waiting.
+ * Fails with `not_proposable` if the route is not calculated yet or does not lead from town to town in Brazil, with
+ * `popular_already`, and with `limit_reached` for too many pending ones.
  */
 export const proposePopularRoute = endpoint({
   ...rider,
@@ -209,7 +206,7 @@ export const proposePopularRoute = endpoint({
   stores: [{ table: 'popular_route_proposals', max: mostProposals, per: 'rider' }],
 });
 
-/** Fails with `already_decided` once it is approved: what is shown to everybody by then is no rider's any more. */
+/** Fails with `already_decided` once it is approved: a published ride is no longer the rider's. */
 export const withdrawProposal = endpoint({
   ...rider,
   method: 'DELETE',
@@ -220,7 +217,7 @@ export const withdrawProposal = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Not there for who is no moderator. Fails with `already_decided` when another moderator was faster. */
+/** Fails with `not_found` for riders who are no moderators, and with `already_decided` if another moderator was faster. */
 export const decideProposal = endpoint({
   ...rider,
   method: 'POST',

@@ -4,24 +4,24 @@ import { BrazilianPhone } from './brazilian-phone.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * The signed-in rider, and whether there is a password to ask for: an account made at a provider has none until one is set. The
- * e-mail's state is not there where it was cached by an earlier version.
+ * `hasPassword` is false for an account made at a provider until it sets one. `emailState` is missing if cached by an earlier
+ * version.
  */
 export const Profile = User.extend({ hasPassword: z.boolean(), emailState: EmailState.optional() });
 export type Profile = z.infer<typeof Profile>;
 
 const Password = z.string().min(1).max(200);
 
-/** Where a photo is read; its id cannot be guessed. */
+/** A photo's id cannot be guessed. */
 const PhotoAddress = z.string().regex(/^\/api\/photos\/[0-9a-f-]{36}$/);
 
-/** An empty picture is dropped and leaves the present one (part 1 §5). */
+/** An empty value keeps the present photo (part 1 §5). */
 const ImageUrl = z
   .union([z.literal(''), PhotoAddress, z.url({ protocol: /^https$/ }).max(2_000)])
   .transform((url) => url || undefined)
   .optional();
 
-/** An empty one is forgotten. */
+/** An empty value removes it. */
 const Phone = z.union([z.null(), z.literal('').transform(() => null), BrazilianPhone]);
 
 export const ProfileUpdate = z.object({
@@ -29,9 +29,9 @@ export const ProfileUpdate = z.object({
   lastName: PersonName,
   email: Email,
   profileImageUrl: ImageUrl,
-  /** Stays what it is where none is given. */
+  /** If missing it is kept. */
   phone: Phone.optional(),
-  /** Asked for with another e-mail where the account has a password: whoever holds the e-mail can take the account. */
+  /** Required for a new e-mail if the account has a password, since whoever has the e-mail can take over the account. */
   currentPassword: Password.optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
@@ -39,27 +39,23 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 const NewPasswordTwice = z.object({ newPassword: NewPassword, confirmPassword: Password });
 const alike = ({ newPassword, confirmPassword }: z.infer<typeof NewPasswordTwice>) => newPassword === confirmPassword;
 const Comparable = z.object({ newPassword: z.string(), confirmPassword: Password });
-/** Compared as soon as both can be, whatever else is missing or wrong: a weak password does not make another one its confirmation. */
+/** Compared as soon as both have a value, whatever else is wrong: a weak password needs its confirmation too. */
 const onConfirmation = {
   path: ['confirmPassword'],
   when: ({ value }: { value: unknown }) => Comparable.safeParse(value).success,
 };
 
-/** A change of password, and for an account that has none, its first one. */
 export const PasswordChange = NewPasswordTwice.extend({ currentPassword: Password }).refine(alike, onConfirmation);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 export const FirstPassword = NewPasswordTwice.refine(alike, onConfirmation);
 export type FirstPassword = z.infer<typeof FirstPassword>;
 
-/** Part 1 §9: the longest side of a photo, in pixels. */
+/** Longest side of a photo in pixels (part 1 §9). */
 export const photoSidePixels = 400;
-/** Noise of 400 × 400 pixels at quality 0.8 stays below it. */
+/** Random noise of 400 × 400 pixels at quality 0.8 stays below it. */
 export const maxPhotoBytes = 250_000;
 
-/**
- * A JPEG without metadata: cameras write into it where it was taken. In base64, so that it is parsed, limited and
- * documented as every other body.
- */
+/** A JPEG without metadata, which may contain the place. Base64, so that it is parsed, limited and documented like other bodies. */
 export const NewPhoto = z.object({
   jpeg: z
     .base64()
@@ -68,10 +64,10 @@ export const NewPhoto = z.object({
 });
 export type NewPhoto = z.infer<typeof NewPhoto>;
 
-/** What a rider without a password types to delete the account. */
+/** Typed by a rider without a password to delete the account. */
 export const deletionWord = 'EXCLUIR';
 
-/** Proof that the rider is at the device: the password where the account has one, else the word. */
+/** Proof that the rider is at the device: the password if the account has one, else the word. */
 export const AccountDeletion = z.object({ password: Password.optional(), word: z.string().max(20).optional() });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
@@ -90,7 +86,7 @@ export const getProfile = endpoint({
   response: Profile,
 });
 
-/** Repeated, it writes the same once more. */
+/** Idempotent. */
 export const updateProfile = endpoint({
   ...rider,
   method: 'PUT',
@@ -103,7 +99,7 @@ export const updateProfile = endpoint({
   rateLimit: changeLimit,
 });
 
-/** Fails with `wrong_password`, and with `common_password` for one of the 10,000 that are tried first. */
+/** Fails with `wrong_password`, and with `common_password` for one of the 10,000 most common ones. */
 export const changePassword = endpoint({
   ...rider,
   method: 'POST',
@@ -114,7 +110,7 @@ export const changePassword = endpoint({
   rateLimit: changeLimit,
 });
 
-/** Repeated, it leaves the same one photo, at another address. */
+/** Repeated, it replaces the photo by itself at another address. */
 export const putPhoto = endpoint({
   ...rider,
   method: 'PUT',
@@ -138,10 +134,7 @@ export const deletePhoto = endpoint({
   rateLimit: changeLimit,
 });
 
-/**
- * Open to every rider who knows the address, since photos stand beside names wherever riders meet; closed to the rest of
- * the world. What an address stands for never changes.
- */
+/** For every signed-in rider, since photos are shown beside names. The content of an address never changes. */
 export const getPhoto = endpoint({
   ...rider,
   method: 'GET',

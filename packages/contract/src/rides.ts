@@ -5,82 +5,79 @@ import { LatLng } from './lat-lng.ts';
 import { visibleLine } from './visible-text.ts';
 import { Condition } from './weather.ts';
 
-/** Where a rider stood for a while, from when on and for how long. */
 export const RideStop = LatLng.extend({
   at: z.iso.datetime(),
   seconds: z.number().int().nonnegative(),
 });
 export type RideStop = z.infer<typeof RideStop>;
 
-/** Some 28,000 points: twelve hours of bends, thinned to 5 m. */
+/** Some 28,000 points: twelve hours of bends, simplified to 5 m. */
 export const maxTrackCharacters = 200_000;
-/** As many points, mostly a second to some minutes apart. */
+/** For as many points, mostly a second to some minutes apart. */
 export const maxTrackTimesCharacters = 100_000;
 export const maxRideStops = 100;
 export const maxRideHighways = 20;
 /** A thumbnail's line has some hundred points. */
 const maxOutlineCharacters = 2_000;
-/** No ride is longer than a week, and none is further than around the Earth. */
+/** A week, and once around the Earth. */
 const maxSeconds = 7 * 24 * 3_600;
 const maxMeters = 40_000_000;
 
-/** A bend every fifty metres at 300 km/h are 6,000. */
+/** A bend every fifty metres at 300 km/h makes 6,000. */
 export const maxBendsPerHour = 10_000;
 
 const Seconds = z.number().int().min(0).max(maxSeconds);
 const Name = z.string().overwrite(visibleLine).trim().min(1).max(120);
 
-const figures = {
+const summaryFields = {
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
   distanceMeters: z.number().int().min(0).max(maxMeters),
   movingSeconds: Seconds,
   standingSeconds: Seconds,
   topSpeedKmh: z.number().int().min(0).max(300),
-  /** Share of the length in curves, 0 to 1, tight ones counting more: of the roads that guidance led along. */
+  /** Share of the length in curves, 0 to 1; tight ones count more. Only of roads ridden with guidance. */
   curviness: z.number().min(0).max(1),
-  /** Bends of those roads, by the hour of riding there; unknown where hardly any were known, and of rides of earlier versions. */
+  /** Of roads ridden with guidance, per hour there; missing if they are too short, and on rides of earlier versions. */
   bendsPerHour: z.number().int().min(0).max(maxBendsPerHour).optional(),
-  /** References of the highways that were ridden, the longest first: 'BR-116'. */
+  /** Highway references, the longest first: 'BR-116'. */
   highways: z.array(z.string().min(1).max(20)).max(maxRideHighways),
-  /** What the sky was like on the way, in the order that it was met, as far as that was known. */
+  /** Weather conditions on the ride in their order, as far as known. */
   sky: z.array(Condition).max(Condition.options.length),
-  /** The line in a few points, to be drawn small. Google polyline encoding, precision 6. */
+  /** A simplified line for thumbnails. Google polyline encoding, precision 6. */
   outline: z.string().min(1).max(maxOutlineCharacters),
 };
 
 /**
- * When each point of the track was passed, in seconds after `startedAt`: each by its difference from the one before, written as the
- * numbers of Google's polylines are. Unknown of rides of earlier versions.
+ * Seconds after `startedAt` at each point of the track, delta encoded like the numbers of Google's polylines. Missing on rides of
+ * earlier versions.
  */
 const TrackTimes = z.string().max(maxTrackTimesCharacters).optional();
 
-/** Which of the rider's motorcycles it was on, of several; none where that is not given. */
+/** The motorcycle of the ride; missing or null if not given. */
 const OnVehicle = z.uuid().nullable().optional();
 
-/** What was ridden, as the rider's device recorded it. */
 export const NewRideRecord = z.object({
   name: Name,
-  ...figures,
+  ...summaryFields,
   vehicleId: OnVehicle,
   stops: z.array(RideStop).max(maxRideStops),
-  /** Google polyline encoding, precision 6; true to 5 m. */
+  /** Google polyline encoding, precision 6; simplified to 5 m. */
   track: z.string().min(1).max(maxTrackCharacters),
   trackTimes: TrackTimes,
 });
 export type NewRideRecord = z.infer<typeof NewRideRecord>;
 
-/** A ride as lists show it. */
+/** Without the track, for lists. */
 export const RideRecord = z.object({
   id: z.uuid(),
   name: z.string(),
-  ...figures,
+  ...summaryFields,
   vehicleId: OnVehicle,
   createdAt: z.iso.datetime(),
 });
 export type RideRecord = z.infer<typeof RideRecord>;
 
-/** With its track. */
 export const RideRecordDetail = RideRecord.extend({
   stops: z.array(RideStop),
   track: z.string(),
@@ -88,13 +85,12 @@ export const RideRecordDetail = RideRecord.extend({
 });
 export type RideRecordDetail = z.infer<typeof RideRecordDetail>;
 
-/** While moving, in km/h; 0 where the rider never moved. */
+/** km/h while moving; 0 if the rider never moved. */
 export const averageKmh = ({ distanceMeters, movingSeconds }: Pick<RideRecord, 'distanceMeters' | 'movingSeconds'>) =>
   movingSeconds > 0 ? (distanceMeters / movingSeconds) * 3.6 : 0;
 
-/** Of one rider. */
+/** Per rider. */
 export const maxRideRecords = 1_000;
-/** How many rides one page holds. */
 export const rideRecordsPage = 50;
 
 const ById = z.object({ id: z.uuid() });
@@ -112,7 +108,7 @@ export const listRideRecords = endpoint({
   response: z.array(RideRecord),
 });
 
-/** Fails with `limit_reached`, and with `invalid_request` where the track cannot be a road. */
+/** Fails with `limit_reached`, and with `invalid_request` for an impossible track. */
 export const saveRideRecord = endpoint({
   ...rider,
   ...writing,
@@ -137,20 +133,20 @@ export const getRideRecord = endpoint({
   response: RideRecordDetail,
 });
 
-/** Fails with `changed_elsewhere` where its name or motorcycle is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if name or motorcycle differ from `seen`. */
 export const updateRideRecord = endpoint({
   ...rider,
   ...writing,
   method: 'PUT',
   path: '/api/rides/:id',
   success: 200,
-  summary: 'Give a recorded ride another name or motorcycle; one that is not told stays',
+  summary: 'Give a recorded ride another name or motorcycle; a missing one is kept',
   params: ById,
   body: z.object({ name: Name, vehicleId: OnVehicle, seen: BaseVersion }),
   response: RideRecord,
 });
 
-/** Fails with `changed_elsewhere` likewise. */
+/** Fails with `changed_elsewhere` if name or motorcycle differ from `seen`. */
 export const deleteRideRecord = endpoint({
   ...rider,
   ...writing,

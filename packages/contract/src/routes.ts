@@ -16,7 +16,7 @@ import {
 import { orNewer } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
 
-/** A point of a plan: named always, placed once it was found. */
+/** A point of a plan; without coordinates until it is looked up by name. */
 export const PlannedPoint = z
   .object({
     name: z.string().overwrite(visibleLine).trim().min(1).max(maxPlaceNameCharacters),
@@ -30,12 +30,11 @@ export type PlannedPoint = z.infer<typeof PlannedPoint>;
 
 /** A hundred between any two of fifty stops. */
 const maxSteps = 5_000;
-/** Of one manoeuvre: more than any sign has. */
+/** Per manoeuvre; more than any sign has. */
 const maxNames = 50;
 const Text = z.string().max(1_000);
 
-/** A route as a rider may bring it along. */
-const BroughtRoute = Route.extend({
+const SentRoute = Route.extend({
   polyline: z.string().max(maxLineCharacters),
   steps: z
     .array(
@@ -50,15 +49,15 @@ const BroughtRoute = Route.extend({
     .max(maxSteps),
   waypoints: z.array(Waypoint).min(2).max(maxWaypoints),
 });
-const broughtRouteBytes = maxLineCharacters + maxSteps * 400;
+const sentRouteBytes = maxLineCharacters + maxSteps * 400;
 
 export const maxRouteNameCharacters = 120;
 
 const PlaceText = z.string().overwrite(visibleLine).trim().min(1).max(maxPlaceNameCharacters);
 
 /**
- * What a rider writes down. `waypoints` are all points in riding order, as in a route request: the first is the origin, the
- * last the destination. Without them, origin and destination are looked up by name.
+ * `waypoints` are all points in riding order, as in a route request: the first is the origin, the last the destination. Without
+ * them, origin and destination are looked up by name.
  */
 export const NewSavedRoute = z.object({
   name: z.string().overwrite(visibleLine).trim().max(maxRouteNameCharacters).default(''),
@@ -72,23 +71,23 @@ export const NewSavedRoute = z.object({
     .refine(endsAtStops),
   filters: Preferences.default([]),
   ...furtherWishes,
-  /** Lets the engine reorder the stops; `via` places are left out. */
+  /** The engine may reorder the stops; `via` points are dropped. */
   optimizeOrder: z.boolean().default(false),
-  /** A calculated or imported way to keep exactly as it is, instead of calculating one. */
-  route: BroughtRoute.optional(),
+  /** A calculated or imported route, stored as it is instead of calculating one. */
+  route: SentRoute.optional(),
 });
 export type NewSavedRoute = z.infer<typeof NewSavedRoute>;
 
 type Ends = Pick<NewSavedRoute, 'origin' | 'destination' | 'waypoints'>;
 
-/** All points of a plan in riding order; of one without any its ends, which are not found yet. */
+/** All points of a plan in riding order; without waypoints its origin and destination, not looked up yet. */
 export const plannedPoints = ({ waypoints, origin, destination }: Ends): PlannedPoint[] =>
   waypoints.length > 0 ? waypoints : [origin, destination].map((name) => ({ name, lat: null, lng: null }));
 
-type Wishes = Partial<Pick<NewSavedRoute, 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>>;
-type Plan = Ends & Wishes & { filters: readonly string[] };
+type RouteOptions = Partial<Pick<NewSavedRoute, 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>>;
+type Plan = Ends & RouteOptions & { filters: readonly string[] };
 
-/** Whether two plans ask for the same line: through the same points in the same order, by the same wishes in any. */
+/** Whether two plans request the same line: the same points in the same order, and the same options in any order. */
 export function plansSameRoute(one: Plan, other: Plan): boolean {
   const request = ({ filters, avoidTolls = false, avoidHighways = false, curvesOnly = false, ...ends }: Plan) =>
     JSON.stringify([
@@ -99,7 +98,7 @@ export function plansSameRoute(one: Plan, other: Plan): boolean {
   return request(one) === request(other);
 }
 
-/** A saved route as lists show it. Distance and time are null until it was calculated. */
+/** A saved route in lists. `distance` and `estimatedTime` are null until it is calculated. */
 export const SavedRoute = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -115,11 +114,14 @@ export const SavedRoute = z.object({
   estimatedTime: z.number().int().nullable(),
   /** Measured on the highway skeleton. */
   estimate: z.boolean(),
-  /** Most of it is a file's own line: nobody knows how long it takes. Absent as false. */
+  /** Most of it is a file's own line, so that the time is a guess. Absent is false. */
   isTimeGuessed: z.boolean().optional(),
-  /** The shape of its way in at most 40 points, as navigation's `readThumbnail` reads it; absent where there is no way. */
+  /** The line in at most 40 points, for navigation's `readThumbnail`; absent without a route. */
   thumbnail: z.string().max(1_000).optional(),
-  /** As in a route, and bends an hour by its own time: what the word for its curves hangs on. Absent where there is no way, and of an estimate. */
+  /**
+   * As in a route, and bends per hour by its own time: the curve word follows from both. Absent without a route, and on an
+   * estimate.
+   */
   curviness: z.number().optional(),
   bendsPerHour: z.number().int().nonnegative().optional(),
   isOfflineReady: z.boolean(),
@@ -128,13 +130,12 @@ export const SavedRoute = z.object({
 });
 export type SavedRoute = z.infer<typeof SavedRoute>;
 
-/** With the way as it was calculated, which 'Usar' rides; null while it could not be calculated. */
+/** With the calculated route, which 'Usar' rides; null if it could not be calculated. */
 export const SavedRouteDetail = SavedRoute.extend({ route: Route.nullable() });
 export type SavedRouteDetail = z.infer<typeof SavedRouteDetail>;
 
-/** Of one rider. */
+/** Per rider. */
 export const maxSavedRoutes = 500;
-/** How many saved routes one page holds. */
 export const savedRoutesPage = 100;
 
 const ById = z.object({ id: z.uuid() });
@@ -157,10 +158,10 @@ export const createSavedRoute = endpoint({
   path: '/api/routes',
   success: 201,
   idempotent: true,
-  summary: 'Save a route; figures are null when it could not be calculated now',
+  summary: 'Save a route; distance and time are null if it could not be calculated',
   body: NewSavedRoute,
   response: SavedRouteDetail,
-  bodyLimitBytes: broughtRouteBytes,
+  bodyLimitBytes: sentRouteBytes,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
   stores: [{ table: 'routes', max: maxSavedRoutes, per: 'rider' }],
 });
@@ -169,21 +170,21 @@ export const getSavedRoute = endpoint({
   method: 'GET',
   path: '/api/routes/:id',
   success: 200,
-  summary: 'One saved route with its way',
+  summary: 'One saved route with its line and steps',
   params: ById,
   response: SavedRouteDetail,
 });
-/** Fails with `changed_elsewhere` where what riders write of it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the fields that riders write differ from `seen`. */
 export const updateSavedRoute = endpoint({
   ...rider,
   method: 'PUT',
   path: '/api/routes/:id',
   success: 200,
-  summary: 'Change a saved route and calculate it anew',
+  summary: 'Change a saved route and calculate it again',
   params: ById,
   body: NewSavedRoute.extend({ seen: BaseVersion }),
   response: SavedRouteDetail,
-  bodyLimitBytes: broughtRouteBytes,
+  bodyLimitBytes: sentRouteBytes,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 export const calculateSavedRoute = endpoint({
@@ -191,12 +192,12 @@ export const calculateSavedRoute = endpoint({
   method: 'POST',
   path: '/api/routes/:id/calculate',
   success: 200,
-  summary: 'Calculate a saved route that has no figures yet',
+  summary: 'Calculate a saved route that could not be calculated before',
   params: ById,
   response: SavedRouteDetail,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
-/** Fails with `changed_elsewhere` likewise. */
+/** Fails with `changed_elsewhere` if the fields that riders write differ from `seen`. */
 export const deleteSavedRoute = endpoint({
   ...rider,
   method: 'DELETE',

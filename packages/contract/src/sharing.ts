@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { Waypoint } from './navigation.ts';
 import { orNewer } from './newer-values.ts';
 
-/** What can be shared: a saved route, also as a day of a trip, a recorded ride, or a popular route. */
+/** A saved route (also as a day of a trip), a recorded ride, or a popular route. */
 export const SharedKind = z.enum(['route', 'ride', 'popular']);
 export type SharedKind = z.infer<typeof SharedKind>;
 
-/** How much a rider can hide around both ends: one of them may be somebody's home. */
+/** Length that can be hidden at both ends: one of them may be somebody's home. */
 export const hiddenEndMeters = [0, 500, 1_000, 2_000] as const;
 const HiddenEndMeters = z.literal(hiddenEndMeters);
 export type HiddenEndMeters = z.infer<typeof HiddenEndMeters>;
@@ -18,15 +18,15 @@ export const SharedLine = z.object({
   name: z.string(),
   /** Google polyline encoding, precision 6. */
   polyline: z.string(),
-  /** Start, stops and end; where ends are hidden, the visible part starts and ends without a name. */
+  /** Start, stops and end; if ends are hidden, the visible part starts and ends without a name. */
   waypoints: z.array(Waypoint).min(2),
   distanceMeters: z.number().nonnegative(),
   /** Of a ride, the moving time. */
   durationSeconds: z.number().nonnegative(),
-  /** As in a route; null where not measured. */
+  /** As in a route; null if not measured. */
   curviness: z.number().nullable(),
   bendsPerHour: z.number().int().nonnegative().nullable(),
-  /** Null where unknown. */
+  /** Null if unknown. */
   unpavedMeters: z.number().nonnegative().nullable(),
   hasToll: z.boolean(),
   /** References of a ride's highways, the longest first: 'BR-116'. */
@@ -35,7 +35,10 @@ export const SharedLine = z.object({
   estimate: z.boolean(),
   /** All of it is an estimate, in straight lines: no track to follow. Absent on rides, and in lines from before this field. */
   isSketch: z.boolean().optional(),
-  /** Most of it is a file's own line: nobody knows how long it takes. Absent on rides and popular routes, and in lines from before this field. */
+  /**
+   * Most of it is a file's own line, so that the time is a guess. Absent on rides and popular routes, and in lines from before this
+   * field.
+   */
   isTimeGuessed: z.boolean().optional(),
   hiddenMeters: z.number().nonnegative(),
 });
@@ -53,8 +56,8 @@ export const SharedLink = z.object({
 export type SharedLink = z.infer<typeof SharedLink>;
 
 /**
- * A link in the rider's list. `linkPath` is null where the server no longer has the secret: the link still opens, but its address is
- * unknown. `name` is that of the shared record, null where the rider no longer has it.
+ * A link in the rider's list. `linkPath` is null if the server no longer has the secret: the link still opens, but its address is
+ * unknown. `name` is that of the shared record, null if the rider no longer has it.
  */
 export const ListedLink = SharedLink.extend({
   linkPath: z.string().nullable(),
@@ -81,8 +84,8 @@ export const listSharedLinks = endpoint({
 });
 
 /**
- * Repeated, it changes nothing: a link stays as created until it is revoked. Fails with `not_found` where the record is not the rider's
- * or has no line yet, with `too_short_to_hide` where nothing is left without its ends, and with `limit_reached`.
+ * Idempotent: a link stays as created until it is revoked. Fails with `not_found` if the record is not the rider's or has no line
+ * yet, with `too_short_to_hide` if nothing is left without its ends, and with `limit_reached`.
  */
 export const openSharedLink = endpoint({
   ...rider,

@@ -9,74 +9,74 @@ import { visibleLine } from './visible-text.ts';
 export const TrafficAlertType = z.enum(['ACCIDENT', 'POLICE', 'HAZARD', 'ROAD_CLOSED', 'TRAFFIC_JAM', 'OTHER']);
 export type TrafficAlertType = z.infer<typeof TrafficAlertType>;
 
-/** Whose word it is: a rider's, or that of a feed (D19). */
+/** A rider or a feed (D19). */
 export const TrafficSource = z.enum(['rider', 'waze', 'tomtom']);
 export type TrafficSource = z.infer<typeof TrafficSource>;
 
-/** What a rider says who passes by: it is still there, or 'não está mais lá'. */
+/** A rider's vote on passing; `gone` is 'não está mais lá'. */
 export const TrafficVote = z.enum(['still-there', 'gone']);
 export type TrafficVote = z.infer<typeof TrafficVote>;
 
 const OutOfTen = z.number().min(0).max(10);
 
-/** Trouble on the road (part 1 §3). Who reported it is nobody's business, and so not in here. */
+/** Trouble on the road (part 1 §3), without who reported it. */
 export const TrafficAlert = z.object({
   id: z.uuid(),
-  /** Unique, and prefixed by its source: 'waze:5b3c…', 'rider:0f6c…'. */
+  /** Unique, with the source as prefix: 'waze:5b3c…', 'rider:0f6c…'. */
   alertId: z.string(),
   source: orNewer(TrafficSource),
   type: TrafficAlertType.catch('OTHER'),
-  /** In the feed's own words: 'HAZARD_ON_ROAD_OIL'. */
+  /** The feed's own value: 'HAZARD_ON_ROAD_OIL'. */
   subtype: z.string().nullable(),
   description: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Direction of travel that it concerns, 0 to 360; null where it is not known, and so concerns both. */
+  /** Affected direction of travel, 0 to 360; null if unknown, which counts as both directions. */
   headingDegrees: z.number().nullable(),
   street: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string(),
   confidence: OutOfTen,
   reliability: OutOfTen,
-  /** 0 to 5; the label is `severityLevel`. */
+  /** 0 to 5; `severityLevel` is its label. */
   severity: z.number(),
   /** km/h. */
   speed: z.number().nullable(),
-  /** Seconds against free flow. */
+  /** Seconds compared to free flow. */
   delay: z.number().nullable(),
   /** Metres. */
   length: z.number().nullable(),
   isActive: z.boolean(),
   reportedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Riders who said that it is still there, the reporter aside. */
+  /** Votes of riders other than the reporter. */
   confirmations: z.number().int().nonnegative(),
-  /** The asking rider reported it, and so may take it back. */
+  /** The requesting rider reported it, and may withdraw it. */
   isOwn: z.boolean(),
-  /** What the asking rider said of it last. */
+  /** The requesting rider's last vote. */
   ownVote: TrafficVote.nullable(),
 });
 export type TrafficAlert = z.infer<typeof TrafficAlert>;
 
-/** Part 1 §9: 4 or more is 'Alto', 2 to 3 'Médio', below 2 'Baixo', and 0 none at all. */
+/** From 4 'Alto', from 2 'Médio', below 2 'Baixo', 0 none (part 1 §9). */
 export function severityLevel(severity: number): 'high' | 'medium' | 'low' | null {
   if (severity >= 4) return 'high';
   if (severity >= 2) return 'medium';
   return severity > 0 ? 'low' : null;
 }
 
-/** Half the side of the box that the screens ask about (part 1 §9). */
+/** Half the side of the box that screens request (part 1 §9). */
 export const syncHalfDegrees = 0.45;
-/** The most alerts that one answer holds. */
+/** Per response. */
 export const mostAlerts = 100;
 
-/** A box, or the box around a position; null for everywhere. Of the box of a query, see `bboxOfQuery`. */
+/** The box of a query, or the one around its position; null for everywhere. For an incomplete box see `bboxOfQuery`. */
 export function areaOfQuery({ lat, lng, ...sides }: AreaQuery): Bbox | null {
   if (lat !== undefined && lng !== undefined) return boxAround({ lat, lng }, syncHalfDegrees);
   return bboxOfQuery(sides) ?? null;
 }
 
-/** The place that the nearest are counted from, where a query names one; null where it is the middle of its area. */
+/** The place from which alerts are sorted by distance, if the query has one; else null, which is the middle of its area. */
 export const nearOfQuery = ({ nearLat, nearLng }: AreaQuery): LatLng | null =>
   nearLat !== undefined && nearLng !== undefined ? { lat: nearLat, lng: nearLng } : null;
 
@@ -109,7 +109,7 @@ export const listTrafficAlerts = endpoint({
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 
-/** Who reports what lies on the roads: riders always, and the feeds that this server reads. Nothing is known of what none of them reports. */
+/** Riders always, and the configured feeds; without feeds, unreported trouble is unknown. */
 export const listTrafficSources = endpoint({
   access: 'rider',
   method: 'GET',
@@ -121,8 +121,8 @@ export const listTrafficSources = endpoint({
 
 const hour = 60;
 
-/** How long trouble is believed after the last word on it, where its subtype says nothing else: minutes. */
-const believed: Record<TrafficAlertType, number> = {
+/** Minutes until an alert expires after its last report, unless its subtype says otherwise. */
+const lifetimes: Record<TrafficAlertType, number> = {
   ACCIDENT: hour,
   POLICE: hour / 2,
   HAZARD: hour,
@@ -131,19 +131,18 @@ const believed: Record<TrafficAlertType, number> = {
   OTHER: hour,
 };
 
-/** Weather passes, potholes stay. */
 const lastingSubtypes: [pattern: RegExp, minutes: number][] = [
   [/POT_HOLE/, 24 * hour],
   [/WEATHER/, 2 * hour],
 ];
 
-/** Minutes for which trouble of a kind is believed without a further report (external contracts, 3.5). */
+/** Minutes until an alert expires after its last report (external contracts, 3.5). */
 export function believedMinutes({ type, subtype }: { type: TrafficAlertType; subtype: string | null }): number {
   const lasting = lastingSubtypes.find(([pattern]) => type === 'HAZARD' && pattern.test(subtype ?? ''));
-  return lasting?.[1] ?? believed[type];
+  return lasting?.[1] ?? lifetimes[type];
 }
 
-/** Longest side of a box that feeds may be asked about: they are paid for by the question. */
+/** Longest side of a box for feeds, which are paid per request. */
 const longestSyncDegrees = 1;
 
 export const syncTraffic = endpoint({
@@ -160,21 +159,21 @@ export const syncTraffic = endpoint({
   }),
   response: z.object({
     syncedAlerts: z.number().int().nonnegative(),
-    /** Feeds that were asked and did not answer; their earlier alerts stay in the list. */
+    /** Feeds that failed; their earlier alerts stay in the list. */
     failedSources: z.array(orNewer(TrafficSource)),
   }),
   rateLimit: { max: 6, windowSeconds: 60, per: 'rider' },
 });
 
-/** Alerts in these cells came, changed or ended: lists that show them are old. */
+/** Alerts in these cells are new, changed or ended: refetch lists that show them. */
 export const trafficChanged = liveEvent('traffic.changed', z.object({ cells: z.array(z.string()) }));
 
-/** Of one rider, until they end. */
+/** Active ones per rider. */
 export const mostReports = 100;
 
 const rider = { access: 'rider' } as const;
 
-/** What a rider may call a hazard by name, in the words of the feeds. */
+/** Hazards that a rider can report by name, in the values of the feeds. */
 export const NamedHazard = z.enum([
   'HAZARD_ON_ROAD_OIL',
   'HAZARD_ON_ROAD_POT_HOLE',
@@ -189,12 +188,12 @@ export type NamedHazard = z.infer<typeof NamedHazard>;
 
 export const NewTrafficReport = z.object({
   type: TrafficAlertType,
-  /** Of a HAZARD, where the rider named it; of another type it is ignored. */
+  /** Of a HAZARD; ignored for other types. */
   subtype: NamedHazard.nullable().default(null),
   position: LatLng,
-  /** Direction of travel, where the rider moves. */
+  /** Direction of travel, null if not moving. */
   headingDegrees: z.number().min(0).lt(360).nullable().default(null),
-  /** When it was seen, where it could not be sent at once; null for now. One that lies ahead is taken for now. */
+  /** Time of observation if the report was sent later; null for now. A time in the future counts as now. */
   seenAt: z.iso.datetime().nullable().default(null),
   description: z
     .string()
@@ -207,7 +206,7 @@ export const NewTrafficReport = z.object({
 });
 export type NewTrafficReport = z.infer<typeof NewTrafficReport>;
 
-/** `confirmed`: the same trouble was known already, and the report counts as the rider's vote for it. */
+/** `confirmed`: the alert existed already, and the report counts as the rider's vote. */
 export const TrafficReport = z.object({ alert: TrafficAlert, outcome: z.enum(['reported', 'confirmed']) });
 export type TrafficReport = z.infer<typeof TrafficReport>;
 
@@ -231,19 +230,19 @@ export const reportTraffic = endpoint({
 
 const ById = z.object({ id: z.uuid() });
 
-/** From farther away nobody sees whether trouble is still there: what was passed, and the time to answer at 110 km/h. */
+/** Farther away a rider cannot see the place: the distance ridden at 110 km/h until they have voted. */
 export const votingMeters = 2_000;
 
 /**
- * Answers the alert as it stands after the vote; `isActive` false once enough riders say that it is gone. Fails with
- * `not_nearby` where the rider is too far away to know.
+ * Returns the alert after the vote; `isActive` is false once enough riders voted `gone`. Fails with `not_nearby` if the rider is
+ * too far away.
  */
 export const voteOnTraffic = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/traffic/alerts/:id/votes',
   success: 200,
-  summary: 'Say from near by of an active alert that it is still there, or gone; a later vote replaces the earlier',
+  summary: 'Vote near an active alert that it is still there or gone; a later vote replaces the earlier',
   params: ById,
   body: z.object({ vote: TrafficVote, position: LatLng }),
   response: TrafficAlert,

@@ -1,10 +1,10 @@
 import { agrees } from './base-version.ts';
 import { maxTripDays, type NewTrip, type TripDay } from './trips.ts';
 
-/** What is done where both changed the same, and not alike: a rider is asked which it shall be, or has said that it is theirs. */
+/** If both sides changed a value differently: no merge, so that the rider decides, or the rider's own. */
 type OnConflict = 'ask' | 'mine';
 
-/** Of two changes of one value since `base`: the one that there is; undefined where a rider has to be asked. */
+/** The merged value of two changes since `base`; undefined if the rider must decide. */
 function mergeValue<T>(base: T, mine: T, theirs: T, onConflict: OnConflict): { value: T } | undefined {
   if (agrees(mine, base) || agrees(mine, theirs)) return { value: theirs };
   return agrees(theirs, base) || onConflict === 'mine' ? { value: mine } : undefined;
@@ -26,9 +26,9 @@ const dayFields = ['routeId', 'departsAt', 'bed'] as const;
 const tripFields = ['name', 'startsOn', 'checklistId', 'budgetId', 'groupId', 'editorIds'] as const;
 
 /**
- * What two devices or riders made of one trip since it was as `base`, neither lost: days that either added or took out, the order that
- * either gave them, and other fields of one day. Null where both changed the same field of the same, and not alike, where one changed
- * what the other took out, where both put the days in another order, or where the days of both are too many.
+ * Merges changes of two devices or riders since `base`: added and removed days, their order, and different fields of a day. Null on
+ * a conflict: the same field changed differently, a day changed here and removed there, two different orders, or too many days
+ * together.
  */
 export function mergeTrip(base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTrip | null {
   const merged = merge({ base, mine, theirs }, 'ask');
@@ -36,8 +36,7 @@ export function mergeTrip(base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTri
 }
 
 /**
- * The same where the rider has chosen their own of what both changed: what only the other side changed is kept all the same, unless
- * there would be too many days.
+ * The same, with the rider's own value for each conflict; other changes of both sides are kept unless there would be too many days.
  */
 export function keepMine(base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTrip {
   const merged = merge({ base, mine, theirs }, 'mine');
@@ -64,7 +63,7 @@ function mergeDays(of: Sides<Days>, onConflict: OnConflict): TripDay[] | null {
   return order === null ? null : order.flatMap((id) => dayById.get(id) ?? []);
 }
 
-/** Null where the day was taken out. */
+/** Null if the day was removed. */
 function mergeDay(
   base: TripDay | undefined,
   mine: TripDay | undefined,
@@ -78,7 +77,9 @@ function mergeDay(
   return onConflict === 'mine' ? (mine ?? null) : 'ask';
 }
 
-/** The ids of all days that either side has: in the order of who changed it, those of the other side behind what they follow there. */
+/**
+ * Ids of the days of both sides, in the order of the side that changed it; days of the other side follow their predecessors there.
+ */
 function mergeOrder({ base, mine, theirs }: Sides<Days>, onConflict: OnConflict): string[] | null {
   const [own, there] = [byId(mine), byId(theirs)];
   const inOrder = (days: Days) => idsOf(days.filter(({ id }) => own.has(id) && there.has(id)));

@@ -8,33 +8,32 @@ import { endsAtStops, furtherWishes, maxWaypoints, Preferences } from './navigat
 import { PlannedPoint, SavedRoute } from './routes.ts';
 import { visibleLine } from './visible-text.ts';
 
-/** What is wrong with a trip, pt-BR. */
 export const tripProblems = {
   nameRequired: 'Dê um nome à viagem',
   nameTooLong: 'O nome tem no máximo 80 caracteres',
   tooManyDays: 'Cabem 40 dias em uma viagem',
 } as const;
 
-/** Of one rider. */
+/** Per rider. */
 export const maxTrips = 100;
 export const maxTripDays = 40;
 export const maxTripEditors = 20;
-/** In the saddle, without stops. */
+/** Riding time per day, without stops. */
 export const usualSaddleHours = 6;
 export const maxSaddleHours = 12;
 
-/** A time of day on the rider's own clock, HH:mm. */
+/** HH:mm, local time. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
-/** Where the night after a day is spent: a booking of the rider's, or a bed that they have themselves. */
+/** Where the night after a day is spent: one of the rider's bookings, or a place of their own. */
 export const TripBed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booking'), bookingId: z.uuid() }),
   z.object({ kind: z.literal('own'), name: z.string().overwrite(visibleLine).trim().min(1).max(120) }),
 ]);
 export type TripBed = z.infer<typeof TripBed>;
 
-/** One day of a trip: the saved route that is ridden, which may be deleted since, or none where the motorcycle rests. */
+/** `routeId` names a saved route, which may have been deleted since; null is a rest day. */
 export const TripDay = z.object({
   id: z.uuid(),
   routeId: z.uuid().nullable(),
@@ -43,7 +42,7 @@ export const TripDay = z.object({
 });
 export type TripDay = z.infer<typeof TripDay>;
 
-/** What a rider writes down. The first day is `startsOn`, and each further one the day after. */
+/** The first day is `startsOn`, each further one the day after. */
 export const NewTrip = z.object({
   name: z.string().overwrite(visibleLine).trim().min(1, tripProblems.nameRequired).max(80, tripProblems.nameTooLong),
   startsOn: Day,
@@ -52,30 +51,33 @@ export const NewTrip = z.object({
     .max(maxTripDays, tripProblems.tooManyDays)
     .refine((days) => new Set(days.map(({ id }) => id)).size === days.length)
     .default([]),
-  /** The rider's own checklist and budget of the trip, which may be deleted since. */
+  /** The rider's own checklist and budget, which may have been deleted since. */
   checklistId: z.uuid().nullable().default(null),
   budgetId: z.uuid().nullable().default(null),
-  /** The group of the rider's whose members see the trip. */
+  /** Its members see the trip. */
   groupId: z.uuid().nullable().default(null),
-  /** Members of that group who may change its name, its dates and its days. */
+  /** Members of that group who may change name, dates and days. */
   editorIds: z.array(z.uuid()).max(maxTripEditors).default([]),
 });
 export type NewTrip = z.infer<typeof NewTrip>;
 
 export const Trip = NewTrip.extend({
   id: z.uuid(),
-  /** Its owner. Fellow riders of its group receive neither its checklist nor its budget. */
+  /** The owner. Other members of the group get neither checklist nor budget. */
   userId: z.uuid(),
   ownerName: z.string(),
-  /** As they are stored, be it since before each had to be there once. */
+  /** Without the check for duplicates, which older stored trips may fail. */
   days: z.array(TripDay),
-  /** The page that shows it to whoever has the link, sent to its owner alone; null where there is none. */
+  /** Path of the shared link, for the owner only; null without one. */
   linkPath: z.string().nullable(),
-  /** Whether there is one, also where it was made with a secret that the server forgot: it opens, and nobody can say where. Its owner is told. */
+  /**
+   * Whether a shared link exists. True with a null `linkPath` if the server no longer has its secret: it still opens. For the owner
+   * only.
+   */
   hasLink: z.boolean().optional(),
   /**
-   * Those of its days, as they are saved now; of days that an editor made they are the editor's. A list has each route once, with the
-   * first trip that has it (`withRoutesOfAll`).
+   * Saved routes of its days as they are now; an editor's day has the editor's route. A list of trips has each route once, with the
+   * first trip that uses it (`withRoutesOfAll`).
    */
   routes: z.array(SavedRoute),
   createdAt: z.iso.datetime(),
@@ -83,7 +85,7 @@ export const Trip = NewTrip.extend({
 });
 export type Trip = z.infer<typeof Trip>;
 
-/** Listed trips, each with all routes of its days. */
+/** Adds to each listed trip all routes of its days. */
 export function withRoutesOfAll(trips: readonly Trip[]): Trip[] {
   const routes = new Map(trips.flatMap((trip) => trip.routes.map((route) => [route.id, route])));
   return trips.map((trip) => {
@@ -92,19 +94,17 @@ export function withRoutesOfAll(trips: readonly Trip[]): Trip[] {
   });
 }
 
-/** Whether a rider may change a trip that they see. */
 export const mayEdit = ({ userId, editorIds }: Pick<Trip, 'userId' | 'editorIds'>, riderId: string): boolean =>
   userId === riderId || editorIds.includes(riderId);
 
-/** The last day of a trip. */
 export const endsOn = ({ startsOn, days }: Pick<Trip, 'startsOn' | 'days'>): Day =>
   addDays(startsOn, Math.max(0, days.length - 1));
 
-/** A day of a trip as whoever has the link sees it: neither bookings nor the places on the way. */
+/** A day as a viewer of the shared link sees it, without bookings and waypoints. */
 export const SharedDay = z.object({
   departsAt: TimeOfDay,
   isRest: z.boolean(),
-  /** Null where the motorcycle rests, and where the route was deleted. */
+  /** Null on a rest day, and if the route was deleted. */
   way: SavedRoute.pick({
     origin: true,
     destination: true,
@@ -116,9 +116,9 @@ export const SharedDay = z.object({
     bendsPerHour: true,
   })
     .extend({
-      /** Where it ends, to a tenth of a degree: enough for when the sun sets there. Null as long as nobody knows. */
+      /** Destination rounded to a tenth of a degree, enough for the time of sunset; null if unknown. */
       endsNear: LatLng.nullable(),
-      /** The same of its start, whose clocks the departure is by. */
+      /** Start, rounded alike; its time zone is that of the departure. */
       startsNear: LatLng.nullable().default(null),
     })
     .nullable(),
@@ -132,45 +132,44 @@ export const SharedTrip = NewTrip.pick({ name: true, startsOn: true }).extend({
 });
 export type SharedTrip = z.infer<typeof SharedTrip>;
 
-/** The screen at the address of a trip's link, outside the gate. */
+/** A public screen. */
 export const tripLinkPath = (token: string) => `/viagem/${token}`;
 
-/** A long way that is to be cut into days. */
+/** A long route to split into days. */
 export const TripProposalRequest = z.object({
-  /** A saved route of the rider's, whose way is cut as it is. Without it the way is calculated. */
+  /** A saved route of the rider that is split as it is; without it the route is calculated. */
   routeId: z.uuid().optional(),
-  /** As in a route request, the first and the last being its ends. */
+  /** As in a route request; the first and the last are the ends. */
   waypoints: z.array(PlannedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
   filters: Preferences.default([]),
   ...furtherWishes,
   hoursADay: z.number().min(1).max(maxSaddleHours).default(usualSaddleHours),
-  /** When the first day begins; each further one begins a day later, at the same hour. */
+  /** Start of the first day; each further one starts a day later at the same hour. */
   startsAt: z.iso.datetime(),
 });
 export type TripProposalRequest = z.infer<typeof TripProposalRequest>;
-/** As it is asked for, defaults left out. */
+/** The request without defaults. */
 export type AskedTripProposal = z.input<typeof TripProposalRequest>;
 
-/** A day as it could be ridden: what a saved route of it is made of. */
 export const ProposedDay = z.object({
   waypoints: z.array(PlannedPoint).min(2),
   distanceMeters: z.number().nonnegative(),
   durationSeconds: z.number().nonnegative(),
-  /** Both are of the day's own way, as its saved route will tell them; else cut out of the whole, some minutes more or less. */
+  /** Length and time of the day calculated as a route of its own; else a part of the whole route, some minutes off. */
   exact: z.boolean().default(false),
-  /** What the maps know where the day ends: that none is known there does not mean that there is none. */
+  /** From the maps, at the end of the day: false may mean unknown. */
   hasBed: z.boolean(),
   hasFuel: z.boolean(),
 });
 export type ProposedDay = z.infer<typeof ProposedDay>;
 
-/** `estimate` where any of it was measured on the highways alone. */
+/** `estimate` if any of it was measured on the highway skeleton. */
 export const TripProposal = z.object({ days: z.array(ProposedDay).min(1), estimate: z.boolean() });
 export type TripProposal = z.infer<typeof TripProposal>;
 
 const ById = z.object({ id: z.uuid() });
 
-/** A town that a way comes by, as far as it matters to who looks for a night there. */
+/** A town on a route where a day may end. */
 export const TownOnWay = LatLng.extend({
   name: z.string(),
   alongMeters: z.number().nonnegative(),
@@ -179,7 +178,7 @@ export const TownOnWay = LatLng.extend({
 });
 export type TownOnWay = z.infer<typeof TownOnWay>;
 
-/** Heard by its owner, and by the members of the group that sees it: the trip, or the route of a day, is another now. */
+/** To its owner and the members of its group: the trip or the route of a day changed. */
 export const tripChanged = liveEvent('trip.changed', ById);
 
 const rider = { access: 'rider' } as const;
@@ -210,8 +209,8 @@ export const createTrip = endpoint({
 });
 
 /**
- * By its owner, or an editor, who changes its name, its dates and its days. What changed since it was `seen` is merged; fails with `changed_elsewhere` where the same was changed, and with
- * `not_found` likewise.
+ * For its owner, and for editors, who may change name, dates and days. Changes since `seen` are merged; fails with
+ * `changed_elsewhere` on a conflict, and with `not_found` as `createTrip`.
  */
 export const updateTrip = endpoint({
   ...rider,
@@ -225,7 +224,7 @@ export const updateTrip = endpoint({
   response: Trip,
 });
 
-/** What it ties together stays. Fails with `changed_elsewhere` likewise. */
+/** Fails with `changed_elsewhere` if the trip differs from `seen`. */
 export const deleteTrip = endpoint({
   ...rider,
   ...writing,
@@ -237,32 +236,35 @@ export const deleteTrip = endpoint({
   body: VersionedDeletion,
 });
 
-/** Fails with the routing errors, with `not_found` where `routeId` names no route of the rider, and with `limit_reached` for too long a way. */
+/**
+ * Fails with the routing errors, with `not_found` if `routeId` names no route of the rider, and with `limit_reached` for a route
+ * that is too long.
+ */
 export const proposeTrip = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/trips/proposal',
   evenWithoutSpace: true,
   success: 200,
-  summary: 'Cut a long way into days by hours in the saddle, ending in towns and before dark',
+  summary: 'Split a long route into days by riding hours, ending in towns and before dark',
   body: TripProposalRequest,
   response: TripProposal,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
 });
 
-/** None where the route has no way yet. Fails with `not_found` where it is no route of the rider's. */
+/** Empty if the route is not calculated yet. Fails with `not_found` if it is not the rider's. */
 export const townsOnWay = endpoint({
   ...rider,
   method: 'GET',
   path: '/api/trips/towns',
   success: 200,
-  summary: 'The towns on the way of a saved route, at which a day may end: where a bed and fuel are known',
+  summary: 'The towns on a saved route where a day may end, with what is known of beds and fuel',
   query: z.object({ routeId: z.uuid() }),
   response: z.array(TownOnWay),
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Repeated, it changes nothing: the link stays the same until it is revoked. */
+/** Idempotent: the link stays the same until it is revoked. */
 export const openTripLink = endpoint({
   ...rider,
   ...writing,
@@ -274,7 +276,7 @@ export const openTripLink = endpoint({
   response: Trip,
 });
 
-/** Repeated, it changes nothing. A link that is opened later is another one. */
+/** Idempotent. A link created later is another one. */
 export const revokeTripLink = endpoint({
   ...rider,
   ...writing,

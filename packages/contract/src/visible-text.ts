@@ -1,11 +1,11 @@
 /**
- * Controls and format characters, and letters without a shape. What writes a text stays: the joiner between two parts of one emoji, the
- * tags of a flag, and between letters of scripts that part and join by them the joiner and its opposite.
+ * Control and format characters, and letters without a shape. Kept are those that belong to a text: the joiner inside an emoji, the
+ * tags of a flag, and joiner and non-joiner between letters of scripts that need them.
  */
 const invisible =
   /((?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\uFE0F?\u200D(?=\p{Extended_Pictographic})|\u{1F3F4}[\u{E0020}-\u{E007E}]{1,16}\u{E007F}|[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]\p{M}*[\u200C\u200D](?=[\p{L}\p{M}]))|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]|\u034F/gu;
 
-/** So much longer than any text that is taken that it is refused by its length, also after NFC, before anything is looked at. */
+/** Far longer than any accepted text: it is then refused by its length, also after NFC, without being processed. */
 const longestTaken = 100_000;
 
 const seen = (text: string, look: (text: string) => string): string => {
@@ -14,8 +14,8 @@ const seen = (text: string, look: (text: string) => string): string => {
 };
 
 /**
- * One line without what nobody sees: such characters turn a name around (U+202E), or make it look like another's (zero width).
- * Breaks and tabs are spaces. A NUL stays, and is refused by who would keep it. So does all of a text of more than 100,000 characters.
+ * One line without invisible characters, which can reverse a name (U+202E) or make it look like another one (zero width). Breaks
+ * and tabs become spaces. A NUL stays, and is refused on storing; a text of more than 100,000 characters stays as it is.
  */
 export const visibleLine = (text: string): string =>
   seen(text, (short) =>
@@ -24,7 +24,7 @@ export const visibleLine = (text: string): string =>
       .replace(invisible, (found, joined?: string) => (found === '\0' ? found : (joined ?? ''))),
   );
 
-/** The same of a text whose lines stay, those that are parted by U+2028 and U+2029 as well. */
+/** As `visibleLine`, but lines stay, also those separated by U+2028 and U+2029. */
 export const visibleText = (text: string): string =>
   seen(text, (short) =>
     short

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { DegreesInQuery, LatLng, maxLineCharacters } from './lat-lng.ts';
 import { orNewer } from './newer-values.ts';
 
-/** Condition groups by the names that the specification shows; both providers are read into them. */
+/** Condition groups as named by the specification; values of both providers are mapped to them. */
 export const Condition = z.enum([
   'Clear',
   'Clouds',
@@ -22,34 +22,34 @@ export const Condition = z.enum([
 ]);
 export type Condition = z.infer<typeof Condition>;
 
-/** One condition: `description` in pt-BR, `icon` an OpenWeatherMap code such as '10d'. */
+/** `description` is pt-BR, `icon` an OpenWeatherMap code such as '10d'. */
 export const Sky = z.object({ main: Condition, description: z.string(), icon: z.string() });
 export type Sky = z.infer<typeof Sky>;
 
 const Wind = z.object({
-  /** Metres a second. */
+  /** m/s. */
   speed: z.number().nonnegative(),
   gust: z.number().nonnegative().optional(),
 });
 
-/** Whose figures they are: both providers ask to be named wherever their figures show. */
+/** Both providers require attribution wherever their data is shown. */
 export const WeatherSource = z.enum(['open-meteo', 'openweathermap']);
 export type WeatherSource = z.infer<typeof WeatherSource>;
 
-/** Goes with every answer about the sky. */
+/** Part of every weather response. */
 const provenance = {
-  /** How old the figures are: more than the cache's ten minutes only when the provider fails (D18). */
+  /** Age of the data: above the cache's ten minutes only if the provider fails (D18). */
   ageSeconds: z.number().int().nonnegative(),
   source: orNewer(WeatherSource),
 };
 
-/** The weather now at one place, in the specified shape: °C, %, hPa, m/s, metres. */
+/** Current weather at a place, in the specified form: °C, %, hPa, m/s, metres. */
 export const CurrentWeather = z.object({
   name: z.string(),
   sys: z.object({ country: z.string() }),
   dt: z.number().int(),
   weather: z.array(Sky).min(1),
-  /** Null where the provider does not tell. */
+  /** Null if the provider does not give it. */
   main: z.object({
     temp: z.number(),
     feels_like: z.number(),
@@ -57,7 +57,7 @@ export const CurrentWeather = z.object({
     pressure: z.number().nullable(),
   }),
   wind: Wind,
-  /** Metres; 10,000 where the provider says nothing (part 1 §9). */
+  /** Metres; 10,000 if the provider does not give it (part 1 §9). */
   visibility: z.number().nonnegative(),
   /** Millimetres in the last hour; absent when dry. */
   rain: z.object({ '1h': z.number().nonnegative() }).optional(),
@@ -65,9 +65,8 @@ export const CurrentWeather = z.object({
 });
 export type CurrentWeather = z.infer<typeof CurrentWeather>;
 
-/** The place that a question about the sky is about. */
 const SkyQuery = z.object({ lat: DegreesInQuery(90), lon: DegreesInQuery(180) });
-/** Of every endpoint that a provider of weather stands behind. */
+/** Of every endpoint that requests a weather provider. */
 export const skyRateLimit = { max: 120, windowSeconds: 60 };
 
 export const getWeather = endpoint({
@@ -95,7 +94,7 @@ export type ForecastEntry = z.infer<typeof ForecastEntry>;
 export const Forecast = z.object({ list: z.array(ForecastEntry), ...provenance });
 export type Forecast = z.infer<typeof Forecast>;
 
-/** A meteorological warning of the state (INMET) that holds at a place. */
+/** An official warning (INMET) for a place. */
 export const WeatherWarning = z.object({
   id: z.string(),
   event: z.string(),
@@ -107,11 +106,11 @@ export const WeatherWarning = z.object({
 });
 export type WeatherWarning = z.infer<typeof WeatherWarning>;
 
-/** Whether INMET's list is the one of now, an earlier one since INMET does not answer, or asked for by nobody. */
+/** INMET's list is current, stale because INMET does not respond, or not requested by this server. */
 export const WarningWatch = z.enum(['current', 'stale', 'none']);
 export type WarningWatch = z.infer<typeof WarningWatch>;
 
-/** That there are no warnings is known where the watch is `current`. */
+/** An empty list means 'no warnings' only if `watch` is `current`. */
 export const WarningsHere = z.object({ watch: WarningWatch.catch('stale'), warnings: z.array(WeatherWarning) });
 export type WarningsHere = z.infer<typeof WarningsHere>;
 
@@ -147,7 +146,7 @@ export const RouteWeatherRequest = z.object({
     .max(mostWeatherWaypoints),
 });
 
-/** What to beware of at one waypoint, and what to do about it. */
+/** A hazard at a waypoint, and a recommendation. */
 export const RouteAlert = z.object({
   message: z.string(),
   severity: z.enum(['high', 'medium', 'low']),
@@ -170,10 +169,10 @@ export const RouteWeather = z.object({
       alerts: z.array(RouteAlert),
     }),
   ),
-  /** Those whose weather could not be read, with the warnings of INMET that hold there. */
+  /** Waypoints without weather, with their INMET warnings. */
   unknownWaypoints: z.array(z.object({ name: z.string(), alerts: z.array(RouteAlert) })).default([]),
   summary: z.object({
-    /** Of all waypoints, as in `totalWaypoints`; the other figures are of those whose weather is known. */
+    /** Of all waypoints, as `totalWaypoints`; the other values are of waypoints with weather. */
     totalAlerts: z.number().int(),
     averageTemperature: z.number(),
     /** km/h. */
@@ -186,8 +185,8 @@ export const RouteWeather = z.object({
 export type RouteWeather = z.infer<typeof RouteWeather>;
 
 /**
- * What makes a stretch of a ride dangerous, with the reason in pt-BR: 'Rajadas de 72 km/h'. `official` is a warning of INMET in force at the
- * hour of passing.
+ * A weather hazard on a part of the route, with the reason in pt-BR: 'Rajadas de 72 km/h'. `official` is an INMET warning in force
+ * at the hour of passing.
  */
 export const RideHazard = z.object({
   kind: orNewer(
@@ -198,7 +197,7 @@ export const RideHazard = z.object({
 });
 export type RideHazard = z.infer<typeof RideHazard>;
 
-/** The sky over one place of the way at the hour of passing it. */
+/** Weather at a place on the route at the hour of passing it. */
 export const WeatherOnWay = z.object({
   kind: z.enum(['start', 'interval', 'stop', 'pass', 'arrival']),
   name: z.string().nullable(),
@@ -216,10 +215,7 @@ export const WeatherOnWay = z.object({
 });
 export type WeatherOnWay = z.infer<typeof WeatherOnWay>;
 
-/**
- * Leaving at this hour: the lower the penalty, the better the ride. `worst` is the gravest hazard anywhere on it, `reasons` say what it
- * would meet, worst first.
- */
+/** A possible departure: a lower penalty is a better ride. `worst` is the most severe hazard, `reasons` are sorted worst first. */
 export const Departure = z.object({
   at: z.iso.datetime(),
   penalty: z.number().nonnegative(),
@@ -230,7 +226,7 @@ export type Departure = z.infer<typeof Departure>;
 
 export const RideWeatherRequest = z.object({
   polyline: z.string().min(1).max(maxLineCharacters),
-  /** How long the road is, where the line is only a sketch of it; without it, as long as the line. */
+  /** Length of the road, if the line is only a sketch of it; by default the length of the line. */
   distanceMeters: z.number().positive().max(50_000_000).optional(),
   durationSeconds: z.number().positive().max(2_000_000),
   stops: z
@@ -241,15 +237,15 @@ export const RideWeatherRequest = z.object({
 });
 
 export const RideWeather = z.object({
-  /** In riding order; they end before the arrival where the forecast does. */
+  /** In riding order; they stop before the arrival if the forecast ends earlier. */
   passings: z.array(WeatherOnWay).min(1),
-  /** Leaving as asked; null where that lies past the next 48 hours. */
+  /** The requested departure; null if it is more than 48 hours ahead. */
   asked: Departure.nullable(),
-  /** Every full hour of the next 48, the asked one aside. */
+  /** Every full hour of the next 48, without the requested one. */
   departures: z.array(Departure),
-  /** The asked one wins a tie, and is left out when it lies past those 48 hours. */
+  /** The requested one wins a tie; it is ignored if it is more than 48 hours ahead. */
   best: Departure,
-  /** Unless `current`, the hazards lack warnings of INMET. */
+  /** Unless `current`, the hazards lack INMET warnings. */
   warningWatch: WarningWatch.catch('stale'),
   ...provenance,
 });
@@ -276,7 +272,7 @@ export const forecastRide = endpoint({
   path: '/api/weather/ride',
   evenWithoutSpace: true,
   success: 200,
-  summary: 'The weather along a way at the hours of passing, and the best hour to leave in the next 48',
+  summary: 'The weather on a route at the hours of passing, and the best departure in the next 48 hours',
   body: RideWeatherRequest,
   response: RideWeather,
   bodyLimitBytes: maxLineCharacters + 100_000,

@@ -5,7 +5,7 @@ import { foldName } from '../fold-name.ts';
 import { visibleLine } from '../visible-text.ts';
 import { centsOf, readReais, reaisOf } from './money.ts';
 
-/** What is wrong with a budget, pt-BR; the first word for word as part 2 §5 has it. */
+/** Texts of budget errors, pt-BR; the first is quoted from part 2 §5. */
 export const budgetProblems = {
   nameRequired: 'Nome do orçamento é obrigatório',
   nameTooLong: 'O nome tem no máximo 80 caracteres',
@@ -22,11 +22,10 @@ export const budgetProblems = {
   descriptionTooLong: 'A descrição tem no máximo 120 caracteres',
 } as const;
 
-/** More trips than anybody plans. */
 export const maxTripBudgets = 500;
 export const maxCategories = 50;
 export const maxTravellers = 20;
-/** In reais: sums of all categories stay exact. */
+/** In reais; sums of all categories stay exact. */
 export const maxCost = 1_000_000;
 
 /** Part 2 §3. */
@@ -34,27 +33,27 @@ export const defaultCategories = ['Combustível', 'Alimentação', 'Hospedagem']
 
 const Id = z.string().min(1).max(64);
 
-/** Reais with two decimals as the wire has them (D26): '1234.50'. */
+/** Reais with two decimals (D26): '1234.50'. */
 const Reais = z.string().regex(/^\d+\.\d{2}$/);
 
-/** A number, or its text as a Brazilian types it; what is no number is 0 (part 2 §5). */
+/** A number, or its text as a Brazilian types it; anything else is 0 (part 2 §5). */
 const Cost = z
   .unknown()
   .optional()
   .transform(costOf)
   .pipe(z.number().min(0, budgetProblems.costNegative).max(maxCost, budgetProblems.costTooHigh));
 
-/** Farther out than any bound, and still exact in cents. */
-const beyond = 1e12;
+/** Larger than any bound, and still exact in cents. */
+const exactLimit = 1e12;
 
-/** What `Cost` makes of whatever is given, before its bounds. */
+/** The value of `Cost` before its bounds are checked. */
 export function costOf(given: unknown): number {
   const number = typeof given === 'number' ? given : typeof given === 'string' ? readReais(given) : null;
   if (number === null || Number.isNaN(number)) return 0;
-  return Math.round(Math.min(Math.max(number, -beyond), beyond) * 100) / 100;
+  return Math.round(Math.min(Math.max(number, -exactLimit), exactLimit) * 100) / 100;
 }
 
-/** `costUnknown` says that 0 stands for what nobody knows, such as a toll. The server gives an `id` to what has none. */
+/** `costUnknown`: the 0 stands for an unknown cost, such as a toll. The server adds missing ids. */
 export const NewBudgetCategory = z.object({
   id: Id.optional(),
   name: z.string().trim().min(1, budgetProblems.categoryRequired).max(60, budgetProblems.categoryTooLong),
@@ -71,7 +70,7 @@ export const BudgetCategory = z.object({
 });
 export type BudgetCategory = z.infer<typeof BudgetCategory>;
 
-/** Who shares the costs; none where the rider pays alone. */
+/** Somebody who shares the costs; without any the rider pays alone. */
 export const Traveller = z.object({
   id: Id,
   name: z
@@ -83,7 +82,7 @@ export const Traveller = z.object({
 });
 export type Traveller = z.infer<typeof Traveller>;
 
-/** Who is taken out with this change or was before, and is not back: what another device writes may still name them. */
+/** Travellers removed by this change or an earlier one and not added again: another device may still refer to them. */
 export function formerOf(
   before: Pick<TripBudget, 'travellers' | 'formerTravellers'>,
   now: readonly Traveller[],
@@ -94,20 +93,20 @@ export function formerOf(
 }
 
 /**
- * The id of somebody who is typed: the one that bears the name already, else one by the name, so that the same name typed on two phones
- * is one person.
+ * The id of a traveller with this name if there is one, else an id made of the name, so that the same name typed on two phones is
+ * one person.
  */
 export function travellerIdFor(name: string, known: readonly Traveller[]): string {
   const folded = foldName(name);
   return known.find((one) => foldName(one.name) === folded)?.id ?? (folded.slice(0, 64) || name.slice(0, 64));
 }
 
-/** Other than in case and surrounding blanks. */
+/** Names differ in more than case. */
 const isDistinct = (travellers: readonly Traveller[]) =>
   new Set(travellers.map(({ name }) => name.toLowerCase())).size === travellers.length &&
   new Set(travellers.map(({ id }) => id)).size === travellers.length;
 
-/** `totalEstimated` is the sum of the categories, and computed again: a wrong one is put right rather than refused. */
+/** `totalEstimated` is computed again from the categories: a wrong one is corrected, not refused. */
 export const NewTripBudget = z.object({
   name: z
     .string()
@@ -129,15 +128,15 @@ export type NewTripBudget = z.infer<typeof NewTripBudget>;
 export const TripBudget = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  /** The saved route that it was estimated for; it may have been deleted since. */
+  /** The saved route of the estimate; it may have been deleted since. */
   routeId: z.uuid().nullable(),
   name: z.string(),
   categories: z.array(BudgetCategory),
   travellers: z.array(Traveller),
-  /** Who was taken out: their part in what was paid stays, and in what a device pays that does not know of it yet. */
+  /** Removed travellers keep their part in past expenses, and in expenses of devices that have not synchronised yet. */
   formerTravellers: z.array(Traveller).default([]),
   totalEstimated: Reais,
-  /** The sum of its expenses less its refunds; what riders paid each other is none. */
+  /** The sum of expenses less refunds; payments between riders do not count. */
   totalSpent: Reais,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -172,8 +171,8 @@ export const createTripBudget = endpoint({
 });
 
 /**
- * Fails with `not_found` where `routeId` names no route of the rider, unless the budget has it already, and with `changed_elsewhere`
- * where the budget is not as it was `seen`.
+ * Fails with `not_found` if `routeId` names no route of the rider, unless the budget has it already, and with `changed_elsewhere`
+ * if the budget differs from `seen`.
  */
 export const updateTripBudget = endpoint({
   ...rider,
@@ -187,7 +186,7 @@ export const updateTripBudget = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `changed_elsewhere` where it, or what goes along with it, is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the budget or one of its expenses differs from `seen`. */
 export const deleteTripBudget = endpoint({
   ...rider,
   method: 'DELETE',
@@ -199,24 +198,24 @@ export const deleteTripBudget = endpoint({
   rateLimit: writeLimit,
 });
 
-/** So long in the saddle a day, with stops besides, is what touring clubs advise; beyond it the trip takes another night. */
+/** A day's riding time without stops, as touring clubs advise; a longer trip takes another night. */
 const ridingMinutesPerDay = 480;
 
-/** What is known of a trip; null is what nobody knows. */
+/** Null is unknown. */
 export type TripFacts = {
   distanceKm: number;
   kmPerLiter: number | null;
   pricePerLiter: number | null;
   nights: number;
   pricePerNight: number | null;
-  /** Null where no map tells: a road that has a toll does not say how much either. */
+  /** Null without map data; the map does not have the price of a toll. */
   hasToll: boolean | null;
 };
 
 /** Cents, null where unknown. */
 export type Estimate = { fuel: number | null; lodging: number | null; tolls: number | null };
 
-/** What a trip will cost by what is known of it; nothing is guessed. */
+/** Estimates only from facts: a cost with an unknown fact is null. */
 export function estimateTrip(facts: TripFacts): Estimate {
   const { distanceKm, kmPerLiter, pricePerLiter, nights, pricePerNight, hasToll } = facts;
   const known = kmPerLiter !== null && kmPerLiter > 0 && pricePerLiter !== null;
@@ -227,9 +226,7 @@ export function estimateTrip(facts: TripFacts): Estimate {
   };
 }
 
-/** The nights on the way of a ride of so many minutes. */
 export const nightsFor = (minutes: number): number => Math.max(0, Math.ceil(minutes / ridingMinutesPerDay) - 1);
 
-/** The sum of the categories, as the wire has it. */
 export const totalOf = (categories: readonly Pick<NewBudgetCategory, 'estimatedCost'>[]): string =>
   reaisOf(categories.reduce((sum, { estimatedCost }) => sum + centsOf(estimatedCost), 0));

@@ -6,31 +6,29 @@ import { orNewer } from '../newer-values.ts';
 import { type BudgetCategory, maxCost, maxTravellers, budgetProblems as problems, type Traveller } from './budgets.ts';
 import { centsOf, readReais } from './money.ts';
 
-/** Of one budget: a long tour has a few hundred. */
+/** Per budget; a long tour has a few hundred. */
 export const maxExpenses = 2_000;
-/** How many expenses one page of all budgets holds. */
 export const expensesPage = 500;
 
 const Id = z.string().min(1).max(64);
 
-/** An expense, money that came back for one, or what one traveller paid to another to settle. */
+/** An expense, a refund, or a payment from one traveller to another to settle. */
 export const EntryKind = z.enum(['expense', 'refund', 'payment']);
 export type EntryKind = z.infer<typeof EntryKind>;
 
 /**
- * What was paid: reais, the day, by whom, and for whom. Travellers are named by their ids in the budget; without `paidBy` the rider
- * paid and shares it with nobody, with an empty `sharedBy` all who travel then share it. Of a refund `paidBy` is who got the money, of
- * a payment `sharedBy` is whom it was paid to.
+ * `amount` in reais; travellers by their ids in the budget. Without `paidBy` the rider paid and shares with nobody; with an empty
+ * `sharedBy` all travellers share. `paidBy` of a refund is who received it, `sharedBy` of a payment is who was paid.
  */
 export const NewExpense = z.object({
-  /** Of the budget's categories; null where it belongs to none. */
+  /** Null if it belongs to no category of the budget. */
   categoryId: Id.nullable().default(null),
   description: z.string().trim().max(120, problems.descriptionTooLong).default(''),
   amount: NumberOrText(readReais, 2, z.number().positive(problems.amountWrong).max(maxCost, problems.amountWrong)),
   date: z.iso.date(),
   paidBy: Id.nullable().default(null),
   sharedBy: z.array(Id).max(maxTravellers).default([]),
-  /** Where left out it stays as it is, and a new one is an expense: older versions know nothing else. */
+  /** If missing, an update keeps it and a new entry is an expense: older versions do not send it. */
   kind: EntryKind.optional(),
 });
 export type NewExpense = z.infer<typeof NewExpense>;
@@ -90,7 +88,7 @@ export const createExpense = endpoint({
   stores: [{ table: 'trip_expenses', max: maxExpenses, per: 'trip_budgets' }],
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the expense differs from `seen`. */
 export const updateExpense = endpoint({
   ...rider,
   method: 'PUT',
@@ -103,7 +101,7 @@ export const updateExpense = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the expense differs from `seen`. */
 export const deleteExpense = endpoint({
   ...rider,
   method: 'DELETE',
@@ -115,15 +113,14 @@ export const deleteExpense = endpoint({
   rateLimit: writeLimit,
 });
 
-/** What a traveller paid, and what of everything is the traveller's to bear; cents. */
 type Balance = { id: string; paidCents: number; shareCents: number; balanceCents: number };
 type Transfer = { from: string; to: string; cents: number };
-/** `unsharedCents` is what the rider paid alone, and what was paid by or for somebody of whom the budget does not know. */
+/** `unsharedCents`: paid by the rider alone, or by or for somebody who is not in the budget. */
 type Settlement = { balances: Balance[]; transfers: Transfer[]; unsharedCents: number };
 
 /**
- * Who owes whom. Balances sum to zero, everybody's transfers make up the balance, and there are fewer transfers than travellers.
- * A cent that cannot be divided falls to another one each time, so that nobody bears all of them.
+ * Who owes whom. Balances sum to zero and there are fewer transfers than travellers. Cents that do not divide evenly fall to
+ * another traveller each time.
  */
 export function settle(
   travellers: readonly Traveller[],
@@ -140,7 +137,7 @@ export function settle(
   for (const { amount, paidBy, sharedBy, kind } of inOrder(expenses)) {
     const cents = centsOf(amount);
     const sign = kind === 'refund' ? -1 : 1;
-    const sharing = sharedBy.length > 0 ? inTurn(sharedBy, ids) : everybody;
+    const sharing = sharedBy.length > 0 ? withoutDuplicates(sharedBy, ids) : everybody;
     if (paidBy === null || !paid.has(paidBy) || !sharing.some((id) => shares.has(id))) {
       if (kind !== 'payment') unsharedCents += sign * cents;
       continue;
@@ -162,19 +159,19 @@ export function settle(
   return { balances, transfers: transfersOf(balances), unsharedCents };
 }
 
-/** So many cents among so many: whole cents that sum up to them, no two more than one apart; `turn` says who bears the remainder. */
+/** Divides cents into `count` parts that differ by at most one cent; `turn` says who gets the remainder. */
 export function sharesOf(cents: number, count: number, turn: number): number[] {
   const [each, rest] = [Math.floor(cents / count), cents % count];
   return Array.from({ length: count }, (_, index) => each + Number((((index - turn) % count) + count) % count < rest));
 }
 
-/** Everybody once: those of whom the budget knows in its order, then the others, whose parts fall on nobody else. */
-const inTurn = (sharedBy: readonly string[], ids: readonly string[]): string[] => [
+/** Without duplicates: ids of the budget in its order, then unknown ids, whose parts fall on nobody else. */
+const withoutDuplicates = (sharedBy: readonly string[], ids: readonly string[]): string[] => [
   ...ids.filter((id) => sharedBy.includes(id)),
   ...new Set(sharedBy.filter((id) => !ids.includes(id))),
 ];
 
-/** First those who owe exactly what another one gets, then the largest debt to the largest credit. */
+/** First debts that equal one credit exactly, then the largest debt to the largest credit. */
 function transfersOf(balances: readonly Balance[]): Transfer[] {
   const left = new Map(balances.map(({ id, balanceCents }) => [id, balanceCents]));
   const transfers: Transfer[] = [];
@@ -197,13 +194,13 @@ function transfersOf(balances: readonly Balance[]): Transfer[] {
 
 const add = (to: Map<string, number>, id: string, cents: number) => void to.set(id, (to.get(id) ?? 0) + cents);
 
-/** The oldest first, so that a new expense leaves earlier remainders where they were. */
+/** Oldest first, so that a new expense does not move earlier remainders. */
 const inOrder = (expenses: readonly Expense[]) =>
   expenses.toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Planned against paid, in cents. `id` is null for what belongs to no category of the budget. */
+/** Planned and paid cents of a category; `id` is null for expenses without a category of the budget. */
 export type Comparison = {
   id: string | null;
   name: string | null;
@@ -212,11 +209,11 @@ export type Comparison = {
   paidCents: number;
 };
 
-/** What an entry adds to what was spent: a refund takes away, and what riders pay each other is nothing. */
+/** Negative for a refund, 0 for a payment between riders. */
 export const spentCents = ({ amount, kind }: Pick<Expense, 'amount'> & Partial<Pick<Expense, 'kind'>>): number =>
   kind === 'payment' ? 0 : (kind === 'refund' ? -1 : 1) * centsOf(amount);
 
-/** A line for each category in their order; last one for what belongs to none of them, where anything does. */
+/** One line per category in their order, and a last one for expenses without a category, if there are any. */
 export function comparisonOf(categories: readonly BudgetCategory[], expenses: readonly Expense[]): Comparison[] {
   const ids = new Set(categories.map(({ id }) => id));
   const paid = new Map<string | null, number>();

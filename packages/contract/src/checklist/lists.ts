@@ -4,22 +4,21 @@ import { endpoint } from '../endpoint.ts';
 import { liveEvent } from '../live.ts';
 import { visibleLine } from '../visible-text.ts';
 
-/** The one that everybody has (part 2 §3). */
+/** The list that every rider has (part 2 §3). */
 export const mainChecklistName = 'Checklist de Viagem';
 
 export const ChecklistCategory = z.enum(['motorcycle', 'equipment', 'documentation', 'emergency', 'custom']);
 export type ChecklistCategory = z.infer<typeof ChecklistCategory>;
 
-/** Beyond it a list is an accident; a merge of two devices may pass it for a moment. */
+/** A longer list is an accident; merging two devices may exceed it for a moment. */
 export const maxChecklistItems = 500;
 export const maxItemText = 200;
 const maxChecklistName = 80;
-/** Lists of one rider. */
+/** Per rider. */
 export const maxChecklists = 50;
-/** The prefix of items that riders add (part 2 §3). */
+/** Id prefix of items that riders add (part 2 §3). */
 export const customPrefix = 'custom-';
 
-/** What is wrong with a list, pt-BR. */
 export const checklistProblems = {
   textRequired: 'Escreva o item',
   textTooLong: `Cada item tem no máximo ${maxItemText} caracteres`,
@@ -28,14 +27,14 @@ export const checklistProblems = {
   nameTooLong: `O nome tem no máximo ${maxChecklistName} caracteres`,
 } as const;
 
-/** Devices that ticked one item: twice as many as are remembered, and then some. */
+/** Devices per item; twice as many as are kept, and some more. */
 const maxTicks = 20;
 
 const count = z.number().int().min(0).max(1_000_000_000);
 
 /**
- * By device, how often it ticked the item, and how many of these ticks were seen when the item was unticked. The item is
- * completed while any device has a tick that nobody took back, so that no tick is lost to a device that did not know of it.
+ * By device: how often it ticked the item, and how many of these ticks had been seen when the item was unticked. The item is
+ * completed while any device has a tick that was not undone, so that no tick is lost to a device that did not know of it.
  */
 export const Ticks = z
   .record(z.string().regex(/^[a-z0-9-]{1,40}$/i), z.tuple([count, count]))
@@ -50,19 +49,15 @@ export const ChecklistItem = z.object({
   text: z.string(),
   completed: z.boolean(),
   category: ChecklistCategory,
-  /** Lists show items in its order. */
   position: z.number(),
-  /** How often text or category, and position, were changed: the one changed more often wins. */
+  /** Change counts of text and category (`edits`) and of `position` (`moves`): on a merge the higher count wins. */
   edits: count,
   moves: count,
   ticks: Ticks,
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-/**
- * An item as it is sent. One that holds only what the specification names (no `ticks`) is taken as changed in full knowledge of
- * what is stored.
- */
+/** Without `ticks` (the form of the specification) the item counts as changed by a device that knew the stored one. */
 export const SentItem = z.object({
   id: ItemId,
   text: z.string().trim().min(1, checklistProblems.textRequired).max(maxItemText, checklistProblems.textTooLong),
@@ -83,8 +78,8 @@ const Name = z
   .max(maxChecklistName, checklistProblems.nameTooLong);
 
 /**
- * `removed` names the items that were taken away; an item that is named nowhere is left as it is. Without `removed` the items are
- * the whole list. The counts are computed again, whatever is sent.
+ * `removed` names removed items; items in neither list are left as they are. Without `removed`, `items` is the whole list. The
+ * counts are computed again.
  */
 export const NewChecklist = z.object({
   name: Name,
@@ -100,7 +95,7 @@ export const Checklist = z.object({
   userId: z.uuid(),
   name: z.string(),
   items: z.array(ChecklistItem),
-  /** Ids of items that were taken away, so that no other device brings them back. */
+  /** Ids of removed items, so that no other device adds them again. */
   removed: z.array(z.string()),
   completedCount: z.number().int(),
   totalCount: z.number().int(),
@@ -111,7 +106,7 @@ export type Checklist = z.infer<typeof Checklist>;
 
 const ById = z.object({ id: z.uuid() });
 const rider = { access: 'rider' } as const;
-/** Ticking through a list is a call a tick. A full list of five devices is half as large. */
+/** One request per tick; a full list of five devices has half of this size. */
 const writing = {
   bodyLimitBytes: 300_000,
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
@@ -153,7 +148,7 @@ export const updateChecklist = endpoint({
   ...writing,
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the list differs from `seen`. */
 export const deleteChecklist = endpoint({
   ...rider,
   method: 'DELETE',
@@ -165,7 +160,7 @@ export const deleteChecklist = endpoint({
   rateLimit: writing.rateLimit,
 });
 
-/** One of the rider's checklists was changed, on whatever device, or deleted: then `updatedAt` is null. */
+/** A checklist of the rider changed on some device; `updatedAt` is null if it was deleted. */
 export const checklistChanged = liveEvent(
   'checklist.changed',
   z.object({ id: z.uuid(), updatedAt: z.iso.datetime().nullable() }),

@@ -1,15 +1,13 @@
 import { type ChecklistItem, customPrefix, type SentItem, type Ticks } from './lists.ts';
 
-/** What two devices may both have changed. */
 export type ListState = { items: ChecklistItem[]; removed: string[] };
 
-/** More devices than one rider has: beyond it, ticks that were taken back are forgotten first. */
+/** More devices than a rider has; beyond it, devices without a current tick are dropped first. */
 export const maxTickDevices = 8;
 
-/** Whether any tick was not taken back. */
 const isTicked = (ticks: Ticks): boolean => Object.values(ticks).some(([made, undone]) => made > undone);
 
-/** The item with its tick changed by a device that sees it as it is; unchanged where it is so already. */
+/** Ticks or unticks by a device that has seen the current state; unchanged if it is so already. */
 export function withTick(item: ChecklistItem, completed: boolean, device: string): ChecklistItem {
   if (item.completed === completed) return item;
   const [made, undone] = item.ticks[device] ?? [0, 0];
@@ -22,8 +20,8 @@ export function withTick(item: ChecklistItem, completed: boolean, device: string
 }
 
 /**
- * What two devices know of one item, as one: commutative, associative and idempotent. A tick goes only where it was seen and
- * taken back; of text and category, and of the position, the one changed more often stays.
+ * Commutative, associative and idempotent. A tick ends only if it was seen and undone; text with category, and position, are taken
+ * from the item that changed them more often.
  */
 export function mergeItem(a: ChecklistItem, b: ChecklistItem): ChecklistItem {
   const { text, category, edits } = later(a, b, ({ edits, text, category }) => [edits, `${category} ${text}`]);
@@ -32,7 +30,7 @@ export function mergeItem(a: ChecklistItem, b: ChecklistItem): ChecklistItem {
   return { id: a.id, text, completed: isTicked(ticks), category, position, edits, moves, ticks };
 }
 
-/** The same of two lists. What either took away stays away. */
+/** Merges item by item; an item removed in either list stays removed. */
 export function mergeLists(a: ListState, b: ListState): ListState {
   const removed = new Set([...a.removed, ...b.removed]);
   const items = new Map<string, ChecklistItem>();
@@ -43,11 +41,11 @@ export function mergeLists(a: ListState, b: ListState): ListState {
   return { items: inOrder([...items.values()]), removed: [...removed].sort(compare) };
 }
 
-/** By position; of one position, by id. A new list. */
+/** By position, then by id. */
 const inOrder = (items: readonly ChecklistItem[]): ChecklistItem[] =>
   items.toSorted((a, b) => a.position - b.position || compare(a.id, b.id));
 
-/** What is sent, as a list that can be merged into the known one. */
+/** The sent items and removals as a list state that can be merged into `known`. */
 export function stateOfSent(known: ListState, items: readonly SentItem[], removed: readonly string[] | undefined) {
   const knownItems = new Map(known.items.map((item) => [item.id, item]));
   const state = items.map((sent, index) => itemOfSent(knownItems.get(sent.id), sent, index));
@@ -56,7 +54,7 @@ export function stateOfSent(known: ListState, items: readonly SentItem[], remove
   return { items: state, removed: [...(removed ?? missing)] };
 }
 
-/** One without `ticks` was changed in full knowledge of the known one: what differs counts as changed once more. */
+/** An item without `ticks` was changed by a device that knew the stored one: every difference counts as one more change. */
 function itemOfSent(known: ChecklistItem | undefined, sent: SentItem, index: number): ChecklistItem {
   const { id, text, category, completed, ticks, edits = 0, moves = 0, position = index } = sent;
   if (ticks) return { id, text, category, position, edits, moves, ticks, completed: isTicked(ticks) };
@@ -78,10 +76,10 @@ function itemOfSent(known: ChecklistItem | undefined, sent: SentItem, index: num
   );
 }
 
-/** Stands for devices that do not tell which they are. */
+/** Stands for devices that send no id. */
 const anyDevice = 'any';
 
-/** Forgets of many devices those whose ticks were all taken back: a rider who signs in every day would fill the list with them. */
+/** Drops devices without a current tick if there are too many: each sign-in is a new device. */
 export function withoutOldDevices(item: ChecklistItem): ChecklistItem {
   const entries = Object.entries(item.ticks);
   if (entries.length <= maxTickDevices) return item;
@@ -92,11 +90,10 @@ export function withoutOldDevices(item: ChecklistItem): ChecklistItem {
 export const completedOf = (items: readonly ChecklistItem[]): number =>
   items.filter(({ completed }) => completed).length;
 
-/** Part 2 §9: whole percents, and 100 only where nothing is left. */
+/** Whole percent, rounded down: 100 only if nothing is left (part 2 §9). */
 export const progressPercent = (completed: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * completed) / total);
 
-/** A new item at the end; `random` makes its id its own. */
 export const customItem = (text: string, position: number, random: string): ChecklistItem => ({
   id: `${customPrefix}${random}`,
   text,
@@ -108,7 +105,6 @@ export const customItem = (text: string, position: number, random: string): Chec
   ticks: {},
 });
 
-/** A position after all items. */
 export const lastPosition = (items: readonly ChecklistItem[]): number =>
   items.reduce((last, { position }) => Math.max(last, position), -1) + 1;
 
@@ -121,7 +117,7 @@ function mergeTicks(a: Ticks, b: Ticks): Ticks {
   return Object.fromEntries(Object.entries(merged).sort(([one], [other]) => compare(one, other)));
 }
 
-/** The one of the higher rank; ranks are compared part by part. */
+/** The value of the higher rank; ranks are compared part by part. */
 function later<T>(a: T, b: T, rankOf: (of: T) => readonly [number, number | string]): T {
   const [[countA, valueA], [countB, valueB]] = [rankOf(a), rankOf(b)];
   if (countA !== countB) return countA > countB ? a : b;
@@ -130,12 +126,12 @@ function later<T>(a: T, b: T, rankOf: (of: T) => readonly [number, number | stri
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Halves of a gap that are still told apart safely. */
+/** Smallest gap between two positions that is halved. */
 const leastGap = 1e-6;
 
 /**
- * The items with one of them moved to a place among those of its category (0 is the first). Only the moved one changes, so that
- * moves on two devices meet; where no room is left between its neighbours, all of them are numbered again.
+ * Moves an item to an index among those of its category. Only its own position changes, so that moves on two devices merge; if
+ * there is no gap between its neighbours, the category is renumbered.
  */
 export function moveItem(items: readonly ChecklistItem[], id: string, to: number): ChecklistItem[] {
   const moved = items.find((item) => item.id === id);

@@ -5,7 +5,6 @@ import { liveEvent } from '../live.ts';
 import { orNewer } from '../newer-values.ts';
 import { ChannelName } from './channels.ts';
 
-/** A position as the device gave it: metres, km/h, and what is left in the battery. What it did not give is left out. */
 export const ReportedPosition = LatLng.extend({
   timestamp: z.iso.datetime({ offset: true }),
   accuracyMeters: z.number().nonnegative().max(1_000_000).optional(),
@@ -16,43 +15,43 @@ export type ReportedPosition = z.infer<typeof ReportedPosition>;
 
 export const longestPositionAgeSeconds = 366 * 86_400;
 
-/** As it is sent. With its age the server dates it by its own clock, since the device's may be wrong. */
+/** With `ageSeconds` the server dates the position by its own clock, since the device's may be wrong. */
 export const PositionReport = ReportedPosition.extend({
   ageSeconds: z.number().nonnegative().max(longestPositionAgeSeconds).optional(),
 });
 export type PositionReport = z.infer<typeof PositionReport>;
 
 /**
- * `queued`: not gone out yet. `sent`: the channel took it. `delivered`: the contact's device has it, by receipt. `failed`: given
- * up. E-mail and webhook have no receipts: `sent` is the most that can be known of them.
+ * `queued`: not sent yet. `sent`: accepted by the channel. `delivered`: confirmed by a receipt of the contact's device. `failed`:
+ * no more attempts. E-mail and webhook have no receipts and end at `sent`.
  */
 export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** Of a state that this app does not know the least is claimed. */
+/** A state of a newer server reads as `queued`, which claims least. */
 const SentState = DeliveryState.catch('queued');
 
 const DeliveryProblemType = z.enum([
   /** The contact has no address on any configured channel. */
   'no_channel',
-  /** The contact asked not to be written to. */
+  /** The contact does not want messages. */
   'declined',
-  /** The contact has not agreed yet, and no more may go today to those who have not. */
+  /** The contact has not agreed yet, and today's limit for such contacts is reached. */
   'unconfirmed',
-  /** The channel did not answer, or is busy. */
+  /** The channel does not respond or is busy. */
   'unavailable',
-  /** The channel does not know us: its configuration is wrong. */
+  /** The channel rejects our credentials: its configuration is wrong. */
   'misconfigured',
-  /** The channel does not take the address, or the contact asked for no messages. */
+  /** The channel rejects the address, or the contact opted out there. */
   'address_refused',
   'message_refused',
-  /** Taken by the channel, but the contact's device cannot be reached. */
+  /** Accepted by the channel, but the contact's device cannot be reached. */
   'undeliverable',
-  /** Called off before it went out: by 'Estou bem', or while it counted down. */
+  /** Cancelled before it was sent, by 'Estou bem' or during the countdown. */
   'cancelled',
 ]);
 
-/** What last went wrong; `message` is pt-BR, made for the rider. A queued delivery that has one is being tried again. */
+/** The last failure; `message` is pt-BR for the rider. A queued delivery with a problem is being retried. */
 export const DeliveryProblem = z.object({ type: orNewer(DeliveryProblemType), message: z.string() });
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
@@ -64,7 +63,7 @@ const ChannelDelivery = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** One contact as it was when the alert was made. `state` is the best of its channels. */
+/** The contact as it was when the alert was made. `state` is the best one of its channels. */
 export const ContactDelivery = z.object({
   contactId: z.uuid(),
   name: z.string(),
@@ -74,60 +73,63 @@ export const ContactDelivery = z.object({
   state: SentState,
   problem: DeliveryProblem.nullable(),
   channels: z.array(ChannelDelivery),
-  /** How 'Estou bem' reaches this contact; null before it is sent, and where the alert never went out. */
+  /** Delivery of 'Estou bem'; null before it is sent, and if the alert was never sent. */
   safeState: SentState.nullable(),
 });
 export type ContactDelivery = z.infer<typeof ContactDelivery>;
 
-/** Someone who opened the live link and is coming; `name` is empty where none was given. */
+/** Somebody opened the live link and is coming; `name` may be empty. */
 export const Acknowledgement = z.object({ name: z.string(), at: z.iso.datetime() });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
-/** `counting`: kept, and nothing left yet. `cancelled`: taken back while it counted, so that nothing ever leaves. */
+/** `counting`: in the countdown, nothing sent. `cancelled`: taken back during the countdown, nothing is ever sent. */
 export const AlertState = z.enum(['counting', 'open', 'closed', 'cancelled']);
 export type AlertState = z.infer<typeof AlertState>;
 
-/** What a live link shows of the alert: nobody has it before it is sent. */
+/** States that a live link shows: it exists only once the alert is sent. */
 export const LinkState = AlertState.extract(['open', 'closed']);
 
 const AlertLocation = z.object({ coordinates: LatLng, googleMapsLink: z.url() });
 
-/** An alert with all that is known of it now. `contactsNotified` counts contacts whose message a channel accepted (D20). */
+/** `contactsNotified` counts contacts with a message that a channel accepted (D20). */
 export const EmergencyAlert = z.object({
   id: z.uuid(),
   state: AlertState,
   message: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it leaves, or left; `createdAt` where it was sent at once. */
+  /** End of the countdown; `createdAt` if the alert was sent at once. */
   sendAt: z.iso.datetime(),
-  /** The server's clock as it answered: what is left until `sendAt` is counted by it, since a device's clock may be wrong. */
+  /** The server's clock at the response: the time left until `sendAt` is counted from it, since a device's clock may be wrong. */
   asOf: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   contactsNotified: z.number().int().nonnegative(),
-  /** From then on the rider must be warned if nothing went out: `contactsNotified` is still 0. */
+  /** If `contactsNotified` is still 0 after this time, the rider must be warned. */
   nothingSentAfter: z.iso.datetime(),
-  /** Empty in an installation that can send nothing: the alert was only logged on the server. */
+  /** Empty if no channel is configured: the alert is only logged on the server. */
   channels: z.array(orNewer(ChannelName)),
-  /** The position at the moment of the alert; `timestamp` is the device's, or without a position the server's. */
+  /** The position when the alert was made; `timestamp` is the device's, without a position the server's. */
   alertData: z.object({ location: AlertLocation.nullable(), timestamp: z.iso.datetime({ offset: true }) }),
-  /** The latest position that the live link shows, once there is one. */
+  /** The latest position on the live link. */
   position: ReportedPosition.nullable(),
-  /** The fresh position that followed a message without one, or with an old one; counted as `contactsNotified` is. */
+  /**
+   * A second message with a fresh position, after a first one without a position or with an old one; counted as `contactsNotified`
+   * is.
+   */
   laterPosition: z
     .object({ timestamp: z.iso.datetime({ offset: true }), contactsNotified: z.number().int().nonnegative() })
     .nullable()
     .default(null),
-  /** Null once it was revoked or has expired. Its `url` is null where it works, and the server can say it no more (decision 0009). */
+  /** Null once it is revoked or expired. `url` is null if the link works but the server no longer has its token (decision 0009). */
   liveLink: z.object({ url: z.url().nullable(), expiresAt: z.iso.datetime() }).nullable(),
-  /** Whether somebody looks at the live link now. */
+  /** Whether a viewer has the live link open now. */
   isWatched: z.boolean().default(false),
-  /** One a contact, the primary one first. */
+  /** One per contact, the primary one first. */
   deliveries: z.array(ContactDelivery),
   acknowledgements: z.array(Acknowledgement),
 });
 export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
 
-/** An alert of the rider's own became another: a delivery moved on, someone is coming, it was closed. */
+/** An alert of the rider changed: a delivery, an acknowledgement, its end. */
 export const emergencyAlertChanged = liveEvent('emergency.changed', z.object({ alertId: z.uuid() }));
 
 const ById = z.object({ id: z.uuid() });
@@ -150,12 +152,12 @@ export const getEmergencyAlert = endpoint({
   response: EmergencyAlert,
 });
 
-/** From the call on until it is sent: so long can it be taken back. */
+/** The alert can be cancelled so long after the SOS button. */
 export const countdownSeconds = 10;
 
 /**
- * Without a position the alert is sent all the same, and says so. With a delay the server keeps it and sends it by itself when
- * that is over, whatever becomes of the page; until then it can be cancelled. Without one it is sent at once.
+ * Without a position the alert is sent and says so. With a delay the server stores it and sends it after the countdown even if the
+ * page is closed; until then it can be cancelled.
  */
 export const NewEmergencyAlert = z.object({
   location: PositionReport.nullable(),
@@ -164,30 +166,29 @@ export const NewEmergencyAlert = z.object({
 });
 export type NewEmergencyAlert = z.infer<typeof NewEmergencyAlert>;
 
-/** From `sendAt` on, within which something must have gone out. */
+/** Time after `sendAt` within which a channel must have accepted a message. */
 export const nothingSentSeconds = 10;
 
-/** While an alert is open: a position once a minute for ten minutes, then every ten. */
+/** Position reports while an alert is open: once a minute for ten minutes, then every ten minutes. */
 export const positionIntervalSeconds = (openForSeconds: number): number => (openForSeconds < 600 ? 60 : 600);
 
-/** Instead, while the rider moves and somebody looks at the live link. */
+/** Interval while the rider moves and a viewer has the live link open. */
 export const watchedIntervalSeconds = 10;
 
-/** What the server wants next: null once the alert is over. */
+/** Seconds until the next report, null once the alert is closed. */
 export const PositionAnswer = z.object({
   state: AlertState,
   nextInSeconds: z.number().int().positive().nullable(),
-  /** Whether somebody looks at the live link now. */
   isWatched: z.boolean().default(false),
 });
 export type PositionAnswer = z.infer<typeof PositionAnswer>;
 
-/** Of one rider; the oldest that are closed make room, since no call for help is refused for those before it. */
+/** Per rider; the oldest closed alerts are deleted for new ones, since no call for help is ever refused. */
 export const mostStoredAlerts = 1_000;
 
 /**
- * Fails with `no_emergency_contacts` where there is no contact. Repeated while the alert counts down, it brings a newer
- * position, and may only send it sooner.
+ * Fails with `no_emergency_contacts`. A repeated request during the countdown updates the position, and may send sooner but not
+ * later.
  */
 export const sendEmergencyAlert = endpoint({
   ...rider,
@@ -195,7 +196,7 @@ export const sendEmergencyAlert = endpoint({
   path: '/api/emergency-alert',
   evenWithoutSpace: true,
   idempotent: true,
-  summary: 'Tell all emergency contacts; answers once alert and deliveries are stored, and sending goes on by itself',
+  summary: 'Notify all emergency contacts; responds once alert and deliveries are stored, before they are sent',
   body: NewEmergencyAlert,
   response: EmergencyAlert,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
@@ -208,8 +209,8 @@ export const sendEmergencyAlert = endpoint({
 });
 
 /**
- * Takes back what was, or will yet be, asked for under this `Idempotency-Key`: a call that comes later under it sends nothing.
- * The answer's `state` says whether that was in time: `cancelled`, else what it is.
+ * Cancels the alert of this `Idempotency-Key`, even if its request arrives later. `state` says whether it was in time: `cancelled`
+ * if so.
  */
 export const cancelCall = endpoint({
   ...rider,
@@ -223,7 +224,7 @@ export const cancelCall = endpoint({
   stores: [{ table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' }],
 });
 
-/** As `cancelCall`, by a device that did not make the alert. Repeated, it changes nothing. */
+/** As `cancelCall`, for a device that did not make the alert. Idempotent. */
 export const cancelEmergencyAlert = endpoint({
   ...rider,
   method: 'DELETE',
@@ -235,13 +236,13 @@ export const cancelEmergencyAlert = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Repeated, it changes nothing. */
+/** Idempotent. */
 export const resolveEmergencyAlert = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/emergency-alert/:id/resolve',
   evenWithoutSpace: true,
-  summary: "'Estou bem': close the rider's open alerts and tell whom this one reached",
+  summary: "'Estou bem': close the rider's open alerts and notify the contacts that this one reached",
   params: ById,
   response: EmergencyAlert,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
@@ -253,7 +254,7 @@ export const reportPosition = endpoint({
   path: '/api/emergency-alert/:id/position',
   evenWithoutSpace: true,
   summary:
-    'Where the rider is now, for the live links of all open alerts, and once for contacts who were told none or an old one; one older than the last changes nothing',
+    'Where the rider is now, for the live links of all open alerts, and one message to contacts who got none or an old one; a position older than the last changes nothing',
   params: ById,
   body: PositionReport,
   response: PositionAnswer,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { orNewer } from '../newer-values.ts';
 
-/** The ways that the operator can configure (D20). */
 export const ChannelName = z.enum(['twilio-sms', 'twilio-whatsapp', 'whatsapp', 'email', 'webhook']);
 export type ChannelName = z.infer<typeof ChannelName>;
 
@@ -11,44 +10,44 @@ export const getAlertChannels = endpoint({
   success: 200,
   method: 'GET',
   path: '/api/emergency-alert/channels',
-  summary: 'The channels by which this installation can tell contacts; without any, alerts are only logged',
+  summary: 'The channels that notify contacts; without any, alerts are only logged',
   response: z.object({ channels: z.array(orNewer(ChannelName)) }),
 });
 
-/** The body as it came: what is signed is its bytes. */
+/** The raw body: the signature is made of its bytes. */
 const signed = { access: 'anyone', signed: true, body: z.string() } as const;
 const receiptLimit = { max: 3_000, windowSeconds: 60 };
 
-/** Twilio's status callbacks; fails with `wrong_signature`. */
+/** Fails with `wrong_signature`. */
 export const twilioReceipts = endpoint({
   ...signed,
   method: 'POST',
   path: '/api/webhooks/twilio',
   evenWithoutSpace: true,
   success: 204,
-  summary: 'What became of a message, by Twilio, signed in X-Twilio-Signature',
+  summary: 'Delivery receipts of Twilio, signed in X-Twilio-Signature',
   rateLimit: receiptLimit,
 });
 
-/** The status webhooks of the WhatsApp Cloud API; fails with `wrong_signature`. */
+/** WhatsApp Cloud API; fails with `wrong_signature`. */
 export const whatsAppReceipts = endpoint({
   ...signed,
   method: 'POST',
   path: '/api/webhooks/whatsapp',
   evenWithoutSpace: true,
   success: 200,
-  summary: 'What became of messages, by Meta, signed in X-Hub-Signature-256',
+  summary: 'Delivery receipts of Meta, signed in X-Hub-Signature-256',
   bodyLimitBytes: 3_000_000,
   rateLimit: receiptLimit,
 });
 
-/** By this Meta makes sure whose webhook it is; fails with `wrong_signature`. */
+/** Meta's verification of the webhook; fails with `wrong_signature`. */
 export const whatsAppChallenge = endpoint({
   access: 'anyone',
   method: 'GET',
   path: '/api/webhooks/whatsapp',
   success: 200,
-  summary: "Answers Meta's challenge to whoever knows the verify token",
+  summary: "Returns Meta's challenge if the verify token is right",
   query: z.object({
     'hub.mode': z.literal('subscribe'),
     'hub.verify_token': z.string().max(500),

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { EmergencyContact } from './contacts.ts';
 
-/** What a contact may answer to being asked; `never` keeps every rider of this installation from writing to that address. */
+/** A contact's reply to a consent request; `never` blocks messages from every rider of this installation to that address. */
 export const ConsentAnswer = z.enum(['yes', 'no', 'never']);
 export type ConsentAnswer = z.infer<typeof ConsentAnswer>;
 
-/** What whoever holds the link of a request sees: who asks, and what was answered so far. */
+/** Shown to whoever has the link of a consent request; `answer` is null until there is one. */
 export const ConsentView = z.object({ riderFirstName: z.string(), answer: ConsentAnswer.nullable() });
 export type ConsentView = z.infer<typeof ConsentView>;
 
-/** The screen at the address that a contact is sent, outside the gate. */
+/** A public screen; its address is sent to the contact. */
 export const consentPath = (token: string) => `/contato/${token}`;
 
 /** 32 bytes in base64url. */
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const anyone = { access: 'anyone', success: 200, params: ByToken, response: ConsentView } as const;
 
-/** Looking changes nothing: messengers open links by themselves, to show what is behind them. */
+/** Reading changes nothing: messengers open links by themselves for a preview. */
 export const getConsent = endpoint({
   ...anyone,
   method: 'GET',
   path: '/api/contact-consents/:token',
-  summary: 'Who asks a contact to receive calls for help; 404 once the rider is gone',
+  summary: 'The rider who asks a contact to receive alerts; 404 once their account is deleted',
   rateLimit: { max: 60, windowSeconds: 60 },
 });
 
-/** Repeated, it changes nothing; another answer takes the place of the one before. */
+/** Idempotent; a new reply replaces the earlier one. */
 export const answerConsent = endpoint({
   ...anyone,
   method: 'POST',
@@ -36,18 +36,18 @@ export const answerConsent = endpoint({
   rateLimit: { max: 20, windowSeconds: 60 },
 });
 
-/** Between two requests of a rider to one address. */
+/** Between two consent requests of a rider to one address. */
 export const askAgainHours = 24;
-/** Addresses that a rider has asked: three for each contact that there is room for, since contacts come and go. */
+/** Per rider: three for each contact that fits, since contacts are replaced. */
 export const maxAskedAddresses = 60;
 
-/** Fails with `limit_reached` where that address was asked within a day, or no more may be written today. */
+/** Fails with `limit_reached` if that address was asked within a day, or today's limit is reached. */
 export const askContact = endpoint({
   access: 'rider',
   success: 200,
   method: 'POST',
   path: '/api/emergency-contacts/:id/ask',
-  summary: 'Ask a contact, who has not answered, once more whether they want to receive calls for help',
+  summary: 'Ask a contact again who has not replied whether they want to receive alerts',
   params: z.object({ id: z.uuid() }),
   response: EmergencyContact,
   rateLimit: { max: 20, windowSeconds: 3_600, per: 'rider' },

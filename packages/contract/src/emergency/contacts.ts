@@ -6,13 +6,13 @@ import { endpoint } from '../endpoint.ts';
 import { visibleLine } from '../visible-text.ts';
 
 /**
- * Whether a contact wants a rider's calls for help. Until they said yes, a call reaches them in fixed words, with the rider's first
- * name, position and live link; who said no is not written to. `unasked` where no request could go out yet.
+ * Consent of a contact to a rider's alerts. Before `accepted` an alert reaches them as a fixed text with the rider's first name,
+ * position and live link; after `declined` nothing is sent. `unasked`: no request could be sent yet.
  */
 export const ContactConsent = z.enum(['unasked', 'asked', 'accepted', 'declined']);
 export type ContactConsent = z.infer<typeof ContactConsent>;
 
-/** Whom an alert notifies. Of a rider's contacts exactly one is primary, the 'Principal'. */
+/** Exactly one contact of a rider is primary ('Principal'). */
 export const EmergencyContact = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -36,7 +36,6 @@ export const listEmergencyContacts = endpoint({
   response: z.array(EmergencyContact),
 });
 
-/** A missing or blank field is null. */
 const BlankAsNull = <T extends z.ZodType<string>>(text: T) =>
   z
     .union([
@@ -54,21 +53,21 @@ export const NewEmergencyContact = z.object({
   name: z.string().overwrite(visibleLine).trim().min(1).max(80),
   phone: BrazilianPhone,
   relationship: BlankAsNull(z.string().trim().max(60)),
-  /** For installations that notify contacts by e-mail (D20). */
+  /** Used by installations that notify by e-mail (D20). */
   email: BlankAsNull(Email),
-  /** Asks for the contact to be the Principal, which takes that from the one before. */
+  /** True makes this contact the primary one instead of the present one. */
   isPrimary: z.boolean().default(false),
 });
 export type NewEmergencyContact = z.infer<typeof NewEmergencyContact>;
 
-/** More would make an alert slow and an address book of this. */
+/** More would slow an alert down. */
 export const maxEmergencyContacts = 20;
 
 const ById = z.object({ id: z.uuid() });
 const rider = { access: 'rider' } as const;
 const writeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
 
-/** Fails with `contact_exists` where the rider has that number already, with `too_many_contacts` where there is no room. */
+/** Fails with `contact_exists` if the rider has that number already, and with `too_many_contacts`. */
 export const addEmergencyContact = endpoint({
   ...rider,
   method: 'POST',
@@ -82,7 +81,7 @@ export const addEmergencyContact = endpoint({
   stores: [{ table: 'emergency_contacts', max: maxEmergencyContacts, per: 'rider' }],
 });
 
-/** Repeated, it changes nothing. Fails with `contact_exists`, and with `changed_elsewhere` where it is not as it was `seen`. */
+/** Idempotent. Fails with `contact_exists`, and with `changed_elsewhere` if the contact differs from `seen`. */
 export const updateEmergencyContact = endpoint({
   ...rider,
   method: 'PUT',
@@ -95,7 +94,7 @@ export const updateEmergencyContact = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the contact differs from `seen`. */
 export const deleteEmergencyContact = endpoint({
   ...rider,
   method: 'DELETE',

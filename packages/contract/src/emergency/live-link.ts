@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { visibleLine } from '../visible-text.ts';
 import { Acknowledgement, EmergencyAlert, LinkState, ReportedPosition } from './alert.ts';
 
-/** A live link that still shows the rider's position to whoever holds it: 72 h from the alert on, or 24 h after its end. */
+/** A live link that still works: until 72 h after the alert, or 24 h after it was closed. */
 export const OpenLiveLink = z.object({ alertId: z.uuid(), state: LinkState, expiresAt: z.iso.datetime() });
 export type OpenLiveLink = z.infer<typeof OpenLiveLink>;
 
@@ -17,7 +17,7 @@ export const listLiveLinks = endpoint({
   response: z.array(OpenLiveLink),
 });
 
-/** Repeated, it changes nothing. */
+/** Idempotent. */
 export const revokeLiveLink = endpoint({
   ...rider,
   method: 'DELETE',
@@ -29,7 +29,7 @@ export const revokeLiveLink = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** What whoever holds the link sees: never a phone number, nor who else was notified. */
+/** Shown to whoever has the link: no phone numbers, and not who else was notified. */
 export const LiveView = z.object({
   state: LinkState,
   riderFirstName: z.string(),
@@ -37,26 +37,26 @@ export const LiveView = z.object({
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
-  /** With its age by the server's clock, since the reader's may be wrong. Null when no position was ever known. */
+  /** Its age is by the server's clock, since the viewer's may be wrong. Null if no position was ever reported. */
   position: ReportedPosition.extend({ ageSeconds: z.number().int().nonnegative() }).nullable(),
   acknowledgements: z.array(Acknowledgement),
 });
 export type LiveView = z.infer<typeof LiveView>;
 
-/** `contact` is the figure of a personal link, by which a contact who types no name is named as the rider named them. */
+/** `contact` is the number in a personal link: without a typed name, the contact appears by the name that the rider gave them. */
 export const NewAcknowledgement = z.object({
   name: z.string().overwrite(visibleLine).trim().max(80).default(''),
   contact: z.number().int().min(1).max(100).optional(),
 });
 export type NewAcknowledgement = z.infer<typeof NewAcknowledgement>;
 
-/** The screen at the address of a live link, outside the gate. */
+/** A public screen. */
 export const liveLinkPath = (token: string) => `/sos/${token}`;
 
-/** The link in the message to one contact: it says which, so that whoever comes is named without typing it. */
+/** The live link sent to one contact; its number identifies the contact without typing a name. */
 export const personalLink = (url: string, rank: number) => `${url}?c=${rank + 1}`;
 
-/** More people than are notified of any alert: a link that was passed on must not fill the table. */
+/** More than the contacts of any alert: a link that was passed on must not fill the table. */
 export const mostAcknowledgements = 100;
 /** 32 bytes in base64url. */
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });

@@ -1,22 +1,21 @@
 import type { MaintenanceRecord } from './maintenance.ts';
 import type { Reading } from './maintenance-due.ts';
 
-/** What was paid for maintenance and documents over `km` since `since`, in reais; `perKm` is that a kilometre. */
+/** Reais for maintenance and documents over `km` since the reading `since`; `perKm` is reais per kilometre. */
 export type MaintenanceCost = { perKm: number; cost: number; km: number; since: Reading };
 
-/** Reais a kilometre in whole cents, so that the parts add up to `total` as they are read; null where one is not known. */
+/** Reais per kilometre, rounded to cents, so that the shown parts add up to `total`; null is unknown. */
 export type CostPerKm = { total: number; fuel: number | null; maintenance: number | null };
 
-/** Over less than this the first oil change would be the price of every kilometre. */
+/** Over a shorter distance the first oil change would dominate the price of a kilometre. */
 const leastKmOfCost = 1_000;
 
-type Known = { records: readonly MaintenanceRecord[]; readings: readonly Reading[]; odometerKm: number };
+type CostInput = { records: readonly MaintenanceRecord[]; readings: readonly Reading[]; odometerKm: number };
 
 /**
- * What a kilometre costs besides fuel: what was paid since the first reading of the odometer, over what it shows by now.
- * Null before a thousand kilometres, and where nothing was paid.
+ * Maintenance cost since the first odometer reading, divided by the distance since. Null below 1,000 km, and if nothing was paid.
  */
-export function maintenanceCost({ records, readings, odometerKm }: Known): MaintenanceCost | null {
+export function maintenanceCost({ records, readings, odometerKm }: CostInput): MaintenanceCost | null {
   const [since] = readings.toSorted((a, b) => a.km - b.km || a.date.localeCompare(b.date));
   if (!since) return null;
   const km = odometerKm - since.km;
@@ -24,7 +23,7 @@ export function maintenanceCost({ records, readings, odometerKm }: Known): Maint
   return km < leastKmOfCost || cost === 0 ? null : { perKm: cost / km, cost, km, since };
 }
 
-/** What a kilometre costs: fuel between full tanks, and maintenance, each as far as it is known. Null where neither is. */
+/** Fuel and maintenance, each as far as known; null if both are unknown. */
 export function costPerKm(fuelPerKm: number | null, maintenancePerKm: number | null): CostPerKm | null {
   if (fuelPerKm === null && maintenancePerKm === null) return null;
   const [fuel, maintenance] = [cents(fuelPerKm), cents(maintenancePerKm)];

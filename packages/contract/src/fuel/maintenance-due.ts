@@ -1,30 +1,24 @@
 import { addDays, type Day, nightsBetween } from '../day.ts';
 import { isDocument, type MaintenanceItem, type MaintenanceRecord } from './maintenance.ts';
 
-/** What an odometer showed on a day. */
 export type Reading = { km: number; date: Day };
-/** How far was ridden at once, and on which day. */
 export type Ride = { date: Day; distanceMeters: number };
 
-/**
- * The readings that count. `typed` is what the rider says that it shows, which corrects the `others`: higher ones up to its day are slips
- * of a finger.
- */
+/** Removes readings that `typed`, the rider's own correction, contradicts: higher ones up to its day are typing errors. */
 export function readingsOf(typed: Reading | null, others: readonly Reading[]): Reading[] {
   if (!typed) return [...others];
   return [typed, ...others.filter(({ km, date }) => date > typed.date || km <= typed.km)];
 }
 
-/** `reading` is what was read last, `riddenKm` what recorded rides add to it. */
+/** The last reading, and the distance of recorded rides since. */
 export type KnownOdometer = { km: number; reading: Reading; riddenKm: number };
 
-/** What was ridden on later days. */
 export const riddenKmAfter = (day: Day, rides: readonly Ride[]): number =>
   rides.filter(({ date }) => date > day).reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
 
 /**
- * The odometer as it is known: the highest reading, and the rides of later days. Those of its own day may have been before it, and do
- * not count: it never says more than was ridden. Null without a reading.
+ * The highest reading plus rides of later days. Rides of the same day do not count, as they may precede the reading: the result is
+ * never too high. Null without a reading.
  */
 export function odometerToday(readings: readonly Reading[], rides: readonly Ride[]): KnownOdometer | null {
   const [reading] = readings.toSorted((a, b) => b.km - a.km || b.date.localeCompare(a.date));
@@ -35,7 +29,7 @@ export function odometerToday(readings: readonly Reading[], rides: readonly Ride
 
 type Interval = Omit<MaintenanceItem, 'id' | 'userId' | 'vehicleId' | 'name' | 'createdAt'>;
 
-/** The record of an item's last time, that of the latest day; null where the item itself holds it. */
+/** The latest record of an item; null if the item's own `lastDate` is later or there is none. */
 export function latestOf(
   item: Pick<MaintenanceItem, 'id' | 'lastDate'>,
   records: readonly MaintenanceRecord[],
@@ -46,7 +40,10 @@ export function latestOf(
   return !last || (item.lastDate !== null && item.lastDate > last.date) ? null : last;
 }
 
-/** An item as that record leaves it. A paper expires on its day until a new one is told; of anything else the day is done with it. */
+/**
+ * The item after its latest record. A document is due on its day until a record brings a new one; for other items a record ends the
+ * due day.
+ */
 export function sinceRecord<T extends Interval>(item: T, last: MaintenanceRecord | null): T {
   if (!last) return item;
   const isOpen = item.dueOn !== null && (isDocument(item.kind) || last.date < addDays(item.dueOn, -soonDays));
@@ -54,27 +51,23 @@ export function sinceRecord<T extends Interval>(item: T, last: MaintenanceRecord
   return { ...item, lastOdometer: last.odometer, lastDate: last.date, dueOn };
 }
 
-/** `unknown`: nobody knows the last time. */
+/** `unknown`: the last time is not recorded. */
 export type DueState = 'due' | 'soon' | 'fine' | 'unknown';
-/** What is left until it is due, negative where it was; null where that is not counted, or not known. */
+/** Kilometres and days left, negative if overdue; null if not counted or not known. */
 export type Due = { state: DueState; leftKm: number | null; leftDays: number | null };
 
-/** So much above the odometer as it is known is rather a figure too many than a journey that nobody recorded. */
+/** Further above the known odometer, an extra digit is likelier than an unrecorded journey. */
 const farKm = 5_000;
 
-/** Whether what is typed suggests a slip of a finger. */
 export const isFarAbove = (km: number, knownKm: number): boolean => km - knownKm > farKm;
 
-/** So near is soon; of what is done often, the last fifth. */
+/** Limits of `soon`; for short intervals the last fifth. */
 const soonKm = 500;
 const soonDays = 30;
 const soonShare = 0.2;
 const daysOfMonth = 30;
 
-/**
- * By kilometres or by days, whichever comes first; what was done once, without an interval, is fine. `odometerKm` is null where no
- * odometer is known.
- */
+/** By kilometres or days, whichever is first; an item without an interval is `fine`. `odometerKm` is null if unknown. */
 export function dueOf(item: Interval, odometerKm: number | null, today: Day): Due {
   const { everyKm, everyMonths, lastOdometer, lastDate } = item;
   const dueKm = everyKm !== null && lastOdometer !== null ? lastOdometer + everyKm : null;
@@ -93,17 +86,16 @@ export function dueOf(item: Interval, odometerKm: number | null, today: Day): Du
 }
 
 const urgency: Record<DueState, number> = { due: 0, soon: 1, unknown: 2, fine: 3 };
-/** So many kilometres pass for a day where both are compared. */
+/** Kilometres that count as one day when both are compared. */
 const kmOfDay = 30;
 
-/** What is due first comes first. */
 export const byUrgency = (a: Due, b: Due): number =>
   urgency[a.state] - urgency[b.state] || daysLeft(a) - daysLeft(b) || 0;
 
 const daysLeft = ({ leftKm, leftDays }: Due) =>
   Math.min(leftKm === null ? Number.MAX_VALUE : leftKm / kmOfDay, leftDays ?? Number.MAX_VALUE);
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);
   const count = year * 12 + month - 1 + months;
@@ -112,4 +104,4 @@ export function addMonths(day: Day, months: number): Day {
   return `${first(count).slice(0, 8)}${padded(Math.min(ofMonth, lastOfMonth))}`;
 }
 
-const padded = (figure: number) => String(figure).padStart(2, '0');
+const padded = (number: number) => String(number).padStart(2, '0');

@@ -10,10 +10,10 @@ import {
   NewMaintenanceRecord,
 } from './maintenance.ts';
 
-/** Of one file: a year of something every week, for two decades. */
+/** Per file: one record a week for two decades. */
 export const maxImportedMaintenance = 1_000;
 
-/** What was done, with what says of which item it is; the interval is that of an item that is not there yet. */
+/** A record with the kind and name of its item; the intervals are used if the item is new. */
 export const ImportedMaintenance = NewMaintenanceItem.pick({
   kind: true,
   name: true,
@@ -24,10 +24,10 @@ export const ImportedMaintenance = NewMaintenanceItem.pick({
   .refine(({ kind, name }) => kind !== 'other' || name !== null, { path: ['name'] });
 export type ImportedMaintenance = z.infer<typeof ImportedMaintenance>;
 
-/** Of one file: more than a motorcycle has items. */
+/** Per file; more than a motorcycle has items. */
 export const maxImportedReminders = 200;
 
-/** What is to be done, on a day or every so many kilometres or months, and of which nobody says that it was done. */
+/** An item that is due on a day or at an interval, without a record that it was done. */
 export const ImportedReminder = NewMaintenanceItem.omit({ vehicleId: true }).refine(
   ({ kind, name }) => kind !== 'other' || name !== null,
   { path: ['name'] },
@@ -37,8 +37,8 @@ export type ImportedReminder = z.infer<typeof ImportedReminder>;
 type NewItem = ImportedReminder;
 
 /**
- * What an import writes: `records` by their index in the file, each with the id of its item or its place among `newItems`.
- * `recorded` are there already, and so are items for the `reminders` that are counted in `remindersRecorded`.
+ * The result of an import. `item` is the id of an existing item or an index of `newItems`; `recorded` are indexes of records that
+ * exist already, and `remindersRecorded` counts reminders whose item exists.
  */
 export type MaintenancePlan = {
   newItems: NewItem[];
@@ -47,20 +47,20 @@ export type MaintenancePlan = {
   remindersRecorded: number;
 };
 
-type Known = { items: readonly MaintenanceItem[]; records: readonly MaintenanceRecord[] };
+type Existing = { items: readonly MaintenanceItem[]; records: readonly MaintenanceRecord[] };
 
 /**
- * A file beside what is known of one motorcycle. An item is known by the name that its rider gave it, else by its kind; a record by all
- * that tells it from another of its item. Of lines that are alike only so many are left out as are recorded: a file that is imported
- * again adds nothing, and two pads of one price are two. A reminder makes an item, and leaves one alone that is there.
+ * Compares a file with the records of one motorcycle. Items match by name, else by kind; records by all of their fields. Of equal
+ * lines as many are skipped as are recorded: importing a file again adds nothing, and two brake pads of one price stay two. A
+ * reminder creates its item if there is none.
  */
 export function planMaintenanceImport(
   file: readonly ImportedMaintenance[],
-  { items, records }: Known,
+  { items, records }: Existing,
   reminders: readonly ImportedReminder[] = [],
 ): MaintenancePlan {
   const plan: MaintenancePlan = { newItems: [], records: [], recorded: [], remindersRecorded: 0 };
-  const known = knownItems();
+  const known = createItemIndex();
   for (const item of items) known.add(item.id, item);
   for (const reminder of reminders) {
     if (known.find(reminder) !== undefined) plan.remindersRecorded++;
@@ -68,12 +68,12 @@ export function planMaintenanceImport(
   }
   const unmatched = new Map<string, number>();
   for (const record of records) {
-    const key = sameness(record.itemId, record);
+    const key = recordKey(record.itemId, record);
     unmatched.set(key, (unmatched.get(key) ?? 0) + 1);
   }
   for (const [index, record] of file.entries()) {
     const item = known.find(record) ?? plan.newItems.length;
-    const key = sameness(item, record);
+    const key = recordKey(item, record);
     const alike = unmatched.get(key) ?? 0;
     if (alike > 0) {
       unmatched.set(key, alike - 1);
@@ -92,8 +92,8 @@ export function planMaintenanceImport(
 
 type Named = Pick<NewItem, 'kind' | 'name'>;
 
-/** Items by their names and kinds, the first that was added where several are alike; of a kind rather the one without a name. */
-function knownItems() {
+/** Finds items by name, else by kind; the first one added wins, and for a kind the one without a name. */
+function createItemIndex() {
   const named = new Map<string, string | number>();
   const unnamed = new Map<string, string | number>();
   const ofKind = new Map<string, string | number>();
@@ -109,17 +109,14 @@ function knownItems() {
 
 type ComparedRecord = Omit<NewMaintenanceRecord, 'itemId' | 'nextDueOn'>;
 
-const sameness = (item: string | number, compared: ComparedRecord): string => {
+const recordKey = (item: string | number, compared: ComparedRecord): string => {
   const { date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre } = compared;
   return JSON.stringify([item, date, odometer, cost, note, frontTreadMm, rearTreadMm, newTyre]);
 };
 
 const plain = (text: string) => withoutAccents(text).trim();
 
-/**
- * All of it or, where any of it is refused, nothing; what is there already is skipped, so that a repeated import changes nothing. Fails
- * with `limit_reached`.
- */
+/** All or nothing; existing records are skipped, so that a repeated import changes nothing. Fails with `limit_reached`. */
 export const importMaintenance = endpoint({
   access: 'rider',
   method: 'POST',

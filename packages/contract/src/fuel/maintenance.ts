@@ -6,10 +6,8 @@ import { orNewer } from '../newer-values.ts';
 import { visibleLine } from '../visible-text.ts';
 import { MotorcyclePhoto } from './photos.ts';
 
-/** Papers, which expire on a day. */
 const DocumentKind = z.enum(['ipva', 'licensing', 'insurance', 'cnh']);
 
-/** What a motorcycle has to have looked at, and the papers that go with it. */
 export const MaintenanceKind = z.enum([
   ...(['oil', 'oil-filter', 'air-filter', 'spark-plug', 'valves', 'coolant'] as const),
   ...(['chain', 'chain-kit', 'tyres', 'brake-pads', 'brake-fluid', 'battery', 'other'] as const),
@@ -17,16 +15,15 @@ export const MaintenanceKind = z.enum([
 ]);
 export type MaintenanceKind = z.infer<typeof MaintenanceKind>;
 
-/** Whether this app knows what such an item has. Of another it shows what it can, and changes nothing. */
+/** Whether this version knows the kind; an item of a newer one is shown, but cannot be changed. */
 export const isKnownKind = (kind: MaintenanceKind): boolean => MaintenanceKind.safeParse(kind).success;
 
 export const isDocument = (kind: MaintenanceKind): boolean => DocumentKind.safeParse(kind).success;
 
-/** Of one rider: every kind for a garage. */
+/** Per rider: every kind for several motorcycles. */
 export const maxMaintenanceItems = 400;
-/** Likewise: decades of a chain that is lubed every week. */
+/** Per rider: decades of a chain that is lubed every week. */
 export const maxMaintenanceRecords = 3_000;
-/** Characters of what is noted of one. */
 export const maxMaintenanceNote = 200;
 
 const Odometer = NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999)).nullable().default(null);
@@ -43,8 +40,8 @@ const EveryKm = NumberOrText(readOdometer, 0, z.number().int().min(50).max(200_0
 const EveryMonths = NumberOrText(readDecimal, 0, z.number().int().min(1).max(120));
 
 /**
- * What is to be done to a motorcycle, every so many kilometres or months, whichever comes first. `lastOdometer` and `lastDate` are
- * of the last time as far as it was before the first record; `dueOn` is when a paper expires. `name` is the rider's own word for it.
+ * A recurring task, every so many kilometres or months, whichever is first. `lastOdometer` and `lastDate` are of the last time
+ * before the first record; `dueOn` is when a document expires; `name` is the rider's own.
  */
 export const NewMaintenanceItem = z.object({
   vehicleId: z.uuid(),
@@ -76,10 +73,7 @@ export type MaintenanceItem = z.infer<typeof MaintenanceItem>;
 const TreadMm = NumberOrText(readDecimal, 1, z.number().min(0).max(30)).nullable().default(null);
 const NewTyre = z.enum(['front', 'rear', 'both']).nullable().default(null);
 
-/**
- * That it was done: reais, the day, the odometer where there is one to tell; `nextDueOn` is when a new paper expires; tread is
- * as it was measured, and `newTyre` as it was mounted.
- */
+/** Cost in reais; `nextDueOn` is when the new document expires; tread as measured, `newTyre` as mounted. */
 export const NewMaintenanceRecord = z.object({
   itemId: z.uuid(),
   date: z.iso.date(),
@@ -113,7 +107,7 @@ const ById = z.object({ id: z.uuid() });
 const rider = { access: 'rider' } as const;
 const writing = { ...rider, rateLimit: { max: 60, windowSeconds: 60, per: 'rider' } } as const;
 
-/** Items and photos in the order in which they were added, records newest first. */
+/** Items and photos in the order of entry, records newest first. */
 export const listMaintenance = endpoint({
   ...rider,
   method: 'GET',
@@ -140,7 +134,9 @@ export const addMaintenanceItem = endpoint({
   stores: [{ table: 'maintenance_items', max: maxMaintenanceItems, per: 'rider' }],
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`, and with `invalid_request` for another motorcycle than its own. */
+/**
+ * Fails with `changed_elsewhere` if the item differs from `seen`, and with `invalid_request` for another motorcycle than its own.
+ */
 export const updateMaintenanceItem = endpoint({
   ...writing,
   method: 'PUT',
@@ -152,7 +148,7 @@ export const updateMaintenanceItem = endpoint({
   response: MaintenanceItem,
 });
 
-/** Fails with `changed_elsewhere` likewise. */
+/** Fails with `changed_elsewhere` if the item differs from `seen`. */
 export const deleteMaintenanceItem = endpoint({
   ...writing,
   method: 'DELETE',
@@ -176,7 +172,9 @@ export const addMaintenanceRecord = endpoint({
   stores: [{ table: 'maintenance_records', max: maxMaintenanceRecords, per: 'rider' }],
 });
 
-/** Fails likewise, also for an item of another motorcycle. */
+/**
+ * Fails with `changed_elsewhere` if the record differs from `seen`, and with `invalid_request` for an item of another motorcycle.
+ */
 export const updateMaintenanceRecord = endpoint({
   ...writing,
   method: 'PUT',
@@ -188,7 +186,7 @@ export const updateMaintenanceRecord = endpoint({
   response: MaintenanceRecord,
 });
 
-/** Fails with `changed_elsewhere` likewise. */
+/** Fails with `changed_elsewhere` if the record differs from `seen`. */
 export const deleteMaintenanceRecord = endpoint({
   ...writing,
   method: 'DELETE',

@@ -1,23 +1,24 @@
 import { largest, smallest } from '../extremes.ts';
 
-/** The share of ethanol in the tank lies between these: both 0 is petrol alone, 0 and 1 is unknown. */
+/** Bounds of the ethanol share in the tank: both 0 is petrol alone, 0 and 1 is unknown. */
 export type Mixture = { least: number; most: number };
 
 export const unknownMixture: Mixture = { least: 0, most: 1 };
 
-/** What is poured in: how much, and which share of it is ethanol. */
 export type Poured = { liters: number; ethanolShare: number };
 
-/** Between two full tanks: what was poured in, each after some kilometres, the last time until the tank was full. */
+/** Fuel added after `km`; the last leg fills the tank. */
 type Leg = Poured & { km: number };
 
-/** What was burnt on the way between two full tanks, and what is in the tank after it. `before` is what the first one was filled with. */
+/**
+ * The mixture burnt between two full tanks, and the mixture in the tank after them. `before` is the mixture of the first full tank.
+ */
 export function burntAndAfter(before: Mixture, legs: readonly Leg[], tankLiters: number | null) {
   if (tankLiters === null) {
     const burnt = legs.slice(0, -1).reduce(covering, before);
     return { burnt, after: legs.reduce(covering, before) };
   }
-  const [least, most] = [before.least, before.most].map((share) => reckoned(share, legs, tankLiters));
+  const [least, most] = [before.least, before.most].map((share) => simulateTank(share, legs, tankLiters));
   if (!least || !most) return { burnt: unknownMixture, after: unknownMixture };
   return {
     burnt: { least: least.burnt, most: most.burnt },
@@ -25,7 +26,7 @@ export function burntAndAfter(before: Mixture, legs: readonly Leg[], tankLiters:
   };
 }
 
-/** What is in a tank that was filled up, from what was in it before. */
+/** Mixture after filling the tank up. */
 export function filledUp(before: Mixture, { liters, ethanolShare }: Poured, tankLiters: number | null): Mixture {
   if (tankLiters === null) return covering(before, { ethanolShare });
   const left = Math.max(0, tankLiters - liters);
@@ -33,14 +34,14 @@ export function filledUp(before: Mixture, { liters, ethanolShare }: Poured, tank
   return { least: mixed(before.least), most: mixed(before.most) };
 }
 
-/** What may be in a tank whose size or level is not known. */
+/** Bounds of the mixture if size or level of the tank is unknown. */
 export const covering = ({ least, most }: Mixture, { ethanolShare }: Pick<Poured, 'ethanolShare'>): Mixture => ({
   least: Math.min(least, ethanolShare),
   most: Math.max(most, ethanolShare),
 });
 
-/** Burns evenly from a full tank, and mixes in what is poured. */
-function reckoned(shareAtFirst: number, legs: readonly Leg[], tankLiters: number) {
+/** Assumes even consumption from a full tank, and mixes in each filling. */
+function simulateTank(shareAtFirst: number, legs: readonly Leg[], tankLiters: number) {
   const km = legs.reduce((all, leg) => all + leg.km, 0);
   const liters = legs.reduce((all, leg) => all + leg.liters, 0);
   let [share, level, burntEthanol] = [shareAtFirst, tankLiters, 0];
@@ -54,28 +55,28 @@ function reckoned(shareAtFirst: number, legs: readonly Leg[], tankLiters: number
   return { burnt: burntEthanol / liters, after: share };
 }
 
-/** Stretches whose mixture is known more loosely than this say nothing about a fuel. */
-const loosest = 0.1;
-/** As much of the other fuel is taken for none. */
-const traces = 0.05;
+/** Wider bounds say nothing about a fuel. */
+const widestBounds = 0.1;
+/** Up to this share the other fuel is ignored. */
+const ignoredShare = 0.05;
 
-/** The share of ethanol; null where it is not known well enough. */
+/** Null if its bounds are too wide. */
 export const shareOfMixture = ({ least, most }: Mixture): number | null =>
-  most - least > loosest ? null : (least + most) / 2;
+  most - least > widestBounds ? null : (least + most) / 2;
 
-/** Which fuel alone it is; null for both, and for what is not known. */
+/** The fuel that was burnt alone; null for a mixture or an unknown one. */
 export function fuelOfMixture({ least, most }: Mixture): 'petrol' | 'ethanol' | null {
-  if (most <= traces) return 'petrol';
-  return least >= 1 - traces ? 'ethanol' : null;
+  if (most <= ignoredShare) return 'petrol';
+  return least >= 1 - ignoredShare ? 'ethanol' : null;
 }
 
-/** Fewer, or with mixtures more alike, tell the two fuels apart by accident. */
+/** Fewer stretches, or more similar mixtures, would separate the fuels by chance. */
 const leastStretches = 3;
 const leastSpread = 0.4;
 
 /**
- * Kilometres a litre of either fuel, from stretches with mixtures of both: what a kilometre takes grows in proportion to the share of
- * ethanol. Null where they are too few or too much alike.
+ * Kilometres per litre of each fuel, by linear regression: fuel per kilometre grows in proportion to the ethanol share. Null if the
+ * stretches are too few or too similar.
  */
 export function consumptionOfEach(
   stretches: readonly { km: number; liters: number; ethanolShare: number | null }[],

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { BaseVersion } from '../base-version.ts';
 import { NumberOrText, readOdometer } from '../decimal.ts';
 
-/** A panel lasts years: more than these of one motorcycle is an accident. */
+/** Per motorcycle; an instrument lasts for years. */
 export const maxOdometerResets = 10;
 
 const Km = NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999));
 
-/** On that day the odometer began anew, as a new instrument does: what it showed last, and what it, or the new one, showed first. */
+/** A new instrument, or one that restarted: its last reading `lastKm` before and its first reading `firstKm` after. */
 export const OdometerReset = z
   .object({ on: z.iso.date(), lastKm: Km, firstKm: Km.default(0) })
   .refine(({ lastKm, firstKm }) => lastKm > firstKm, { path: ['lastKm'] });
 export type OdometerReset = z.infer<typeof OdometerReset>;
 
-/** Of one motorcycle, one a day. */
+/** One per day. */
 export const OdometerResets = z
   .array(OdometerReset)
   .max(maxOdometerResets)
   .refine((resets) => new Set(resets.map(({ on }) => on)).size === resets.length);
 
-/** A reset by the continued count: `fromKm` is where it happened, and what is shown from then on is `offsetKm` less. */
+/** In continued kilometres: the reset is at `fromKm`, and the instrument then shows `offsetKm` less. */
 type CountedReset = OdometerReset & { fromKm: number; offsetKm: number };
 
-/** In the order of days. */
+/** Sorted by day. */
 export function countedResets(resets: readonly OdometerReset[]): CountedReset[] {
   let offset = 0;
   return resets
@@ -34,15 +34,18 @@ export function countedResets(resets: readonly OdometerReset[]): CountedReset[] 
     });
 }
 
-/** What was shown on a day by the count that goes on over all resets. On the day of a reset the nearer of the two panels is meant. */
+/**
+ * A shown reading as continued kilometres over all resets. On the day of a reset it belongs to the instrument with the nearer
+ * reading.
+ */
 export function continuedKm(shownKm: number, day: string, resets: readonly OdometerReset[]): number {
   const last = countedResets(resets).findLast((reset) => isAfter(shownKm, day, reset));
   return rounded(shownKm + (last?.offsetKm ?? 0));
 }
 
 /**
- * The same for a reading that may be continued already, like one of a file or of a device that does not know of the reset yet: below
- * the count at which the odometer began anew, a later day shows the new panel.
+ * As `continuedKm`, for a reading that may be continued already (of a file, or a device that does not know of the reset): only if
+ * it is below the reset of an earlier or the same day.
  */
 export function asContinuedKm(km: number, day: string, resets: readonly OdometerReset[]): number {
   const last = countedResets(resets).findLast(({ on }) => on <= day);
@@ -50,8 +53,8 @@ export function asContinuedKm(km: number, day: string, resets: readonly Odometer
 }
 
 /**
- * The count of a reading once its motorcycle's resets are others: what the panel showed stays what it showed. Where none of the resets
- * known `before` tells what it showed, it may be continued already.
+ * Converts a continued reading when the resets change: the shown reading stays. A reading before every reset of `before` may be
+ * continued already.
  */
 export function recountedKm(
   km: number,
@@ -74,7 +77,6 @@ export function recountedKm(
 const isSame = (a: OdometerReset, b: OdometerReset) =>
   a.on === b.on && a.lastKm === b.lastKm && a.firstKm === b.firstKm;
 
-/** All that was read in a file, likewise. */
 export const continuedFile = <T extends { date: string; odometer: number | null }>(
   records: readonly T[],
   resets: readonly OdometerReset[],
@@ -83,7 +85,7 @@ export const continuedFile = <T extends { date: string; odometer: number | null 
     one.odometer === null ? one : { ...one, odometer: asContinuedKm(one.odometer, one.date, resets) },
   );
 
-/** A record, or an item with its last time, as a device saw it before it knew of a reset, likewise. */
+/** The base version of a record or item, from a device that does not know of a reset, by `asContinuedKm`. */
 export function continuedBase(seen: BaseVersion, resets: readonly OdometerReset[]): BaseVersion {
   const continued = (km: string, day: string) =>
     typeof seen?.[km] === 'number' && typeof seen[day] === 'string'
@@ -92,7 +94,7 @@ export function continuedBase(seen: BaseVersion, resets: readonly OdometerReset[
   return seen && { ...seen, ...continued('odometer', 'date'), ...continued('lastOdometer', 'lastDate') };
 }
 
-/** What the panel shows where the count stands at `km`. */
+/** The instrument's reading at `km` continued kilometres. */
 export function shownKm(km: number, resets: readonly OdometerReset[]): number {
   const last = countedResets(resets).findLast(({ fromKm }) => km >= fromKm);
   return rounded(km - (last?.offsetKm ?? 0));
@@ -101,19 +103,19 @@ export function shownKm(km: number, resets: readonly OdometerReset[]): number {
 const isAfter = (shown: number, day: string, { on, lastKm, firstKm }: OdometerReset) =>
   day > on || (day === on && Math.abs(shown - firstKm) < Math.abs(shown - lastKm));
 
-/** To the tenth, which is what is written down. */
+/** To a tenth, as readings are stored. */
 const rounded = (km: number) => Math.round(km * 10) / 10;
 
-/** So far below what was read before is rather a new panel than a slip of the finger. */
+/** Lower by more than this, a new instrument is likelier than a typing error. */
 const farBackKm = 1_000;
 
-/** Whether a reading that goes back suggests that the odometer began anew. */
+/** Whether a lower reading suggests a new instrument. */
 export const isFarBack = (km: number, knownKm: number): boolean =>
   knownKm - km > farBackKm || (km < knownKm && km < knownKm / 2);
 
 /**
- * The reset that readings suggest: the latest day after which none of them is as high as before it. Null where none goes far back, or
- * where a later one is as high again, since a single low one is a slip of the finger.
+ * The latest day from which all readings are lower than the one before. Null if none is far lower; a single low reading among
+ * higher ones is a typing error.
  */
 export function suggestedReset(readings: readonly { date: string; odometer: number }[]): OdometerReset | null {
   const byDay = readings.toSorted((a, b) => a.date.localeCompare(b.date) || b.odometer - a.odometer);

@@ -2,22 +2,24 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NewPhoto, PhotoSize, photoBodyBytes, StoredPhoto } from '../photos.ts';
 
-/** Invoices of one record. */
+/** Per record. */
 export const maxInvoicePhotos = 4;
-/** Of one rider, of motorcycles and invoices: some 100 MB at the most. */
+/** Per rider, motorcycles and invoices together: some 100 MB at most. */
 export const maxMotorcyclePhotos = 120;
 
-/** The photo of a motorcycle, or where `recordId` names what was done to it, an invoice of that. */
+/** The photo of a motorcycle, or an invoice if `recordId` names a maintenance record. */
 export const MotorcyclePhoto = StoredPhoto.extend({ vehicleId: z.uuid(), recordId: z.uuid().nullable() });
 export type MotorcyclePhoto = z.infer<typeof MotorcyclePhoto>;
 
-/** Where one is read, by its rider alone. What an address stands for never changes. */
+/** Only its rider may read it. The content of an address never changes. */
 export const motorcyclePhotoAddress = (photoId: string, size: PhotoSize): string =>
   `/api/motorcycle-photos/${photoId}/${size}`;
 
 const rider = { access: 'rider' } as const;
 
-/** A motorcycle's new photo takes the place of the one before. Fails with `invalid_request` for what is no such JPEG, and with `limit_reached`. */
+/**
+ * A new photo of a motorcycle replaces the earlier one. Fails with `invalid_request` for a wrong JPEG, and with `limit_reached`.
+ */
 export const addMotorcyclePhoto = endpoint({
   ...rider,
   method: 'POST',

@@ -3,19 +3,18 @@ import { BaseVersion, VersionedDeletion } from '../base-version.ts';
 import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What flex motorcycles burn; 'petrol' is the common blend, E27. */
+/** Fuels of flex motorcycles; 'petrol' is the common blend, E27. */
 export const FuelType = z.enum(['petrol', 'ethanol']);
 export type FuelType = z.infer<typeof FuelType>;
 
 /** Part 2 §5. */
 export const gasStations = ['Shell', 'Petrobras', 'Ipiranga', 'Raízen', 'Outro'] as const;
 
-/** More than a motorcycle takes in a life: beyond it a list is an accident. */
+/** More than a motorcycle needs in its life. */
 export const maxFuelRecords = 20_000;
-/** How many records one page of the list holds. */
 export const fuelRecordsPage = 200;
 
-/** Bounds are generous for any tank, price and motorcycle, and small enough that sums stay exact. */
+/** Large enough for any tank, price and motorcycle, and small enough that sums stay exact. */
 const fuelLimits = { liters: 1_000, totalCost: 100_000, odometer: 9_999_999 } as const;
 
 const Location = z
@@ -27,10 +26,9 @@ const Location = z
   .transform((text) => text || null);
 
 /**
- * The fields that riders write; texts of numbers become numbers. `fullTank` and `missed` (a refuelling before this one
- * was not recorded) are ours: without them every record is a full tank (D28). The record, its table, the form's draft and our CSV do
- * not compile without a field that stands here; its input in the form and its place in the row are yours to add. In an answer it needs
- * `.default()`, else answers cached before it no longer parse.
+ * Fields that riders write. `missed` (the refuelling before was not recorded) and `fullTank` are ours: by default every record is a
+ * full tank (D28). A new field breaks the build of the record, its table, the form's draft and our CSV until they have it; the
+ * input and the row must be added by hand. In a response it needs `.default()`, else cached responses no longer parse.
  */
 const WrittenFields = z.object({
   liters: NumberOrText(readDecimal, 3, z.number().positive().max(fuelLimits.liters)),
@@ -42,15 +40,15 @@ const WrittenFields = z.object({
   fuelType: FuelType.default('petrol'),
   fullTank: z.boolean().default(true),
   missed: z.boolean().default(false),
-  /** The day of it; today in America/Sao_Paulo where none is given (D27). */
+  /** Today in America/Sao_Paulo if missing (D27). */
   date: z.iso.date().optional(),
 });
 export const fuelRecordFields = WrittenFields.keyof().options;
 export type FuelRecordField = (typeof fuelRecordFields)[number];
 
 /**
- * A refuelling as a rider writes it down. `acceptOdometer` answers yes to `odometer_goes_back`, `acceptDuplicate` to
- * `refuelling_exists`. What it says of `pricePerLiter` follows from cost and litres, and is computed again.
+ * `acceptOdometer` and `acceptDuplicate` confirm what `odometer_goes_back` and `refuelling_exists` warn of. `pricePerLiter` is
+ * computed again from cost and litres.
  */
 export const NewFuelRecord = WrittenFields.extend({
   pricePerLiter: z.union([z.number(), z.string()]).optional(),
@@ -66,7 +64,7 @@ export const FuelRecord = z.object({
   vehicleId: z.uuid().nullable(),
   liters: z.number(),
   totalCost: z.number(),
-  /** R$ a litre, `totalCost` over `liters`. */
+  /** R$ per litre. */
   pricePerLiter: z.number(),
   odometer: z.number(),
   gasStation: z.string(),
@@ -79,11 +77,11 @@ export const FuelRecord = z.object({
 } satisfies Record<FuelRecordField, z.ZodType> & z.ZodRawShape);
 export type FuelRecord = z.infer<typeof FuelRecord>;
 
-/** R$ a litre, to a tenth of a centavo. */
+/** R$ per litre, rounded to a tenth of a centavo. */
 export const pricePerLiterOf = ({ totalCost, liters }: Pick<FuelRecord, 'totalCost' | 'liters'>): number =>
   Math.round((totalCost / liters) * 1_000) / 1_000;
 
-/** Of one motorcycle, or of none: records that name no motorcycle. */
+/** A motorcycle's id, or records without a motorcycle. */
 export const OfVehicle = z.union([z.uuid(), z.literal('none')]);
 export type OfVehicle = z.infer<typeof OfVehicle>;
 
@@ -102,9 +100,9 @@ export const listFuelRecords = endpoint({
 });
 
 /**
- * Fails with `odometer_goes_back` where a record of an earlier day shows more kilometres, or one of a later day fewer; its details
- * are that record's `date` and `odometer`. With `refuelling_exists` where the motorcycle has one of the same day, odometer, litres and
- * cost. With `limit_reached` where the rider has `maxFuelRecords`.
+ * Fails with `odometer_goes_back` if an earlier day has a higher odometer or a later day a lower one; the details are that record's
+ * `date` and `odometer`. Fails with `refuelling_exists` if the motorcycle has one with the same day, odometer, litres and cost, and
+ * with `limit_reached`.
  */
 export const createFuelRecord = endpoint({
   ...rider,
@@ -119,7 +117,7 @@ export const createFuelRecord = endpoint({
   stores: [{ table: 'fuel_records', max: maxFuelRecords, per: 'rider' }],
 });
 
-/** Fails with `odometer_goes_back` and `refuelling_exists` as a new one does, and with `changed_elsewhere` where the record is not as it was `seen`. */
+/** Fails with `odometer_goes_back`, `refuelling_exists`, and `changed_elsewhere` if the record differs from `seen`. */
 export const updateFuelRecord = endpoint({
   ...rider,
   method: 'PUT',
@@ -132,7 +130,7 @@ export const updateFuelRecord = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the record differs from `seen`. */
 export const deleteFuelRecord = endpoint({
   ...rider,
   method: 'DELETE',
@@ -144,10 +142,9 @@ export const deleteFuelRecord = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Of one file: ten years of two a week. */
+/** Per file: ten years of two a week. */
 export const maxImportedRecords = 1_000;
 
-/** Each record has its day. */
 export const ImportedFuelRecord = WrittenFields.omit({ vehicleId: true }).required({ date: true });
 export type ImportedFuelRecord = z.infer<typeof ImportedFuelRecord>;
 
@@ -158,21 +155,21 @@ const File = z.object({
 
 const index = z.number().int().nonnegative();
 
-/** What would become of each record of a file, by its index in it. */
+/** Indexes of a file's records by what an import would do with them. */
 export const FuelImportCheck = z.object({
   fresh: z.array(index),
-  /** One of that day, odometer and litres is there. */
+  /** A record of that day, odometer and litres exists. */
   recorded: z.array(index),
-  /** Equal to one before it in the file. */
+  /** Equal to an earlier one of the file. */
   repeated: z.array(index),
-  /** With the record of another day that they contradict; `isRecorded` where that one is not of the file. */
+  /** With the record of another day that contradicts them; `isRecorded` if it is stored rather than in the file. */
   contradictions: z.array(z.object({ index, date: z.iso.date(), odometer: z.number(), isRecorded: z.boolean() })),
 });
 export type FuelImportCheck = z.infer<typeof FuelImportCheck>;
 
 const reading = { access: 'rider', method: 'POST', bodyLimitBytes: 1_000_000 } as const;
 const importLimit = { max: 10, windowSeconds: 60, per: 'rider' } as const;
-/** Each line of a file that is mended asks anew. */
+/** Each corrected line checks the file again. */
 const checkLimit = { ...importLimit, max: 30 } as const;
 
 export const checkFuelImport = endpoint({
@@ -186,9 +183,8 @@ export const checkFuelImport = endpoint({
 });
 
 /**
- * All that it is told to take or, where any record is refused, nothing. Records that are there are skipped. `doubtful` says what
- * becomes of those that are repeated or contradict another: unless they are to be left out or imported, it fails with
- * `odometer_goes_back`. Fails with `limit_reached`.
+ * All or nothing; existing records are skipped. `doubtful` decides about repeated and contradicting records; with `refuse` they
+ * fail with `odometer_goes_back`. Fails with `limit_reached`.
  */
 export const importFuelRecords = endpoint({
   ...reading,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LatLng, maxLineCharacters } from '../lat-lng.ts';
 
-/** A fuel station that a way comes by: how far along the way, and how far off it. */
+/** A fuel station near the route: metres on the route, and metres off it. */
 export const StationOnWay = LatLng.extend({
   name: z.string(),
   brand: z.string().nullable(),
@@ -12,27 +12,27 @@ export const StationOnWay = LatLng.extend({
 });
 export type StationOnWay = z.infer<typeof StationOnWay>;
 
-/** A part of a way, in metres along it. */
+/** Metres on the route. */
 export const PartOfWay = z.object({ fromMeters: z.number().nonnegative(), toMeters: z.number().nonnegative() });
 export type PartOfWay = z.infer<typeof PartOfWay>;
 
 export const FuelOnWay = z.object({
   lengthMeters: z.number().nonnegative(),
-  /** In the order of riding. */
+  /** In riding order. */
   stations: z.array(StationOnWay),
-  /** Where no installed map covers the way: that none is known there does not mean that there is none. */
+  /** Parts that no installed map covers: stations there are unknown. */
   unknown: z.array(PartOfWay),
 });
 export type FuelOnWay = z.infer<typeof FuelOnWay>;
 
-/** Fails with `invalid_request` where the polyline (precision 6) is none, or has fewer than two points. */
+/** Fails with `invalid_request` if the polyline (precision 6) is malformed or has fewer than two points. */
 export const fuelStationsOnWay = endpoint({
   method: 'POST',
   path: '/api/fuel-stations',
   evenWithoutSpace: true,
   access: 'rider',
   success: 200,
-  summary: 'The fuel stations of the installed maps that a way comes by',
+  summary: 'The fuel stations of the installed maps near a route',
   body: z.object({
     polyline: z.string().min(1).max(maxLineCharacters),
     withinMeters: z.number().min(50).max(5_000).default(1_000),

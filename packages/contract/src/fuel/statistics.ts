@@ -13,43 +13,43 @@ import {
 import { OdometerReset, suggestedReset } from './odometer-resets.ts';
 import { type FuelRecord, FuelType, OfVehicle } from './records.ts';
 
-/** A point of a chart: what it was on a day, and with what in the tank. */
+/** `fuelType` is what was in the tank. */
 const SeriesPoint = z.object({ date: z.iso.date(), value: z.number(), fuelType: FuelType.nullable() });
 export type SeriesPoint = z.infer<typeof SeriesPoint>;
 
 const OfFuel = z.object({
-  /** Mean over the stretches with only this fuel in the tank; where there are none, reckoned from those with both. */
+  /** Mean of the stretches with only this fuel; without any, computed from mixed ones. */
   kmPerLiter: z.number().nullable(),
-  /** R$ a litre when it was last bought. */
+  /** R$ per litre of the latest purchase. */
   lastPrice: z.number().nullable(),
 });
 
-/** Figures of the refuellings of one motorcycle. Null is what they do not show yet. */
+/** Statistics of one motorcycle; null is not known yet. */
 export const FuelStatistics = z.object({
   records: z.number().int(),
-  /** Part 2 §9, between full tanks. */
+  /** Between full tanks (part 2 §9). */
   averageKmPerLiter: z.number().nullable(),
   totalCost: z.number(),
   totalLiters: z.number(),
   averagePricePerLiter: z.number().nullable(),
-  /** R$ a kilometre, over the stretches that were measured. */
+  /** R$ per kilometre over the measured stretches. */
   costPerKm: z.number().nullable(),
   petrol: OfFuel,
   ethanol: OfFuel,
-  /** Ethanol pays while its price is less than this share of petrol's. */
+  /** Ethanol is cheaper per kilometre while its price is below this share of petrol's. */
   ethanolBreakEven: z.number().nullable(),
-  /** Why there is none although both were bought: what was in the tank cannot be known without its size, or too little was measured. */
+  /** Why there is no break-even although both fuels were bought: the tank's size is unknown, or too few stretches are measured. */
   breakEvenLacks: z.enum(['tank', 'measuring']).nullable().default(null),
-  /** The usual distance between two refuellings. */
+  /** Usual distance between two refuellings. */
   usualKm: z.number().nullable(),
   last: z.object({ odometer: z.number(), date: z.iso.date(), fuelType: FuelType }).nullable(),
-  /** Of one motorcycle, the lowest on its odometer. */
+  /** For one motorcycle, its lowest odometer. */
   first: z.object({ odometer: z.number(), date: z.iso.date() }).nullable().default(null),
-  /** Of one motorcycle, that of the latest day: another than the last where a figure too many was recorded before. */
+  /** For one motorcycle, the record of the latest day; it differs from `last` if an earlier record has an extra digit. */
   newest: z.object({ odometer: z.number(), date: z.iso.date() }).nullable().optional(),
-  /** Of one motorcycle, where the odometer seems to have begun anew and nobody told of it. */
+  /** For one motorcycle, a reset that its readings suggest and that is not recorded. */
   suggestedReset: OdometerReset.nullable().default(null),
-  /** How far a tank goes: a full one, and what was left in it at `atOdometer`; null without a tank size or a consumption. */
+  /** Kilometres of a full tank, and of what was left at `atOdometer`; null without tank size or consumption. */
   range: z.object({ fullKm: z.number(), leftKm: z.number().nullable(), atOdometer: z.number() }).nullable(),
   consumption: z.array(SeriesPoint),
   price: z.array(SeriesPoint),
@@ -67,14 +67,13 @@ export const getFuelStatistics = endpoint({
   response: FuelStatistics,
 });
 
-/** What consumption follows from. */
 export type FillUp = Pick<
   FuelRecord,
   'liters' | 'totalCost' | 'odometer' | 'fuelType' | 'fullTank' | 'missed' | 'date'
 > &
   Partial<Pick<FuelRecord, 'id' | 'createdAt' | 'vehicleId'>>;
 
-/** From one full tank to the next: what it took to fill up again is what was burnt. */
+/** From one full tank to the next; the fuel added is the fuel burnt. */
 type Stretch<T extends FillUp = FillUp> = {
   from: T;
   to: T;
@@ -82,13 +81,13 @@ type Stretch<T extends FillUp = FillUp> = {
   liters: number;
   cost: number;
   kmPerLiter: number;
-  /** What alone was in the tank; null for both, and where that is not known. */
+  /** The only fuel burnt; null for a mixture, or if unknown. */
   fuelType: FuelType | null;
-  /** Of what was burnt; null where that is not known. */
+  /** Of the burnt fuel; null if unknown. */
   ethanolShare: number | null;
 };
 
-/** D28: by the odometer; of one odometer, by day and then in the order of entry. */
+/** By odometer; at one odometer by day, then in the order of entry (D28). */
 export const byOdometer = (a: FillUp, b: FillUp): number =>
   a.odometer - b.odometer ||
   compare(a.date, b.date) ||
@@ -98,10 +97,9 @@ export const byOdometer = (a: FillUp, b: FillUp): number =>
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * The stretches between full tanks, of records in the order of the odometer. What was poured in at one odometer is one filling.
- * Partial fillings on the way add up; a missed one breaks the chain until the next full tank. Where nothing is marked, these are all
- * pairs of part 2 §9. What was left in the tank when it was filled with another fuel counts with it; before the first record that is
- * taken for the same fuel.
+ * Stretches between full tanks, of records in odometer order. Records at one odometer are one filling, partial fillings add up, and
+ * a missed one breaks the chain until the next full tank. Without marks these are all pairs of part 2 §9. Fuel left in the tank
+ * counts to the mixture; before the first record it is taken for the same fuel.
  */
 export function stretchesOf<T extends FillUp>(ordered: readonly T[], tankLiters: number | null = null): Stretch<T>[] {
   const stretches: Stretch<T>[] = [];
@@ -139,21 +137,20 @@ function stretchOf<T extends FillUp>(from: T, fillings: readonly Filling<T>[], b
   return { from, to, km, liters, cost, kmPerLiter: km / liters, fuelType, ethanolShare: shareOfMixture(burnt) };
 }
 
-const total = (fillings: readonly Filling<FillUp>[], figure: 'liters' | 'cost') =>
-  fillings.reduce((all, filling) => all + filling[figure], 0);
+const total = (fillings: readonly Filling<FillUp>[], field: 'liters' | 'cost') =>
+  fillings.reduce((all, filling) => all + filling[field], 0);
 
-/** The kilometres before each filling, with what was poured in. */
 const legsOf = <F extends Filling<FillUp>>(from: F, fillings: readonly F[]) =>
   fillings.map((filling, at) => ({
     ...filling,
     km: filling.last.odometer - (fillings[at - 1] ?? from).last.odometer,
   }));
 
-/** The stretches of several motorcycles, each by its own odometer, of records in any order. */
+/** Stretches of several motorcycles, each by its own odometer, of records in any order. */
 export const stretchesOfAll = <T extends FillUp>(records: readonly T[]): Stretch<T>[] =>
   ofEach(records).flatMap((own) => stretchesOf(own));
 
-/** All that was poured in at one odometer, and the record of it that was entered last. */
+/** All records at one odometer; `last` is the one entered last. */
 type Filling<T> = { last: T; liters: number; ethanolLiters: number; cost: number; fullTank: boolean; missed: boolean };
 
 function fillingsOf<T extends FillUp>(ordered: readonly T[]): Filling<T>[] {
@@ -181,8 +178,8 @@ function fillingsOf<T extends FillUp>(ordered: readonly T[]): Filling<T>[] {
 type TankRange = { fullKm: number; leftKm: number | null; atOdometer: number };
 
 /**
- * How far a full tank goes, and how far what was left in it at the last refuelling (records in the order of the odometer). What is
- * left is not known before the first full tank, nor after a missed refuelling until the next full one.
+ * Range of a full tank, and of what was left after the last refuelling (records in odometer order). The level is unknown before the
+ * first full tank, and from a missed refuelling to the next full tank.
  */
 function tankRange(ordered: readonly FillUp[], tankLiters: number | null, kmPerLiter: number | null): TankRange | null {
   const last = ordered.at(-1);
@@ -205,16 +202,16 @@ function tankRange(ordered: readonly FillUp[], tankLiters: number | null, kmPerL
   };
 }
 
-/** Points of one fuel in a chart: a phone shows no more apart. */
+/** Per fuel; a phone cannot show more. */
 export const mostSeriesPoints = 60;
-/** Beyond this many times the usual distance, a refuelling was probably not recorded. */
+/** Beyond this multiple of the usual distance, a refuelling was probably not recorded. */
 const forgottenFactor = 1.8;
-/** Fewer distances know no usual one. */
+/** Fewer distances give no usual one. */
 const leastDistances = 3;
 
 /**
- * All of it, of records in any order; `tankLiters` where it is known. Of several motorcycles each is measured by its own odometer;
- * the last record is then that of the latest day, and there is no range.
+ * Records in any order. Several motorcycles are measured each by its own odometer; then the last record is that of the latest day,
+ * and there is no range.
  */
 export function fuelStatistics(records: readonly FillUp[], tankLiters: number | null): FuelStatistics {
   const motorcycles = ofEach(records);
@@ -253,7 +250,6 @@ export function fuelStatistics(records: readonly FillUp[], tankLiters: number | 
   };
 }
 
-/** Whether so long a way since the refuelling before suggests that one was not recorded. */
 export const suggestsForgotten = (km: number, usual: number | null): boolean =>
   usual !== null && km > forgottenFactor * usual;
 
@@ -271,7 +267,7 @@ function costPerKm(stretches: readonly Stretch[]): number | null {
   return km > 0 ? stretches.reduce((all, stretch) => all + stretch.cost, 0) / km : null;
 }
 
-/** The records of each motorcycle in the order of its odometer; those that name none are taken for one. */
+/** Records by motorcycle in odometer order; those without a motorcycle count as one. */
 function ofEach<T extends FillUp>(records: readonly T[]): T[][] {
   const motorcycles = new Map<string | null, T[]>();
   for (const record of records) {
@@ -285,7 +281,7 @@ function ofEach<T extends FillUp>(records: readonly T[]): T[][] {
 
 const byDay = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : Number(a.date > b.date));
 
-/** The median: a forgotten refuelling must not make itself usual. */
+/** The median, since a forgotten refuelling would distort a mean. */
 function usualKm(motorcycles: readonly (readonly FillUp[])[]): number | null {
   const distances: number[] = [];
   for (const ordered of motorcycles) {
@@ -300,7 +296,7 @@ function usualKm(motorcycles: readonly (readonly FillUp[])[]): number | null {
 
 const point = (date: string, value: number, fuelType: FuelType | null): SeriesPoint => ({ date, value, fuelType });
 
-/** At most `mostSeriesPoints` of each fuel, each the mean of as many neighbours, in the order of days. */
+/** At most `mostSeriesPoints` per fuel, each the mean of equally many neighbours, by day. */
 function thinned(points: SeriesPoint[]): SeriesPoint[] {
   return [...FuelType.options, null]
     .flatMap((fuelType) => thinnedOf(points.filter((one) => one.fuelType === fuelType)))
@@ -317,8 +313,8 @@ function thinnedOf(points: SeriesPoint[]): SeriesPoint[] {
   return kept;
 }
 
-const sum = (records: readonly FillUp[], figure: 'totalCost' | 'liters') =>
-  records.reduce((all, record) => all + record[figure], 0);
+const sum = (records: readonly FillUp[], field: 'totalCost' | 'liters') =>
+  records.reduce((all, record) => all + record[field], 0);
 
 const mean = (values: readonly number[]): number | null =>
   values.length > 0 ? values.reduce((all, value) => all + value, 0) / values.length : null;

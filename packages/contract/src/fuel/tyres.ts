@@ -5,27 +5,26 @@ import type { MaintenanceItem, MaintenanceRecord } from './maintenance.ts';
 export const tyrePositions = ['front', 'rear'] as const;
 export type TyrePosition = (typeof tyrePositions)[number];
 
-/** Below it a tyre may not be on the road (CONTRAN, resolution 913/2022, article 4). */
+/** Legal minimum (CONTRAN, resolution 913/2022, article 4). */
 const legalTreadMm = 1.6;
-/** Over less, what a gauge reads says more of the gauge than of the wear. */
+/** Over a shorter distance the measuring error exceeds the wear. */
 const leastKmOfWear = 500;
 
 type Recorded = Pick<MaintenanceRecord, 'date' | 'createdAt' | 'odometer' | 'frontTreadMm' | 'rearTreadMm' | 'newTyre'>;
 
-/** What is known of one tyre. Null is what is not. */
+/** Null is unknown. */
 export type Tyre = {
   position: TyrePosition;
-  /** As it was measured last. */
   tread: { mm: number; date: Day; odometer: number | null } | null;
-  /** The odometer when it was mounted. */
+  /** Odometer when the tyre was mounted. */
   mountedKm: number | null;
-  /** The odometer at which it will be worn down to what the law asks for, by its wear between the first and the last measurement. */
+  /** Odometer at which the tread reaches the legal minimum, by the wear between the first and the last measurement. */
   limitKm: number | null;
-  /** Whether it was worn down when it was measured. */
+  /** Whether the last measurement is at the legal minimum or below. */
   isWorn: boolean;
 };
 
-/** By the records of what was done to the tyres of one motorcycle; null where none of them is about that one. */
+/** From the maintenance records of one motorcycle; null if none is about this tyre. */
 export function tyreOf(position: TyrePosition, records: readonly Recorded[]): Tyre | null {
   const mmOf = (record: Recorded) => (position === 'front' ? record.frontTreadMm : record.rearTreadMm);
   const isNew = ({ newTyre }: Recorded) => newTyre === position || newTyre === 'both';
@@ -58,7 +57,7 @@ function limitOf(treads: readonly NonNullable<Tyre['tread']>[]): number | null {
   return last.odometer + (last.mm - legalTreadMm) * (km / worn);
 }
 
-/** An item as it counts where a tyre will be worn before its interval is over. One that is worn is due, whatever the odometer shows. */
+/** The item with the tyre's wear as its limit, if that comes before the end of its interval. A worn tyre is due at any odometer. */
 export function untilWorn(item: MaintenanceItem, tyres: readonly Tyre[]): MaintenanceItem {
   const worn = tyres.find(({ isWorn }) => isWorn);
   if (worn?.tread) return { ...item, dueOn: worn.tread.date };

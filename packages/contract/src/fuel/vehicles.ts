@@ -5,26 +5,25 @@ import { endpoint } from '../endpoint.ts';
 import { visibleLine } from '../visible-text.ts';
 import { OdometerReset, OdometerResets } from './odometer-resets.ts';
 
-/** A garage, not a fleet. */
 export const maxFuelVehicles = 20;
 
 const TankLiters = NumberOrText(readDecimal, 1, z.number().positive().max(200));
 
 export const NewFuelVehicle = z.object({
   name: z.string().overwrite(visibleLine).trim().min(1).max(60),
-  /** Null where the rider does not know: then there is no range to show. */
+  /** Null if unknown; then no range is shown. */
   tankLiters: TankLiters.nullable().default(null),
-  /** What the rider read from it and when, besides what refuellings tell. */
+  /** The rider's own reading and its day, besides those of refuellings. */
   odometer: NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999)).nullable().default(null),
   odometerOn: z.iso.date().nullable().default(null),
-  /** Where left out they stay as they are: older versions do not know them. */
+  /** If missing they are kept: older versions do not send them. */
   odometerResets: OdometerResets.optional(),
-  /** The day on which it was sold; null while it is the rider's. Likewise. */
+  /** Null while the rider owns it; kept if missing. */
   soldOn: z.iso.date().nullable().optional(),
 });
 export type NewFuelVehicle = z.infer<typeof NewFuelVehicle>;
 
-/** A motorcycle that is refuelled. `records` is how many refuellings it has. */
+/** `records` is the number of its refuellings. */
 export const FuelVehicle = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -39,7 +38,7 @@ export const FuelVehicle = z.object({
 });
 export type FuelVehicle = z.infer<typeof FuelVehicle>;
 
-/** `unassigned` is how many refuellings name no motorcycle. */
+/** `unassigned` is the number of refuellings without a motorcycle. */
 export const FuelGarage = z.object({ vehicles: z.array(FuelVehicle), unassigned: z.number().int() });
 export type FuelGarage = z.infer<typeof FuelGarage>;
 
@@ -70,7 +69,7 @@ export const addFuelVehicle = endpoint({
   stores: [{ table: 'fuel_vehicles', max: maxFuelVehicles, per: 'rider' }],
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the motorcycle differs from `seen`. */
 export const updateFuelVehicle = endpoint({
   ...rider,
   method: 'PUT',
@@ -83,7 +82,7 @@ export const updateFuelVehicle = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `changed_elsewhere` where it, or what goes along with it, is not as it was `seen`. */
+/** Fails with `changed_elsewhere` if the motorcycle, or a record that is deleted with it, differs from `seen`. */
 export const deleteFuelVehicle = endpoint({
   ...rider,
   method: 'DELETE',

@@ -5,19 +5,19 @@ import { visibleText } from '../visible-text.ts';
 import { GroupById, rider } from './groups.ts';
 
 export const maxMessageLength = 10_000;
-/** Of one rider, in all groups together: seven years of forty a day. */
+/** Per rider, in all groups: seven years of forty a day. */
 export const mostMessages = 100_000;
 export const messagesPerPage = 50;
-/** What a message with a place begins with (part 2 §9); the rest is a link to a map. */
+/** First words of a message with a place (part 2 §9), followed by a map link. */
 export const sharedLocationMarker = 'Localização compartilhada:';
 
-/** What is wrong with a message, pt-BR (part 2 §5). */
+/** Texts of message errors, pt-BR (part 2 §5). */
 export const messageProblems = {
   required: 'Mensagem é obrigatória',
-  tooLong: 'A mensagem tem no máximo 10.000 caracteres', // written out: a number format at load costs a phone 25 ms
+  tooLong: 'A mensagem tem no máximo 10.000 caracteres', // written out: loading a number format costs a phone 25 ms
 } as const;
 
-/** As it was written, but for characters that nobody sees. */
+/** Removes invisible characters. */
 const MessageText = z
   .string()
   .refine((text) => !text.includes('\0'))
@@ -25,7 +25,7 @@ const MessageText = z
   .trim()
   .min(1, messageProblems.required)
   .max(maxMessageLength, messageProblems.tooLong);
-/** Place of a message in its group's order: 1, 2, 3 …, without gaps, so that whoever holds 7 and receives 9 knows to ask for 8. */
+/** Position of a message in its group: 1, 2, 3 … without gaps, so that a device with 7 that receives 9 requests 8. */
 const Seq = z.number().int().nonnegative();
 const SeqInQuery = z.coerce.number().int().nonnegative();
 
@@ -34,9 +34,9 @@ export const ChatMessage = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
   seq: Seq,
-  /** Grows by one with every change in the group (a new, edited or deleted message): what came after a revision is what was missed. */
+  /** Grows by one with every new, edited or deleted message of the group: messages of a later revision are the missed ones. */
   revision: Seq,
-  /** Null once the sender's account is gone. */
+  /** Null once the sender's account is deleted. */
   userId: z.uuid().nullable(),
   senderName: z.string(),
   senderImageUrl: z.string().nullable(),
@@ -50,18 +50,18 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /**
- * The newest page, or the one before `before` (a seq), the oldest first; or, with `afterRevision`, what was written, edited or
- * deleted since, in the order of revisions. Messages of riders whom the asking one blocked come without their text.
+ * The newest page, or the one before `before` (a seq), oldest first; with `afterRevision` what was written, edited or deleted
+ * since, by revision. Messages of riders whom the reader blocked come without text.
  */
 export const MessagesPage = z.object({
   messages: z.array(ChatMessage).max(messagesPerPage),
-  /** There are more of them in the asked direction. */
+  /** In the requested direction. */
   hasMore: z.boolean(),
-  /** The group's newest revision as of this answer. */
+  /** The group's newest revision at this response. */
   revision: Seq,
-  /** Devices of at least two riders have every message up to this seq, and so one that is not its sender's. */
+  /** Every message up to this seq is on devices of at least two riders, so on one that is not its sender's. */
   deliveredSeq: Seq,
-  /** Up to where the asking rider has read, on whatever device. */
+  /** The reader has read up to this seq, on any device. */
   readSeq: Seq,
 });
 export type MessagesPage = z.infer<typeof MessagesPage>;
@@ -83,7 +83,7 @@ export const listMessages = endpoint({
   rateLimit: { max: 240, windowSeconds: 60, per: 'rider' },
 });
 
-/** The same key again answers the message that it made. */
+/** The same idempotency key returns the first message. */
 export const sendMessage = endpoint({
   ...rider,
   method: 'POST',
@@ -112,7 +112,7 @@ export const editMessage = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Deleting again is no failure. */
+/** Idempotent. */
 export const deleteMessage = endpoint({
   ...rider,
   method: 'DELETE',
@@ -123,7 +123,7 @@ export const deleteMessage = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Both only ever grow; what lies behind is no failure, and what lies ahead of the newest message counts as that. */
+/** Both only grow: a lower seq is ignored, and one beyond the newest message counts as the newest. */
 export const markMessages = endpoint({
   ...rider,
   method: 'POST',
@@ -135,42 +135,40 @@ export const markMessages = endpoint({
   rateLimit: { max: 240, windowSeconds: 60, per: 'rider' },
 });
 
-/** To the members: the message as it now is, new, edited or deleted. */
+/** To the members: a new, edited or deleted message. */
 export const messageChanged = liveEvent('groups.message', ChatMessage);
-/** To the members: devices of at least two riders have everything up to `seq`, and so one that is not its sender's. */
+/** To the members: every message up to `seq` is on devices of at least two riders, so on one that is not its sender's. */
 export const messagesDelivered = liveEvent('groups.delivered', z.object({ groupId: z.uuid(), seq: Seq }));
-/** To the rider's own devices: read up to `seq`. */
+/** To the rider's own devices. */
 export const messagesRead = liveEvent('groups.read', z.object({ groupId: z.uuid(), seq: Seq }));
 
 /**
- * What a device holds of one group's messages. Events hurry, may be lost, doubled or late; the server's pages are the truth.
- * The rule: receive events, and whenever `needsReading` says so, after `missed` and after a reconnect read `afterRevision: revision`.
+ * Messages of one group on a device. Events may be lost, doubled or late; the server's pages are the truth. So read `afterRevision:
+ * revision` when `needsReading` says so, after `missed` and after a reconnect.
  */
 export type MessagesState = {
-  /** In the order of the group, every one from the first to the last. */
+  /** By seq, without gaps. */
   messages: readonly ChatMessage[];
-  /** There are older ones than the first. */
   hasOlder: boolean;
-  /** All changes up to this revision are in it; -1 before the first page came. */
+  /** All changes up to this revision are applied; -1 before the first page. */
   revision: number;
-  /** The newest revision that this device knows of. */
+  /** The newest revision that this device knows. */
   latestRevision: number;
-  /** Changes that came before one that they follow, by revision: not shown until it is there. */
+  /** Changes that arrived before an earlier one, by revision; not shown until it arrives. */
   outOfOrder: readonly ChatMessage[];
-  /** Devices of two riders have everything up to this seq: what is older than that is 'entregue'. */
+  /** Messages up to this seq are 'entregue'. */
   deliveredSeq: number;
-  /** The rider has read up to this seq, on whatever device. */
   readSeq: number;
 };
 
 export type MessagesNews =
   /** The newest page. */
   | { type: 'opened'; page: MessagesPage }
-  /** The page before `before`, the seq of the first message that was held. */
+  /** The page before `before`, the seq of the first message so far. */
   | { type: 'older'; before: number; page: MessagesPage }
-  /** What changed after the revision that was asked for. */
+  /** Changes after the requested revision. */
   | { type: 'read'; after: number; page: MessagesPage }
-  /** From an event, or the answer to an own message. */
+  /** From an event, or the response to an own message. */
   | { type: 'changed'; message: ChatMessage }
   | { type: 'delivered'; seq: number }
   | { type: 'marked'; seq: number };
@@ -185,23 +183,20 @@ export const noMessages: MessagesState = {
   readSeq: 0,
 };
 
-/** More than that come only to a device that has to read anyway. */
+/** A device with more must read the changes anyway. */
 const mostOutOfOrder = 200;
 
-/** A change is missing between what is held and the newest revision known. */
+/** Whether a change up to the newest known revision is missing. */
 export const needsReading = ({ revision, latestRevision }: MessagesState): boolean =>
   revision >= 0 && revision < latestRevision;
 
-/**
- * The seq up to which this device should acknowledge delivery; null where there is none, since two riders' devices
- * have them already.
- */
+/** The seq to acknowledge as delivered; null if two riders' devices already have it. */
 export function deliveredToAcknowledge({ messages, deliveredSeq }: MessagesState): number | null {
   const last = messages.at(-1)?.seq ?? 0;
   return last > deliveredSeq ? last : null;
 }
 
-/** The state with the news in it; the same one where there is nothing new. In whatever order news come, the end is the same. */
+/** The result does not depend on the order of news; the same object if nothing is new. */
 export function mergeMessages(state: MessagesState, news: MessagesNews): MessagesState {
   switch (news.type) {
     case 'opened':
@@ -220,19 +215,19 @@ export function mergeMessages(state: MessagesState, news: MessagesNews): Message
 }
 
 function opened(state: MessagesState, page: MessagesPage): MessagesState {
-  if (page.revision < state.revision) return state; // an answer that was overtaken
+  if (page.revision < state.revision) return state; // an outdated response
   const { messages, hasMore, revision } = page;
-  return absorb(withFigures({ ...state, messages, hasOlder: hasMore, revision }, page));
+  return absorb(withPageMarks({ ...state, messages, hasOlder: hasMore, revision }, page));
 }
 
 function withOlder(state: MessagesState, before: number, page: MessagesPage): MessagesState {
   if (state.messages[0]?.seq !== before) return state;
-  return withFigures(
+  return withPageMarks(
     {
       ...state,
       messages: [...page.messages, ...state.messages],
       hasOlder: page.hasMore,
-      // Changes of these messages since then were not held, and so are to be read.
+      // Later changes of these older messages were not applied yet: they must be read.
       revision: Math.min(state.revision, page.revision),
       latestRevision: Math.max(state.latestRevision, state.revision),
     },
@@ -241,13 +236,13 @@ function withOlder(state: MessagesState, before: number, page: MessagesPage): Me
 }
 
 function withRead(state: MessagesState, after: number, page: MessagesPage): MessagesState {
-  if (after > state.revision) return state; // what lies between is not in it
+  if (after > state.revision) return state; // changes between the two are missing
   const upTo = page.hasMore ? (page.messages.at(-1)?.revision ?? after) : page.revision;
   const messages = page.messages.reduce((all, message) => withMessage(all, message, state.hasOlder), state.messages);
-  return absorb(withFigures({ ...state, messages, revision: Math.max(state.revision, upTo) }, page));
+  return absorb(withPageMarks({ ...state, messages, revision: Math.max(state.revision, upTo) }, page));
 }
 
-const withFigures = (state: MessagesState, page: MessagesPage): MessagesState => ({
+const withPageMarks = (state: MessagesState, page: MessagesPage): MessagesState => ({
   ...state,
   latestRevision: Math.max(state.latestRevision, page.revision),
   deliveredSeq: Math.max(state.deliveredSeq, page.deliveredSeq),
@@ -275,7 +270,7 @@ function absorb(state: MessagesState): MessagesState {
   return { ...state, messages, revision, outOfOrder };
 }
 
-/** In its place, or instead of its older self; older messages than those held come with their page. */
+/** Inserts a message or replaces its older revision; messages before the first one come with their page. */
 function withMessage(
   messages: readonly ChatMessage[],
   message: ChatMessage,

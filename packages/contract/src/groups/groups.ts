@@ -5,25 +5,25 @@ import { visibleLine, visibleText } from '../visible-text.ts';
 
 const maxGroupName = 60;
 const maxGroupDescription = 300;
-/** Groups that one rider may be in. */
+/** Per rider. */
 export const mostGroups = 100;
-/** Unread messages are counted up to this: more is '99+'. */
+/** Unread messages are counted up to this; then '99+' is shown. */
 export const maxUnread = 100;
-/** Members of one group. */
+/** Per group. */
 export const mostMembers = 5_000;
 
-/** What is wrong with a group, pt-BR (part 2 §5). */
+/** Texts of group errors, pt-BR (part 2 §5). */
 const groupProblems = {
   nameRequired: 'Nome do grupo é obrigatório',
   nameTooLong: `O nome tem no máximo ${maxGroupName} caracteres`,
   descriptionTooLong: `A descrição tem no máximo ${maxGroupDescription} caracteres`,
 } as const;
 
-/** The owner may do everything; moderators take care of members and messages; there is one owner at any time. */
+/** The owner may do everything, moderators manage members and messages; there is exactly one owner. */
 export const GroupRole = z.enum(['owner', 'moderator', 'member']);
 export type GroupRole = z.infer<typeof GroupRole>;
 
-/** Public groups are found and joined by anybody who is signed in; private ones only by an invitation. */
+/** Every signed-in rider can find and join public groups; private ones need an invitation. */
 export const GroupVisibility = z.enum(['public', 'private']);
 export type GroupVisibility = z.infer<typeof GroupVisibility>;
 
@@ -48,24 +48,23 @@ export const NewGroup = z.object({
 });
 export type NewGroup = z.infer<typeof NewGroup>;
 
-/** A `visibility` that is left out stays as it is. */
+/** A missing `visibility` is kept. */
 export const GroupChange = NewGroup.extend({ visibility: GroupVisibility.optional() });
 export type GroupChange = z.infer<typeof GroupChange>;
 
-/** What anybody who is signed in may know of a public group. */
+/** Visible to every signed-in rider. */
 export const PublicGroup = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
   memberCount: z.number().int().nonnegative(),
-  /** The owner's own figure of one of the three popular groups (D6), never taken for members (D30); null for all others. */
+  /** The operator's number for one of the three popular groups (D6), never shown as members (D30); null for other groups. */
   popularMembers: z.number().int().nullable(),
-  /** The asking rider is in it. */
   isMember: z.boolean(),
 });
 export type PublicGroup = z.infer<typeof PublicGroup>;
 
-/** A group as one of its members sees it. */
+/** A group as shown to a member. */
 export const Group = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -73,16 +72,16 @@ export const Group = z.object({
   visibility: GroupVisibility,
   /** Null for the three popular groups, which belong to the product. */
   ownerId: z.uuid().nullable(),
-  /** The asking rider's. */
+  /** Of the requesting rider. */
   role: GroupRole,
   memberCount: z.number().int().positive(),
-  /** As of `PublicGroup`. */
+  /** As in `PublicGroup`. */
   popularMembers: z.number().int().nullable().default(null),
-  /** Members with the app open now, the asking one included. */
+  /** Members with the app open, the requesting one included. */
   onlineCount: z.number().int().nonnegative(),
-  /** Messages of others since the rider last read, at most 100: more is '99+'. */
+  /** Messages of others since the rider last read, at most 100 ('99+'). */
   unreadCount: z.number().int().min(0).max(maxUnread),
-  /** Place of the newest message in the group's order; 0 before the first. */
+  /** The newest message; 0 before the first. */
   lastSeq: z.number().int().nonnegative(),
   lastMessageAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -140,10 +139,7 @@ export const getGroup = endpoint({
   response: Group,
 });
 
-/**
- * Fails with `not_allowed` for members whose role does not suffice, as everything that moderators and owners alone may do. Who is in
- * a private group is shown to whoever comes in: so its owner alone opens it.
- */
+/** Fails with `not_allowed` for members. Only the owner changes the visibility, since it decides who sees the members. */
 export const updateGroup = endpoint({
   ...rider,
   method: 'PUT',
@@ -156,7 +152,7 @@ export const updateGroup = endpoint({
   ...writing,
 });
 
-/** Everything that was written in it goes with it. Fails with `not_allowed` for members who do not own it. */
+/** Deletes all of its messages. Fails with `not_allowed` for members who do not own it. */
 export const deleteGroup = endpoint({
   ...rider,
   method: 'DELETE',
@@ -167,7 +163,7 @@ export const deleteGroup = endpoint({
   ...writing,
 });
 
-/** Joining again answers the group. Fails with `limit_reached`, and `removed_from_group` for whoever was removed for good. */
+/** Idempotent. Fails with `limit_reached`, and with `removed_from_group` for riders removed for good. */
 export const joinGroup = endpoint({
   ...rider,
   method: 'POST',
@@ -180,22 +176,22 @@ export const joinGroup = endpoint({
   stores: [{ table: 'group_members', max: mostGroups, per: 'rider' }],
 });
 
-/** Fails with `owner_must_hand_over` while others remain; with the last member the group itself goes. */
+/** Fails with `owner_must_hand_over` while there are other members; when the last one leaves, the group is deleted. */
 export const leaveGroup = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/groups/:id/leave',
   success: 204,
-  summary: 'Leave a group; nothing of it is told from that instant',
+  summary: 'Leave a group; its events end at once',
   params: GroupById,
   ...writing,
 });
 
-/** Name, figures, own role or unread count of the group changed, or who is in it: read it again. */
+/** Name, numbers, members, own role or unread count of the group changed: read it again. */
 export const groupChanged = liveEvent('groups.changed', z.object({ groupId: z.uuid() }));
-/** To the rider: no longer in the group, whoever ended it. */
+/** To the rider: they left or were removed. */
 export const groupLeft = liveEvent('groups.left', z.object({ groupId: z.uuid() }));
-/** To the members: how many are in the group, and how many of them have the app open. At most every few seconds a group. */
+/** To the members, at most every few seconds per group: how many they are, and how many have the app open. */
 export const groupFigures = liveEvent(
   'groups.figures',
   z.object({
@@ -205,5 +201,5 @@ export const groupFigures = liveEvent(
   }),
 );
 
-/** To the operator's moderators: what waits for them is other than before. */
+/** To the operator's moderators: the list of open reports changed. */
 export const operatorReportsChanged = liveEvent('groups.operator-reports', z.object({}));

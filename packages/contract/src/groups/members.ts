@@ -8,10 +8,10 @@ export const GroupMember = z.object({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   role: GroupRole,
-  /** Has the app open; never told of whoever blocked the asking rider. */
+  /** Has the app open; always false for a rider who blocked the requesting one. */
   isOnline: z.boolean(),
   joinedAt: z.iso.datetime(),
-  /** The asking rider blocked this one. */
+  /** Whether the requesting rider blocked this one. */
   isBlocked: z.boolean(),
 });
 export type GroupMember = z.infer<typeof GroupMember>;
@@ -42,13 +42,13 @@ export const setGroupRole = endpoint({
   ...writing,
 });
 
-/** A moderator may remove members, the owner anybody else. `forGood` keeps them from joining again until they are let in. */
+/** Moderators may remove members, the owner anybody else. `forGood` keeps them from joining again until they are let in. */
 export const removeGroupMember = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/groups/:id/members/:userId/remove',
   success: 204,
-  summary: 'Remove a member, who is told nothing of the group from that instant; for owner and moderators',
+  summary: 'Remove a member, whose events of the group end at once; for owner and moderators',
   params: MemberById,
   body: z.object({ forGood: z.boolean().default(false) }),
   ...writing,
@@ -67,7 +67,6 @@ export const handOverGroup = endpoint({
   ...writing,
 });
 
-/** Riders removed for good that one answer lists. */
 export const mostRemovedListed = 100;
 
 export const RemovedRider = z.object({
@@ -98,12 +97,12 @@ export const letInAgain = endpoint({
   ...writing,
 });
 
-/** How long a link lets in, in hours: a ride, a week, a month. */
+/** Validity of a link: for a ride, a week, a month. */
 export const invitationHours = [24, 168, 720] as const;
-/** Links of one group that hold at the same time. */
+/** Valid links per group. */
 export const mostInvitations = 20;
 
-/** `/groups?convite=<code>` is the link; the code cannot be guessed. */
+/** The link is `/groups?convite=<code>`; the code cannot be guessed. */
 export const InvitationCode = z.string().regex(/^[\w-]{20,64}$/);
 
 export const GroupInvitation = z.object({
@@ -111,13 +110,13 @@ export const GroupInvitation = z.object({
   code: InvitationCode,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** How often somebody came in by it. */
+  /** Riders who joined by it. */
   uses: z.number().int().nonnegative(),
   createdByName: z.string(),
 });
 export type GroupInvitation = z.infer<typeof GroupInvitation>;
 
-/** What whoever holds a link that still lets in may know before joining. */
+/** Shown before joining to whoever has a valid link. */
 export const InvitationPreview = z.object({
   groupId: z.uuid(),
   name: z.string(),
@@ -161,14 +160,14 @@ export const revokeGroupInvitation = endpoint({
   method: 'DELETE',
   path: '/api/groups/:id/invitations/:invitationId',
   success: 204,
-  summary: 'Let nobody in by that link any more; for owner and moderators',
+  summary: 'Revoke a link; for owner and moderators',
   params: z.object({ id: z.uuid(), invitationId: z.uuid() }),
   ...inviting,
 });
 
 const ByCode = z.object({ code: InvitationCode });
 
-/** Fails with `invitation_over` where the link expired, was revoked or never was. */
+/** Fails with `invitation_over` for a link that is expired, revoked or unknown. */
 export const previewInvitation = endpoint({
   ...rider,
   method: 'GET',
@@ -180,7 +179,7 @@ export const previewInvitation = endpoint({
   ...inviting,
 });
 
-/** Accepting again answers the group. Fails with `invitation_over`, `limit_reached` and `removed_from_group`. */
+/** Idempotent. Fails with `invitation_over`, `limit_reached` and `removed_from_group`. */
 export const acceptInvitation = endpoint({
   ...rider,
   method: 'POST',

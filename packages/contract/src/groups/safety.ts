@@ -6,13 +6,13 @@ import { GroupById, rider } from './groups.ts';
 export const ReportReason = z.enum(['spam', 'abuse', 'scam', 'dangerous', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** A report as owner and moderators see it. Who reported is nobody's business, and so not in here. */
+/** As owner and moderators see it, without who reported. */
 export const GroupReport = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   userName: z.string(),
   messageId: z.uuid().nullable(),
-  /** The text as it was when it was reported. */
+  /** The text when it was reported. */
   message: z.string().nullable(),
   reason: ReportReason,
   details: z.string(),
@@ -20,7 +20,7 @@ export const GroupReport = z.object({
 });
 export type GroupReport = z.infer<typeof GroupReport>;
 
-/** Of a message, or of a rider: then without `messageId`. */
+/** Of a message, or without `messageId` of a rider. */
 export const NewGroupReport = z.object({
   userId: z.uuid(),
   messageId: z.uuid().nullable().default(null),
@@ -29,9 +29,9 @@ export const NewGroupReport = z.object({
 });
 export type NewGroupReport = z.infer<typeof NewGroupReport>;
 
-/** Of one rider, until somebody deals with them. */
+/** Per rider. */
 export const mostOpenReports = 100;
-/** A settled report is forgotten after so many days: until then it can be asked why somebody was removed. */
+/** Settled reports are deleted after so many days: until then a removal can be explained. */
 export const settledReportDays = 30;
 
 const writing = { rateLimit: { max: 20, windowSeconds: 600, per: 'rider' } } as const;
@@ -70,7 +70,7 @@ export const settleGroupReport = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Riders whom one rider may block. */
+/** Per rider. */
 export const mostBlocked = 500;
 
 const ByUser = z.object({ userId: z.uuid() });
@@ -83,17 +83,20 @@ export const listBlockedRiders = endpoint({
   method: 'GET',
   path: '/api/blocked-riders',
   success: 200,
-  summary: 'Whom the rider blocked',
+  summary: 'Riders whom this rider blocked',
   response: z.array(BlockedRider).max(mostBlocked),
 });
 
-/** Neither sees the other's position, and the blocking rider none of the other's messages. Blocking again is no failure. Fails with `limit_reached`. */
+/**
+ * Neither sees the other's position, and the blocking rider does not see the other's messages. Idempotent. Fails with
+ * `limit_reached`.
+ */
 export const blockRider = endpoint({
   ...rider,
   method: 'PUT',
   path: '/api/blocked-riders/:userId',
   success: 204,
-  summary: 'Block a rider with whom one shares a group',
+  summary: 'Block a rider of a common group',
   params: ByUser,
   ...writing,
   stores: [{ table: 'rider_blocks', max: mostBlocked, per: 'rider' }],
@@ -109,9 +112,9 @@ export const unblockRider = endpoint({
   ...writing,
 });
 
-/** A report as those see it whom the operator made moderators, who need not be in the group. */
+/** A report as the operator's moderators see it, who may not be in the group. */
 export const OperatorReport = GroupReport.extend({
-  /** Null for a private group: what it is called is its members' business. */
+  /** Null for a private group, whose name only members see. */
   groupName: z.string().nullable(),
 });
 export type OperatorReport = z.infer<typeof OperatorReport>;
@@ -126,7 +129,7 @@ export const listOperatorReports = endpoint({
   response: z.object({ isModerator: z.boolean(), reports: z.array(OperatorReport).max(100) }),
 });
 
-/** Fails with `not_found` for whoever is not the operator's moderator, and where it is about themselves. */
+/** Fails with `not_found` for other riders, and for a report about the moderator. */
 export const settleOperatorReport = endpoint({
   access: 'rider',
   method: 'DELETE',

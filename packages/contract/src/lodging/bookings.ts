@@ -20,7 +20,6 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export type BookingEvent = 'confirm' | 'cancel' | 'complete';
 export type PaymentEvent = 'pay' | 'refund' | 'fail';
 
-/** D24: pending → confirmed → completed, or → cancelled. */
 const statuses: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
   pending: { confirm: 'confirmed', cancel: 'cancelled' },
   confirmed: { complete: 'completed', cancel: 'cancelled' },
@@ -28,7 +27,7 @@ const statuses: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus
   cancelled: {},
 };
 
-/** D24: pending → paid | refunded | failed. Only what was paid can be refunded, and who failed to pay may still do so. */
+/** Only paid bookings can be refunded; after a failed payment the guest may pay again. */
 const payments: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
   pending: { pay: 'paid', fail: 'failed' },
   paid: { refund: 'refunded' },
@@ -36,33 +35,33 @@ const payments: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus
   refunded: {},
 };
 
-/** Null where the booking is in no state for it. */
+/** Null if the status does not allow the event. */
 export const statusAfter = (status: BookingStatus, event: BookingEvent): BookingStatus | null =>
   statuses[status][event] ?? null;
 
-/** Null where the payment is in no state for it. */
+/** Null if the status does not allow the event. */
 export const paymentAfter = (payment: PaymentStatus, event: PaymentEvent): PaymentStatus | null =>
   payments[payment][event] ?? null;
 
-/** Of one rider, that have a night in common. */
+/** Pending bookings of one rider that have a night in common. */
 export const mostPendingOverlapping = 3;
 
 type Dated = { status: BookingStatus; checkInDate: Day; checkOutDate: Day };
 
-/** A stay is over on the day of check-out: a confirmed booking is completed from then on, without anybody saying so. */
+/** A confirmed booking is completed from the day of check-out on, without anybody's action. */
 export const statusOn = ({ status, checkOutDate }: Dated, today: Day): BookingStatus =>
   checkOutDate <= today ? (statusAfter(status, 'complete') ?? status) : status;
 
-/** Guests may cancel until the day on which they arrive, the owner until the stay is over. */
+/** Guests may cancel until the day of check-in, the owner until the stay ends. */
 export function mayCancel(booking: Dated, by: 'guest' | 'owner', today: Day): boolean {
   if (statusAfter(statusOn(booking, today), 'cancel') === null) return false;
   return by === 'guest' ? today <= booking.checkInDate : today < booking.checkOutDate;
 }
 
-/** Of one rider, whatever became of them. */
+/** Per rider, in any status. */
 export const mostBookings = 1_000;
 
-/** Who sleeps there: the rider's own details as long as they are not edited (D22). */
+/** By default the rider's own details (D22). */
 export const GuestDetails = z.object({
   guestName: z.string().overwrite(visibleLine).trim().min(1).max(120),
   guestEmail: Email,
@@ -70,16 +69,16 @@ export const GuestDetails = z.object({
 });
 export type GuestDetails = z.infer<typeof GuestDetails>;
 
-/** Dates and guests are judged by `stayProblem`, in words that a rider reads. */
+/** Dates and guests are checked by `stayProblem`, with texts for riders. */
 export const NewBooking = GuestDetails.extend({
-  /** As a search found it; only those that it marks `bookable` are taken. */
+  /** From a search; only `bookable` ones are accepted. */
   accommodationId: z.string().min(1).max(200),
   checkInDate: Day,
   checkOutDate: Day,
   numberOfGuests: z.number().int(),
-  /** What the rider was shown for a night of this stay: where it is another by now, the booking is refused. */
+  /** The price that the rider saw; if it differs by now the booking is refused. */
   pricePerNight: Money,
-  /** The rider's own date, where it is not the server's (D27): at most a day from it. */
+  /** The rider's date if it differs from the server's (D27), by at most a day. */
   today: Day.optional(),
   specialRequests: z
     .string()
@@ -91,12 +90,12 @@ export const NewBooking = GuestDetails.extend({
 });
 export type NewBooking = z.infer<typeof NewBooking>;
 
-/** Of the place, what a guest needs on the way; it is gone when its owner's account is. */
+/** What a guest needs from the place; null once its owner's account is deleted. */
 export const BookedPlace = z.object({
   position: LatLng,
   address: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Told to guests only. */
+  /** For guests only. */
   email: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** 'HH:mm'. */
@@ -106,10 +105,10 @@ export const BookedPlace = z.object({
 });
 export type BookedPlace = z.infer<typeof BookedPlace>;
 
-/** A booking as its owner reads it, who is to host the guest. */
+/** A booking as the owner of the place sees it. */
 export const ReceivedBooking = z.object({
   id: z.uuid(),
-  /** For people and on the Pix transfer: 'EST-7K3M-9QXT'. */
+  /** Shown to people and on the Pix transfer: 'EST-7K3M-9QXT'. */
   bookingReference: z.string(),
   accommodationId: z.uuid().nullable(),
   accommodationName: z.string(),
@@ -119,7 +118,7 @@ export const ReceivedBooking = z.object({
   checkOutDate: Day,
   numberOfGuests: z.number().int(),
   totalNights: z.number().int(),
-  /** The mean of the stay's nights. */
+  /** Mean of the stay's nights. */
   pricePerNight: Money,
   /** Reais (D26). */
   totalAmount: z.number(),
@@ -129,27 +128,26 @@ export const ReceivedBooking = z.object({
   guestEmail: z.string(),
   guestPhone: z.string(),
   specialRequests: z.string().nullable(),
-  /** Pending and unanswered until then, it ends as cancelled. Null where it was cached by an earlier version. */
+  /** A pending booking is cancelled at this time unless the owner responds. Null if cached by an earlier version. */
   answerBy: z.iso.datetime().nullable().default(null),
-  /** When the guest gets the Pix code, as it held when the booking was made; null where there is no key to pay to. */
+  /** When the guest gets the Pix code, as it was agreed at the booking; null if the place has no Pix key. */
   pixTerms: PixTerms.nullable().default(null),
   createdAt: z.iso.datetime(),
 });
 export type ReceivedBooking = z.infer<typeof ReceivedBooking>;
 
-/** A booking as the rider reads it who made it. */
+/** A booking as its guest sees it. */
 export const Booking = ReceivedBooking.extend({
   userId: z.uuid(),
   isBookingComBooking: z.boolean(),
   place: BookedPlace.nullable(),
-  /** Pix copia e cola of what is to be paid; null where nothing is, the place's owner gave no key, or has yet to confirm. */
+  /** Pix copia e cola of the amount due; null if nothing is due, the owner has no key or has yet to confirm. */
   pixCode: z.string().nullable(),
-  /** The rider's review of this stay, 1 to 5. */
+  /** The guest's review of this stay, 1 to 5. */
   ownRating: z.number().int().nullable(),
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** How many bookings one page holds. */
 export const bookingsPage = 50;
 
 const rider = { access: 'rider' } as const;
@@ -157,10 +155,9 @@ const ById = z.object({ id: z.uuid() });
 const changeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
 
 /**
- * Fails with `invalid_request` for dates and guests that make no stay, `not_found` for a place that there is not, `not_bookable`
- * for one that takes no bookings here, `price_changed` (`details.pricePerNight` is the new one) `availability` (D23)
- * and `limit_reached`, also where too many of the rider's pending bookings have a night in common. One that the owner answers in
- * no way ends as cancelled at its `answerBy`.
+ * Fails with `invalid_request` for impossible dates and guests, `not_found`, `not_bookable`, `price_changed`
+ * (`details.pricePerNight` is the new one), `availability` (D23) and `limit_reached`, also if too many pending bookings have a
+ * night in common. It is cancelled at `answerBy` unless the owner responds.
  */
 export const createBooking = endpoint({
   ...rider,
@@ -207,7 +204,7 @@ export const getBookingCalendar = endpoint({
   params: ById,
 });
 
-/** Repeated, it changes nothing. Fails with `booking_state` where it is too late (`mayCancel`). */
+/** Idempotent. Fails with `booking_state` if it is too late (`mayCancel`). */
 export const cancelBooking = endpoint({
   ...rider,
   method: 'POST',
@@ -223,7 +220,7 @@ export const listReceivedBookings = endpoint({
   method: 'GET',
   path: '/api/bookings/received',
   success: 200,
-  summary: `Bookings of the rider's own places, those of one or of all, the latest arrival first, a page of ${bookingsPage}; with a status those that wait for an answer`,
+  summary: `Bookings of the rider's own places, those of one or of all, the latest arrival first, a page of ${bookingsPage}; with a status only pending ones`,
   query: z.object({
     accommodationId: z.uuid().optional(),
     before: z.uuid().optional(),
@@ -232,7 +229,7 @@ export const listReceivedBookings = endpoint({
   response: z.array(ReceivedBooking),
 });
 
-/** Repeated, it changes nothing. Fails with `booking_state`. */
+/** Idempotent. Fails with `booking_state`. */
 export const confirmBooking = endpoint({
   ...rider,
   method: 'POST',
@@ -244,32 +241,32 @@ export const confirmBooking = endpoint({
   rateLimit: changeLimit,
 });
 
-/** Repeated, it changes nothing. Fails with `booking_state`. */
+/** Idempotent. Fails with `booking_state`. */
 export const markBookingPayment = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/bookings/:id/payment',
   success: 200,
-  summary: 'Say what became of the payment of a booking received for an own place',
+  summary: 'Set the payment status of a booking received for an own place',
   params: ById,
   body: z.object({ paymentStatus: PaymentStatus.exclude(['pending']) }),
   response: ReceivedBooking,
   rateLimit: changeLimit,
 });
 
-/** A booking came or changed: published to its guest and to the owner of its place. */
+/** A booking was made or changed; published to its guest and to the owner of the place. */
 export const bookingsChanged = liveEvent('lodging.bookings-changed', z.object({ bookingId: z.uuid() }));
 
-/** Money is counted in cents, which are whole: of decimals, sums are not exact. */
+/** Whole cents, so that sums are exact. */
 export const centsOf = (amount: Money): number => Number(amount.replace('.', ''));
 
 export const moneyOf = (cents: number): Money => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** The mean of a stay's nights, in whole cents, half a cent upwards: what the search shows as the price of a night. */
+/** The mean of a stay's nights in whole cents, half a cent upwards; the search shows it as the price of a night. */
 export const meanCents = (totalCents: number, nights: number): number =>
   Math.floor((2 * totalCents + nights) / (2 * nights));
 
-/** What a booking is refused for before anybody is asked, word for word as part 2 §5 has it; the last two are ours. */
+/** Texts of booking errors, quoted from part 2 §5; the last two are ours. */
 const bookingTexts = {
   datesMissing: 'Selecione as datas de check-in e check-out antes de fazer a reserva.',
   checkOutNotLater: 'A data de check-out deve ser posterior à data de check-in.',
@@ -280,15 +277,15 @@ const bookingTexts = {
   tooFarAhead: 'Reservas são aceitas até dois anos à frente.',
 } as const;
 
-/** Longer ahead nobody knows prices. */
+/** Prices are unknown further ahead. */
 const furthestAheadNights = 731;
 
-/** The stay that somebody wants; a date that was not chosen is ''. */
+/** A date that is not chosen is ''. */
 type WantedStay = { checkInDate: Day; checkOutDate: Day; numberOfGuests: number };
 
 /**
- * What is wrong with a stay whatever the place, pt-BR; null where nothing is. `today` is the rider's own date in the browser
- * and that of São Paulo on the server (D27). Tonight can be booked: 'futura' is whatever has not passed.
+ * An error of a stay at any place, pt-BR, or null. `today` is the rider's date in the browser, and São Paulo's on the server (D27).
+ * Tonight can be booked: 'futura' includes today.
  */
 export function stayProblem({ checkInDate, checkOutDate, numberOfGuests }: WantedStay, today: Day): string | null {
   if (!checkInDate || !checkOutDate) return bookingTexts.datesMissing;

@@ -6,7 +6,7 @@ import { Accommodation, Destination, Money, mostGuests, lodgingTexts as texts } 
 
 const rider = { access: 'rider' } as const;
 
-/** The platform sells nights: at least one, and no more than 90 (its own limit). */
+/** Limit of the external platform. */
 const longestStayNights = 90;
 
 const platformTexts = {
@@ -19,7 +19,7 @@ type Stay = { checkIn: string; checkOut: string };
 const hasNight = ({ checkIn, checkOut }: Stay) => checkOut > checkIn;
 const isShort = ({ checkIn, checkOut }: Stay) => nightsBetween(checkIn, checkOut) <= longestStayNights;
 
-/** Who sleeps there and when. `children` counts them; the platform asks for the age of each. */
+/** `children` is their number; the platform needs the age of each. */
 const stay = {
   checkIn: z.iso.date(texts.checkInInvalid),
   checkOut: z.iso.date(texts.checkOutInvalid),
@@ -27,7 +27,7 @@ const stay = {
   rooms: z.coerce.number().int().min(1).max(mostGuests).default(1),
 };
 
-/** Part 2 §3, the search's variant for the external platform; the destination's position only where a list told it. */
+/** The search on the external platform (part 2 §3); `position` only if the destination was chosen from a list. */
 export const PlatformSearch = z
   .object({
     destination: Destination,
@@ -46,13 +46,12 @@ export const PlatformSearch = z
   });
 export type PlatformSearch = z.infer<typeof PlatformSearch>;
 
-/** The most results of one search. */
 export const mostPlatformResults = 50;
 
 /**
- * `pricePerNight` is the stay's total over its nights, all rooms and charges included. Fails with `invalid_request` for dates
- * that are past or more than 500 days ahead, `not_found` for a destination that no map knows, `upstream_unavailable` where
- * the platform is not configured or does not answer; each message says so.
+ * `pricePerNight` is the stay's total divided by its nights, all rooms and charges included. Fails with `invalid_request` for past
+ * dates or more than 500 days ahead, `not_found` for an unknown destination, `upstream_unavailable` if the platform is not
+ * configured or does not respond; each message says so.
  */
 export const searchLodgingPlatform = endpoint({
   ...rider,
@@ -65,17 +64,17 @@ export const searchLodgingPlatform = endpoint({
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });
 
-/** One way to book a place: what it costs for the whole stay, and on what terms. Null is what the platform does not tell. */
+/** An offer for the whole stay; null is what the platform does not say. */
 export const PlatformOffer = z.object({
   totalAmount: Money.nullable(),
-  /** In the platform's own words: 'breakfast_included'. */
+  /** The platform's own value: 'breakfast_included'. */
   mealPlan: z.string().nullable(),
   freeCancellationUntil: z.iso.datetime({ offset: true }).nullable(),
   prepaymentRequired: z.boolean().nullable(),
 });
 export type PlatformOffer = z.infer<typeof PlatformOffer>;
 
-/** Booking happens on the platform's own site: `accommodation.bookingComUrl` leads there. */
+/** Booking is on the platform's site, at `accommodation.bookingComUrl`. */
 export const getPlatformAccommodation = endpoint({
   ...rider,
   method: 'GET',
@@ -91,11 +90,11 @@ export const getPlatformAccommodation = endpoint({
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });
 
-/** `success` only after a real answer of the platform; `message` says in pt-BR how things stand. */
+/** `success` only after a response of the platform; `message` is pt-BR. */
 export const LodgingPlatformStatus = z.object({ success: z.boolean(), message: z.string() });
 export type LodgingPlatformStatus = z.infer<typeof LodgingPlatformStatus>;
 
-/** How often screens ask for the status (part 2 §9). */
+/** Polling interval of screens (part 2 §9). */
 export const statusRefreshMillis = 30_000;
 
 export const getLodgingPlatformStatus = endpoint({
@@ -103,7 +102,7 @@ export const getLodgingPlatformStatus = endpoint({
   method: 'GET',
   path: '/api/booking-com/status',
   success: 200,
-  summary: 'Whether the external lodging platform answers now, and if not, why',
+  summary: 'Whether the external lodging platform responds now, and if not, why',
   response: LodgingPlatformStatus,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });

@@ -15,7 +15,7 @@ import { AnswerHours, PixTerms, usualAnswerHours } from './terms.ts';
 export const usualCheckInTime = '14:00';
 export const usualCheckOutTime = '12:00';
 
-/** What places offer, by the names that searches show first; an owner may add others in own words. */
+/** Amenities in the order of searches; owners may add others in own words. */
 export const knownAmenities = [
   ...([
     'wifi',
@@ -34,13 +34,13 @@ export const knownAmenities = [
 export const mostOwnAccommodations = 20;
 const mostAmenities = 20;
 const mostRooms = 500;
-/** Of one night, in reais: so dear that a stay of the longest kind still is an amount that `Money` can write. */
+/** Reais per night; the longest stay at this price still fits into `Money`. */
 const highestPrice = 100_000;
-/** What one request may say about dates, and how far ahead. */
+/** Days per request, and how far ahead. */
 export const mostDaysAtOnce = 366;
 export const farthestDayAhead = 731;
 
-/** One line of plain words: no markup, no control characters. */
+/** One line of plain text without markup and control characters. */
 const Line = (min: number, max: number) =>
   z
     .string()
@@ -50,17 +50,16 @@ const Line = (min: number, max: number) =>
     .max(max)
     .regex(/^[^<>\p{Cc}]*$/u);
 
-/** A missing or blank field is null. */
 const BlankAsNull = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable())
     .default(null);
 
-/** Reais of one night: something above nothing, and no slip of the finger. */
+/** Reais per night, above 0. */
 export const Price = Money.refine((reais) => Number(reais) > 0 && Number(reais) <= highestPrice);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A place as its owner offers it. Without a position it is put where the town is. */
+/** Without a position the place is put in the middle of its town. */
 export const NewAccommodation = z.object({
   name: Line(2, 120),
   description: BlankAsNull(z.string().overwrite(visibleText).trim().max(2_000)),
@@ -70,9 +69,9 @@ export const NewAccommodation = z.object({
   position: LatLng.nullable().default(null),
   category: AccommodationCategory,
   pricePerNight: Price,
-  /** D23. A booking is one room. */
+  /** A booking takes one room (D23). */
   rooms: z.number().int().min(1).max(mostRooms).default(1),
-  /** How many one room takes. */
+  /** Per room. */
   maxGuests: z.number().int().min(1).max(mostGuests).default(2),
   amenities: z.array(Line(1, 40)).max(mostAmenities).default([]),
   isMotorcycleFriendly: z.boolean().default(false),
@@ -84,14 +83,14 @@ export const NewAccommodation = z.object({
   pixKey: BlankAsNull(PixKey),
   pixTerms: PixTerms.default('on-confirmation'),
   answerHours: AnswerHours.default(usualAnswerHours),
-  /** False takes it out of searches and off booking, and keeps everything. */
+  /** False hides it from searches and stops bookings; nothing is deleted. */
   isActive: z.boolean().default(true),
 });
 export type NewAccommodation = z.infer<typeof NewAccommodation>;
 
 const text = z.string();
 
-/** A place with what only its owner may know: as it was offered, and read. */
+/** A place as its owner reads it, private fields included. */
 export const OwnAccommodation = z.object({
   ...NewAccommodation.shape,
   name: text,
@@ -102,7 +101,7 @@ export const OwnAccommodation = z.object({
   contactEmail: text.nullable(),
   pixKey: text.nullable(),
   photos: PlacePhotos.default([]),
-  /** Links to photos of other hosts that the owner gave before: shown to the owner alone, until the first photo is there. */
+  /** Photos on other hosts, from before uploads: shown to the owner only, until the first photo is uploaded. */
   imageUrls: z.array(text),
   amenities: z.array(text),
   checkInTime: text,
@@ -123,16 +122,15 @@ const dayShape = {
   maxStay: z.number().int().min(1).max(longestStayNights).nullable(),
 };
 
-/** What holds on one date, the night that begins on it. */
+/** The night that begins on `date`. */
 export const AvailabilityDay = z.object({
   date: Day,
   ...dayShape,
-  /** Rooms that bookings hold that night. */
   bookedRooms: z.number().int().nonnegative(),
 });
 export type AvailabilityDay = z.infer<typeof AvailabilityDay>;
 
-/** The same for every date from `from` to `to`, both included. Left at their defaults, dates are as if nothing was ever said. */
+/** Applies to every date from `from` to `to`, both included. The defaults reset the dates. */
 export const AvailabilityChange = z
   .object({
     from: Day,
@@ -163,7 +161,7 @@ export const listOwnAccommodations = endpoint({
   response: z.array(OwnAccommodation).max(mostOwnAccommodations),
 });
 
-/** Fails with `too_many_accommodations`, and with `invalid_request` where there is no position and nobody knows the town. */
+/** Fails with `too_many_accommodations`, and with `invalid_request` if there is no position and the town is unknown. */
 export const offerAccommodation = endpoint({
   ...rider,
   method: 'POST',
@@ -177,7 +175,7 @@ export const offerAccommodation = endpoint({
   stores: [{ table: 'accommodations', max: mostOwnAccommodations, per: 'rider' }],
 });
 
-/** Repeated, it changes nothing. */
+/** Idempotent. */
 export const updateAccommodation = endpoint({
   ...rider,
   method: 'PUT',
@@ -216,7 +214,7 @@ export const listAvailability = endpoint({
   response: z.array(AvailabilityDay).max(mostDaysAtOnce),
 });
 
-/** Repeated, it changes nothing. Bookings made before stand. */
+/** Idempotent. Earlier bookings stay. */
 export const changeAvailability = endpoint({
   ...rider,
   method: 'PUT',

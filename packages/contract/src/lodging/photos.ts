@@ -4,10 +4,10 @@ import { NewPhoto, PhotoSize, photoBodyBytes, StoredPhoto } from '../photos.ts';
 
 export const mostPhotos = 8;
 
-/** In the owner's order: the first one is the cover. */
+/** In the owner's order; the first one is the cover. */
 export const PlacePhotos = z.array(StoredPhoto).max(mostPhotos);
 
-/** Where a photo is read. What an address stands for never changes. */
+/** The content of an address never changes. */
 export const photoAddress = (photoId: string, size: PhotoSize): string =>
   `/api/accommodation-photos/${photoId}/${size}`;
 
@@ -15,7 +15,7 @@ const rider = { access: 'rider' } as const;
 const ById = z.object({ id: z.uuid() });
 const changeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
 
-/** Fails with `invalid_request` for what is no such JPEG, and with `limit_reached`. Answers all photos of the place. */
+/** Returns all photos of the place. Fails with `invalid_request` for a wrong JPEG, and with `limit_reached`. */
 export const addPlacePhoto = endpoint({
   ...rider,
   method: 'POST',
@@ -31,7 +31,7 @@ export const addPlacePhoto = endpoint({
   stores: [{ table: 'accommodation_photos', max: mostPhotos, per: 'accommodations' }],
 });
 
-/** Repeated, it changes nothing. */
+/** Idempotent. */
 export const orderPlacePhotos = endpoint({
   ...rider,
   method: 'PUT',
@@ -44,7 +44,7 @@ export const orderPlacePhotos = endpoint({
   rateLimit: changeLimit,
 });
 
-/** Repeated, it changes nothing. */
+/** Idempotent. */
 export const removePlacePhoto = endpoint({
   ...rider,
   method: 'DELETE',
@@ -56,7 +56,7 @@ export const removePlacePhoto = endpoint({
   rateLimit: changeLimit,
 });
 
-/** Open to every rider who knows the address, since places are everybody's; closed to the rest of the world. */
+/** For every signed-in rider, since places are public. */
 export const getPlacePhoto = endpoint({
   ...rider,
   method: 'GET',

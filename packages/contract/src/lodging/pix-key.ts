@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const withoutMarks = (typed: string) => typed.replace(/[.\-/\s()]/g, '');
 
-/** The check digit that the Receita Federal adds: weights rise from 2 at the right, and begin again after the greatest. */
+/** Check digit of the Receita Federal: weights start at 2 on the right, and start again after the greatest. */
 function checkDigit(digits: string, greatestWeight: number): number {
   const sum = [...digits]
     .reverse()
@@ -10,7 +10,7 @@ function checkDigit(digits: string, greatestWeight: number): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }
 
-/** A CPF of 11 digits or a CNPJ of 14: most that are mistyped, and telephones without their country, are none. */
+/** A CPF (11 digits) or CNPJ (14). The check digits reject most typing errors, and phone numbers without country code. */
 function isTaxNumber(digits: string): boolean {
   const greatestWeight = digits.length === 11 ? 11 : 9;
   const first = `${digits.slice(0, -2)}${checkDigit(digits.slice(0, -2), greatestWeight)}`;
@@ -23,8 +23,8 @@ const TaxNumber = z
   .refine(isTaxNumber);
 
 /**
- * A key of the Banco Central's directory of Pix, as banks write it: CPF or CNPJ in digits, a mobile phone in E.164 (it knows no
- * others), an e-mail in small letters, or the random one.
+ * A key of the Banco Central's Pix directory, as banks write it: CPF or CNPJ in digits, a mobile phone in E.164 (no landlines), an
+ * e-mail in lower case, or a random key.
  */
 export const PixKey = z
   .string()

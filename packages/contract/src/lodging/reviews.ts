@@ -4,7 +4,7 @@ import { visibleText } from '../visible-text.ts';
 
 export const NewReview = z.object({
   rating: z.number().int().min(1).max(5),
-  /** Plain text: what is seen of it is shown as it was typed. */
+  /** Plain text, shown as typed. */
   comment: z
     .string()
     .overwrite(visibleText)
@@ -13,7 +13,6 @@ export const NewReview = z.object({
     .nullable()
     .default(null)
     .transform((text) => text || null),
-  /** It tells how the stay is for somebody who comes on a motorcycle. */
   isMotorcycleReview: z.boolean().default(false),
 });
 export type NewReview = z.infer<typeof NewReview>;
@@ -31,7 +30,6 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** How many reviews one page holds. */
 export const reviewsPage = 20;
 
 const rider = { access: 'rider' } as const;
@@ -47,7 +45,10 @@ export const listReviews = endpoint({
   response: z.array(Review),
 });
 
-/** Repeated under one key, it reviews once. Fails with `booking_state` before the stay is over and for the own place, `already_reviewed` after the first. */
+/**
+ * The same idempotency key reviews once. Fails with `booking_state` before the stay ends and for the own place, and with
+ * `already_reviewed`.
+ */
 export const reviewStay = endpoint({
   ...rider,
   method: 'POST',

@@ -9,7 +9,7 @@ import { AnswerHours, PixTerms } from './terms.ts';
 export const Money = z.string().regex(/^\d{1,8}\.\d{2}$/);
 export type Money = z.infer<typeof Money>;
 
-/** The first three are those that Hospedagens filters by; the others come from maps and owners. */
+/** The search form filters by the first three; the others come from maps and owners. */
 export const AccommodationCategory = z.enum([
   'hotel',
   'pousada',
@@ -23,20 +23,19 @@ export type AccommodationCategory = z.infer<typeof AccommodationCategory>;
 
 /** Part 2 §9. */
 export const mostGuests = 20;
-/** The longest stay that is searched for or booked. */
 export const longestStayNights = 90;
-/** Where a result comes from: our own base, the installed maps, or an external platform, named by its host. */
+/** Our own base, the installed maps, or an external platform by its host. */
 const AccommodationSource = z.string().min(1).max(253);
 
-/** A place to sleep, as searches find it, whatever its source. What a source does not give is null, never invented. */
+/** A place to sleep of any source; what a source does not give is null. */
 export const Accommodation = z.object({
-  /** A uuid for the local base, 'osm:…' for maps, '<platform>:…' for external ones. */
+  /** A uuid for our own places, 'osm:…' for maps, '<platform>:…' for external ones. */
   id: z.string().min(1).max(200),
   name: z.string(),
   source: AccommodationSource,
-  /** Invented, so that the product can be tried: marked 'Exemplo' wherever it shows. */
+  /** Invented for demonstration and marked 'Exemplo'. */
   isExample: z.boolean(),
-  /** `POST /api/bookings` takes it. False for places of maps, which can be called and routed to, and for external ones. */
+  /** Whether `POST /api/bookings` accepts it: false for places of maps and external ones. */
   bookable: z.boolean(),
   category: AccommodationCategory.nullable().catch(null),
   address: z.string().nullable(),
@@ -44,21 +43,21 @@ export const Accommodation = z.object({
   state: z.string().nullable(),
   description: z.string().nullable(),
   position: LatLng.nullable(),
-  /** From the destination, the position or the way that was searched, as the crow flies, in km; null where there was none to measure from. */
+  /** Straight-line distance from the destination, position or route of the search; null without one. */
   distanceKm: z.number().nonnegative().nullable(),
-  /** 0 to 5 whatever the source; 0 where `totalReviews` is 0. */
+  /** 0 to 5 for every source; 0 if `totalReviews` is 0. */
   rating: z.number().min(0).max(5),
   totalReviews: z.number().int().nonnegative(),
-  /** The usual price, and for given dates the mean of their nights; null where no price is known. */
+  /** The usual price, or for given dates the mean of their nights; null if unknown. */
   pricePerNight: Money.nullable(),
-  /** For given dates, what the stay costs; null without dates or price. */
+  /** The price for the given dates; null without dates or price. */
   stay: z.object({ nights: z.number().int().positive(), totalAmount: Money }).nullable(),
-  /** How many guests one booking takes; null where it is not known. */
+  /** Per booking; null if unknown. */
   maxGuests: z.number().int().positive().nullable(),
   amenities: z.array(z.string()),
-  /** Photos of its owner, the cover first; missing in answers that were cached before there were any. */
+  /** The owner's photos, the cover first; missing in responses cached by an earlier version. */
   photos: PlacePhotos.default([]),
-  /** Addresses of photos: those of `photos` in medium size, beginning with '/', or https of the external platform. */
+  /** URLs of `photos` in medium size, beginning with '/', or https of the external platform. */
   imageUrls: z.array(z.string()),
   isMotorcycleFriendly: z.boolean(),
   hasSecureParking: z.boolean(),
@@ -68,14 +67,14 @@ export const Accommodation = z.object({
   /** 'HH:mm'. */
   checkInTime: z.string().nullable(),
   checkOutTime: z.string().nullable(),
-  /** How long the owner may take to answer a booking; null where none is made here. */
+  /** The owner's time to respond to a booking; null if it is not booked here. */
   answerHours: AnswerHours.nullable().default(null),
-  /** Null where the owner gave no key for Pix. */
+  /** Null if the owner gave no Pix key. */
   pixTerms: PixTerms.nullable().default(null),
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 
-/** What is wrong with a search for lodging, word for word as part 2 §5 has it; the last two are ours. */
+/** Texts of search errors, quoted from part 2 §5; the last two are ours. */
 export const lodgingTexts = {
   destinationTooShort: 'Destino deve ter pelo menos 2 caracteres',
   destinationTooLong: 'Destino muito longo',
@@ -98,7 +97,6 @@ export const Destination = z
   .min(2, lodgingTexts.destinationTooShort)
   .max(100, lodgingTexts.destinationTooLong);
 
-/** The dates of a stay, of which a search may say nothing. */
 const dates = {
   checkIn: z.iso.date(lodgingTexts.checkInInvalid).optional(),
   checkOut: z.iso.date(lodgingTexts.checkOutInvalid).optional(),
@@ -111,42 +109,44 @@ const isShort = ({ checkIn, checkOut }: Dates) =>
 const isPriceOrdered = ({ minPrice, maxPrice }: { minPrice?: number | undefined; maxPrice?: number | undefined }) =>
   minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice;
 
-/** What the searches of forms and of the server have in common. */
 const filters = {
-  /** Missing where a position or a way says where. */
+  /** Missing if a position or a route is given. */
   destination: Destination.optional(),
   ...dates,
   category: AccommodationCategory.optional(),
 };
 
-/** `relevance` weighs nearness, rating and what a motorcycle needs; the other orders are what they say. */
+/** `relevance` weighs distance, rating and what a motorcycle needs. */
 export const LodgingSort = z.enum(['relevance', 'price', 'rating', 'distance']);
 export type LodgingSort = z.infer<typeof LodgingSort>;
 
-/** The most results of one answer, and the farthest that pages reach. */
+/** Results per response, and the last one that pages reach. */
 const mostResults = 100;
 export const farthestResult = 1_000;
 
-/** How many results there are in all, up to `farthestResult`: the body is the array that the specification asks for. */
+/** The number of results, up to `farthestResult`; a header, since the specification requires an array as body. */
 export const totalCountHeader = 'x-total-count';
 
-/** An address takes some 8 kB. */
-const longestWayCharacters = 4_000;
+/** A URL takes some 8 kB. */
+const longestRouteCharacters = 4_000;
 
 const Yes = z.stringbool().optional();
-/** A blank is missing: coercion alone would make it 0. */
+/** A blank counts as missing: coercion would make it 0. */
 const NumberInQuery = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema);
 
-/** A place, a position or a way: around or along which of them beds are looked for. */
+/** Searches around a place or a position, or on a route. */
 export const LodgingQuery = z
   .object({
     ...filters,
-    /** Where the destination lies, when it was chosen from a list of places; else the server looks it up. */
+    /** Position of the destination if it was chosen from a list of places; else the server looks it up. */
     lat: DegreesInQuery(90).optional(),
     lng: DegreesInQuery(180).optional(),
-    /** The shape of a way, as a polyline of five decimals: a few hundred points say enough. Goes before all else. */
-    along: z.string().min(1).max(longestWayCharacters).optional(),
+    /**
+     * The line of a route, as a polyline of five decimals; a few hundred points are enough. Takes precedence over destination and
+     * position.
+     */
+    along: z.string().min(1).max(longestRouteCharacters).optional(),
     guests: NumberInQuery(
       z.coerce.number().int().min(1, lodgingTexts.tooFewGuests).max(mostGuests, lodgingTexts.tooManyGuests).optional(),
     ),
@@ -154,7 +154,7 @@ export const LodgingQuery = z
     maxPrice: NumberInQuery(z.coerce.number().min(0, lodgingTexts.maxPriceNegative).max(1_000_000).optional()),
     motorcycleFriendly: Yes,
     hasSecureParking: Yes,
-    /** The rider's own date, where it is not the server's (D27). */
+    /** The rider's date if it differs from the server's (D27). */
     today: Day.optional(),
     sort: LodgingSort.default('relevance'),
     limit: z.coerce.number().int().min(1).max(mostResults).default(50),
@@ -175,22 +175,21 @@ export const LodgingQuery = z
 export type LodgingQuery = z.infer<typeof LodgingQuery>;
 
 /**
- * Answers a page as an array; the header `x-total-count` tells how many there are. A place without a known price is not left
- * out by a price, nor one without known rooms by dates: both come from maps, and the rider can call. Fails with
- * `invalid_request` where check-in lies in the past.
+ * Returns a page; the header `x-total-count` has the number of results. Places without a known price pass a price filter and those
+ * without known rooms pass dates: they come from maps, and the rider can call. Fails with `invalid_request` for a past check-in.
  */
 export const searchAccommodations = endpoint({
   method: 'GET',
   path: '/api/accommodations/search',
   access: 'rider',
   success: 200,
-  summary: `Places to sleep around a destination or a position, or along a way; \`limit\` and \`offset\` page through them, ${totalCountHeader} tells how many there are (at most ${farthestResult})`,
+  summary: `Places to sleep around a destination or a position, or on a route; \`limit\` and \`offset\` page through them, ${totalCountHeader} has their number (at most ${farthestResult})`,
   query: LodgingQuery,
   response: z.array(Accommodation).max(mostResults),
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 
-/** With dates, `stay` and `pricePerNight` are theirs; whether a room is left is for the booking to say. */
+/** With dates, `stay` and `pricePerNight` are for them; only a booking shows whether a room is free. */
 export const getAccommodation = endpoint({
   method: 'GET',
   path: '/api/accommodations/:id',
@@ -205,7 +204,7 @@ export const getAccommodation = endpoint({
   response: Accommodation,
 });
 
-/** What both search forms are checked by as a whole (part 2 §5): `today` is the rider's own date. Messages are pt-BR. */
+/** Validation of both search forms (part 2 §5), with pt-BR messages; `today` is the rider's date. */
 export const lodgingSearchOn = (today: Day) =>
   z
     .object({
