@@ -2,12 +2,12 @@ import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { Position } from 'geojson';
 import { type Path, unitsPerDegree } from './map-feature.ts';
 
-/** Past this a longitude would not fit into a path; all of it is beyond the map's edge at 180. */
+/** Longitudes beyond this would not fit into a path; all of it lies past the map's edge at 180. */
 const limitDegrees = 200;
 
 /**
- * The ring as it lies on a flat map: rings of world-atlas go on across the 180th meridian, so one that does is drawn at
- * both edges. One around a pole is closed along the pole.
+ * The ring as it lies on a flat map. Rings of world-atlas continue across the 180th meridian: such a ring is drawn at both
+ * edges. A ring around a pole is closed along the pole.
  */
 export function flattenRing(positions: Position[]): Path[] {
   const ring = unrolled(positions);
@@ -26,7 +26,7 @@ export function flattenRing(positions: Position[]): Path[] {
 const toUnits = (degrees: number) => Math.round(degrees * unitsPerDegree);
 const clamp = (lng: number) => Math.max(-limitDegrees, Math.min(limitDegrees, lng));
 
-/** Longitudes without jumps, however far that leads. */
+/** Longitudes without the jump at 180, so they may leave the range -180 to 180. */
 function unrolled(positions: Position[]): [lng: number, lat: number][] {
   const ring: [number, number][] = [];
   let turns = 0;

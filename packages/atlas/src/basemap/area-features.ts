@@ -10,7 +10,7 @@ const detailZoom = 14;
 /** A lake is named from where it is about as wide as its name. */
 const labelPixels = 60;
 
-/** Everything a polygon with these tags shows: its area, the name of its water, the point of interest that it is. */
+/** What a polygon with these tags shows: its area, the label of its water, and the point of interest. */
 export function areaFeatures(tags: Tags, rings: Path[], drawing = areaOf(tags)): MapFeature[] {
   const poi = poiOf(tags);
   const shown: MapFeature[] = [];
@@ -20,7 +20,7 @@ export function areaFeatures(tags: Tags, rings: Path[], drawing = areaOf(tags)):
   return shown;
 }
 
-/** Shown from the zoom on where it is large enough; the nearest zoom shows everything. */
+/** Shown from the zoom at which it is large enough; the nearest zoom shows everything. */
 function areaFeature({ layer, tags, minZoom, minPixels }: AreaDrawing, rings: Path[]): MapFeature {
   const visibleFrom = zoomWhereSized(widthOf(rings), minPixels, detailZoom);
   return { layer, tags, minZoom: Math.max(minZoom, visibleFrom), geometry: 'polygon', paths: rings };

@@ -8,7 +8,7 @@ const ring = fc
   .array(fc.tuple(number, number), { minLength: 3, maxLength: 40 })
   .map((points) => Int32Array.from([...points, points[0] ?? [0, 0]].flat()));
 
-it('knows the inside of any rings as a look at every edge does', () => {
+it('finds the same inside as a check of every edge', () => {
   fc.assert(
     fc.property(fc.array(ring, { maxLength: 4 }), number, number, (rings, lng, lat) => {
       const inside = rings.filter((each) => holdsPoint(each, lng, lat)).length % 2 === 1;
@@ -17,7 +17,7 @@ it('knows the inside of any rings as a look at every edge does', () => {
   );
 });
 
-it('does not enter long edges into every band', () => {
+it('does not enter a long edge into every band', () => {
   const zigzag = Int32Array.from({ length: 400_002 }, (_, i) =>
     i % 2 === 0 ? i : (i % 4 === 1 ? -1 : 1) * 900_000_000,
   );

@@ -2,12 +2,12 @@ import { boxOf, type Path } from './map-feature.ts';
 
 export type AreaIndex = { holds(lng: number, lat: number): boolean };
 
-/** So many edges a band where edges are short. */
+/** Target number of edges in a band, when edges are short. */
 const edgesPerBand = 8;
 
 /**
- * Tells which points lie inside of rings, by the even-odd rule over all of them. Edges are sorted into bands of latitude, so that a
- * point is compared with those of its own band and not with a whole coast.
+ * Finds which points lie inside rings, by the even-odd rule over all of them. Edges are sorted into bands of latitude, so that a
+ * point is compared with the edges of its own band and not with a whole coast.
  */
 export function createAreaIndex(rings: Path[]): AreaIndex {
   const { west, south, east, north } = boxOf(rings);
@@ -15,7 +15,7 @@ export function createAreaIndex(rings: Path[]): AreaIndex {
   const count = edges.length / 4;
   let climb = 0;
   for (let i = 0; i < edges.length; i += 4) climb += Math.abs((edges[i + 3] ?? 0) - (edges[i + 1] ?? 0));
-  // The second bounds how often long edges are entered: three times as many entries as edges at most.
+  // The second term limits the entries that long edges make: at most three times as many as there are edges.
   const height = Math.max(1, ((north - south) * edgesPerBand) / count, climb / (2 * count));
   const bandOf = (lat: number) => Math.floor((lat - south) / height);
   const bandsOf = (i: number): [first: number, last: number] => {

@@ -84,13 +84,13 @@ describe('multipolygons', () => {
       expect(await paints(map, [...spot], zoom, layer, kind), `zoom ${zoom}`).toBe(painted);
   });
 
-  it('lets small ones out where they would be specks', async () => {
+  it('omits areas at zooms where they would be specks', async () => {
     expect(await paints(map, [-800, 0], 6, 'landuse', 'wood')).toBe(false);
   });
 });
 
 describe('the sea', () => {
-  /** Northward, with land on the left, in the west; a bay cuts in. */
+  /** Drawn northward in the west, with land on its left; a bay cuts in. */
   const coast = path('0,-60000 0,-9000 -4000,-8000 -4000,-4000 0,-3000 0,60000');
   /** Counter-clockwise: land inside. */
   const island = [...square(6_000, 0, 2_000), [4_000, -2_000] as Spot];
@@ -113,13 +113,13 @@ describe('the sea', () => {
     ['on the island', [6_000, 500], false],
     ['around the island', [3_500, 500], true],
     ['beyond it', [9_000, 500], true],
-  ] as const)('is told from the land %s', async (_, spot, isSea) => {
+  ] as const)('is distinguished from the land %s', async (_, spot, isSea) => {
     for (const zoom of [9, 10, 11, 12, 13, 14]) {
       expect(await paints(map, [...spot], zoom, 'water', 'ocean'), `zoom ${zoom}`).toBe(isSea);
     }
   });
 
-  it('is found along a stretch of more points than a call has arguments', async () => {
+  it('is found where a coastline has more points than a call may have arguments', async () => {
     const wavy = Array.from(
       { length: 150_000 },
       (_, i): Spot => [30 * Math.sin(i / 40) + ((i * 7_919) % 13), i - 75_000],
@@ -136,7 +136,7 @@ describe('the sea', () => {
     }
   });
 
-  it('does not flood the land where a coastline runs the wrong way', async () => {
+  it('does not flood the land where a coastline is drawn in the wrong direction', async () => {
     const wrong = await mapOf('wrong', (plan) => {
       plan.way(coast.toReversed(), { natural: 'coastline' });
       for (const north of [0, 2_000, 4_000]) plan.node([-3_000, north], { place: 'village', name: `Vila ${north}` });

@@ -65,7 +65,7 @@ describe('the basemap of the synthetic town', () => {
     expect(await tagsAt(locate([...spot]), zoom, 'roads')).toContainEqual(expect.objectContaining(tags));
   });
 
-  it('leaves small streets out from afar, and names too', async () => {
+  it('omits small streets and names at far zooms', async () => {
     const far = await tagsAt(locate([0, 0]), 8, 'roads');
     expect(far.length).toBeGreaterThan(0);
     expect(far.filter((tags) => tags?.kind === 'minor_road' || tags?.name)).toEqual([]);

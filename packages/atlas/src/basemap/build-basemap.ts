@@ -16,9 +16,9 @@ import { texts } from './texts.ts';
 import { basemapZooms, createTiers, type Tiers } from './tiers.ts';
 
 /**
- * Draws an OpenStreetMap extract as a PMTiles archive in the Protomaps schema, zooms 6 to 14. Memory holds where the nodes are (about 7 bytes each), the edges of
- * multipolygons, and one area at a time; the rest waits in a folder beside `outPath`. Fails with `UnreadableExtractError`;
- * whatever fails, `outPath` stays as it was and nothing is left beside it.
+ * Draws an OpenStreetMap extract as a PMTiles archive in the Protomaps schema, zooms 6 to 14. Memory holds the node locations (about
+ * 7 bytes each), the edges of multipolygons and one area at a time; the rest is in a temporary folder beside `outPath`. Fails with
+ * `UnreadableExtractError`; after any failure `outPath` is unchanged and the folder is removed.
  */
 export async function buildBasemap(
   pbfPath: string,
@@ -36,18 +36,18 @@ export async function buildBasemap(
   }
 }
 
-/** The rest draws tiles. */
+/** Reading's share of the time; drawing takes the rest. */
 const shareOfReading = 0.47;
 
 type Ground = { box: Box; coastlines: Path[]; settlements: Path[] };
 
-/** Reads the extract three times over: it comes in the order nodes, ways, relations and is wanted the other way round. */
+/** Reads the extract three times: it stores nodes, ways, relations, and drawing needs them in the opposite order. */
 async function fillTiers(pbfPath: string, tiers: Tiers, onProgress: OnProgress): Promise<Ground> {
   const plan = await planRelations(pbfPath, within(onProgress, 0, 0.02));
   const { locations, box, settlements } = await readNodes(pbfPath, tiers.add, within(onProgress, 0.02, 0.11));
   const coastlines = await readWays(pbfPath, plan, locations, tiers.add, within(onProgress, 0.11, shareOfReading));
-  const claimed = await readOsmBounds(pbfPath);
-  return { box: claimed ? toBox(claimed) : box, coastlines, settlements };
+  const declared = await readOsmBounds(pbfPath);
+  return { box: declared ? toBox(declared) : box, coastlines, settlements };
 }
 
 async function drawTiers(tiers: Tiers, outPath: string, ground: Ground, onProgress: OnProgress) {

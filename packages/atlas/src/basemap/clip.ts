@@ -10,7 +10,7 @@ const sidesOf = ({ west, south, east, north }: Box): Side[] => [
   { axis: 1, limit: north, toward: -1 },
 ];
 
-/** The part of a feature inside `box`, null when there is none. A line that leaves and comes back gives several paths. */
+/** The part of a feature inside `box`, null when there is none. A line that leaves and re-enters gives several paths. */
 export function clipFeature(feature: MapFeature, box: Box): MapFeature | null {
   let paths = feature.paths;
   for (const side of sidesOf(box)) {
@@ -20,13 +20,13 @@ export function clipFeature(feature: MapFeature, box: Box): MapFeature | null {
   return { ...feature, paths };
 }
 
-/** Without its outer ring nothing is left of a polygon. */
+/** An empty list when nothing of the outer ring is left. */
 function clipRings(rings: Path[], side: Side): Path[] {
   const [outer, ...holes] = rings.map((ring) => clipRing(ring, side));
   return outer?.length ? [outer, ...holes.filter((hole) => hole.length > 0)] : [];
 }
 
-/** Sutherland-Hodgman, one side at a time. Gives a closed ring or an empty path. */
+/** Clips to one side by Sutherland-Hodgman. Gives a closed ring or an empty path. */
 function clipRing(ring: Path, side: Side): Path {
   if (isAllInside(ring, side)) return ring;
   const kept: number[] = [];
@@ -66,7 +66,6 @@ function isAllInside(path: Path, side: Side): boolean {
   return true;
 }
 
-/** Adds the point in which the segment from `i` to the next point meets the side. */
 function pushCrossing(kept: number[], path: Path, i: number, { axis, limit }: Side): void {
   const other = 1 - axis;
   const [a, b] = [path[i + axis] ?? 0, path[i + 2 + axis] ?? 0];

@@ -1,9 +1,9 @@
 import type { TileId } from './spread.ts';
 
-/** About 39 km at the equator: fine enough to leave the neighbours alone, coarse enough for empty country. */
+/** About 39 km at the equator: fine enough to leave neighbouring countries out, coarse enough for empty country. */
 export const cellZoom = 10;
 
-/** The cells of zoom 10 that have anything in them: what a basemap claims to know. Elsewhere another map may show. */
+/** The cells of zoom 10 that contain anything: a basemap shows only these, elsewhere another map may show. */
 export function createCoverage(tiles: TileId[]) {
   const byZoom = Array.from({ length: cellZoom + 1 }, () => new Set<number>());
   const keyAt = ({ z, x, y }: TileId, zoom: number) => (x >> (z - zoom)) * 2 ** zoom + (y >> (z - zoom));
@@ -14,7 +14,7 @@ export function createCoverage(tiles: TileId[]) {
       const zoom = Math.min(tile.z, cellZoom);
       return byZoom[zoom]?.has(keyAt(tile, zoom)) ?? false;
     },
-    /** The covered tiles of a zoom, 10 at most. */
+    /** The covered tiles of a zoom of at most 10. */
     tilesAt: (z: number): TileId[] =>
       [...(byZoom[z] ?? [])].map((key) => ({ z, x: Math.floor(key / 2 ** z), y: key % 2 ** z })),
   };

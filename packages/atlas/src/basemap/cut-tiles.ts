@@ -14,8 +14,8 @@ export const oceanTags: FeatureTags = { kind: 'ocean' };
 type TileFeature = { type: 1 | 2 | 3; geometry: LegacyFeature['geometry']; tags: FeatureTags };
 
 /**
- * Draws those tiles of the zooms under `area` that are wanted and have anything on them. A tile is asked about only if
- * the one above it is wanted. `detailZoom` is the zoom that shows every point of the paths; below it they are simplified.
+ * Draws the wanted tiles under `area` that contain anything, at the given zooms. `isWanted` is called only for tiles whose parent is
+ * wanted. `detailZoom` is the zoom that shows every point of the paths; below it they are simplified.
  */
 export function cutTiles(
   features: MapFeature[],
@@ -36,7 +36,7 @@ export function cutTiles(
   }
 }
 
-/** A tile comes before those under it, which are cut from it. */
+/** A tile comes before those under it, because they are cut from it. */
 function* tilesUnder(area: TileId, maxZoom: number, isWanted: (tile: TileId) => boolean): Generator<TileId> {
   if (!isWanted(area)) return;
   yield area;
@@ -73,7 +73,7 @@ function packTile(found: LegacyFeature[], features: MapFeature[], z: number): Ui
   return fromGeojsonVt(layers as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: tileExtent });
 }
 
-/** Where a coast crosses the tile, it bounds the sea better than the sea's own polygons do. */
+/** Where a coast crosses the tile, the sea is drawn from the coast, which is more exact than the sea's own polygons. */
 function withSea(water: TileFeature[], coast: Ring[]): TileFeature[] {
   const sea = seaInTile(coast).map((geometry): TileFeature => ({ type: 3, geometry, tags: oceanTags }));
   return [...sea.filter(({ geometry }) => geometry.length > 0), ...water.filter(({ tags }) => tags.kind !== 'ocean')];

@@ -29,14 +29,14 @@ export function encodeFeature({ layer, geometry, minZoom, tags, paths }: MapFeat
 /** Features with equal attributes share one `tags` object. */
 export function decodeFeatures(bytes: Buffer): MapFeature[] {
   const features: MapFeature[] = [];
-  const known = new Map<string, FeatureTags>();
+  const tagsByJson = new Map<string, FeatureTags>();
   for (let at = 0; at < bytes.length; at += bytes.readUInt32LE(at)) {
     const [layer, geometry] = [sourceLayers[bytes.readUInt8(at + 4)], geometryKinds[bytes.readUInt8(at + 5)]];
-    if (!layer || !geometry) throw new Error('a spilled feature is damaged');
+    if (!layer || !geometry) throw new Error('a spooled feature is damaged');
     const jsonEnd = at + headBytes + bytes.readUInt32LE(at + 8);
     const json = bytes.toString('utf8', at + headBytes, jsonEnd);
-    const tags = known.get(json) ?? (JSON.parse(json) as FeatureTags);
-    known.set(json, tags);
+    const tags = tagsByJson.get(json) ?? (JSON.parse(json) as FeatureTags);
+    tagsByJson.set(json, tags);
     const paths = decodePaths(bytes, jsonEnd, bytes.readUInt32LE(at + 12));
     features.push({ layer, geometry, minZoom: bytes.readUInt8(at + 6), tags, paths });
   }

@@ -9,17 +9,17 @@ import { signedArea } from './rings.ts';
 import { spreadOverTiles, type TileId } from './spread.ts';
 import { boxOfTiles } from './tile-grid.ts';
 
-/** Neighbouring cells overlap a little, so that no seam shows between them. */
+/** In parts of a cell: neighbouring cells overlap a little, so that no seam shows between them. */
 const overlapMargin = 1 / 256;
 
 const earth: Drawing = { layer: 'earth', minZoom: 0, tags: { kind: 'earth' } };
 const ocean: Drawing = { layer: 'water', minZoom: 0, tags: oceanTags };
-/** Below the cells' own zoom their sea is drawn as it is; from there on the coast itself tells. */
+/** Below the cells' own zoom the sea is drawn by its polygons; from there on by the coast itself. */
 const coast: Drawing = { layer: 'coast', minZoom: cellZoom, tags: {} };
 
 /**
- * What lies under everything else in the covered cells: land all over, and on it the sea where coastlines tell that it is.
- * `settlements` keep a broken coastline from flooding the land.
+ * The lowest layer of the covered cells: land everywhere, and on it the sea that the coastlines bound. A coastline that would put
+ * more than one settlement in ten into the sea is broken, and no sea is drawn.
  */
 export function groundOf(coverage: Coverage, box: Box, coastlines: Path[], settlements: Path[]): MapFeature[] {
   const land = coverage.tilesAt(cellZoom).map((cell) => polygon(earth, [ringOf(boxOfCell(cell))]));
@@ -35,15 +35,15 @@ export function groundOf(coverage: Coverage, box: Box, coastlines: Path[], settl
   return [...land, ...shores, ...seaInCells(coverage, seas, shores)];
 }
 
-/** The sea cell by cell: out of the coast where one crosses the cell, else all of it or nothing. */
+/** The sea cell by cell: bounded by the coast where one crosses the cell, else the whole cell or nothing. */
 function seaInCells(coverage: Coverage, seas: Path[][], shores: MapFeature[]): MapFeature[] {
   const coasts = new Map<string, Path[]>();
   const seaArea = new Map<string, number>();
   for (const shore of shores) {
     spreadOverTiles(shore, cellZoom, overlapMargin, (cell, { paths }) => {
-      const known = coasts.get(keyOf(cell));
-      if (!known) coasts.set(keyOf(cell), paths);
-      else for (const path of paths) known.push(path);
+      const existing = coasts.get(keyOf(cell));
+      if (!existing) coasts.set(keyOf(cell), paths);
+      else for (const path of paths) existing.push(path);
     });
   }
   for (const sea of seas) {
@@ -68,7 +68,6 @@ const boxOfCell = ({ z, x, y }: TileId): Box => boxOfTiles({ z, west: x, east: x
 const areaOf = ([outer, ...holes]: Path[]): number =>
   holes.reduce((area, hole) => area - Math.abs(signedArea(hole)), outer ? Math.abs(signedArea(outer)) : 0);
 
-/** Whether more than one settlement in ten would lie in the sea. */
 function floods(seas: Path[][], settlements: Path[]): boolean {
   const indexes = seas.map(createAreaIndex);
   const isAtSea = ([lng = 0, lat = 0]: Path) => indexes.some((sea) => sea.holds(lng, lat));

@@ -1,20 +1,20 @@
 import { isClosed, type Path } from './map-feature.ts';
 
-/** Paths joined wherever exactly two meet; `mayReverse` lets two join that both begin or both end there. */
+/** Paths joined wherever exactly two meet; with `mayReverse` also where both start or both end at the point. */
 export function joinPaths(paths: Path[], mayReverse: boolean): Path[] {
   const open = paths.filter((path) => !isClosed(path));
   if (open.length < 2) return paths;
   const meeting = new Map<string, number[]>();
   for (const [index, path] of open.entries()) {
     for (const end of [startOf(path), endOf(path)]) {
-      const known = meeting.get(end);
-      if (known) known.push(index);
+      const existing = meeting.get(end);
+      if (existing) existing.push(index);
       else meeting.set(end, [index]);
     }
   }
   const used = new Set<number>();
 
-  /** The path that goes on from `end`, turned so that it starts there. */
+  /** The unused path that starts at `end`, reversed if needed. */
   function next(end: string): Path | null {
     const [a, b, third] = meeting.get(end) ?? [];
     const index = a !== undefined && used.has(a) ? b : a;
@@ -34,7 +34,7 @@ export function joinPaths(paths: Path[], mayReverse: boolean): Path[] {
     return isFirst || (mayReverse && meeting.get(endOf(path))?.length !== 2);
   }
 
-  // Ends of chains first: begun in the middle, a chain would come out in two pieces. What then remains are circles.
+  // Ends of chains first: a chain begun in the middle would give two pieces. What remains after them are circles.
   for (const mayBegin of [begins, () => true]) {
     for (const [index, path] of open.entries()) {
       if (used.has(index) || !mayBegin(path, index)) continue;

@@ -3,21 +3,20 @@ import type { Bounds } from '@estradeiro/contract/maps';
 /** The layers of the Protomaps basemap schema that we fill, in the order they lie in a tile. */
 export const layerNames = ['earth', 'landuse', 'water', 'boundaries', 'buildings', 'roads', 'places', 'pois'] as const;
 
-/** Coastlines are read and cut like what is drawn, but only tell where the sea is: land is on their left. */
+/** Coastlines are read and cut like other layers, but not drawn: they bound the sea, with land on their left. */
 export const sourceLayers = [...layerNames, 'coast'] as const;
 export type SourceLayer = (typeof sourceLayers)[number];
 
 export type FeatureTags = Record<string, string | number | boolean>;
 
-/** How something shows: in which layer, from which zoom on, with which attributes. */
+/** How something shows: its layer, its first zoom and its attributes. */
 export type Drawing = { layer: SourceLayer; minZoom: number; tags: FeatureTags };
 
 export const geometryKinds = ['point', 'line', 'polygon'] as const;
 export type GeometryKind = (typeof geometryKinds)[number];
 
 /**
- * Longitudes and latitudes by turns, in units of 1e-7 degree: OpenStreetMap's own precision, in half the memory of
- * doubles.
+ * Alternating longitudes and latitudes in units of 1e-7 degree: OpenStreetMap's own precision, in half the memory of doubles.
  */
 export type Path = Int32Array;
 
@@ -26,7 +25,7 @@ export type MapFeature = Drawing & { geometry: GeometryKind; paths: Path[] };
 
 export const unitsPerDegree = 1e7;
 
-/** An area in the units of `Path`. */
+/** In the units of `Path`. */
 export type Box = { west: number; south: number; east: number; north: number };
 
 export function boxOf(paths: Path[]): Box {

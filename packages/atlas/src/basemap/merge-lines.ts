@@ -2,9 +2,8 @@ import { joinPaths } from './join-paths.ts';
 import type { MapFeature } from './map-feature.ts';
 
 /**
- * Joins lines that are drawn alike and meet end to end, where no third one meets them: short pieces would vanish at low
- * zooms, and each piece would want a label of its own. One-way roads and coasts keep their
- * direction.
+ * Joins lines of equal attributes that meet end to end where no third one meets them: short pieces would vanish at low zooms, and
+ * each would get a label of its own. One-way roads and coasts keep their direction.
  */
 export function mergeLines(features: MapFeature[]): MapFeature[] {
   const groups = new Map<string, MapFeature[]>();

@@ -1,6 +1,6 @@
 import { layerNames } from './map-feature.ts';
 
-/** The archive's own description (PMTiles v3 specification, section 5). `attribution` must show wherever it is drawn. */
+/** The archive's description (PMTiles v3 specification, section 5). `attribution` must show wherever the map is drawn. */
 export const basemapMetadata = (name: string, attribution: string, zooms: { minZoom: number; maxZoom: number }) => ({
   name,
   attribution,

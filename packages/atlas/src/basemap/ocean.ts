@@ -3,22 +3,22 @@ import { type Box, isClosed, type Path, ringOf } from './map-feature.ts';
 import { nestRings, signedArea } from './rings.ts';
 
 type Point = [lng: number, lat: number];
-/** A stretch of coast from edge to edge of the box, with where it comes in and goes out: how far clockwise along the edge. */
+/** A piece of coast from edge to edge of the box; `enters` and `leaves` are positions on the edge (see `edgePosition`). */
 type Crossing = { path: Path; enters: number; leaves: number };
 
 /**
- * The sea within `box` as polygons with the islands for holes, from stretches of coast inside it, which have land on their
- * left. Stretches that end inside the box, as at the edge of an extract, go on straight to its nearest edge. Where no
- * stretch crosses the box, islands lie in the sea only if `islandsLieInSea`.
+ * The sea within `box` as polygons with islands as holes, from pieces of coast inside it that have land on their left. Pieces that
+ * end inside the box, as at the edge of an extract, continue straight to its nearest edge. Where no piece crosses the box, islands
+ * lie in the sea only if `islandsLieInSea`.
  */
 export function seaWithin(box: Box, coast: Path[], islandsLieInSea: boolean): Path[][] {
   const pieces = joinPaths(coast, false);
   const rings = pieces.filter(isClosed);
-  // An island that simplification left two points of comes back to its start without being a ring.
+  // An island that simplification reduced to two points returns to its start without being a ring.
   const stretches = pieces.filter((piece) => startOf(piece) !== endOf(piece));
   const crossings = stretches.map((stretch) => crossBox(box, stretch));
   const islands = rings.filter((ring) => signedArea(ring) > 0);
-  const shores = [...closeAlongEdge(box, crossings), ...rings.filter((ring) => signedArea(ring) < 0)];
+  const shores = [...closeRingsAtEdge(box, crossings), ...rings.filter((ring) => signedArea(ring) < 0)];
   const isOpenSea = shores.length === 0 && islands.length > 0 && islandsLieInSea;
   return nestRings(isOpenSea ? [ringOf(box)] : shores, islands);
 }
@@ -30,29 +30,29 @@ function crossBox(box: Box, piece: Path): Crossing {
   path.set(first);
   path.set(piece, 2);
   path.set(last, piece.length + 2);
-  return { path, enters: alongEdge(box, first), leaves: alongEdge(box, last) };
+  return { path, enters: edgePosition(box, first), leaves: edgePosition(box, last) };
 }
 
 function nearestOnEdge({ west, south, east, north }: Box, [lng, lat]: Point): Point {
-  const ways: { distance: number; point: Point }[] = [
+  const candidates: { distance: number; point: Point }[] = [
     { distance: lng - west, point: [west, lat] },
     { distance: east - lng, point: [east, lat] },
     { distance: lat - south, point: [lng, south] },
     { distance: north - lat, point: [lng, north] },
   ];
-  return ways.reduce((best, way) => (way.distance < best.distance ? way : best)).point;
+  return candidates.reduce((best, candidate) => (candidate.distance < best.distance ? candidate : best)).point;
 }
 
-/** How far along the edge, clockwise from the north-west corner: one unit a side. */
-function alongEdge({ west, south, east, north }: Box, [lng, lat]: Point): number {
+/** Clockwise from the north-west corner, one unit a side. */
+function edgePosition({ west, south, east, north }: Box, [lng, lat]: Point): number {
   if (lat === north) return (lng - west) / (east - west);
   if (lng === east) return 1 + (north - lat) / (north - south);
   if (lat === south) return 2 + (east - lng) / (east - west);
   return 3 + (lat - south) / (north - south);
 }
 
-/** The sea is on the right of a coast: from where one leaves, clockwise along the edge to where the next one enters. */
-function closeAlongEdge(box: Box, crossings: Crossing[]): Path[] {
+/** The sea is on the right of a coast: each ring goes clockwise on the edge from where one piece leaves to where the next enters. */
+function closeRingsAtEdge(box: Box, crossings: Crossing[]): Path[] {
   const open = new Set(crossings);
   const rings: Path[] = [];
   for (const first of open) {
@@ -60,8 +60,8 @@ function closeAlongEdge(box: Box, crossings: Crossing[]): Path[] {
     const ring: Path[] = [];
     let current = first;
     for (;;) {
-      const next = nextAlongEdge(current.leaves, [first, ...open]);
-      ring.push(current.path, alongBox(box, current, next));
+      const next = nextClockwise(current.leaves, [first, ...open]);
+      ring.push(current.path, pathOnEdge(box, current, next));
       if (next === first) break;
       open.delete(next);
       current = next;
@@ -71,8 +71,8 @@ function closeAlongEdge(box: Box, crossings: Crossing[]): Path[] {
   return rings;
 }
 
-/** From where one stretch leaves the box, around its corners, to where another one enters. */
-function alongBox(box: Box, from: Crossing, to: Crossing): Path {
+/** From where one piece leaves the box, around its corners, to where another enters. */
+function pathOnEdge(box: Box, from: Crossing, to: Crossing): Path {
   const [lng = 0, lat = 0] = from.path.subarray(-2);
   const [nextLng = 0, nextLat = 0] = to.path;
   return Int32Array.from([[lng, lat], ...cornersBetween(box, from.leaves, to.enters), [nextLng, nextLat]].flat());
@@ -80,7 +80,7 @@ function alongBox(box: Box, from: Crossing, to: Crossing): Path {
 
 const clockwiseFrom = (from: number, to: number) => (to - from + 4) % 4;
 
-const nextAlongEdge = (from: number, candidates: Crossing[]): Crossing =>
+const nextClockwise = (from: number, candidates: Crossing[]): Crossing =>
   candidates.reduce((best, candidate) =>
     clockwiseFrom(from, candidate.enters) < clockwiseFrom(from, best.enters) ? candidate : best,
   );

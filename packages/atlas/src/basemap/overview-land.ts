@@ -33,7 +33,7 @@ export function landFeatures(world: World, box: Box): MapFeature[] {
   return [...inside, ...seaAround(inside, box)];
 }
 
-/** The box without the land in it, the seas that land encloses, and the coasts between. */
+/** The box without its land, the seas that land encloses, and the coasts between. */
 function seaAround(features: MapFeature[], box: Box): MapFeature[] {
   const land = features.filter(({ layer }) => layer === 'earth').map(({ paths }) => paths);
   const shores = land.flatMap(([shore]) => (shore ? [shore] : []));
@@ -58,7 +58,7 @@ export const lines = (drawing: Drawing, coordinates: Position[][]): MapFeature =
   paths: coordinates.map(toPath),
 });
 
-/** One list of rings for each polygon; those across the 180th meridian give two. */
+/** One list of rings for each polygon; a polygon across the 180th meridian gives two. */
 export const polygonsOf = (geometry: Polygon | MultiPolygon): Path[][] =>
   (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap(([outer = [], ...holes]) =>
     nestRings(flattenRing(outer), holes.flatMap(flattenRing)),

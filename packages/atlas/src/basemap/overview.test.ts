@@ -23,7 +23,7 @@ afterAll(() => {
 const tagsAt = async (at: { lat: number; lng: number }, zoom: number, layer: string) =>
   ((await overview.featuresAt(at, zoom, layer)) ?? []).map(({ properties }) => properties);
 
-it('opens on Brazil', async () => {
+it('is centred on Brazil', async () => {
   expect(await overview.header()).toMatchObject({ minZoom: 0, maxZoom: 7, clustered: true, centerLat: -14.2 });
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['the open Atlantic', { lat: -15, lng: -30 }, 'sea', [1, 4, 5, 6, 7]],
   ['Siberia, across the 180th meridian', { lat: 67, lng: -175 }, 'land', [2, 3]],
   ['Antarctica, around the pole', { lat: -80, lng: 100 }, 'land', [1, 3]],
-])('knows land from sea: %s', async (_, at, what, zooms) => {
+])('distinguishes land from sea: %s', async (_, at, what, zooms) => {
   for (const zoom of zooms) {
     const land = (await overview.featuresAt(at, zoom, 'earth')) ?? [];
     const water = (await overview.featuresAt(at, zoom, 'water')) ?? [];

@@ -13,13 +13,13 @@ import { type BasemapMeta, createPmtilesWriter } from './pmtiles-writer.ts';
 import type { TileId } from './spread.ts';
 import { boxOfTiles } from './tile-grid.ts';
 
-/** A main highway, drawn straight from town to town. */
+/** A main highway, drawn as straight lines between towns. */
 export type OverviewHighway = { ref: string; isMotorway: boolean; path: LatLng[] };
 
 type States = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 const world = toBox({ west: -180, south: -85, east: 180, north: 85 });
-/** South America: from zoom 4 on nothing else is drawn. */
+/** South America, the only part drawn from zoom 4 on. */
 const region = toBox({ west: -95, south: -60, east: -20, north: 25 });
 const overviewZooms = { minZoom: 0, maxZoom: 7 };
 const worldZooms = { minZoom: 0, maxZoom: 3, detailZoom: 7 };
@@ -28,8 +28,8 @@ const everything: TileId = { z: 0, x: 0, y: 0 };
 const brazil = { lat: -14.2, lng: -51.9, zoom: 4 };
 
 /**
- * Draws what shows without any extract, as a PMTiles archive in the Protomaps schema, zooms 0 to 7: the world's land and
- * countries, Brazil's states and towns, and the highways given. Takes a few seconds. Nothing is left when it fails.
+ * Draws the map that shows without any extract, as a PMTiles archive in the Protomaps schema, zooms 0 to 7: the world's land and
+ * countries, Brazil's states and towns, and the given highways. Takes a few seconds. A failure leaves no file.
  */
 export function buildOverview(outPath: string, highways: OverviewHighway[] = []): BasemapMeta {
   const writer = createPmtilesWriter(outPath);

@@ -28,18 +28,18 @@ describe('joining paths', () => {
     if (!mayReverse) expect(result).toEqual(pointsOf(joined.map(path)));
   });
 
-  it('keeps every stretch, once', () => {
+  it('keeps every segment, once', () => {
     const end = fc.tuple(fc.nat(4), fc.nat(4));
-    const stretch = fc.tuple(end, end).filter(([[a, b], [c, d]]) => a !== c || b !== d);
-    const stretchesOf = (paths: Path[]) =>
+    const segment = fc.tuple(end, end).filter(([[a, b], [c, d]]) => a !== c || b !== d);
+    const segmentsOf = (paths: Path[]) =>
       paths
         .flatMap((one) => Array.from({ length: one.length / 2 - 1 }, (_, i) => [...one.slice(2 * i, 2 * i + 4)]))
         .map(([a, b, c, d]) => [`${a},${b}`, `${c},${d}`].sort().join(' '))
         .sort();
     fc.assert(
-      fc.property(fc.array(stretch, { maxLength: 20 }), fc.boolean(), (stretches, mayReverse) => {
-        const paths = stretches.map((ends) => Int32Array.from(ends.flat()));
-        expect(stretchesOf(joinPaths(paths, mayReverse))).toEqual(stretchesOf(paths));
+      fc.property(fc.array(segment, { maxLength: 20 }), fc.boolean(), (segments, mayReverse) => {
+        const paths = segments.map((ends) => Int32Array.from(ends.flat()));
+        expect(segmentsOf(joinPaths(paths, mayReverse))).toEqual(segmentsOf(paths));
       }),
     );
   });
@@ -82,12 +82,12 @@ describe('clipping', () => {
 });
 
 describe('rings', () => {
-  it('closes them out of pieces that meet in a point where two rings touch', () => {
+  it('closes pieces that meet at a point where two rings touch', () => {
     const rings = closeRings(['0,0 10,0 10,10', '10,10 0,10 0,0', '10,10 20,10 20,20', '20,20 10,20 10,10'].map(path));
     expect(rings.map((ring) => Math.abs(signedArea(ring))).reduce((sum, area) => sum + area)).toBe(200);
   });
 
-  it('leaves out what closes no ring', () => {
+  it('omits pieces that close no ring', () => {
     expect(closeRings([path('0,0 10,0 10,10')])).toEqual([]);
   });
 

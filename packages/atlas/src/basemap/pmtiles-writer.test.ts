@@ -29,13 +29,13 @@ const square = (side: number, content: (x: number, y: number) => string): Tile[]
   });
 
 const noise = createHash('shake256', { outputLength: 100_000 }).update('estradeiro').digest('hex');
-/** Of its own for every place and of a length without a pattern, so that no directory packs it away. */
+/** Unique to each place and without a pattern, so that no directory compresses it to nothing. */
 const irregular = (x: number, y: number) =>
   noise.slice(x * 991 + y, x * 991 + y + 1 + ((x * 7_919 + y * y * 31) % 997));
 const textOf = (tile: { data: ArrayBuffer } | undefined) => Buffer.from(tile?.data ?? new ArrayBuffer(0)).toString();
 
 describe('an archive', () => {
-  it('says in its header what it covers, and that it is clustered', async () => {
+  it('has its bounds in the header, and is marked as clustered', async () => {
     const archive = openArchive(write([{ z: 6, x: 22, y: 37, content: 'a' }], 'header.pmtiles'));
     expect(await archive.header()).toMatchObject({
       specVersion: 3,
@@ -93,7 +93,7 @@ describe('an archive', () => {
     archive.close();
   });
 
-  it('gives back whatever was put in, in any order, and nothing else', async () => {
+  it('returns every tile that was added, in any order, and no other', async () => {
     const tile = fc.record({ z: fc.integer({ min: 6, max: 9 }), x: fc.nat(511), y: fc.nat(511), content: fc.string() });
     const unique = fc.uniqueArray(
       tile.map((one) => ({ ...one, x: one.x % 2 ** one.z, y: one.y % 2 ** one.z })),
@@ -113,7 +113,7 @@ describe('an archive', () => {
   });
 });
 
-it('leaves nothing behind when it is given up', () => {
+it('leaves no file when it is discarded', () => {
   const before = readdirSync(folder);
   const path = join(folder, 'given-up.pmtiles');
   const writer = createPmtilesWriter(path);

@@ -10,16 +10,15 @@ export type ArchiveInfo = {
   bounds: Bounds;
   minZoom: number;
   maxZoom: number;
-  /** Where a viewer starts; the middle at the lowest zoom unless given. */
+  /** Where a viewer starts; by default the middle at the lowest zoom. */
   center?: MapCenter;
   metadata: Record<string, unknown>;
 };
 type Content = { offset: number; length: number };
 
 /**
- * Writes a clustered PMTiles v3 archive. Tiles may come in any order: they wait gzipped in a file beside `outPath`, equal
- * ones once, so that memory holds only where they are. Nothing appears at `outPath` before `finish`; call either `finish`
- * or `discard`.
+ * Writes a clustered PMTiles v3 archive. Tiles may come in any order: they are spooled gzipped to a file beside `outPath`, equal
+ * ones once, so that memory holds only their positions. `outPath` appears with `finish`; the caller must call `finish` or `discard`.
  */
 export function createPmtilesWriter(outPath: string) {
   const [spoolPath, partPath] = [`${outPath}.tiles`, `${outPath}.part`];
@@ -48,7 +47,7 @@ export function createPmtilesWriter(outPath: string) {
 
   return {
     discard,
-    /** Takes one vector tile, not compressed. Each tile at most once. */
+    /** Adds one uncompressed vector tile. Each tile at most once. */
     add(z: number, x: number, y: number, tile: Uint8Array): void {
       const hash = createHash('sha1').update(tile).digest('base64');
       tiles.push({ tileId: zxyToTileId(z, x, y), content: contentOf.get(hash) ?? append(hash, tile) });
@@ -75,7 +74,7 @@ export function createPmtilesWriter(outPath: string) {
   };
 }
 
-/** Contents in the order of the first tile that has them, and the directory entries that find them there. */
+/** Contents in the order of their first tile, and the directory entries that point to them. */
 function layOut(tiles: { tileId: number; content: number }[], contents: Content[]) {
   const placed = new Map<number, number>();
   const order: Content[] = [];

@@ -6,7 +6,7 @@ import Pbf from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { tilesWithin } from './tile-grid.ts';
 
-/** Opens an archive as a map does, through the `pmtiles` library. */
+/** Opens an archive through the `pmtiles` library, as a map does. */
 export function openArchive(path: string) {
   const file = openSync(path, 'r');
   const archive = new PMTiles({
@@ -27,7 +27,7 @@ export function openArchive(path: string) {
     header: () => archive.getHeader(),
     metadata: () => archive.getMetadata(),
     tile: (z: number, x: number, y: number) => archive.getZxy(z, x, y),
-    /** What a layer shows in the tile of that zoom in which the place lies; null where there is no tile. */
+    /** What a layer shows in the tile of that zoom at the place; null where there is no tile. */
     async featuresAt(at: LatLng, zoom: number, layer: string): Promise<Feature[] | null> {
       const { x, y, tile } = await tileAt(at, zoom);
       if (!tile) return null;
@@ -41,7 +41,6 @@ export function openArchive(path: string) {
 }
 export type Archive = ReturnType<typeof openArchive>;
 
-/** Whether the polygon covers the place: inside its outer ring and in none of its holes. */
 export function covers({ geometry }: Feature, { lat, lng }: LatLng): boolean {
   const rings: Position[][] =
     geometry.type === 'Polygon'

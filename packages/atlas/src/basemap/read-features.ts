@@ -22,8 +22,8 @@ export async function planRelations(pbfPath: string, onProgress: OnProgress): Pr
 }
 
 /**
- * Takes places and points of interest, and remembers where every node lies. `box` is the area that they cover,
- * `settlements` are the places' locations.
+ * Takes places and points of interest, and stores the location of every node. `box` is the area that the nodes cover, `settlements`
+ * are the locations of the places.
  */
 export async function readNodes(pbfPath: string, take: TakeFeature, onProgress: OnProgress) {
   const locations = createNodeLocations();
@@ -53,7 +53,7 @@ function placeNode({ id, lng, lat }: OsmNode, locations: NodeLocations): [lng: n
   return place;
 }
 
-/** Takes whatever ways and multipolygons show, and gives back the coastlines. */
+/** Takes the features of all ways and multipolygons, and returns the coastlines. */
 export async function readWays(
   pbfPath: string,
   plan: RelationPlan,
@@ -67,7 +67,7 @@ export async function readWays(
       if (item.type !== 'way' || !isShown(item, plan)) continue;
       const path = locations.pathOf(item.refs);
       if (path.length < 4) continue;
-      plan.offer(item.id, item.tags, path);
+      plan.addWay(item.id, item.tags, path);
       if (item.tags.natural === 'coastline') coastlines.push(path);
       for (const feature of featuresOf(item, path, plan)) take(feature);
     }
@@ -93,6 +93,6 @@ function featuresOf({ id, tags, refs }: OsmWay, path: Path, plan: RelationPlan):
 
 const asLine = (drawing: Drawing, path: Path): MapFeature => ({ ...drawing, geometry: 'line', paths: [path] });
 
-/** A closed street is no area, unless it says so. */
+/** A closed street is an area only with `area=yes`. */
 const ringFeatures = (tags: Tags, path: Path): MapFeature[] =>
   tags.highway && tags.area !== 'yes' ? [] : areaFeatures(tags, [path]);

@@ -7,33 +7,33 @@ import { poiOf } from './schema/pois.ts';
 
 type Multipolygon = { tags: Tags; outer: number[]; inner: number[] };
 
-/** Tags that say nothing about what a relation is: with only these, its outer ways say it (the custom until about 2017). */
-const silentTags = new Set(['type', 'source', 'note', 'created_by', 'fixme']);
+/** Tags that do not say what a relation is: a relation with only these takes the tags of its outer ways (the custom until 2017). */
+const uninformativeTags = new Set(['type', 'source', 'note', 'created_by', 'fixme']);
 
 /**
- * What relations want of the ways that come after them. Ways are offered one by one; `polygons` then puts together what
- * they gave.
+ * Collects what relations need of the ways that follow them in an extract. Ways are added one by one; `polygons` then assembles
+ * their paths.
  */
 export function createRelationPlan() {
   const multipolygons: Multipolygon[] = [];
   const borderLevels = new Map<number, number>();
   const memberPaths = new Map<number, Path | null>();
-  /** Outer ways of relations without tags of their own, with their tags once known. */
-  const speakingWays = new Map<number, Tags>();
-  /** What relations already draw with a way as their edge: 'layer kind'. */
+  /** Outer ways of relations without tags of their own, with the tags once they are read. */
+  const outerWayTags = new Map<number, Tags>();
+  /** What relations already draw with a way as their edge, as 'layer kind'. */
   const drawnBy = new Map<number, Set<string>>();
 
   function planMultipolygon({ members, tags }: OsmRelation): void {
     const area = areaOf(tags);
-    const isSilent = Object.keys(tags).every((key) => silentTags.has(key));
-    if (!area && !poiOf(tags) && !isSilent) return;
+    const isUntagged = Object.keys(tags).every((key) => uninformativeTags.has(key));
+    if (!area && !poiOf(tags) && !isUntagged) return;
     const ways = members.filter(({ type }) => type === 'way');
     const inner = ways.filter(({ role }) => role === 'inner').map(({ ref }) => ref);
     const outer = ways.filter(({ role }) => role !== 'inner').map(({ ref }) => ref);
     multipolygons.push({ tags, outer, inner });
     for (const way of [...outer, ...inner]) memberPaths.set(way, null);
     for (const way of outer) {
-      if (isSilent) speakingWays.set(way, {});
+      if (isUntagged) outerWayTags.set(way, {});
       if (area) drawnBy.set(way, (drawnBy.get(way) ?? new Set()).add(`${area.layer} ${area.tags.kind}`));
     }
   }
@@ -51,29 +51,29 @@ export function createRelationPlan() {
       else if (relation.tags.type === 'multipolygon' || relation.tags.type === 'boundary') planMultipolygon(relation);
     },
 
-    /** The strongest border that the way is part of. */
+    /** The highest-ranking border that the way is part of. */
     borderLevel: (way: number, tags: Tags): number | null => borderLevels.get(way) ?? adminLevelOf(tags),
 
     needs: (way: number): boolean => memberPaths.has(way),
 
-    /** Whether the way's own area is left to a relation, which knows the holes in it. */
+    /** Whether a relation draws the way's own area, because it knows the holes. */
     draws(way: number, tags: Tags): boolean {
-      if (speakingWays.has(way)) return true;
+      if (outerWayTags.has(way)) return true;
       const area = areaOf(tags);
       return area !== null && (drawnBy.get(way)?.has(`${area.layer} ${area.tags.kind}`) ?? false);
     },
 
-    offer(way: number, tags: Tags, path: Path): void {
+    addWay(way: number, tags: Tags, path: Path): void {
       if (memberPaths.has(way)) memberPaths.set(way, path);
-      if (speakingWays.has(way)) speakingWays.set(way, tags);
+      if (outerWayTags.has(way)) outerWayTags.set(way, tags);
     },
 
-    /** Polygons with holes, one for each outer ring, with the tags that say what they are. */
+    /** One polygon with holes for each outer ring, with the tags that classify it. */
     *polygons(onProgress: OnProgress): Generator<{ tags: Tags; rings: Path[] }> {
       const pathsOf = (ways: number[]) => ways.map((way) => memberPaths.get(way)).filter((path) => path != null);
       for (const [index, { tags, outer, inner }] of multipolygons.entries()) {
-        const [speaking] = outer.map((way) => speakingWays.get(way)).filter((found) => found && areaOf(found));
-        const shown = areaOf(tags) || poiOf(tags) ? tags : (speaking ?? tags);
+        const [tagged] = outer.map((way) => outerWayTags.get(way)).filter((found) => found && areaOf(found));
+        const shown = areaOf(tags) || poiOf(tags) ? tags : (tagged ?? tags);
         const nested = nestRings(closeRings(pathsOf(outer)), closeRings(pathsOf(inner)));
         for (const rings of nested) yield { tags: shown, rings };
         onProgress((index + 1) / multipolygons.length);

@@ -2,7 +2,7 @@ import { type AreaIndex, createAreaIndex } from './area-index.ts';
 import { concatenate, endOf, reversed, startOf } from './join-paths.ts';
 import { boxOf, isClosed, type Path } from './map-feature.ts';
 
-/** Closed rings out of the pieces of a multipolygon, in any order and direction. Pieces that close no ring are left out. */
+/** Closed rings from the pieces of a multipolygon, in any order and direction. Pieces that close no ring are omitted. */
 export function closeRings(pieces: Path[]): Path[] {
   const rings = pieces.filter(isClosed);
   const open = new Set(pieces.filter((piece) => !isClosed(piece) && piece.length >= 4));
@@ -28,7 +28,7 @@ export function closeRings(pieces: Path[]): Path[] {
   return rings;
 }
 
-/** Polygons out of rings: every hole goes to the smallest outer ring around it; a hole in none is left out. */
+/** Polygons from rings: every hole goes to the smallest outer ring around it; a hole in none is omitted. */
 export function nestRings(outers: Path[], holes: Path[]): Path[][] {
   const polygons = outers
     .map((outer) => ({ rings: [outer], area: Math.abs(signedArea(outer)) }))
@@ -47,7 +47,7 @@ export function nestRings(outers: Path[], holes: Path[]): Path[][] {
   return polygons.map(({ rings }) => rings);
 }
 
-/** Inner rings may touch the outer one in single points, so most of a few points must lie inside. */
+/** Checks a few points and requires most of them inside, because inner rings may touch the outer one in single points. */
 function holdsRing(outer: AreaIndex, inner: Path): boolean {
   const step = Math.max(2, 2 * Math.floor(inner.length / 2 / 7));
   let [inside, tried] = [0, 0];
@@ -73,7 +73,7 @@ export function signedArea(ring: Path): number {
 /** A point inside the polygon, for its label: the middle of its widest stretch at half its height. */
 export function pointInside(rings: Path[]): Path {
   const { west, south, east, north } = boxOf(rings.slice(0, 1));
-  const lat = (south + north) / 2 + 0.5; // between two units: no corner lies there
+  const lat = (south + north) / 2 + 0.5; // between two units, so that no corner lies there
   const crossings = rings.flatMap((ring) => crossingsAt(ring, lat)).sort((a, b) => a - b);
   let widest = { from: west, to: east, width: 0 };
   for (let i = 0; i + 1 < crossings.length; i += 2) {

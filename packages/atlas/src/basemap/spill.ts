@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 const flushBytes = 32 * 1024 * 1024;
 
 /**
- * Byte chunks by key, more than memory holds: what is appended waits in memory up to 32 MB, then goes to the file at
- * `path`. `close` removes the file.
+ * Byte chunks by key, for more than memory holds: up to 32 MB are buffered, then flushed to the file at `path`. `close` removes the
+ * file.
  */
 export function createSpill(path: string) {
   const file = openSync(path, 'w+');
@@ -38,7 +38,7 @@ export function createSpill(path: string) {
       const stored = (written.get(key) ?? []).reduce((sum, { length }) => sum + length, 0);
       return (buffered.get(key) ?? []).reduce((sum, { length }) => sum + length, stored);
     },
-    /** Everything appended under the key, in order. */
+    /** Everything appended with the key, in order. */
     read(key: number): Buffer {
       const parts = (written.get(key) ?? []).map(({ offset, length }) => {
         const part = Buffer.allocUnsafe(length);

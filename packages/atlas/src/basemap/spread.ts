@@ -5,8 +5,8 @@ import { boxOfTiles, type TileRange, tilesAround } from './tile-grid.ts';
 export type TileId = { z: number; x: number; y: number };
 
 /**
- * Hands `visit` the part of the feature in every tile of zoom `z` that it touches; parts reach `margin` of a tile over the
- * edges. Large features are cut in halves until single tiles are left, so that a long coast is not cut again for each.
+ * Calls `visit` with the part of the feature in every tile of zoom `z` that it touches; parts reach `margin` of a tile past the
+ * edges. Large features are halved until single tiles are left, so that a long coast is not clipped whole for each tile.
  */
 export function spreadOverTiles(
   feature: MapFeature,
@@ -24,7 +24,7 @@ export function spreadOverTiles(
   }
 }
 
-/** The range cut in two across its longer side. */
+/** The range divided across its longer side. */
 function halves(range: TileRange): TileRange[] {
   if (range.east - range.west >= range.south - range.north) {
     const middle = (range.west + range.east) >> 1;

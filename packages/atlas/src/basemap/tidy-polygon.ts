@@ -5,9 +5,9 @@ export const tileBuffer = 64;
 export type Ring = [x: number, y: number][];
 
 /**
- * Makes a polygon cut to a tile safe to fill: rings that simplification left without area go, and so does a polygon that
- * has nothing in this tile but a hole. Where a hole was cut at the same edge as its outer ring, the outer ring moves out
- * of its way, unseen beyond the tile.
+ * Makes a polygon cut to a tile safe to fill: it drops rings that simplification left without area, and a polygon of which only a hole
+ * covers this tile. Where a hole and its outer ring were cut at the same edge, the outer ring is moved further out, past the visible
+ * part of the tile.
  */
 export function tidyPolygon(rings: Ring[]): Ring[] {
   const [outer, ...others] = rings;
@@ -22,11 +22,11 @@ const high = tileExtent + tileBuffer;
 
 const isAtEdge = ([x, y]: Ring[number]): boolean => x <= low || y <= low || x >= high || y >= high;
 
-const moveOut = ([x, y]: Ring[number]): Ring[number] => [moveOutAlong(x), moveOutAlong(y)];
+const moveOut = ([x, y]: Ring[number]): Ring[number] => [moveOutAxis(x), moveOutAxis(y)];
 
-const moveOutAlong = (at: number): number => (at <= low ? low - tileBuffer : at >= high ? high + tileBuffer : at);
+const moveOutAxis = (at: number): number => (at <= low ? low - tileBuffer : at >= high ? high + tileBuffer : at);
 
-/** Only a ring cut at all four edges has nearly their whole area. */
+/** Whether the ring has nearly the whole area of the tile; only one cut at all four edges does. */
 function coversTile(ring: Ring): boolean {
   let doubledArea = 0;
   for (const [i, [x, y]] of ring.entries()) {

@@ -4,7 +4,7 @@ import type { ZoomRange } from './cut-tiles.ts';
 import type { FeatureTags, MapFeature, Path } from './map-feature.ts';
 import { unitsPerDegree } from './map-feature.ts';
 
-/** Zooms drawn together, from chunks of one tile of the lowest of them. */
+/** Zooms that are drawn together, from chunks of one tile of the lowest of them. */
 const tierZooms: ZoomRange[] = [
   { minZoom: 6, maxZoom: 8 },
   { minZoom: 9, maxZoom: 11 },
@@ -12,12 +12,12 @@ const tierZooms: ZoomRange[] = [
 ];
 export const basemapZooms: ZoomRange = { minZoom: 6, maxZoom: 14 };
 
-/** What a line keeps below zoom 12, where the rest would only cut roads into short pieces. */
+/** The tags of a line below zoom 12; any others would only cut roads into short pieces. */
 const farLineTags = new Set(['kind', 'kind_detail', 'min_zoom', 'ref', 'shield_text', 'is_link', 'surface']);
 
 export type Tier = ZoomRange & { store: ChunkStore };
 
-/** The features of a whole extract, kept in files under `folder` and thinned out for each range of zooms. */
+/** The features of a whole extract, stored in files under `folder` and simplified for each range of zooms. */
 export function createTiers(folder: string) {
   const tiers: Tier[] = tierZooms.map((zooms) => ({
     ...zooms,
@@ -38,11 +38,11 @@ export function createTiers(folder: string) {
 }
 export type Tiers = ReturnType<typeof createTiers>;
 
-/** The feature without what nobody sees at that zoom. */
+/** The feature without details that are invisible at that zoom. */
 function simplifiedFor(zoom: number, feature: MapFeature, firstZoom: number): MapFeature {
   const { geometry, paths } = feature;
   if (geometry === 'point') return feature;
-  // Half of what the tile cutter leaves out anyway at this zoom.
+  // Half of what the tile cutter omits at this zoom anyway.
   const step = (1.5 * 360 * unitsPerDegree) / 4096 / 2 ** zoom;
   const thinned = paths.map((path) => thin(path, step));
   if (geometry === 'polygon') return { ...feature, paths: thinned };
@@ -52,7 +52,7 @@ function simplifiedFor(zoom: number, feature: MapFeature, firstZoom: number): Ma
 const farTags = (tags: FeatureTags): FeatureTags =>
   Object.fromEntries(Object.entries(tags).filter(([key]) => farLineTags.has(key)));
 
-/** The path without points nearer than `step` to the one before, its ends kept. Short rings stay as they are. */
+/** The path without points nearer than `step` to the previous one; its ends stay. Short rings are unchanged. */
 function thin(path: Path, step: number): Path {
   if (path.length <= 10) return path;
   const kept = [path[0] ?? 0, path[1] ?? 0];

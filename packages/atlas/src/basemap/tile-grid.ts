@@ -1,7 +1,7 @@
 import type { Bounds } from '@estradeiro/contract/maps';
 import { type Box, unitsPerDegree } from './map-feature.ts';
 
-/** The tiles `west` to `east` and `north` to `south`, all included, of one zoom. */
+/** The tiles `west` to `east` and `north` to `south` of one zoom, all inclusive. */
 export type TileRange = { z: number; west: number; north: number; east: number; south: number };
 
 /** Where Web Mercator ends. */
@@ -19,7 +19,6 @@ const clampTile = (position: number, z: number) => Math.max(0, Math.min(2 ** z -
 const longitude = (x: number, z: number) => (x / 2 ** z) * 360 - 180;
 const latitude = (y: number, z: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI;
 
-/** The tiles that `bounds` touches. */
 export const tilesWithin = ({ west, south, east, north }: Bounds, z: number): TileRange => ({
   z,
   west: column(west, z),
@@ -38,7 +37,7 @@ export function tilesAround(box: Box, z: number, margin: number): TileRange {
   return tilesWithin({ west, south, east, north }, z);
 }
 
-/** The land under a range of tiles, widened by `margin` of a tile on every side. */
+/** The area of a range of tiles, widened by `margin` of a tile on every side. */
 export function boxOfTiles({ z, west, north, east, south }: TileRange, margin = 0): Box {
   const units = (degrees: number) => Math.round(degrees * unitsPerDegree);
   return {
@@ -49,7 +48,7 @@ export function boxOfTiles({ z, west, north, east, south }: TileRange, margin = 
   };
 }
 
-/** The smallest zoom, at most `limit`, at which something `sizeUnits` wide measures `pixels` (of 512 to a tile). */
+/** The smallest zoom, at most `limit`, at which a width of `sizeUnits` measures `pixels` (of 512 to a tile). */
 export function zoomWhereSized(sizeUnits: number, pixels: number, limit: number): number {
   const worldPixels = (512 * sizeUnits) / unitsPerDegree / 360;
   return Math.max(0, Math.min(limit, Math.ceil(Math.log2(pixels / worldPixels))));

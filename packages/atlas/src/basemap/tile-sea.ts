@@ -2,7 +2,7 @@ import type { Box, Path } from './map-feature.ts';
 import { seaWithin } from './ocean.ts';
 import { type Ring, tileBuffer, tileExtent } from './tidy-polygon.ts';
 
-/** The tile as it is drawn, past its edges, with y turned up as latitudes are. */
+/** The tile with the buffer around it, with y upwards like latitudes. */
 const drawnBox: Box = {
   west: -tileBuffer,
   east: tileExtent + tileBuffer,
@@ -11,8 +11,8 @@ const drawnBox: Box = {
 };
 
 /**
- * The sea in a tile out of the coast that crosses it. Cutting one sea polygon with continents for holes would instead
- * leave holes that share edges with each other and with the sea, which fill wrongly.
+ * The sea in a tile, from the coast that crosses it. Cutting one sea polygon with continents as holes would leave holes that share
+ * edges with each other and with the sea, which fill wrongly.
  */
 export function seaInTile(coast: Ring[]): Ring[][] {
   const paths = coast.map((line) => Int32Array.from(line.flatMap(([x, y]) => [x, -y])));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { piecesAlong } from './corridor.ts';
 
-it('wants no more of the map for a line towards the pole than a map has there', () => {
+it('selects no pieces beyond the edge of the map near the pole', () => {
   const eastward = (lat: number) =>
     piecesAlong(
       [

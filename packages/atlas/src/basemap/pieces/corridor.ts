@@ -6,17 +6,17 @@ import { tilesWithin } from '../tile-grid.ts';
 
 type Zoom = (typeof pieceZooms)[number];
 
-/** How far to each side the map is wanted: what shows around a rider at the zooms of the piece. */
+/** Width of the map on each side of the route: what shows around a rider at the zooms of the piece. */
 const sideMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 15_000, 12: 2_000 };
-/** More where a rider looks around: where the ride begins, halts and ends. */
+/** Wider where a rider looks around: at the start, the stops and the end. */
 const aroundPlaceMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 20_000, 12: 5_000 };
 
-/** The pieces along a line of two points or more and around places, from the coarsest zoom on, in no other order. */
+/** The pieces near a line of at least two points and around places, sorted by zoom only, the coarsest first. */
 export function piecesAlong(line: readonly LatLng[], places: readonly LatLng[]): Tile[] {
   return pieceZooms.flatMap((z) => tilesNear(line, places, z, { side: sideMeters[z], around: aroundPlaceMeters[z] }));
 }
 
-/** The tiles of one zoom that lie within `side` metres of the line or `around` metres of a place; a few beyond come along. */
+/** The tiles of one zoom within `side` metres of the line or `around` metres of a place; the result includes a few beyond. */
 export function tilesNear(
   line: readonly LatLng[],
   places: readonly LatLng[],
@@ -28,13 +28,13 @@ export function tilesNear(
     for (const tile of tilesInBox(at, meters, z)) found.set(`${tile.x}-${tile.y}`, tile);
   };
   const spacing = Math.max(side, 1_000);
-  // A box around each place of the line reaches as far as its neighbour's: nothing between them is left out.
+  // The box around each point of the line reaches that of its neighbour, so that nothing between them is missed.
   for (const at of resample(line, spacing)) take(at, side + spacing / 2);
   for (const at of [...line.slice(-1), ...places]) take(at, around);
   return [...found.values()];
 }
 
-/** Where maps in Mercator's projection end: towards the pole a few metres are as wide as the world. */
+/** Mercator maps end here: nearer to the pole a few metres are as wide as the world. */
 const northernmostDegrees = 85;
 
 function tilesInBox({ lat, lng }: LatLng, meters: number, z: number): Tile[] {

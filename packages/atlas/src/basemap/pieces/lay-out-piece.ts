@@ -5,13 +5,13 @@ import { type DirectoryEntry, packDirectories, packHeader } from '../pmtiles-dir
 import { boxOfTiles } from '../tile-grid.ts';
 import type { TileBytes } from './tile-directory.ts';
 
-/** A piece before its tiles are read: all that stands before them, where they are to be had, and how long it will be. */
+/** A piece before its tiles are read: the bytes before them, where their bytes are in the source, and the total length. */
 export type PieceLayout = { head: Buffer; contents: TileBytes[]; bytes: number };
 
-/** The description of an archive goes once with a pack, not with every piece. */
+/** Empty: the description of an archive is sent once with a pack, not with every piece. */
 const metadata = gzipSync('{}');
 
-/** Lays out tiles, of which many may have the same bytes, as a clustered PMTiles archive. */
+/** Lays out tiles as a clustered PMTiles archive; tiles of equal bytes are stored once. */
 export function layOutPiece(
   { z, x, y }: Tile,
   tiles: readonly ({ tileId: number } & TileBytes)[],

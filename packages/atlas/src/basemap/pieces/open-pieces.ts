@@ -11,8 +11,8 @@ const Metadata = z.object({
 });
 
 /**
- * An archive on disk, to be cut into pieces. Tiles are taken over as they are packed there, so that a piece is the same bytes
- * from whichever server it comes. Close it after use. Null where there is no file; fails where it is no archive of gzipped tiles.
+ * An archive on disk, to be cut into pieces. Tiles are copied as they are packed there, so that a piece has the same bytes on
+ * every server. Close it after use. Null when the file is missing; fails on a file that is no archive of gzipped tiles.
  */
 export async function openPieces(path: string) {
   const file = await openFile(path);
@@ -52,16 +52,16 @@ async function read(file: FileHandle, path: string) {
   return {
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
-    /** What drawing it takes: its vector layers and whom to credit. */
+    /** What drawing the archive needs: its vector layers and the attribution. */
     async description() {
       const { vector_layers, attribution } = Metadata.parse(await new PMTiles(source).getMetadata());
       return { layers: vector_layers.map(({ id }) => id), attribution };
     },
-    /** The size of a piece to the byte, read from directories alone; null where the archive has nothing there. */
+    /** The exact size of a piece in bytes, from directories alone; null where the archive has no tiles. */
     async measure(piece: Tile): Promise<number | null> {
       return (await layOut(piece))?.bytes ?? null;
     },
-    /** A PMTiles archive of its own; null where the archive has nothing there. */
+    /** A PMTiles archive of its own; null where the archive has no tiles. */
     async cut(piece: Tile): Promise<Buffer | null> {
       const layout = await layOut(piece);
       if (!layout) return null;
@@ -75,7 +75,7 @@ async function read(file: FileHandle, path: string) {
   };
 }
 
-/** All tiles of a piece that an archive of these zooms can have. */
+/** Every possible tile of a piece in an archive of these zooms. */
 function* tilesOf(piece: Tile, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }): Generator<Tile> {
   const last = lastZoomOfPiece(piece, maxZoom);
   for (let zoom = Math.max(piece.z, minZoom); zoom <= last; zoom++) {

@@ -17,7 +17,7 @@ import { openPieces, type Pieces } from './open-pieces.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
 const [extract, map] = [join(folder, 'town.osm.pbf'), join(folder, 'town.pmtiles')];
 const { linhaBonita, altoDaSerra } = townPlaces;
-const way = [linhaBonita, altoDaSerra];
+const route = [linhaBonita, altoDaSerra];
 let whole: Archive;
 let pieces: Pieces;
 
@@ -42,9 +42,9 @@ const open = (bytes: Buffer) =>
   });
 
 describe('the pieces of an archive', () => {
-  it('are as long as was measured, and hold the very tiles of the archive', async () => {
+  it('have the measured length and the tiles of the archive', async () => {
     let tiles = 0;
-    for (const piece of piecesAlong(way, way)) {
+    for (const piece of piecesAlong(route, route)) {
       const bytes = await pieces.cut(piece);
       expect(await pieces.measure(piece)).toBe(bytes?.length ?? null);
       if (!bytes) continue;
@@ -60,18 +60,18 @@ describe('the pieces of an archive', () => {
     expect(tiles).toBeGreaterThan(50);
   });
 
-  it('are nothing where the archive has nothing', async () => {
+  it('are null where the archive has no tiles', async () => {
     expect(await pieces.measure({ z: 12, x: 0, y: 0 })).toBeNull();
     expect(await pieces.cut({ z: 12, x: 0, y: 0 })).toBeNull();
   });
 
-  it('leave telling whom to credit to the description', async () => {
+  it('leave the attribution to the description', async () => {
     expect((await pieces.description()).attribution).toContain('OpenStreetMap');
     expect((await pieces.description()).layers).toContain('roads');
   });
 });
 
-it('cannot be cut from what is no archive', async () => {
+it('cannot be cut from a file that is no archive', async () => {
   await expect(openPieces(extract)).rejects.toThrow();
   expect(await openPieces(join(folder, 'nothing.pmtiles'))).toBeNull();
 });
@@ -116,11 +116,11 @@ describe('a corridor', () => {
   });
 
   it('ends with the whole world', () => {
-    expect(piecesAlong(way, []).filter(({ z }) => z === 0)).toEqual([{ z: 0, x: 0, y: 0 }]);
+    expect(piecesAlong(route, []).filter(({ z }) => z === 0)).toEqual([{ z: 0, x: 0, y: 0 }]);
   });
 });
 
-/** Every tile of an archive that ends at zoom 14 that lies in the piece, down to where that would be thousands. */
+/** The tiles of an archive of zooms up to 14 that lie in the piece; of zooms 3 to 6 only the piece's own tile. */
 function tilesUnder(piece: Tile): Tile[] {
   const found: Tile[] = [];
   const visit = (tile: Tile) => {

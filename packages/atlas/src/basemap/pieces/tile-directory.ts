@@ -1,14 +1,14 @@
 import { findTile, type Header, ResolvedValueCache, type Source, zxyToTileId } from 'pmtiles';
 
-/** Where the bytes of a tile stand in the archive's tile data. */
+/** Position and length of a tile's bytes in the archive's tile data. */
 export type TileBytes = { offset: number; length: number };
 
-/** Header, and root and some leaves of a large archive. */
+/** Enough for the header, the root and some leaves of a large archive. */
 const cachedParts = 64;
-/** The specification allows no deeper ones. */
+/** The most levels of directories that the specification allows. */
 const deepest = 4;
 
-/** Reads which tiles an archive has, without reading tiles. Fails where the archive cannot be read. */
+/** Finds tiles of an archive by its directories alone. Fails where the archive cannot be read. */
 export async function openTileDirectory(source: Source) {
   const parts = new ResolvedValueCache(cachedParts);
   const header = await parts.getHeader(source);

@@ -1,7 +1,7 @@
 import type { Tags } from '../../osm/items.ts';
 import type { Drawing } from '../map-feature.ts';
 
-/** How small an area may be, in pixels across at 512 to a tile, and still be drawn. */
+/** `minPixels` is the smallest drawn width of an area, in pixels of 512 to a tile. */
 export type AreaDrawing = Drawing & { minPixels: number };
 
 const same = (...kinds: string[]) => Object.fromEntries(kinds.map((kind) => [kind, kind]));
@@ -48,7 +48,7 @@ const lakeLike = new Set(['lagoon', 'oxbow', 'pond', 'reservoir', 'wastewater'])
 
 const buildingMinZoom = 13;
 
-/** How a closed way or a multipolygon shows as an area, null when it does not. Its names are labels of their own. */
+/** How a closed way or a multipolygon shows as an area, null when it does not. Its name is a label of its own. */
 export function areaOf(tags: Tags): AreaDrawing | null {
   if (tags.area === 'no') return null;
   if (tags.building && tags.building !== 'no') {

@@ -1,14 +1,14 @@
 import type { Tags } from '../../osm/items.ts';
 import type { Drawing } from '../map-feature.ts';
 
-/** The `admin_level` of an administrative border, 2 (country) to 8 (in Brazil: municipality); null for anything else. */
+/** The `admin_level` of an administrative border from 2 (country) to 8 (in Brazil: municipality); null for anything else. */
 export function adminLevelOf(tags: Tags): number | null {
   if (tags.boundary !== 'administrative') return null;
   const level = Number(tags.admin_level);
   return Number.isInteger(level) && level >= 2 && level <= 8 ? level : null;
 }
 
-/** How a border way shows. Coasts and lines in the sea are none. */
+/** How a border way shows; null for coasts and lines in the sea. */
 export function boundaryOf(level: number, tags: Tags): Drawing | null {
   if (tags.natural === 'coastline' || tags.maritime === 'yes') return null;
   const [kind, minZoom] = kindOf(level);

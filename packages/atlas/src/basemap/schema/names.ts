@@ -1,7 +1,7 @@
 import type { Tags } from '../../osm/items.ts';
 import type { FeatureTags } from '../map-feature.ts';
 
-/** The name as written there, and the Portuguese one where it differs. */
+/** The local name, and the Portuguese one where it differs. */
 export function namesOf(tags: Tags): FeatureTags {
   const names: FeatureTags = {};
   if (tags.name) names.name = tags.name;

@@ -4,7 +4,7 @@ import { namesOf } from './names.ts';
 
 type PlaceClass = { kind: string; minZoom: number; rank: number; population: number };
 
-/** Zooms, ranks and the populations assumed where none is tagged are those of the Protomaps schema. */
+/** Zooms, ranks and the populations of untagged places are those of the Protomaps schema. */
 const placeClasses: Record<string, PlaceClass> = {
   state: { kind: 'region', minZoom: 4, rank: 1, population: 0 },
   city: { kind: 'locality', minZoom: 6, rank: 2, population: 50_000 },
@@ -20,10 +20,10 @@ const placeClasses: Record<string, PlaceClass> = {
 
 const populationBreaks = [0, 200, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 5e6, 1e7, 2e7, 5e7, 1e8, 1e9];
 
-/** From 1 (nobody) to 18, in the steps of the Protomaps schema. */
+/** From 1 (nobody) to 18, by the steps of the Protomaps schema. */
 const populationRank = (population: number): number => populationBreaks.filter((least) => population >= least).length;
 
-/** How a settlement's node shows as a label, null when it has no name or is no settlement. */
+/** How a settlement's node shows as a label, null without a name or for other nodes. */
 export function placeOf(tags: Tags): Drawing | null {
   const { place = '', name, capital } = tags;
   const settled = Object.hasOwn(placeClasses, place) ? placeClasses[place] : undefined;
@@ -35,7 +35,7 @@ export function placeOf(tags: Tags): Drawing | null {
 
 type PlaceLabel = PlaceClass & { detail: string; names: FeatureTags; capital?: string | undefined };
 
-/** The label of a settlement: the smaller its `sort_key`, the sooner it wins room. */
+/** The label of a settlement: a label of a smaller `sort_key` takes precedence. */
 export function labelPlace({ kind, detail, minZoom, rank, population, names, capital }: PlaceLabel): Drawing {
   const sortKey = minZoom * 1_000 + rank * 20 - populationRank(population);
   const ranks = { min_zoom: minZoom + 1, population_rank: populationRank(population), sort_key: sortKey };

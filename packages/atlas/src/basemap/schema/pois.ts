@@ -4,7 +4,7 @@ import { namesOf } from './names.ts';
 
 const lodging = ['hotel', 'guest_house', 'hostel', 'chalet', 'camp_site', 'apartment'];
 
-/** Key, value → kind and zoom of the points a rider looks for. Where to sleep keeps OpenStreetMap's own word. */
+/** Key, value → kind and zoom of the points a rider looks for. Lodging keeps OpenStreetMap's own word. */
 const poiKinds: Record<string, Record<string, [kind: string, minZoom: number]>> = {
   amenity: { fuel: ['fuel', 11] },
   tourism: {
@@ -17,7 +17,7 @@ const poiKinds: Record<string, Record<string, [kind: string, minZoom: number]>> 
   craft: { motorcycle_repair: ['workshop', 13], mechanic: ['workshop', 14] },
 };
 
-/** How a point of interest of ours shows, whether mapped as a node or as an area. Null for what we don't show. */
+/** How a point of interest shows, mapped as a node or as an area. Null for other things. */
 export function poiOf(tags: Tags): Drawing | null {
   for (const [key, byValue] of Object.entries(poiKinds)) {
     const value = tags[key];

@@ -4,7 +4,7 @@ import { namesOf } from './names.ts';
 
 type RoadClass = { kind: string; minZoom: number };
 
-/** Kinds and zooms of the Protomaps schema, except that unpaved ways a motorcycle takes show from zoom 12 on. */
+/** Kinds and zooms of the Protomaps schema, except that unpaved roads for motorcycles show from zoom 12 on. */
 const roadClasses: Record<string, RoadClass> = {
   motorway: { kind: 'highway', minZoom: 3 },
   motorway_link: { kind: 'highway', minZoom: 9 },

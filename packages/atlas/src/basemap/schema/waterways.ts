@@ -4,7 +4,7 @@ import { namesOf } from './names.ts';
 
 const minZooms: Record<string, number> = { river: 9, canal: 10, stream: 13, drain: 14, ditch: 14 };
 
-/** How a watercourse shows as a line in the layer `water`, null when the way is none or runs underground. */
+/** How a watercourse shows as a line in the layer `water`, null for other ways and underground ones. */
 export function waterwayOf(tags: Tags): Drawing | null {
   const { waterway: kind = '' } = tags;
   const minZoom = Object.hasOwn(minZooms, kind) ? minZooms[kind] : undefined;
