@@ -6,7 +6,7 @@ export type Command =
   | { kind: 'remove'; id: string }
   | { kind: 'install'; target: string; name: string | undefined };
 
-/** Null where the arguments are none that we know. */
+/** Null for unknown arguments. */
 export function parseCommand(args: readonly string[]): Command | null {
   try {
     const { values, positionals } = parseArgs({

@@ -23,21 +23,21 @@ afterEach(async () => {
 const get = (more: Partial<Download> = {}) =>
   download({ url: `${server.url}sul-latest.osm.pbf`, path, pauseMs: 1, ...more });
 
-it('downloads a file and tells how far it is', async () => {
+it('downloads a file and reports progress', async () => {
   const seen: [number, number | null][] = [];
   await get({ onProgress: (done, total) => seen.push([done, total]) });
   expect(readFileSync(path).equals(content)).toBe(true);
   expect(seen.at(-1)).toEqual([50_000, 50_000]);
 });
 
-it('goes on where the connection broke', async () => {
+it('resumes where the connection broke', async () => {
   server.breakAfter(20_000, 10_000);
   await get();
   expect(readFileSync(path).equals(content)).toBe(true);
   expect(server.asked).toEqual([null, 20_000, 30_000]);
 });
 
-it('gives up when nothing comes, keeps the part, and goes on from it when asked again', async () => {
+it('gives up when no data comes, keeps the part, and resumes from it next time', async () => {
   server.breakAfter(20_000, 0, 0, 0, 0);
   await expect(get()).rejects.toThrow('continua de onde parou');
   expect(existsSync(path)).toBe(false);
@@ -50,7 +50,7 @@ it('gives up a connection that stalls', async () => {
   await expect(get({ url: `${server.url}x.osm.pbf`, stallMs: 0 })).rejects.toThrow('A conexão caiu');
 });
 
-it('begins anew when the file on the server has changed meanwhile', async () => {
+it('starts again when the file on the server has changed', async () => {
   server.breakAfter(20_000, 0, 0, 0, 0);
   await expect(get()).rejects.toThrow();
   const newer = Buffer.from(content.toReversed());
@@ -59,18 +59,18 @@ it('begins anew when the file on the server has changed meanwhile', async () => 
   expect(readFileSync(path).equals(newer)).toBe(true);
 });
 
-it('does not load a whole file again that is still the newest', async () => {
+it('does not download a complete file again that is still the newest', async () => {
   await get();
   await get();
   expect(server.asked).toEqual([null, 50_000]);
   expect(readFileSync(path).equals(content)).toBe(true);
 });
 
-it('says that the server does not have the file', async () => {
+it('reports that the server does not have the file', async () => {
   await expect(get({ url: `${server.url}acre` })).rejects.toThrow('resposta 404');
 });
 
-it('forgets a download without a trace', async () => {
+it('discards a download completely', async () => {
   await get();
   await discardDownload(path);
   expect(readdirSync(folder)).toEqual([]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MapsError } from '../installation/maps-error.ts';
 import { texts } from './texts.ts';
 
-/** The file can't be had. `message` is pt-BR, for the operator. */
+/** The download failed for good. `message` is pt-BR, for the operator. */
 export class DownloadError extends Error {
   override name = 'DownloadError';
 }
@@ -12,28 +12,28 @@ export class DownloadError extends Error {
 export type Download = {
   url: string;
   path: string;
-  /** Called before the first byte is stored; what it throws ends the download. */
+  /** Called before the first byte is stored; an error that it throws ends the download. */
   onSize?: (totalBytes: number, missingBytes: number) => Promise<void>;
   onProgress?: (doneBytes: number, totalBytes: number | null) => void;
-  /** A connection on which nothing comes for so long is given up. */
+  /** A connection without data for this long is closed. */
   stallMs?: number;
-  /** Between two tries. */
+  /** Pause between two tries. */
   pauseMs?: number;
 };
 
-/** Which version of the file the part belongs to, in the server's words: only the same one may be continued. */
+/** The version of the file that the part belongs to, as the server named it; only that version may be continued. */
 const Mark = z.object({ url: z.string(), validator: z.string() });
 
-/** Tries that bring nothing, one after the other, before giving up. */
+/** Consecutive tries without data before giving up. */
 const maxFruitlessTries = 4;
 
 /**
- * Downloads to `path`, going on where an earlier try, also of another process, broke off, if the server still has the same
- * file. Until it is whole it is called `path`.part. Fails with `DownloadError`, keeping the part.
+ * Downloads to `path`, resuming an earlier try, also of another process, if the server still has the same file. Until it is complete
+ * the file is `path`.part. Fails with `DownloadError`, keeping the part.
  */
 export async function download(wanted: Download): Promise<void> {
   const partPath = `${wanted.path}.part`;
-  // Whole from an earlier run whose installation failed: ask only whether it is still the newest.
+  // Complete from an earlier run whose installation failed: the server only confirms that it is still the newest.
   await rename(wanted.path, partPath).catch(() => {});
   for (let fruitless = 0; ; ) {
     const before = await sizeOf(partPath);
@@ -50,7 +50,7 @@ export async function download(wanted: Download): Promise<void> {
   }
 }
 
-/** Forgets a downloaded file, whole or in part. */
+/** Deletes a downloaded file, complete or partial. */
 export async function discardDownload(path: string): Promise<void> {
   for (const file of [path, `${path}.part`, markOf(path)]) await rm(file, { force: true });
 }
@@ -61,42 +61,42 @@ async function tryOnce({ url, path, onSize, onProgress, stallMs = 30_000 }: Down
   try {
     const validator = await readMark(path, url);
     const have = validator ? await sizeOf(partPath) : 0;
-    const answer = await fetch(url, { signal: stalled.signal, headers: askFrom(have, validator) });
-    const range = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '');
-    if (answer.status === 416 && Number(range?.[2]) === have) return;
-    if (answer.status === 416) await rm(partPath, { force: true });
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 416) {
-      throw new DownloadError(texts.downloadRefused(url, answer.status));
+    const response = await fetch(url, { signal: stalled.signal, headers: rangeHeaders(have, validator) });
+    const range = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(response.headers.get('content-range') ?? '');
+    if (response.status === 416 && Number(range?.[2]) === have) return;
+    if (response.status === 416) await rm(partPath, { force: true });
+    if (response.status >= 400 && response.status < 500 && response.status !== 416) {
+      throw new DownloadError(texts.downloadRefused(url, response.status));
     }
-    const isContinued = answer.status === 206 && Number(range?.[1]) === have;
-    if (!isContinued && answer.status !== 200) throw new Error(`status ${answer.status}`);
-    if (!isContinued) await writeMark(path, url, answer.headers);
-    const length = Number(answer.headers.get('content-length')) || null;
+    const isContinued = response.status === 206 && Number(range?.[1]) === have;
+    if (!isContinued && response.status !== 200) throw new Error(`status ${response.status}`);
+    if (!isContinued) await writeMark(path, url, response.headers);
+    const length = Number(response.headers.get('content-length')) || null;
     const total = isContinued ? Number(range?.[2]) : length;
     const kept = isContinued ? have : 0;
     if (total !== null) await onSize?.(total, total - kept);
-    await receive(answer, partPath, kept, (done) => {
+    await receive(response, partPath, kept, (done) => {
       watchdog.refresh();
       onProgress?.(done, total);
     });
     if (total !== null && (await sizeOf(partPath)) !== total) throw new Error('cut off');
   } finally {
     clearTimeout(watchdog);
-    stalled.abort(); // or an answer that nobody reads would hold the process
+    stalled.abort(); // an unread response would keep the process alive
   }
 }
 
-const askFrom = (have: number, validator: string | null): Record<string, string> => ({
-  // Or the length would be that of the packed file.
+const rangeHeaders = (have: number, validator: string | null): Record<string, string> => ({
+  // Otherwise content-length would be that of the compressed file.
   'accept-encoding': 'identity',
   ...(have > 0 && validator && { range: `bytes=${have}-`, 'if-range': validator }),
 });
 
-async function receive(answer: Response, partPath: string, have: number, onBytes: (done: number) => void) {
+async function receive(response: Response, partPath: string, have: number, onBytes: (done: number) => void) {
   const file = await open(partPath, have > 0 ? 'a' : 'w');
   try {
     let done = have;
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       await file.writeFile(chunk);
       done += chunk.length;
       onBytes(done);
@@ -117,7 +117,7 @@ async function readMark(path: string, url: string): Promise<string | null> {
   }
 }
 
-/** A weak entity tag does not promise the same bytes. */
+/** A weak entity tag does not guarantee the same bytes. */
 async function writeMark(path: string, url: string, headers: Headers): Promise<void> {
   const etag = headers.get('etag');
   const validator = etag && !etag.startsWith('W/') ? etag : headers.get('last-modified');

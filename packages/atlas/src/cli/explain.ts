@@ -6,11 +6,11 @@ import { TileBuildError } from '../routing-tiles/run-builder.ts';
 import { DownloadError } from './download.ts';
 import { texts } from './texts.ts';
 
-/** What went wrong, for the person at the terminal. */
+/** The failure in pt-BR, for the person at the terminal. */
 export function explain(error: unknown, mapsDir: string): string {
   if (error instanceof TileBuildError) return `${error.message}\n${error.cause}`;
   const ours = [MapsError, UnreadableExtractError, ValhallaMissingError, DownloadError];
-  if (ours.some((known) => error instanceof known)) return (error as Error).message;
+  if (ours.some((type) => error instanceof type)) return (error as Error).message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') return mapsTexts.noSpace();
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return texts.notWritable(mapsDir);

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export type FileServer = {
   url: string;
-  /** What is served from now on, and under which version. */
+  /** Sets the content and its version for the following requests. */
   serve(content: Buffer, etag: string): void;
-  /** The next answers break off after so many bytes, one number an answer. */
+  /** Breaks off the next responses after these numbers of bytes, one number a response. */
   breakAfter(...bytes: number[]): void;
-  /** From which byte each request wanted the file; null for all of it. */
+  /** The first byte that each request asked for; null for the whole file. */
   asked: (number | null)[];
   close(): Promise<void>;
 };
 
-/** A loopback server that hands out one file as Geofabrik does, with ranges, entity tags and If-Range. It lacks all under /missing/. */
+/** A loopback server of one file that behaves like Geofabrik's, with ranges, entity tags and If-Range. Paths under /missing/ give 404. */
 export async function openFileServer(): Promise<FileServer> {
   let file: { content: Buffer; etag: string } = { content: Buffer.alloc(0), etag: '"0"' };
   const breaks: number[] = [];
@@ -35,7 +35,7 @@ export async function openFileServer(): Promise<FileServer> {
     });
     const end = breaks.shift();
     if (end === undefined) return void response.end(rest);
-    response.write(rest.subarray(0, end), () => setTimeout(() => response.destroy(), 500)); // fetch forgets what was not read before
+    response.write(rest.subarray(0, end), () => setTimeout(() => response.destroy(), 500)); // fetch drops data that was not read before
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { runMaps } from './maps.ts';
 import { texts } from './texts.ts';
 
-// The tile builder ends with this process, and what was built aside is swept by the next installation.
+// The tile builder ends with this process; the next installation removes unfinished folders.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     process.stderr.write(`\n${texts.interrupted}\n`);
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.exitCode = await runMaps({
   args: process.argv.slice(2),
   mapsDir: resolve(process.env.MAPS_DIR || join(process.env.DATA_DIR || './data', 'maps')),
-  // npm runs scripts from the project's root and says here where it was called.
+  // npm runs scripts from the project's root and passes the caller's folder here.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   downloadBaseUrl: process.env.MAPS_DOWNLOAD_URL || 'https://download.geofabrik.de/',
   output: process.stdout,

@@ -89,7 +89,7 @@ it.each([
   expect((await readMapsState(maps))?.extracts).toMatchObject([{ name: 'Curitibanos' }]);
 });
 
-it('downloads a region, going on after a break, and keeps no download once it is installed', {
+it('downloads a region, resuming after a break, and deletes the download once it is installed', {
   timeout: 60_000,
 }, async () => {
   server.breakAfter(1_000);
@@ -111,10 +111,10 @@ it('draws bars on a terminal', async () => {
   expect(drawn).toMatch(/\rDesenhando o mapa +█+░+ +\d+ %/);
 });
 
-describe('leaves everything as it was and says why', () => {
+describe('changes nothing and says why', () => {
   it.each([
-    ['nothing asked', [], 2, 'npm run maps -- --list'],
-    ['two things asked', ['sul', 'norte'], 2, 'npm run maps -- --list'],
+    ['no region', [], 2, 'npm run maps -- --list'],
+    ['two regions', ['sul', 'norte'], 2, 'npm run maps -- --list'],
     ['an unknown option', ['--delete', 'sul'], 2, 'npm run maps -- --list'],
     ['no file and no region', ['patagonia'], 2, '"patagonia" não é um arquivo que exista nem uma região'],
     ['an unknown map to remove', ['--remove', 'acre'], 1, 'Não há nenhum mapa instalado com o nome "acre"'],
@@ -138,7 +138,7 @@ describe('leaves everything as it was and says why', () => {
   });
 });
 
-it('killed in the middle of building, leaves the old map; the next installation goes through', async () => {
+it('killed while building, leaves the old map; the next installation succeeds', async () => {
   await run([town]);
   const before = await readMapsState(maps);
   await killWhileBuilding();
@@ -152,14 +152,14 @@ it('killed in the middle of building, leaves the old map; the next installation 
   expect(['building', 'unfinished'].map((room) => readdirSync(join(maps, room)))).toEqual([[], []]);
 }, 60_000);
 
-it('begins anew after an interruption where the extract is another one', async () => {
+it('starts again after an interruption when the extract is another one', async () => {
   await killWhileBuilding();
   await writeOsm(join(root, 'outra.osm.pbf'), buildTown());
   expect((await run(['outra.osm.pbf'])).output).toContain('Escolhendo as vias');
   expect(readdirSync(join(maps, 'unfinished'))).toEqual([]);
 }, 60_000);
 
-it('says before it begins that the roads of the other maps are built again, and how long that takes', async () => {
+it('announces that the roads of the other maps are built again, and how long that takes', async () => {
   await run([town]);
   expect((await run([copyOf(town)])).output).toMatch(
     /montada de novo junto com a de Vila do Estradeiro|montada de novo junto com a de Curitibanos: 1 min desse tempo/,
@@ -173,7 +173,7 @@ function copyOf(path: string): string {
   return copy;
 }
 
-/** A real process of the program, killed once it has begun to draw the map. */
+/** Runs the program in a process and kills it once it has begun to draw the map. */
 async function killWhileBuilding(): Promise<void> {
   const child: ChildProcess = spawn(
     process.execPath,

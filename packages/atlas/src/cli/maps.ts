@@ -19,7 +19,7 @@ export type MapsCommand = {
   args: readonly string[];
   /** MAPS_DIR, or the folder `maps` of DATA_DIR. */
   mapsDir: string;
-  /** Where the operator stands: file names are taken from here. */
+  /** The operator's current folder, to which file names are relative. */
   cwd: string;
   /** Where region names are downloaded from. */
   downloadBaseUrl: string;
@@ -28,7 +28,7 @@ export type MapsCommand = {
   now: () => Date;
 };
 
-/** Runs `npm run maps` and gives its exit code: 0 done, 1 failed and nothing changed, 2 not understood. Never throws. */
+/** Runs `npm run maps` and returns its exit code: 0 done, 1 failed and nothing changed, 2 not understood. Never throws. */
 export async function runMaps(command: MapsCommand): Promise<number> {
   const parsed = parseCommand(command.args);
   if (!parsed || parsed.kind === 'help') {
@@ -83,7 +83,7 @@ async function remove(mapsDir: string, id: string, { output, now }: MapsCommand)
 }
 
 async function install(mapsDir: string, extract: NewExtract, { output, now }: MapsCommand): Promise<number> {
-  await readOsmBounds(extract.pbfPath); // before anything is said or built, that it can be read
+  await readOsmBounds(extract.pbfPath); // fails on an unreadable file before anything is printed or built
   output.write(`${texts.installing(extract.name ?? extract.source)}\n`);
   if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
   const { seconds, neededBytes, others } = await planExtract(mapsDir, statSync(extract.pbfPath).size, extract.id);
@@ -101,7 +101,7 @@ async function install(mapsDir: string, extract: NewExtract, { output, now }: Ma
   return 0;
 }
 
-/** The download is kept until its map is in force, so that nothing is loaded twice. */
+/** The download is kept until its map is in force, so that a failure does not download it twice. */
 async function installRegion(
   mapsDir: string,
   { id, name, path }: Region,

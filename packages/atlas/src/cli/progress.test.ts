@@ -55,6 +55,6 @@ it.each([
     ],
     ['', 'faltam cerca de 1 h 30 min'],
   ],
-] as [string, [number, number][], string[]][])('tells %s', (_, seen, words) => {
+] as [string, [number, number][], string[]][])('shows %s', (_, seen, words) => {
   expect(timesLeft(seen)).toEqual(words);
 });

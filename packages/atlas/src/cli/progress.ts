@@ -1,17 +1,17 @@
 import { texts } from './texts.ts';
 
-/** Where lines go: a terminal that can be drawn over, or a file that keeps them all. */
+/** A terminal, whose lines can be overwritten, or a file, which keeps them all. */
 export type Output = { write(text: string): unknown; isTTY?: boolean };
 
 export type Progress = {
-  /** How far the labelled task is, from 0 to 1; null where the end is unknown. A new label begins a new bar. */
+  /** Progress of the labelled task from 0 to 1; null where the end is unknown. A new label starts a new bar. */
   show(label: string, fraction: number | null, detail?: string): void;
-  /** Leaves the last bar standing and goes on below it. */
+  /** Keeps the last bar and continues below it. */
   end(): void;
 };
 
 const barWidth = 30;
-/** In a file: a line a tenth, not thousands. */
+/** Lines for a task when the output is a file. */
 const quietSteps = 10;
 
 /** Bars on a terminal, a few plain lines elsewhere. */
@@ -59,11 +59,11 @@ const bar = (fraction: number) => {
 };
 const percent = (fraction: number) => `${Math.floor(fraction * 100)} %`.padStart(5);
 
-/** Before so much has been seen of the pace, nobody knows how long it takes. */
+/** No estimate is given before this much of the task has been seen. */
 const leastSeconds = 5;
 const leastFraction = 0.02;
 
-/** Words on how long a task still takes at its pace since it began, which may be in its middle; none at first. */
+/** Estimates the remaining time, in words, from the pace since the first call, which may be in the middle of the task; '' at first. */
 export function createTimeLeft(now: () => Date): (fraction: number) => string {
   let start: { at: number; fraction: number } | null = null;
   return (fraction) => {

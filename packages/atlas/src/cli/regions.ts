@@ -1,4 +1,4 @@
-/** A part of Brazil that Geofabrik hands out as an extract. */
+/** A part of Brazil for which Geofabrik offers an extract. */
 export type Region = { id: string; name: string; path: string };
 
 const regionOf = (id: string, name: string): Region => ({
@@ -16,7 +16,7 @@ const regions: Region[] = [
   { id: 'brasil', name: 'Brasil', path: 'south-america/brazil-latest.osm.pbf' },
 ];
 
-/** Takes 'sul', 'Brazil/Sul', 'brasil-sul', 'brazil'. Null for what is no region. */
+/** Accepts 'sul', 'Brazil/Sul', 'brasil-sul', 'brazil'. Null for other names. */
 export function findRegion(name: string): Region | null {
   const wanted = name
     .trim()

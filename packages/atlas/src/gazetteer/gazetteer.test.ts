@@ -9,7 +9,7 @@ import { groupBy } from './group-by.ts';
 const towns = loadGazetteer();
 
 describe('the gazetteer', () => {
-  it('knows towns of every state', () => {
+  it('has towns of every state', () => {
     expect(new Set(towns.map(({ state }) => state)).size).toBe(27);
   });
 
@@ -24,13 +24,13 @@ describe('the gazetteer', () => {
     expect(town && distanceMeters(town, { lat, lng })).toBeLessThan(10_000);
   });
 
-  it('gives a town the people that its source gives to a hamlet of its name', () => {
+  it('gives a town the population that its source gives to a hamlet of that name', () => {
     const [town, ...others] = towns.filter(({ name, state }) => name === 'São José' && state === 'SC');
     expect(others).toEqual([]);
     expect(town?.population).toBeGreaterThan(150_000);
   });
 
-  it('knows how many live in the larger ones', () => {
+  it('has the population of the larger ones', () => {
     const large = towns.filter(({ population }) => population !== null && population > 1_000_000);
     expect(large.length).toBeGreaterThanOrEqual(13);
     expect(large.map(({ name }) => name)).toContain('Porto Alegre');
@@ -49,12 +49,12 @@ describe.skipIf(!existsSync(municipalities))('against the official list of munic
   it('has nearly every municipality, in its state and near its place', () => {
     const byKey = groupBy(towns, ({ name, state }) => `${foldName(name)}/${state}`);
     const rows = readFileSync(municipalities, 'utf8').trim().split('\n').slice(1);
-    const known = rows.filter((row) => {
+    const found = rows.filter((row) => {
       const [, name = '', lat, lng, , code = ''] = row.split(',');
       const here = { lat: Number(lat), lng: Number(lng) };
       const candidates = byKey.get(`${foldName(name)}/${stateOfIbge[code]}`) ?? [];
       return candidates.some((town) => distanceMeters(town, here) < 25_000);
     });
-    expect(known.length / rows.length).toBeGreaterThan(0.95);
+    expect(found.length / rows.length).toBeGreaterThan(0.95);
   });
 });

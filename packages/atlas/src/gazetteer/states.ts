@@ -1,4 +1,4 @@
-/** GeoNames' first-level codes of Brazil (admin1CodesASCII.txt) to the two letters that Brazilians write. */
+/** GeoNames' first-level codes of Brazil (admin1CodesASCII.txt) → the state's two letters. */
 export const stateOfAdmin1: Record<string, string> = {
   '01': 'AC',
   '02': 'AL',

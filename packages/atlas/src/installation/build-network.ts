@@ -12,8 +12,8 @@ const Located = z.array(z.object({ edges: z.array(z.unknown()).nullable() }));
 const probesPerExtract = 30;
 
 /**
- * Builds one network from the roads of all extracts into `folder`/network and asks it for roads of each extract: missing
- * tiles don't fail, they only look like country without roads. Fails with `MapsError` where it does not find any.
+ * Builds one network from the roads of all extracts into `folder`/network and probes it for roads of each extract, because missing
+ * tiles cause no error but look like country without roads. Fails with `MapsError` if a probe finds none.
  */
 export async function buildProbedNetwork(
   folder: string,
@@ -27,7 +27,7 @@ export async function buildProbedNetwork(
   return outDir;
 }
 
-/** Fails with `MapsError` where a tile is cut short, or where roads of one of the files are not found. */
+/** Fails with `MapsError` when a tile is truncated or no roads of one of the files are found. */
 export async function probeNetwork(tileDir: string, roadsPaths: readonly string[]): Promise<void> {
   if (!isWhole(tileDir)) throw new MapsError(texts.truncatedNetwork);
   for (const roadsPath of roadsPaths) await probe(tileDir, roadsPath);
@@ -35,14 +35,14 @@ export async function probeNetwork(tileDir: string, roadsPaths: readonly string[
 
 async function probe(tileDir: string, roadsPath: string): Promise<void> {
   const locations = (await someNodes(roadsPath)).map(({ lat, lng }) => ({ lat, lon: lng, search_cutoff: 100 }));
-  const [answer] = await askValhalla(tileDir, [{ method: 'locate', query: { locations, costing: 'motorcycle' } }]);
-  const located = Located.safeParse(answer?.ok ? answer.value : null);
+  const [result] = await askValhalla(tileDir, [{ method: 'locate', query: { locations, costing: 'motorcycle' } }]);
+  const located = Located.safeParse(result?.ok ? result.value : null);
   if (!located.success || !located.data.some(({ edges }) => edges?.length)) {
-    throw new MapsError(texts.brokenNetwork, { cause: answer });
+    throw new MapsError(texts.brokenNetwork, { cause: result });
   }
 }
 
-/** Evenly from the first block: enough of them lie on roads that a motorcycle may ride. */
+/** Nodes evenly spaced in the first block; enough of them lie on roads that a motorcycle may ride. */
 async function someNodes(roadsPath: string): Promise<OsmNode[]> {
   for await (const batch of readOsm(roadsPath, ['node'])) {
     const step = Math.ceil(batch.length / probesPerExtract);

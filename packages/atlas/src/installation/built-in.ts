@@ -20,29 +20,29 @@ import { sweep, sweepReplaced } from './sweep.ts';
 import { texts } from './texts.ts';
 import { isWhole, recordSizes } from './whole-folder.ts';
 
-/** Raise it when what the overview, the search index or the skeleton holds changes. */
+/** Must rise when the content of the overview, the search index or the skeleton changes. */
 const revision = 2;
 const hash = createHash('sha256').update(`${revision}\n${highwayTable}`).digest('hex').slice(0, 12);
 const overviewFolder = `overview/${hash}`;
 const skeletonFolder = `skeleton/${hash}`;
 
 /**
- * Sees to it that what needs no extract is there: the overview of Brazil, its search index, and, where Valhalla can run, the
- * highway skeleton. Builds it once, in some seconds; afterwards it only removes what no map in force stands on. For a server that starts
- * or has taken the newest maps up; other processes may ask at the same time.
- * A damaged state is set aside, its maps with it, until the operator installs one.
+ * Ensures that the maps that need no extract exist: the overview of Brazil, its search index and, where Valhalla can run, the highway
+ * skeleton. The first call builds them, in some seconds; later calls only remove what no map in force uses. Called by a server at its
+ * start and after it has loaded the newest maps; safe to call from several processes. A damaged state is set aside, and its maps are
+ * unused until the operator installs one.
  */
 export async function ensureBuiltIn(mapsDir: string, now: () => Date): Promise<InstalledMaps> {
   const before = await readStoredState(mapsDir).catch(() => null);
   if (before && isComplete(mapsDir, before)) {
-    await sweepReplaced(mapsDir).catch(() => {}); // a folder that cannot be written is served as it is
+    await sweepReplaced(mapsDir).catch(() => {}); // a read-only folder is served unchanged
     return toInstalledMaps(mapsDir, before);
   }
   const state = await withMapsLock(mapsDir, () => ensureBuiltInAlone(mapsDir, now), { wait: true });
   return toInstalledMaps(mapsDir, state);
 }
 
-/** The same for who holds the lock. */
+/** The same for a caller that holds the lock. */
 export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Promise<StoredState> {
   const before = await readOrSetAside(mapsDir);
   if (before && isComplete(mapsDir, before)) return before;
@@ -56,7 +56,7 @@ export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Prom
   });
 }
 
-/** Also looks whether the folders are there: an operator may have tidied up. */
+/** Also checks that the folders exist, because an operator may have deleted them. */
 function isComplete(mapsDir: string, { overview, skeletonTiles }: StoredState): boolean {
   const isThere = (folder: string) => existsSync(join(mapsDir, folder));
   if (overview.version !== hash || !isThere(overview.path)) return false;
@@ -97,7 +97,7 @@ async function buildSkeletonFolder(
   return skeletonFolder;
 }
 
-/** Where Valhalla can't run, VALHALLA_URL routes; whoever starts says so. */
+/** Where Valhalla can't run, VALHALLA_URL routes instead; the server reports that at its start. */
 function canRoute(): boolean {
   try {
     findTileBuilder();

@@ -37,6 +37,6 @@ it.each([
   await expect(withDiskSpace(folder, 1_000, work)).rejects.toThrow(noSpace);
 });
 
-it('leaves other failures in their own words', async () => {
+it('passes other failures on unchanged', async () => {
   await expect(withDiskSpace(folder, 0, () => Promise.reject(new TileBuildError('134', '')))).rejects.toThrow('134');
 });

@@ -3,17 +3,17 @@ import { TileBuildError } from '../routing-tiles/run-builder.ts';
 import { MapsError } from './maps-error.ts';
 import { texts } from './texts.ts';
 
-/** With less than this left, whatever fails fails for want of space. */
+/** A failure with less free space than this is taken to be caused by the full disk. */
 const nothingLeftBytes = 16e6;
 
-/** Fails with `MapsError` where less is free. */
+/** Fails with `MapsError` when less is free. */
 export async function requireDiskSpace(folder: string, neededBytes: number): Promise<void> {
   if ((await freeBytes(folder)) < neededBytes) throw await noSpace(folder, neededBytes);
 }
 
 /**
- * Does work that needs so much disk at its height. Fails with `MapsError`, in the same words, where there is not so much before it
- * begins and where it runs out.
+ * Does work that needs at most this much disk. Fails with the same `MapsError` when the space is missing before the start and when it
+ * runs out.
  */
 export async function withDiskSpace<T>(folder: string, neededBytes: number, work: () => Promise<T>): Promise<T> {
   await requireDiskSpace(folder, neededBytes);
@@ -34,7 +34,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** The builder maps its files into memory: the system ends it by SIGBUS where it cannot store what was written there. */
+/** The tile builder maps its files into memory: on a full disk the system ends it by SIGBUS. */
 function isOutOfSpace(error: unknown): boolean {
   if (error instanceof TileBuildError) return error.end === 'SIGBUS';
   return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { syncPath } from './whole-folder.ts';
 
-/** Raise it when what a part of an installation holds changes: what an earlier version finished is built again. */
+/** Must rise when the content of a part changes, so that parts of an earlier version are built again. */
 const revision = 1;
 const room = 'unfinished';
 
 const Note = z.object({ bytes: z.number(), result: z.unknown() });
 
 /**
- * The parts of an installation that are finished, in a folder that outlives an interruption. An installation of the same extract,
- * whatever its file is called, takes them up; one of another extract removes them.
+ * The finished parts of an installation, in a folder that survives an interruption. A later installation of the same extract, whatever
+ * its file name, reuses them; one of another extract removes them.
  */
 export async function openFinishedParts(mapsDir: string, pbfPath: string) {
   const name = `${await hashOf(pbfPath)}-${revision}`;
@@ -28,9 +28,9 @@ export async function openFinishedParts(mapsDir: string, pbfPath: string) {
 
   return {
     folder,
-    /** What was here when it was opened. */
+    /** Size of the parts that existed when it was opened. */
     bytes: sizes.reduce((sum, size) => sum + size, 0),
-    /** What was noted of a file when it was finished; null where it is not, or not whole. */
+    /** The stored result of a finished file; null when the file is missing or incomplete. */
     async find<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
       try {
         const { bytes, result } = Note.parse(JSON.parse(await readFile(noteOf(file), 'utf8')));
@@ -39,7 +39,7 @@ export async function openFinishedParts(mapsDir: string, pbfPath: string) {
         return null;
       }
     },
-    /** Moves a finished file here, with what is to be known of it. Survives a power cut from then on. */
+    /** Moves a finished file here and stores its result; both survive a power cut from then on. */
     async keep(path: string, file: string, result: unknown): Promise<void> {
       await syncPath(path);
       await rename(path, join(folder, file));
@@ -50,7 +50,7 @@ export async function openFinishedParts(mapsDir: string, pbfPath: string) {
       await rename(`${noteOf(file)}.new`, noteOf(file));
       await syncPath(folder);
     },
-    /** Leaves the files alone in their folder, to be moved where they belong. */
+    /** Removes the stored results and keeps the files, which can then be moved to their final folder. */
     async forgetNotes(): Promise<void> {
       for (const name of await readdir(folder)) if (name.includes('.json')) await rm(join(folder, name));
     },

@@ -25,18 +25,18 @@ import { texts } from './texts.ts';
 
 export type NewExtract = {
   pbfPath: string;
-  /** Small letters, digits and hyphens. Installing under a known id replaces that extract. */
+  /** Lower-case letters, digits and hyphens. Installing under an existing id replaces that extract. */
   id: string;
-  /** What riders read; null for the name of the largest town within. */
+  /** Shown to riders; null for the name of the largest town in the extract. */
   name: string | null;
-  /** What it was made from, for the operator. */
+  /** The origin of the extract, for the operator. */
   source: string;
 };
 
 /**
- * Installs an extract beside those installed, all of them one network. Everything is built aside and put in force as a
- * whole: whatever fails, and whenever the process dies, the maps in force stay. Fails with `UnreadableExtractError`,
- * `ValhallaMissingError`, `TileBuildError` or `MapsError`, each with a pt-BR message. Resolves with what was installed.
+ * Installs an extract beside those installed, with one road network for all. Everything is built aside and put in force at once:
+ * after any failure or a killed process the maps in force are unchanged. Fails with `UnreadableExtractError`, `ValhallaMissingError`,
+ * `TileBuildError` or `MapsError`, each with a pt-BR message. Resolves with the installed extract.
  */
 export async function installExtract(
   mapsDir: string,
@@ -84,13 +84,13 @@ export async function installExtract(
     return buildAside(mapsDir, version, (folder) =>
       withDiskSpace(mapsDir, plan.neededBytes - parts.bytes, () => build(folder)),
     ).catch(async (error: unknown) => {
-      await parts.remove(); // what failed would fail again, or takes the space that is wanted
+      await parts.remove(); // it would fail again, or occupies the space that is needed
       throw error;
     });
   });
 }
 
-/** What it takes to install an extract of that size beside the maps in force, but for the one that it replaces. */
+/** Time and disk to install an extract of that size beside the maps in force, except the one that it replaces. */
 export async function planExtract(mapsDir: string, extractBytes: number, id: string) {
   const extracts = (await readStoredState(mapsDir).catch(() => null))?.extracts ?? [];
   const others = extracts.filter((extract) => extract.id !== id);
@@ -101,7 +101,7 @@ async function planBeside(mapsDir: string, extractBytes: number, others: readonl
   return planInstallation(extractBytes, await bytesOf(others.map(({ roadsPath }) => join(mapsDir, roadsPath))));
 }
 
-/** By which riders know its land: extracts do not always say in their header what they cover, their basemap does. Null beyond Brazil. */
+/** A name that riders recognise. Taken from the basemap's bounds, since extracts do not always have any. Null outside Brazil. */
 function largestTownWithin({ west, south, east, north }: Bounds): string | null {
   const towns = loadGazetteer().filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east);
   const [largest] = towns.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0));
@@ -112,10 +112,10 @@ const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (first) =>
 
 const files = { roads: 'roads.osm.pbf', basemap: 'basemap.pmtiles', places: 'places.sqlite' };
 
-/** Of the time that the roads take; the rest counts what stands on them. */
+/** Share of the roads' time; counting the features on them takes the rest. */
 const shareOfFiltering = 0.6;
 
-/** Of the time that the network takes; the rest probes it and has all of it on the disk. */
+/** Share of the network's time; probing it and syncing it to disk take the rest. */
 const shareOfBuilding = 0.98;
 
 type Progress = ReturnType<typeof weighProgress>;

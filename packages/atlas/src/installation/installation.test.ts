@@ -41,7 +41,7 @@ let maps = '';
 beforeEach(() => {
   maps = mkdtempSync(join(root, 'case-'));
   cpSync(join(builtIn, 'state.json'), join(maps, 'state.json'));
-  // Thousands of small files: copying them for each test would take longer than the tests.
+  // Linked, because copying thousands of small files for each test would take longer than the tests.
   for (const room of ['overview', 'skeleton']) symlinkSync(join(builtIn, room), join(maps, room));
 });
 
@@ -65,8 +65,8 @@ const current = async () => {
 };
 const stateText = () => readFileSync(join(maps, 'state.json'), 'utf8');
 
-describe('what needs no extract', { timeout: 60_000 }, () => {
-  it('is an overview with its search, and the highway skeleton', async () => {
+describe('the built-in maps', { timeout: 60_000 }, () => {
+  it('are an overview with its search, and the highway skeleton', async () => {
     const { overview, skeletonTiles, networkTiles, extracts } = await current();
     expect([networkTiles, extracts]).toEqual([null, []]);
     const places = openPlaces([overview.placesPath]);
@@ -77,7 +77,7 @@ describe('what needs no extract', { timeout: 60_000 }, () => {
     expect(route?.names).toContain('BR-116');
   });
 
-  it('is built once, and again where it is gone', async () => {
+  it('are built once, and again when they are deleted', async () => {
     const before = stateText();
     await Promise.all([ensureBuiltIn(maps, now), ensureBuiltIn(maps, now)]);
     expect(stateText()).toBe(before);
@@ -130,7 +130,7 @@ describe('two extracts', { timeout: 120_000 }, () => {
     expect(existsSync(before?.path ?? '')).toBe(true);
   });
 
-  it('leave nothing of what they replaced once a server has taken them up', async () => {
+  it('delete the maps they replaced once a server has loaded them', async () => {
     await install('vila', north);
     const before = await current();
     await install('vila', south);
@@ -147,7 +147,7 @@ describe('two extracts', { timeout: 120_000 }, () => {
   });
 });
 
-describe('whatever fails, the maps in force stay', () => {
+describe('after any failure the maps in force stay', () => {
   const failing = async (pbfPath: string, message: string) => {
     const before = stateText();
     await expect(installExtract(maps, { pbfPath, id: 'vila', name: 'Vila', source: '' }, { now })).rejects.toThrow(
@@ -198,7 +198,7 @@ describe('whatever fails, the maps in force stay', () => {
     });
   });
 
-  it('when the one to remove is unknown', async () => {
+  it('when the extract to remove is unknown', async () => {
     await expect(removeExtract(maps, 'acre', { now })).rejects.toThrow(
       'Não há nenhum mapa instalado com o nome "acre"',
     );
@@ -221,7 +221,7 @@ describe('damaged maps', { timeout: 60_000 }, () => {
     },
   );
 
-  it('are found where the tiles of the network or the skeleton are cut short', async () => {
+  it('are detected when tiles of the network or the skeleton are truncated', async () => {
     await install('norte', north);
     const { networkTiles, skeletonTiles, extracts } = await current();
     const roadsPaths = extracts.map(({ roadsPath }) => roadsPath);
@@ -240,7 +240,7 @@ describe('damaged maps', { timeout: 60_000 }, () => {
   });
 });
 
-it('what is put in force is on the disk by then, each file and each name', { timeout: 60_000 }, async () => {
+it('syncs every file and folder to disk before maps are put in force', { timeout: 60_000 }, async () => {
   const handle = await open(root);
   const prototype = Object.getPrototypeOf(handle);
   await handle.close();
@@ -270,7 +270,7 @@ const tilesOf = (folder: string) =>
 describe('watching', { timeout: 60_000 }, () => {
   const versionNow = async () => (await current()).version;
 
-  it('tells each change once, and of a damaged state without stopping', async () => {
+  it('reports each change once, and a damaged state without stopping', async () => {
     const versions: string[] = [];
     const errors: unknown[] = [];
     const stop = watchMapsState(maps, {
@@ -292,7 +292,7 @@ describe('watching', { timeout: 60_000 }, () => {
     stop();
   });
 
-  it('tells what came in before it began to look, and tries again what could not be taken up', async () => {
+  it('reports a change from before its start, and retries maps that could not be loaded', async () => {
     const tries: string[] = [];
     const errors: unknown[] = [];
     const stop = watchMapsState(maps, {

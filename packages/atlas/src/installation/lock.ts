@@ -7,8 +7,8 @@ import { MapsError } from './maps-error.ts';
 import { texts } from './texts.ts';
 
 /**
- * Does the work alone on this maps folder: of all processes one at a time, even where one was killed. Fails with
- * `MapsError` at once when another is at work, or waits for it.
+ * Runs work under the exclusive lock of this maps folder, which also ends when its process is killed. While another process holds it,
+ * fails with `MapsError` at once, or waits.
  */
 export async function withMapsLock<T>(mapsDir: string, work: () => Promise<T>, { wait = false } = {}): Promise<T> {
   await mkdir(mapsDir, { recursive: true });

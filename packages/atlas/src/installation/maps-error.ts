@@ -1,4 +1,4 @@
-/** Maps can't be installed, removed or read. `message` is pt-BR, for the operator. */
+/** Installing, removing or reading maps failed. `message` is pt-BR, for the operator. */
 export class MapsError extends Error {
   override name = 'MapsError';
 }

@@ -13,45 +13,45 @@ const Archive = Basemap.omit({ url: true }).extend({
   version: z.string(),
   /** The basemap, a PMTiles archive. */
   path: z.string(),
-  /** The search index beside it. */
+  /** The search index of the same area. */
   placesPath: z.string(),
 });
 
 const Extract = Archive.extend({
-  /** Roads only, kept to build the network again when another extract comes or goes. */
+  /** Roads only, kept to build the network again when another extract is installed or removed. */
   roadsPath: z.string(),
-  /** What the extract was made from, as the operator named it. */
+  /** The origin of the extract, as the operator named it. */
   source: z.string(),
   installedAt: z.iso.datetime(),
-  /** What stands on its roads; absent where an earlier version installed it, which did not note that. */
+  /** Counts of the features on its roads; absent when an earlier version installed it. */
   roadFeatures: FeatureCounts.optional(),
-  /** Of its search index; absent where it is of the first version, in which nothing misspelt is found. */
+  /** The version of its search index; absent for version 1, in which misspelt words are not found. */
   placesVersion: z.number().optional(),
 });
 
-/** Paths are within the maps folder, so that the folder can be moved. */
+/** Paths are relative to the maps folder, so that the folder can be moved. */
 const StoredState = z.object({
   version: z.string(),
   overview: Archive,
   skeletonTiles: z.string().nullable(),
   networkTiles: z.string().nullable(),
   extracts: z.array(Extract),
-  /** Folders of the state before, kept so that a running server can finish with them. */
+  /** Folders of the previous state, kept for a server that still uses them. */
   retired: z.array(z.string()),
 });
 export type StoredState = z.infer<typeof StoredState>;
 export type StoredExtract = z.infer<typeof Extract>;
 
 /**
- * The maps in force, all paths absolute. `skeletonTiles` is null where Valhalla can't run, `networkTiles` where no extract
- * is installed. What a path holds never changes: another content has another path.
+ * The maps in force, all paths absolute. `skeletonTiles` is null where Valhalla can't run, `networkTiles` when no extract is
+ * installed. The content of a path never changes: new content has a new path.
  */
 export type InstalledMaps = Omit<StoredState, 'retired'>;
 
 const fileOf = (mapsDir: string) => join(mapsDir, 'state.json');
 const damagedFileOf = (mapsDir: string) => join(mapsDir, 'state.json.damaged');
 
-/** Null before anything was built. Fails with `MapsError` on a file that is not ours. */
+/** Null before the first build. Fails with `MapsError` on a damaged or foreign file. */
 export async function readStoredState(mapsDir: string): Promise<StoredState | null> {
   const text = await readFile(fileOf(mapsDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -65,7 +65,7 @@ export async function readStoredState(mapsDir: string): Promise<StoredState | nu
   }
 }
 
-/** The same; a damaged state is set aside and counts as none, so that the maps start over. For who holds the lock. */
+/** The same, but sets a damaged state aside and returns null, so that the maps start over. The caller must hold the lock. */
 export async function readOrSetAside(mapsDir: string): Promise<StoredState | null> {
   return readStoredState(mapsDir).catch(async (error: unknown) => {
     if (!(error instanceof MapsError)) throw error;
@@ -74,12 +74,12 @@ export async function readOrSetAside(mapsDir: string): Promise<StoredState | nul
   });
 }
 
-/** Whether a damaged state was set aside, and no map was installed since: its maps have to be installed again. */
+/** Whether a damaged state was set aside and no map was installed since: its maps must be installed again. */
 export const wasDamaged = (mapsDir: string): boolean => existsSync(damagedFileOf(mapsDir));
 
 export const forgetDamaged = (mapsDir: string): Promise<void> => rm(damagedFileOf(mapsDir), { force: true });
 
-/** Puts a state in force, whole or not at all, also when the power fails. */
+/** Replaces the state atomically, also on a power failure. */
 export async function writeStoredState(mapsDir: string, state: StoredState): Promise<void> {
   await mkdir(mapsDir, { recursive: true });
   const aside = `${fileOf(mapsDir)}.new`;
@@ -91,7 +91,7 @@ export async function writeStoredState(mapsDir: string, state: StoredState): Pro
   await syncPath(mapsDir);
 }
 
-/** What serving needs to know. Null before `ensureBuiltIn` has run once. Fails with `MapsError` on a damaged state. */
+/** The state for serving. Null before the first `ensureBuiltIn`. Fails with `MapsError` on a damaged state. */
 export async function readMapsState(mapsDir: string): Promise<InstalledMaps | null> {
   const state = await readStoredState(mapsDir);
   return state && toInstalledMaps(mapsDir, state);
@@ -113,7 +113,7 @@ export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: Store
   };
 }
 
-/** For a server whose maps can be neither read nor built: it goes on without any. */
+/** For a server whose maps can be neither read nor built: it runs without any. */
 export function noMaps(mapsDir: string): InstalledMaps {
   const bounds = { west: -74, south: -34, east: -34, north: 6 };
   const files = { path: join(mapsDir, 'none', 'basemap.pmtiles'), placesPath: join(mapsDir, 'none', 'places.sqlite') };

@@ -4,7 +4,7 @@ import { type StoredState, writeStoredState } from './maps-state.ts';
 import { retire, sweep } from './sweep.ts';
 import { syncFolder, syncPath } from './whole-folder.ts';
 
-/** Later than the state before, and never used again in this folder, so that paths and URLs that hold it are new. */
+/** Later than the previous version and never repeated in this folder, so that paths and URLs with it are new. */
 export function nextVersion(before: StoredState | null, now: Date): string {
   const last = before ? Number.parseInt(before.version, 36) : 0;
   return Math.max(now.getTime(), last + 1).toString(36);
@@ -12,7 +12,7 @@ export function nextVersion(before: StoredState | null, now: Date): string {
 
 const timeOf = (version: string) => new Date(Number.parseInt(version, 36));
 
-/** Does work in a folder that nobody reads, and leaves nothing of it there. */
+/** Runs work in a temporary folder and removes it afterwards. */
 export async function buildAside<T>(
   mapsDir: string,
   version: string,
@@ -27,7 +27,7 @@ export async function buildAside<T>(
   }
 }
 
-/** Moves a whole folder to its place within the maps folder. A power cut takes nothing of it from then on. */
+/** Moves a complete folder to its place in the maps folder; it survives a power cut from then on. */
 export async function moveTo(mapsDir: string, from: string, place: string): Promise<void> {
   const to = join(mapsDir, place);
   await mkdir(dirname(to), { recursive: true });
@@ -37,7 +37,7 @@ export async function moveTo(mapsDir: string, from: string, place: string): Prom
   await syncPath(dirname(to));
 }
 
-/** From here on the next state holds; the one before is kept for a running server, older ones go. */
+/** Makes the next state the current one. The previous one is kept for a running server, older ones are removed. */
 export async function putInForce(
   mapsDir: string,
   before: StoredState | null,

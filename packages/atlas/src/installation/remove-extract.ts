@@ -11,12 +11,12 @@ import { buildAside, moveTo, nextVersion, putInForce } from './put-in-force.ts';
 import { sweep } from './sweep.ts';
 import { texts } from './texts.ts';
 
-/** The installed extracts, in the order of their installation. Fails with `MapsError` on a damaged state. */
+/** The installed extracts, in order of installation. Fails with `MapsError` on a damaged state. */
 export async function listExtracts(mapsDir: string): Promise<InstalledMaps['extracts']> {
   return (await readMapsState(mapsDir))?.extracts ?? [];
 }
 
-/** Takes an extract away and builds the network of those that stay. Fails with `MapsError` for an unknown id, and like installing. */
+/** Removes an extract and builds the network of the others. Fails with `MapsError` for an unknown id, and like installing. */
 export async function removeExtract(
   mapsDir: string,
   id: string,

@@ -4,27 +4,27 @@ import { withMapsLock } from './lock.ts';
 import { MapsError } from './maps-error.ts';
 import { readStoredState, type StoredState, wasDamaged } from './maps-state.ts';
 
-/** Everything under these is ours to remove once no state names it. */
+/** Folders whose content is deleted when no state names it. */
 const rooms = ['extracts', 'network', 'skeleton', 'overview', 'building'];
 
-/** The folders that a state stands on, within the maps folder. */
+/** The folders that a state uses, relative to the maps folder. */
 function foldersOf(state: StoredState): string[] {
   const archives = [state.overview, ...state.extracts].map(({ path }) => dirname(path));
   return [...archives, state.skeletonTiles, state.networkTiles].filter((folder) => folder !== null);
 }
 
-/** The folders of the state before that the next one no longer stands on. */
+/** The folders of the previous state that the next one does not use. */
 export function retire(before: StoredState | null, next: StoredState): string[] {
   const inUse = new Set(foldersOf(next));
   return before ? foldersOf(before).filter((folder) => !inUse.has(folder)) : [];
 }
 
-/** For so long a running server may not have taken the newest state up. */
+/** A running server may need this long to load a new state. */
 const takeUpMs = 60_000;
 
 /**
- * Removes what this state does not stand on: older maps, and what a killed installation left; what it has just replaced not yet, since
- * a running server may still use it. Nothing while a damaged state lies aside, which stood on maps that nobody knows any more.
+ * Removes what this state does not use: older maps and the remains of a killed installation. What it has just replaced stays for a
+ * while, because a running server may use it. Nothing is removed while a damaged state is set aside, because its maps are unknown.
  */
 export async function sweep(mapsDir: string, state: StoredState | null, now: Date): Promise<void> {
   if (wasDamaged(mapsDir)) return;
@@ -32,9 +32,7 @@ export async function sweep(mapsDir: string, state: StoredState | null, now: Dat
   await removeOthers(mapsDir, state ? [...foldersOf(state), ...(isFresh ? state.retired : [])] : []);
 }
 
-/**
- * For a server that uses nothing but the newest maps: removes all else. Leaves it to whoever installs or removes a map meanwhile.
- */
+/** Removes everything but the newest maps, for a server that has loaded them. Does nothing while a map is installed or removed. */
 export async function sweepReplaced(mapsDir: string): Promise<void> {
   const alone = async () => {
     const state = await readStoredState(mapsDir);

@@ -4,20 +4,20 @@ import { setInterval } from 'node:timers/promises';
 import { type InstalledMaps, readMapsState } from './maps-state.ts';
 
 type Watch = {
-  /** The version that is taken up already: `onChange` is called for what was installed since, too. */
+  /** The version that is already loaded: `onChange` is also called if a newer one exists at the start. */
   version: string | null;
   intervalMs: number;
-  /** Called for each new state, and for one that can be read again. Awaited, so that calls never overlap. */
+  /** Called for each new state, and for one that is readable again. Awaited, so that calls never overlap. */
   onChange: (maps: InstalledMaps) => void | Promise<void>;
-  /** A state that can't be read or taken up. It is tried again, after 1, 2, 4 … up to 64 intervals, or when the file changes. */
+  /** Called when a state can't be read or loaded. It is retried after 1, 2, 4 … up to 64 intervals, or when the file changes. */
   onError: (error: unknown) => void;
 };
 
 const maxPause = 64;
 
 /**
- * Watches which maps are in force by looking at the state file at an interval: file system events get lost over network
- * drives and renames. Doesn't keep the process alive. Returns what stops it.
+ * Watches which maps are in force by polling the state file: file system events get lost over network drives and renames. Doesn't keep
+ * the process alive. Returns a function that stops it.
  */
 export function watchMapsState(mapsDir: string, { version, intervalMs, onChange, onError }: Watch): () => void {
   const stop = new AbortController();
@@ -46,7 +46,7 @@ export function watchMapsState(mapsDir: string, { version, intervalMs, onChange,
   return () => stop.abort();
 }
 
-/** The file is replaced, never written over: another file has another number. */
+/** Changes with every new state, because the file is replaced and never overwritten. */
 async function fingerprint(mapsDir: string): Promise<string> {
   const file = await stat(join(mapsDir, 'state.json')).catch(() => null);
   return file ? `${file.ino} ${file.mtimeMs} ${file.size}` : '';

@@ -6,14 +6,14 @@ import { z } from 'zod';
 const Sizes = z.record(z.string(), z.number());
 const sizesFile = (folder: string) => join(folder, 'sizes.json');
 
-/** Notes how long each file of a finished folder is, for `isWhole`. */
+/** Stores the length of each file of a finished folder, for `isWhole`. */
 export async function recordSizes(folder: string): Promise<void> {
   const sizes: z.infer<typeof Sizes> = {};
   for (const path of await filesOf(folder)) sizes[relative(folder, path)] = (await stat(path)).size;
   await writeFile(sizesFile(folder), JSON.stringify(sizes));
 }
 
-/** Whether every file is as long as when the folder was finished. True for a folder without notes, which an earlier version built. */
+/** Whether every file has its stored length. True for a folder without stored lengths, which an earlier version built. */
 export function isWhole(folder: string): boolean {
   try {
     const sizes = Object.entries(Sizes.parse(JSON.parse(readFileSync(sizesFile(folder), 'utf8'))));
@@ -23,7 +23,7 @@ export function isWhole(folder: string): boolean {
   }
 }
 
-/** Brings a folder and all that it holds to the disk, so that a power cut takes nothing of it. */
+/** Syncs a folder and all its files to disk, so that they survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const paths = await filesOf(folder);
   for (const path of [...paths, ...new Set(paths.map(dirname)), folder]) await syncPath(path);

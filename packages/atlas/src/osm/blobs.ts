@@ -4,16 +4,16 @@ import Pbf from 'pbf';
 import { texts } from './texts.ts';
 import { UnreadableExtractError } from './unreadable-extract-error.ts';
 
-/** Where the payload of one fileblock lies. */
+/** Position and length of the payload of one fileblock. */
 export type BlobPlace = { type: string; offset: number; bytes: number };
 
-/** The format's own limits (OpenStreetMap wiki, "PBF Format"): what is larger is no OSM PBF. */
+/** The format's own limits (OpenStreetMap wiki, "PBF Format"); a larger block means that the file is no OSM PBF. */
 const maxHeaderBytes = 64 * 1024;
 const maxBlobBytes = 32 * 1024 * 1024;
 
 /**
- * Finds every fileblock without reading the payloads. Fails with `UnreadableExtractError` when the file is missing,
- * is something else, or ends in the middle of a block.
+ * Finds every fileblock without reading the payloads. Fails with `UnreadableExtractError` when the file is missing, foreign, or ends in
+ * the middle of a block.
  */
 export async function findBlobs(path: string): Promise<BlobPlace[]> {
   const file = await openExtract(path);
@@ -36,7 +36,7 @@ export async function findBlobs(path: string): Promise<BlobPlace[]> {
   }
 }
 
-/** Opens the file for reading, or fails with `UnreadableExtractError`. The caller closes it. */
+/** Fails with `UnreadableExtractError`. The caller closes the file. */
 export async function openExtract(path: string): Promise<FileHandle> {
   try {
     const file = await open(path, 'r');
@@ -48,7 +48,7 @@ export async function openExtract(path: string): Promise<FileHandle> {
   throw new UnreadableExtractError(texts.foreign(path));
 }
 
-/** Reads and inflates one block. Fails with `UnreadableExtractError` when it is damaged or packed in a way we don't read. */
+/** Reads and inflates one block. Fails with `UnreadableExtractError` on a damaged block or an unsupported compression. */
 export async function readBlob(file: FileHandle, path: string, { offset, bytes }: BlobPlace): Promise<Buffer> {
   const packed = Buffer.allocUnsafe(bytes);
   const { bytesRead } = await file.read(packed, 0, bytes, offset);
@@ -66,7 +66,7 @@ export async function readBlob(file: FileHandle, path: string, { offset, bytes }
   }
 }
 
-/** Null when the bytes there are no block header. A header cut off by the end of the file fails as truncated. */
+/** Null when there is no block header at the offset. Fails as truncated when the file ends inside the header. */
 async function readBlobHeader(file: FileHandle, path: string, at: number): Promise<BlobPlace | null> {
   const length = Buffer.alloc(4);
   const { bytesRead: lengthBytes } = await file.read(length, 0, 4, at);
@@ -80,8 +80,8 @@ async function readBlobHeader(file: FileHandle, path: string, at: number): Promi
     return null;
   }
   const { type, bytes } = parseBlobHeader(header);
-  const known = type === 'OSMHeader' || type === 'OSMData';
-  return known && bytes > 0 && bytes <= maxBlobBytes ? { type, bytes, offset: at + 4 + headerBytes } : null;
+  const isBlock = type === 'OSMHeader' || type === 'OSMData';
+  return isBlock && bytes > 0 && bytes <= maxBlobBytes ? { type, bytes, offset: at + 4 + headerBytes } : null;
 }
 
 const looksLikeHeader = (header: Buffer) => header.toString('latin1', 2, 11) === 'OSMHeader';

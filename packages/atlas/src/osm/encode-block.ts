@@ -6,7 +6,7 @@ import { createStringTable, type StringTable } from './string-table.ts';
 const stepsPerDegree = 1e7;
 const memberTypes = ['node', 'way', 'relation'] as const;
 
-/** One PrimitiveBlock (OpenStreetMap wiki, "PBF Format") of things of one kind, not yet packed. */
+/** One uncompressed PrimitiveBlock (OpenStreetMap wiki, "PBF Format") of items of one type. */
 export function encodeBlock(items: readonly OsmItem[]): Uint8Array {
   const table = createStringTable();
   const group = new Pbf();

@@ -1,4 +1,4 @@
-/** Numbers in a row, eight bytes each, that only grow. */
+/** A growing array of numbers of eight bytes each. */
 export function createGrowingNumbers() {
   let values = new Float64Array(1_024);
   let length = 0;
@@ -12,7 +12,7 @@ export function createGrowingNumbers() {
       values[length++] = value;
     },
     at: (index: number): number => values[index] ?? 0,
-    /** The index of the last number that is at most `limit`, -1 when none is. For numbers that rise. */
+    /** The index of the last number that is at most `limit`, -1 when there is none. The numbers must ascend. */
     lastAtMost(limit: number): number {
       let [low, high] = [0, length - 1];
       while (low <= high) {

@@ -5,7 +5,7 @@ import { UnreadableExtractError } from './unreadable-extract-error.ts';
 
 const readableFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
-/** The area that the file says it covers, null when it does not say. Fails on a file that needs what we can't read. */
+/** The bounds in the file's header, null when it has none. Fails on a file that requires unsupported features. */
 export function parseHeader(block: Buffer, path: string): Bounds | null {
   let bounds: Bounds | null = null;
   new Pbf(block).readFields((tag, _, pbf) => {

@@ -1,4 +1,4 @@
-/** OpenStreetMap's three kinds of things, as the reader gives them and the writer takes them. Degrees are WGS 84. */
+/** OpenStreetMap's three types of elements, for reader and writer. Degrees are WGS 84. */
 export type Tags = Record<string, string>;
 export type OsmNode = { type: 'node'; id: number; lat: number; lng: number; tags: Tags };
 export type OsmWay = { type: 'way'; id: number; refs: number[]; tags: Tags };
@@ -7,10 +7,10 @@ export type OsmRelation = { type: 'relation'; id: number; members: OsmMember[]; 
 export type OsmItem = OsmNode | OsmWay | OsmRelation;
 export type OsmType = OsmItem['type'];
 
-/** How much of a long task is done, from 0 to 1. */
+/** Receives the progress of a long task, from 0 to 1. */
 export type OnProgress = (fraction: number) => void;
 
-/** The progress of a part of a task, which goes on where `from` of the whole is done until `to` is. */
+/** The progress of a part of a task, mapped to the range `from` to `to` of the whole. */
 export const within =
   (onProgress: OnProgress | undefined, from: number, to: number): OnProgress =>
   (fraction) =>

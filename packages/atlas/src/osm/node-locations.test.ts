@@ -11,19 +11,19 @@ const nodes = fc
   })
   .map((some) => some.sort((a, b) => a.id - b.id));
 
-it('gives back where each node lies, in the order asked for', () => {
+it('returns the location of each node, in the requested order', () => {
   fc.assert(
     fc.property(nodes, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (all, order) => {
       const locations = createNodeLocations();
       for (const { id, lng, lat } of all) locations.add(id, lng, lat);
-      const asked = all.map((node) => ({ node, rank: order.next().value })).sort((a, b) => a.rank - b.rank);
-      const path = locations.pathOf(asked.map(({ node }) => node.id));
-      expect([...path]).toEqual(asked.flatMap(({ node }) => [node.lng, node.lat]));
+      const requested = all.map((node) => ({ node, rank: order.next().value })).sort((a, b) => a.rank - b.rank);
+      const path = locations.pathOf(requested.map(({ node }) => node.id));
+      expect([...path]).toEqual(requested.flatMap(({ node }) => [node.lng, node.lat]));
     }),
   );
 });
 
-it('passes over nodes that the extract does not have', () => {
+it('skips nodes that the extract does not have', () => {
   const locations = createNodeLocations();
   for (const id of [10, 20, 30]) locations.add(id, id, -id);
   expect([...locations.pathOf([5, 10, 15, 30, 99])]).toEqual([10, -10, 30, -30]);

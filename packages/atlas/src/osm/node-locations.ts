@@ -7,8 +7,8 @@ const blockNodes = 64;
 const cachedBlocks = 4_096;
 
 /**
- * Where the nodes of an extract lie, kept as differences from one node to the next in blocks of 64: a fraction of what a
- * map from id to place takes. Nodes come in order of their ids, as every extract has them.
+ * The locations of an extract's nodes, stored as differences from one node to the next in blocks of 64: a fraction of the memory of a
+ * map by id. Nodes must come by ascending id, as in every extract.
  */
 export function createNodeLocations() {
   const pages = createVarintPages();
@@ -29,7 +29,7 @@ export function createNodeLocations() {
   });
 
   return {
-    /** Place in units of 1e-7 degree. Fails with `UnreadableExtractError` when the ids don't rise. */
+    /** Location in units of 1e-7 degree. Fails with `UnreadableExtractError` when the ids don't ascend. */
     add(id: number, lng: number, lat: number): void {
       if (id <= last.id) throw new UnreadableExtractError(texts.unsorted);
       if (count % blockNodes === 0) {
@@ -44,7 +44,7 @@ export function createNodeLocations() {
       count += 1;
     },
 
-    /** Longitudes and latitudes by turns, of those nodes that the extract has: ways at its edge can name others. */
+    /** Alternating longitudes and latitudes of the nodes that the extract has; ways at its edge can name others. */
     pathOf(ids: readonly number[]): Int32Array {
       const path = new Int32Array(ids.length * 2);
       let end = 0;
@@ -63,7 +63,7 @@ export type NodeLocations = ReturnType<typeof createNodeLocations>;
 
 type Put = (index: number, id: number, lng: number, lat: number) => void;
 
-/** Blocks last used, unpacked: the nodes of a way mostly lie in few blocks. */
+/** The most recently used blocks, unpacked: the nodes of a way mostly lie in few blocks. */
 function createBlockCache(unpack: (block: number, put: Put) => void) {
   const blocks = new Int32Array(cachedBlocks).fill(-1);
   const ids = new Float64Array(cachedBlocks * blockNodes);
@@ -84,12 +84,12 @@ function createBlockCache(unpack: (block: number, put: Put) => void) {
     return start;
   }
 
-  /** Where in `lngs` and `lats` the node's place is, -1 when the block has no such node. */
+  /** The index of the node in `lngs` and `lats`, -1 when the block has no such node. */
   function find(block: number, id: number): number {
     const start = open(block);
     for (let i = start; i < start + blockNodes; i++) {
-      const known = ids[i] ?? Infinity;
-      if (known >= id) return known === id ? i : -1;
+      const candidate = ids[i] ?? Infinity;
+      if (candidate >= id) return candidate === id ? i : -1;
     }
     return -1;
   }

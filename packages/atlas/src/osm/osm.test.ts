@@ -44,7 +44,7 @@ const relation = fc.record({
 });
 
 describe('an OSM PBF file', () => {
-  it('gives back what was written', async () => {
+  it('returns what was written', async () => {
     const anything = fc.tuple(fc.array(node), fc.array(way), fc.array(relation)).map((groups) => groups.flat());
     await fc.assert(
       fc.asyncProperty(anything, async (items) => {
@@ -55,7 +55,7 @@ describe('an OSM PBF file', () => {
     );
   });
 
-  it('tells how much of the wanted kind is read, whatever else the file holds', async () => {
+  it('reports the progress through the wanted type, whatever else the file holds', async () => {
     const at = { lat: -27, lng: -50, tags: {} };
     const nodes = Array.from({ length: 30_000 }, (_, index): OsmItem => ({ type: 'node', id: index + 1, ...at }));
     const ways = Array.from(
@@ -73,7 +73,7 @@ describe('an OSM PBF file', () => {
     }
   });
 
-  it('spreads many things over blocks and gives only the wanted kind', async () => {
+  it('spreads many items over blocks and returns only the wanted type', async () => {
     const nodes = Array.from(
       { length: 20_000 },
       (_, i): OsmItem => ({ type: 'node', id: i + 1, lat: 0, lng: 0, tags: {} }),
@@ -84,7 +84,7 @@ describe('an OSM PBF file', () => {
     expect(await read(['node'])).toHaveLength(20_000);
   });
 
-  it('says which area it covers, where the file tells', async () => {
+  it('has bounds, if the file contains them', async () => {
     const bounds = { west: -49.6, south: -28.1, east: -49.4, north: -27.9 };
     await writeOsm(path, [], bounds);
     expect(await readOsmBounds(path)).toEqual(bounds);
@@ -108,12 +108,12 @@ describe('an unreadable extract', () => {
     await expect(read()).rejects.toThrow(message);
   });
 
-  it('is a file that is not there, or a folder', async () => {
+  it('is a missing file, or a folder', async () => {
     await expect(readOsm(join(folder, 'none.osm.pbf'), ['node']).next()).rejects.toThrow('não existe');
     await expect(readOsm(folder, ['node']).next()).rejects.toThrow(foreign);
   });
 
-  it('is a file cut off anywhere but between two blocks, and is refused before anything is read', async () => {
+  it('is a file truncated inside a block, and is refused before anything is read', async () => {
     const nodes = Array.from(
       { length: 9_000 },
       (_, i): OsmItem => ({ type: 'node', id: i + 1, lat: i / 1e5, lng: 0, tags: {} }),
@@ -127,7 +127,7 @@ describe('an unreadable extract', () => {
     }
   });
 
-  it('is a file with a block that inflates past what the format allows', async () => {
+  it("is a file with a block that inflates past the format's limit", async () => {
     const blob = new Pbf();
     blob.writeBytesField(3, deflateSync(Buffer.alloc(33 * 1024 * 1024)));
     const body = blob.finish();

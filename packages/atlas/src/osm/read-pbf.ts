@@ -9,17 +9,16 @@ import type { OnProgress, OsmItem, OsmMember, OsmType, Tags } from './items.ts';
 import { texts } from './texts.ts';
 import { UnreadableExtractError } from './unreadable-extract-error.ts';
 
-/** What the parser gives: no `tags` where there are none, and `lon`. */
+/** The parser's items: `tags` only if there are any, and `lon` for the longitude. */
 type Parsed =
   | { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
   | { type: 'way'; id: number; refs: number[]; tags?: Tags }
   | { type: 'relation'; id: number; members: OsmMember[]; tags?: Tags };
 
 /**
- * The wanted things of an OSM PBF extract in file order (a planet extract has nodes, then ways, then relations), one
- * batch a block, so that no more than a block is in memory. Fails with `UnreadableExtractError` on a file that is
- * missing, foreign, truncated or damaged; the first three before the first batch. `onProgress` receives the share of the wanted
- * bytes that is read: to know these, all blocks are looked at first.
+ * The wanted items of an OSM PBF extract in file order (mostly nodes, then ways, then relations), one batch a block, so that memory
+ * holds one block. Fails with `UnreadableExtractError` on a file that is missing, foreign, truncated or damaged; the first three before
+ * the first batch. `onProgress` receives the share of the wanted bytes that is read; to compute it, all blocks are inspected first.
  */
 export async function* readOsm(
   path: string,
@@ -49,15 +48,15 @@ export async function* readOsm(
 
 type Holds = readonly ReadonlySet<OsmType>[];
 
-/** What the blocks of the files read last hold: an installation reads each of its files several times over. */
+/** Element types in the blocks of recently read files, because an installation reads each of its files several times. */
 const surveyed = new Map<string, Holds>();
 const mostSurveyed = 8;
 
 async function surveyBlobs(file: FileHandle, path: string, blobs: readonly BlobPlace[]): Promise<Holds> {
   const { ino, size, mtimeMs } = await file.stat();
   const key = `${path} ${ino} ${size} ${mtimeMs}`;
-  const known = surveyed.get(key);
-  if (known) return known;
+  const cached = surveyed.get(key);
+  if (cached) return cached;
   const holds: ReadonlySet<OsmType>[] = [];
   for (const blob of blobs) {
     holds.push(blob.type === 'OSMHeader' ? new Set() : typesIn(await readBlob(file, path, blob), path));
@@ -66,7 +65,7 @@ async function surveyBlobs(file: FileHandle, path: string, blobs: readonly BlobP
   return holds;
 }
 
-/** The area that the extract says it covers, null when it does not say. Fails like `readOsm`. */
+/** The bounds in the extract's header, null when it has none. Fails like `readOsm`. */
 export async function readOsmBounds(path: string): Promise<Bounds | null> {
   const [header] = await findBlobs(path);
   const file = await openExtract(path);
@@ -106,7 +105,7 @@ function toItem(parsed: Parsed): OsmItem {
   }
 }
 
-/** Looks at the first field of each primitive group only: unwanted blocks, most of a file, are never parsed. */
+/** Reads only the first field of each primitive group, so that unwanted blocks, most of a file, are never parsed. */
 function typesIn(block: Buffer, path: string): Set<OsmType> {
   const typeOfField: (OsmType | undefined)[] = [undefined, 'node', 'node', 'way', 'relation'];
   const types = new Set<OsmType>();

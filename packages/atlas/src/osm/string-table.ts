@@ -5,8 +5,8 @@ export function createStringTable() {
   const strings = [''];
   const indexes = new Map<string, number>();
   const indexOf = (text: string): number => {
-    const known = indexes.get(text);
-    if (known !== undefined) return known;
+    const existing = indexes.get(text);
+    if (existing !== undefined) return existing;
     indexes.set(text, strings.length);
     return strings.push(text) - 1;
   };

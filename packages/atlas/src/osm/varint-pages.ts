@@ -1,14 +1,14 @@
 const pageBytes = 1 << 20;
-/** A signed number of 53 bits takes at most eight bytes of seven. */
+/** A signed number of 53 bits takes at most eight bytes of seven bits. */
 const maxVarintBytes = 8;
 
-/** Signed whole numbers, small ones in one byte, in pages of 1 MB. A run of numbers between two `begin`s lies in one page. */
+/** Signed integers, small ones in one byte, in pages of 1 MB. The numbers between two calls of `begin` lie in one page. */
 export function createVarintPages() {
   let page = new Uint8Array(pageBytes);
   const pages = [page];
   let end = 0;
   return {
-    /** Makes room for a run of so many numbers, and says where it will start. */
+    /** Reserves space for that many numbers and returns their position. */
     begin(numbers: number): number {
       if (end + numbers * maxVarintBytes > pageBytes) {
         page = new Uint8Array(pageBytes);
@@ -25,7 +25,7 @@ export function createVarintPages() {
       }
       page[end++] = value;
     },
-    /** Reads numbers one after the other from where a run starts. */
+    /** Reads numbers in order from the position that `begin` returned. */
     reader(start: number): () => number {
       const from = pages[Math.floor(start / pageBytes)] ?? page;
       let at = start % pageBytes;

@@ -6,19 +6,19 @@ import Pbf from 'pbf';
 import { encodeBlock } from './encode-block.ts';
 import type { OsmItem, OsmType } from './items.ts';
 
-/** Usual for the format; the second keeps a block of long ways far below the limit of 32 MiB. */
+/** Usual for the format; `refsPerBlock` keeps a block of long ways far below the limit of 32 MiB. */
 const itemsPerBlock = 8_000;
 const refsPerBlock = 500_000;
 
 const pack = promisify(deflate);
 
 export type OsmWriter = {
-  /** Keeps the order given: readers want nodes, then ways, then relations, each by ascending id. */
+  /** Keeps the given order: readers need nodes, then ways, then relations, each by ascending id. */
   write(items: Iterable<OsmItem>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Writes an OSM PBF file block by block. An unfinished file is truncated, not marked: write aside, then rename. */
+/** Writes an OSM PBF file block by block. A crash leaves a truncated file at `path`: write aside, then rename. */
 export async function createOsmWriter(path: string, bounds?: Bounds): Promise<OsmWriter> {
   const file = await open(path, 'w');
   let pending: OsmItem[] = [];
@@ -50,7 +50,7 @@ export async function createOsmWriter(path: string, bounds?: Bounds): Promise<Os
   };
 }
 
-/** Writes all of it in one go. For what fits in memory. */
+/** Writes all items at once, for files that fit in memory. */
 export async function writeOsm(path: string, items: Iterable<OsmItem>, bounds?: Bounds): Promise<void> {
   const writer = await createOsmWriter(path, bounds);
   await writer.write(items);
@@ -73,7 +73,7 @@ function writeBounds({ west, east, north, south }: Bounds, pbf: Pbf = new Pbf())
   }
 }
 
-/** A fileblock: the length of its header, the header, the packed content. */
+/** A fileblock: the length of its header, the header, the compressed content. */
 function frame(type: string, rawBytes: number, packed: Uint8Array): Buffer {
   const blob = new Pbf();
   blob.writeVarintField(2, rawBytes);

@@ -5,16 +5,16 @@ import { classify } from './classify.ts';
 import { type Draft, draftsOf } from './draft.ts';
 import { type Box, middleOf } from './shape.ts';
 
-/** Parks, universities, airports that are mapped as several lines: found in the middle of what their lines enclose. */
+/** Places mapped as several lines, such as parks, universities and airports; their position is the middle of those lines. */
 export type Areas = {
-  /** Whether the line of a way is asked for. */
+  /** Whether the line of the way belongs to such a place. */
   needs(wayId: number): boolean;
   see(wayId: number, box: Box): void;
-  /** Once all ways are seen. */
-  drafts(): Draft[];
+  /** Complete once `see` was called for every needed way. */
+  places(): Draft[];
 };
 
-/** Reads the relations of an extract that stand for a place. Settlements are left out: they have a point of their own. */
+/** Reads the relations of an extract that are places, except settlements, which have a node of their own. */
 export async function readAreas(pbfPath: string): Promise<Areas> {
   const relations: OsmRelation[] = [];
   for await (const items of readOsm(pbfPath, ['relation'])) {
@@ -24,10 +24,10 @@ export async function readAreas(pbfPath: string): Promise<Areas> {
   return {
     needs: (wayId) => boxes.has(wayId),
     see: (wayId, box) => void boxes.set(wayId, box),
-    drafts: () =>
+    places: () =>
       relations.flatMap((relation) => {
-        const known = outlineOf(relation).flatMap((wayId) => boxes.get(wayId) ?? []);
-        return known.length > 0 ? draftsOf(relation.tags, middleOf(around(known))) : [];
+        const seen = outlineOf(relation).flatMap((wayId) => boxes.get(wayId) ?? []);
+        return seen.length > 0 ? draftsOf(relation.tags, middleOf(boundsOf(seen))) : [];
       }),
   };
 }
@@ -41,7 +41,7 @@ function isArea({ tags }: OsmRelation): boolean {
 const outlineOf = ({ members }: OsmRelation): number[] =>
   members.filter(({ type, role }) => type === 'way' && role !== 'inner').map(({ ref }) => ref);
 
-const around = (boxes: readonly Box[]): Box => ({
+const boundsOf = (boxes: readonly Box[]): Box => ({
   south: smallest(boxes.map(({ south }) => south)),
   north: largest(boxes.map(({ north }) => north)),
   west: smallest(boxes.map(({ west }) => west)),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => places.close());
 
 describe('search in the gazetteer', () => {
-  it.each(['São José', 'sao jose', 'SAO JOSE', 'são  josé '])('finds São José by %s, first and once', (text) => {
+  it.each(['São José', 'sao jose', 'SAO JOSE', 'são  josé '])('finds São José by %s, first and only once', (text) => {
     const found = shown(places, text);
     expect(found[0]).toBe('São José (Santa Catarina)');
     expect(new Set(found).size).toBe(found.length);
@@ -44,14 +44,14 @@ describe('search in the gazetteer', () => {
     expect([first?.name, second?.name]).toEqual(['Santa Maria', 'Santa Luzia']);
   });
 
-  it('puts the nearer of two like-named towns first where it knows where the rider is', () => {
+  it("puts the nearer of two like-named towns first when the rider's position is known", () => {
     const inMaranhao = { lat: -3.5, lng: -45.6 };
     const inRio = { lat: -22.2, lng: -42.4 };
     expect(shown(places, 'bom jardim', inMaranhao)[0]).toBe('Bom Jardim (Maranhão)');
     expect(shown(places, 'bom jardim', inRio)[0]).toBe('Bom Jardim (Rio de Janeiro)');
   });
 
-  it('gives a typed position as it is, and says near what', () => {
+  it('returns a typed position unchanged, with the place nearby', () => {
     const [at, ...others] = places.search('-28.01, -49.59', undefined, 8);
     expect(at).toEqual({
       lat: -28.01,
@@ -69,7 +69,7 @@ describe('what is here, without a map', () => {
     expect(places.reverse({ lat: -28.02, lng: -49.6 })).toMatchObject({ name: 'Urubici', kind: 'city' });
   });
 
-  it('is nothing on the sea', () => {
+  it('is null on the sea', () => {
     expect(places.reverse({ lat: -30, lng: -40 })).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe('whatever is typed', () => {
     ),
   );
 
-  it('never fails, and gives no more than asked for', () => {
+  it('never fails and returns no more than the limit', () => {
     fc.assert(
       fc.property(
         text,
@@ -125,18 +125,18 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('files that are not there', () => {
-  it('are left out, and told', () => {
-    const missing = join(path, '..', 'gone.db');
-    const progress: string[] = [];
-    const both = openPlaces([missing, path], (unreadable) => progress.push(unreadable));
-    expect(progress).toEqual([missing]);
+describe('missing files', () => {
+  it('are skipped and reported', () => {
+    const missing = join(path, '..', 'missing.db');
+    const reported: string[] = [];
+    const both = openPlaces([missing, path], (unreadable) => reported.push(unreadable));
+    expect(reported).toEqual([missing]);
     expect(existsSync(missing)).toBe(false);
     expect(shown(both, 'urubici')).toEqual(['Urubici (Santa Catarina)']);
     both.close();
   });
 
-  it('leave nothing to find', () => {
+  it('give no results', () => {
     const none = openPlaces([]);
     expect(none.search('urubici', undefined, 8)).toEqual([]);
     expect(none.reverse({ lat: -28, lng: -49.6 })).toBeNull();

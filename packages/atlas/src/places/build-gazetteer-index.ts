@@ -6,7 +6,7 @@ import { createIndexWriter } from './write-index.ts';
 
 const unknownPeople = 6_000;
 
-/** Writes the index of all Brazilian towns to `outPath`, in about a second: what search knows without any extract. */
+/** Writes the index of all Brazilian towns to `outPath`, in about a second; search uses it without any extract. */
 export async function buildGazetteerIndex(outPath: string): Promise<void> {
   await writeAside(outPath, async (path) => {
     const writer = createIndexWriter(path, 'gazetteer');

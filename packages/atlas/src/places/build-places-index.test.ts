@@ -49,13 +49,13 @@ describe('the index of the synthetic town', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('tells the street at a position, and at what point of it', () => {
+  it('finds the street at a position, and the nearest point on it', () => {
     const here = places.reverse(townPlaces.ruaSaoJose);
     expect(here).toMatchObject({ name: 'Rua São José', kind: 'street' });
     expect(here && distanceMeters(here, townPlaces.ruaSaoJose)).toBeLessThan(50);
   });
 
-  it('tells the fuel stations around, nearest first, with their brand', () => {
+  it('finds fuel stations nearby, nearest first, with their brand', () => {
     const found = places.nearby('fuel', townPlaces.centro, 30_000, 20);
     expect(found.length).toBeGreaterThanOrEqual(5);
     expect(found.map(({ distanceMeters: far }) => far)).toEqual(
@@ -66,7 +66,7 @@ describe('the index of the synthetic town', () => {
     expect(places.nearby('fuel', townPlaces.nowhere, 1_000, 20)).toEqual([]);
   });
 
-  it('calls nothing by what a mapper noted in the place of a name', async () => {
+  it("ignores mappers' notes in place of a name", async () => {
     const [noted, notedIndex] = [join(folder, 'noted.osm.pbf'), join(folder, 'noted.db')];
     const { lat, lng } = townPlaces.centro;
     await writeOsm(noted, [
@@ -93,24 +93,24 @@ describe('the index of the synthetic town', () => {
     both.close();
   });
 
-  it('grows to the end', async () => {
+  it('reports rising progress until 1', async () => {
     const shares: number[] = [];
     await buildPlacesIndex(pbf, join(folder, 'again.db'), (done) => shares.push(done));
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('stays as it was when the next extract is broken, and leaves nothing behind', async () => {
+  it('is unchanged when the next extract is broken, without leftover files', async () => {
     const broken = join(folder, 'broken.osm.pbf');
     const before = await readFile(index);
     await copyFile(pbf, broken);
     truncateSync(broken, 1_000);
     await expect(buildPlacesIndex(broken, index)).rejects.toMatchObject({ name: 'UnreadableExtractError' });
     expect((await readFile(index)).equals(before)).toBe(true);
-    expect(readdirSync(folder).filter((name) => /building|scratch/.test(name))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => /building|spool/.test(name))).toEqual([]);
   });
 
-  it('is not taken for one when it is something else', async () => {
+  it('is refused when the file is something else', async () => {
     const foreign = join(folder, 'foreign.db');
     await writeFile(foreign, 'not a database at all');
     const progress: string[] = [];
@@ -132,7 +132,7 @@ describe.skipIf(!existsSync(portoAlegre))('the index of Porto Alegre', () => {
   afterAll(() => places.close());
 
   it.each([
-    ['rua da praia', 'Rua dos Andradas (Porto Alegre, RS)'], // its old name, and the one people say
+    ['rua da praia', 'Rua dos Andradas (Porto Alegre, RS)'], // its old name, still in use
     ['borges de medeiros', 'Avenida Borges de Medeiros (Porto Alegre, RS)'],
     ['av borges', 'Avenida Borges de Medeiros (Porto Alegre, RS)'],
     ['rua dos andradas 1137', 'Rua dos Andradas, 1137 (Porto Alegre, RS)'],
@@ -145,11 +145,11 @@ describe.skipIf(!existsSync(portoAlegre))('the index of Porto Alegre', () => {
     expect(shown(places, text, center)[0]).toBe(first);
   });
 
-  it('knows where fuel is', () => {
+  it('finds fuel', () => {
     expect(places.nearby('fuel', center, 30_000, 20)[0]).toMatchObject({ name: 'Posto Universal', kind: 'fuel' });
   });
 
-  it('knows the street at a position', () => {
+  it('finds the street at a position', () => {
     expect(places.reverse(center)).toMatchObject({ name: 'Rua Sarmento Leite', context: 'Porto Alegre, RS' });
   });
 });
@@ -157,7 +157,7 @@ describe.skipIf(!existsSync(portoAlegre))('the index of Porto Alegre', () => {
 const liechtenstein = sharedExtract('liechtenstein');
 
 describe.skipIf(!existsSync(liechtenstein))('the index of Liechtenstein', () => {
-  it('tells towns, passes and lodging of a country that the gazetteer does not know', async () => {
+  it('finds towns, passes and lodging of a country that the gazetteer lacks', async () => {
     await buildPlacesIndex(liechtenstein, join(folder, 'li.db'));
     const places = openPlaces([gazetteer, join(folder, 'li.db')]);
     const vaduz = { lat: 47.141, lng: 9.5215 };

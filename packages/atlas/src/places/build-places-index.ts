@@ -14,84 +14,84 @@ import { createIndexWriter } from './write-index.ts';
 
 type Parkings = ReturnType<typeof createParkings>;
 
-/** Other names of the streets, by their key: so that an address is found under each of them. */
+/** Other names of streets by the street's key, so that an address is found under each of them. */
 type StreetAliases = Map<string, string[]>;
 
 /**
- * Writes the search index of an extract to `outPath`: settlements, streets, addresses and points of interest. What is at
- * `outPath` stays until the new index is whole. Fails like `readOsm` on an extract that can't be read.
+ * Writes the search index of an extract to `outPath`: settlements, streets, addresses and points of interest. `outPath` is replaced
+ * only by a complete index. Fails like `readOsm` on an unreadable extract.
  */
 export async function buildPlacesIndex(pbfPath: string, outPath: string, onProgress?: OnProgress): Promise<void> {
   await writeAside(outPath, async (path) => {
-    const scratchPath = `${path}.scratch`;
-    await rm(scratchPath, { force: true });
-    const scratch = createScratch(scratchPath);
+    const spoolPath = `${path}.spool`;
+    await rm(spoolPath, { force: true });
+    const spool = createScratch(spoolPath);
     try {
-      const { settlements, parkings } = await readPlaces(pbfPath, scratch, within(onProgress, 0, shares.reading));
-      const aliases = addStreets(scratch, within(onProgress, shares.reading, shares.joining));
-      const surroundings = addSettlements(scratch, settlements);
+      const { settlements, parkings } = await readPlaces(pbfPath, spool, within(onProgress, 0, shares.reading));
+      const aliases = addStreets(spool, within(onProgress, shares.reading, shares.joining));
+      const surroundings = addSettlements(spool, settlements);
       const around = { aliases, surroundings, parkings: createParkings(parkings) };
-      writeIndex(path, scratch, around, within(onProgress, shares.joining, 1));
+      writeIndex(path, spool, around, within(onProgress, shares.joining, 1));
     } finally {
-      scratch.close();
-      await rm(scratchPath, { force: true });
+      spool.close();
+      await rm(spoolPath, { force: true });
     }
   });
 }
 
-/** Of the time, until the end of each. */
+/** Share of the time that has passed at the end of each step. */
 const shares = { reading: 0.26, joining: 0.53 };
 
-function addStreets(scratch: Scratch, onProgress: OnProgress): StreetAliases {
+function addStreets(spool: Scratch, onProgress: OnProgress): StreetAliases {
   const aliases: StreetAliases = new Map();
-  const total = scratch.countPieces();
+  const total = spool.countPieces();
   let joined = 0;
-  for (const { draft, pieceIds } of mergeStreets(scratch.pieces())) {
-    scratch.own(scratch.add(draft), pieceIds);
+  for (const { place, pieceIds } of mergeStreets(spool.pieces())) {
+    spool.own(spool.add(place), pieceIds);
     joined += pieceIds.length;
     onProgress(joined / total);
-    const key = placeKey(draft.name);
-    if (draft.aliases.length > 0) aliases.set(key, [...new Set([...(aliases.get(key) ?? []), ...draft.aliases])]);
+    const key = placeKey(place.name);
+    if (place.aliases.length > 0) aliases.set(key, [...new Set([...(aliases.get(key) ?? []), ...place.aliases])]);
   }
   return aliases;
 }
 
-/** Where the map does not say how many live in a town the gazetteer may know. */
-function addSettlements(scratch: Scratch, settlements: readonly Draft[]): Surroundings {
-  const mapped = settlements.map((draft) => ({ ...draft, people: populationOf(draft.tags?.population) }));
+/** Adds the settlements; a town without a population on the map gets that of the gazetteer. */
+function addSettlements(spool: Scratch, settlements: readonly Draft[]): Surroundings {
+  const mapped = settlements.map((place) => ({ ...place, people: populationOf(place.tags?.population) }));
   const surroundings = createSurroundings(loadGazetteer(), mapped);
-  for (const { people, ...draft } of mapped) {
-    const known = draft.kind === 'city' && people === null ? surroundings.peopleOf(draft, draft.name) : null;
-    scratch.add(known === null ? draft : { ...draft, importance: townImportance(known) });
+  for (const { people, ...place } of mapped) {
+    const population = place.kind === 'city' && people === null ? surroundings.peopleOf(place, place.name) : null;
+    spool.add(population === null ? place : { ...place, importance: townImportance(population) });
   }
   return surroundings;
 }
 
-/** Of writing; the rest puts the words in order. */
+/** Shares of the writing time; putting the words in order takes the rest. */
 const [shareOfPlaces, shareOfLines] = [0.7, 0.1];
 
 type Around = { aliases: StreetAliases; surroundings: Surroundings; parkings: Parkings };
 
 function writeIndex(
   path: string,
-  scratch: Scratch,
+  spool: Scratch,
   { aliases, surroundings, parkings }: Around,
   onProgress: OnProgress,
 ): void {
   const writer = createIndexWriter(path, 'extract');
   try {
-    const total = scratch.countDrafts();
+    const total = spool.countPlaces();
     const placeIds = new Int32Array(total + 1);
-    for (const { id, draft } of scratch.drafts()) {
-      const enriched = withParking(withStreetAliases(draft, aliases), parkings);
-      const placeId = writer.add(enriched, whereIs(draft, surroundings));
+    for (const { id, place } of spool.places()) {
+      const enriched = withParking(withStreetAliases(place, aliases), parkings);
+      const placeId = writer.add(enriched, whereIs(place, surroundings));
       placeIds[id] = placeId;
       if (placeId % 500 === 0) onProgress((shareOfPlaces * placeId) / total);
     }
-    const pieces = scratch.countPieces();
+    const pieces = spool.countPieces();
     let written = 0;
-    for (const { draftId, shape } of scratch.ownedShapes()) {
-      writer.addPiece(placeIds[draftId] ?? 0, shape);
+    for (const { spooledId, shape } of spool.ownedShapes()) {
+      writer.addPiece(placeIds[spooledId] ?? 0, shape);
       onProgress(shareOfPlaces + (shareOfLines * ++written) / pieces);
     }
     writer.finish();
@@ -101,23 +101,23 @@ function writeIndex(
   onProgress(1);
 }
 
-function withStreetAliases(draft: Draft, aliases: StreetAliases): Draft {
-  if (draft.type !== 'address' || draft.street === null) return draft;
-  const { street, name } = draft;
+function withStreetAliases(place: Draft, aliases: StreetAliases): Draft {
+  if (place.type !== 'address' || place.street === null) return place;
+  const { street, name } = place;
   const others = aliases.get(placeKey(street)) ?? [];
-  return { ...draft, aliases: others.map((other) => name.replace(street, () => other)) };
+  return { ...place, aliases: others.map((other) => name.replace(street, () => other)) };
 }
 
-/** What a guest can do with a motorcycle is seldom written on the house, but often beside it. */
-function withParking(draft: Draft, parkings: Parkings): Draft {
-  if (draft.kind !== 'lodging') return draft;
-  const tags = { ...parkings.tagsBeside(draft), ...draft.tags };
-  return { ...draft, tags: Object.keys(tags).length > 0 ? tags : null };
+/** Adds the parking beside a lodging: its own tags seldom mention where a motorcycle can be left. */
+function withParking(place: Draft, parkings: Parkings): Draft {
+  if (place.kind !== 'lodging') return place;
+  const tags = { ...parkings.tagsBeside(place), ...place.tags };
+  return { ...place, tags: Object.keys(tags).length > 0 ? tags : null };
 }
 
-/** What a place's own address says goes before what lies around it. */
-function whereIs(draft: Draft, surroundings: Surroundings) {
-  const settled = draft.kind === 'city' || draft.kind === 'place';
-  const around = surroundings.whereIs(draft, settled ? draft : undefined);
-  return { ...around, hood: draft.hood ?? around.hood, city: draft.city ?? around.city };
+/** Names in the place's own address take precedence over those of its surroundings. */
+function whereIs(place: Draft, surroundings: Surroundings) {
+  const settled = place.kind === 'city' || place.kind === 'place';
+  const around = surroundings.whereIs(place, settled ? place : undefined);
+  return { ...around, hood: place.hood ?? around.hood, city: place.city ?? around.city };
 }

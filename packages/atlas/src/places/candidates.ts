@@ -3,10 +3,10 @@ import { cellSizes } from './cells.ts';
 import type { IndexedPlace, PlaceFile } from './place-file.ts';
 import { matchMisspelt, matchNear, matchWords } from './query.ts';
 
-/** The best so many of a file are enough to choose from. */
+/** The most places of one file that are ranked. */
 const candidateLimit = 60;
 
-/** Places of a file in which all words are, where the best are likely, and further only while there are fewer than `enough`. */
+/** Places of a file that have all words in their name, or, when fewer than `enough` do, in their surroundings. */
 export function candidates(
   file: PlaceFile,
   words: readonly string[],
@@ -21,7 +21,7 @@ export function candidates(
   return [...found.values()];
 }
 
-/** Places of a file in which all words may be meant by what is misspelt. */
+/** Places of a file that match all words with misspellings allowed. */
 export function misspeltCandidates(
   file: PlaceFile,
   words: readonly string[],
@@ -40,7 +40,7 @@ type Found = Map<number, IndexedPlace>;
 
 const collect = (places: readonly IndexedPlace[]): Found => new Map(places.map((place) => [place.id, place]));
 
-/** The most important that match, and where those are not all, what is near as well. */
+/** Adds the most important matches, and, if there are more, those near the position as well. */
 function addMatching(found: Found, file: PlaceFile, match: string, near: LatLng | undefined, enough: number): void {
   const add = (places: readonly IndexedPlace[]) => {
     for (const place of places) found.set(place.id, place);

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
-/** Squares of three sizes, written as words, so that full-text search can ask for what is near (about 2, 11 and 55 km). */
+/** Squares of three sizes (about 2, 11 and 55 km), written as words, so that full-text search can select what is near. */
 const sizes = [
   { letter: 'n', degrees: 0.02 },
   { letter: 'f', degrees: 0.1 },
@@ -11,11 +11,9 @@ export type CellSize = 'near' | 'fine' | 'coarse';
 /** From the smallest up. */
 export const cellSizes: readonly CellSize[] = ['near', 'fine', 'coarse'];
 
-/** The cells that hold a position, one of each size. */
 export const cellsOf = (at: LatLng): string =>
   sizes.map(({ letter, degrees }) => word(letter, row(at.lat, degrees), row(at.lng, degrees))).join(' ');
 
-/** The nine cells on and around a position. */
 export function cellsAround(at: LatLng, size: CellSize): string[] {
   const { letter, degrees } = sizes[cellSizes.indexOf(size)] ?? sizes[0];
   const steps = [-1, 0, 1];

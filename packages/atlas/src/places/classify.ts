@@ -1,12 +1,12 @@
 import type { PlaceKind } from '@estradeiro/contract/places';
 import type { Tags } from '../osm/items.ts';
 
-/** What a thing is: our kind, OpenStreetMap's own word for it, and how much it matters in a search, from 0 to 1. */
+/** Our kind, OpenStreetMap's own word for it, and the importance in a search, from 0 to 1. */
 export type PlaceClass = { kind: PlaceKind; type: string; importance: number };
 
 type Rule = { key: string; kind: PlaceKind; importance: number; values: readonly string[] };
 
-/** `tourism=motel` is left out on purpose: in Brazil it is no lodging for travellers. */
+/** `tourism=motel` is omitted on purpose: in Brazil it is no lodging for travellers. */
 const rules: readonly Rule[] = [
   { key: 'amenity', kind: 'fuel', importance: 0.2, values: ['fuel'] },
   {
@@ -71,11 +71,11 @@ const rules: readonly Rule[] = [
   { key: 'shop', kind: 'poi', importance: 0.15, values: ['supermarket', 'department_store'] },
 ];
 
-/** What a traveller has no use for unless it is open to everybody. */
+/** Useful to travellers only if open to everybody. */
 const openToAll = new Set(['toilets', 'drinking_water', 'parking', 'motorcycle_parking']);
 const closedAccess = new Set(['private', 'no', 'customers', 'permit', 'residents', 'employees']);
 
-/** People assumed where the map does not say. */
+/** Population assumed for a place without one on the map. */
 const usualPopulation: Record<string, number> = { city: 100_000, town: 10_000 };
 const smallPlaces: Record<string, number> = {
   village: 0.32,
@@ -93,11 +93,11 @@ const streetImportance: Record<string, number> = {
   tertiary: 0.21,
 };
 
-/** A town by its people: 0.45 at a thousand, 1 at twelve million. */
+/** The importance of a town: 0.45 at a thousand people, 1 at twelve million. */
 export const townImportance = (population: number): number =>
   0.45 + 0.55 * Math.min(1, Math.max(0, (Math.log10(population) - 3) / 4.1));
 
-/** Null for what nobody searches. Streets and addresses are told apart elsewhere: they need more than their tags. */
+/** Null for things that nobody searches for. Streets and addresses are recognised elsewhere, because their tags are not enough. */
 export function classify(tags: Tags): PlaceClass | null {
   return classifySettlement(tags) ?? classifyPoint(tags);
 }
@@ -113,7 +113,7 @@ function classifySettlement({ place, population }: Tags): PlaceClass | null {
     : { kind: 'place', type: place, importance: small + Math.min(0.1, people / 100_000) };
 }
 
-/** Null for none and for what is no number ('ca. 5.000' is one). */
+/** Accepts 'ca. 5.000'; null without a number. */
 export function populationOf(text: string | undefined): number | null {
   const people = Number(text?.replace(/\D/g, ''));
   return people > 0 ? people : null;
@@ -122,10 +122,10 @@ export function populationOf(text: string | undefined): number | null {
 function classifyPoint(tags: Tags): PlaceClass | null {
   const rule = rules.find(({ key, values }) => values.includes(tags[key] ?? ''));
   if (!rule || (openToAll.has(tags[rule.key] ?? '') && closedAccess.has(tags.access ?? ''))) return null;
-  const known = tags.wikidata || tags.wikipedia ? 0.1 : 0;
-  return { kind: rule.kind, type: tags[rule.key] ?? '', importance: rule.importance + known };
+  const fame = tags.wikidata || tags.wikipedia ? 0.1 : 0;
+  return { kind: rule.kind, type: tags[rule.key] ?? '', importance: rule.importance + fame };
 }
 
-/** A named way by its class and length: long avenues before the alleys of the same name. */
+/** The importance of a named street by its class and length: long avenues before alleys of the same name. */
 export const importanceOfStreet = (highway: string, lengthMeters: number): number =>
   (streetImportance[highway.replace(/_link$/, '')] ?? 0.17) + Math.min(0.05, lengthMeters / 200_000);

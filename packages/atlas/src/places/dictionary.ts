@@ -1,17 +1,17 @@
 import { createEditTable, editsAllowed, shortestUnfinished } from './edits.ts';
 
-/** Every distinct word of an index, in order, with how many places have it. */
+/** Every distinct word of an index, in order, with the number of places that have it. */
 export type Dictionary = {
-  /** The words that may be meant by a misspelt one, likeliest first: fewest edits, then most places. The word itself is left out. */
+  /** Words that a misspelt one may mean, without the word itself: by fewest edits, then by most places. */
   wordsLike(word: string): string[];
-  /** The same for a word of which the end may be missing, by the beginnings that they share with it. */
+  /** The same for a word that may lack its end; the results are beginnings of words. */
   beginningsLike(word: string): string[];
 };
 
-/** More would only slow the search: what is meant is among the first. */
+/** Most results; more would only slow the search. */
 const most = 40;
 
-/** `words` are in the order of their UTF-16 units, which is what `sort` gives. */
+/** `words` are sorted by UTF-16 units, as by `sort`. */
 function createDictionary(words: readonly string[], counts: Uint32Array): Dictionary {
   const firstAfter = (from: number, to: number, depth: number, letter: number) => {
     let [low, high] = [from, to];
@@ -27,7 +27,7 @@ function createDictionary(words: readonly string[], counts: Uint32Array): Dictio
     const allowed = editsAllowed(word);
     const table = createEditTable(word, allowed);
     const found: { text: string; edits: number; places: number }[] = [];
-    /** Words `from` up to `to` share their first `depth` letters, which the table has read. */
+    /** Words from `from` up to `to` share their first `depth` letters, which `table` has already read. */
     const walk = (from: number, to: number, depth: number, leastBefore: number): void => {
       const edits = table.editsAt(depth);
       const shared = words[from] ?? '';
@@ -44,7 +44,7 @@ function createDictionary(words: readonly string[], counts: Uint32Array): Dictio
         const letter = (words[at] ?? '').charCodeAt(depth);
         const end = firstAfter(at, to, depth, letter);
         const least = table.read(depth, letter);
-        // a swap goes on from the row before
+        // a swap of letters continues from the row before the last one
         if (least <= allowed || leastBefore < allowed) walk(at, end, depth + 1, least);
         at = end;
       }
@@ -58,35 +58,35 @@ function createDictionary(words: readonly string[], counts: Uint32Array): Dictio
   }
 
   return {
-    wordsLike: remembering((word) => like(word, false)),
-    beginningsLike: remembering((word) => (word.length < shortestUnfinished ? [] : like(word, true))),
+    wordsLike: cached((word) => like(word, false)),
+    beginningsLike: cached((word) => (word.length < shortestUnfinished ? [] : like(word, true))),
   };
 }
 
-/** One text is read in several ways, and the next letter leaves all words before it: more than that need not be kept. */
-const remembered = 200;
+/** Results cached for each lookup: enough for the interpretations of one text, and the next letter changes all words. */
+const cacheSize = 200;
 
-function remembering(find: (word: string) => string[]): (word: string) => string[] {
-  const known = new Map<string, string[]>();
+function cached(find: (word: string) => string[]): (word: string) => string[] {
+  const results = new Map<string, string[]>();
   return (word) => {
-    const found = known.get(word) ?? find(word);
-    if (known.size >= remembered) known.clear();
-    known.set(word, found);
+    const found = results.get(word) ?? find(word);
+    if (results.size >= cacheSize) results.clear();
+    results.set(word, found);
     return found;
   };
 }
 
-/** What an index of an earlier version has: only what is rightly spelt is found in it. */
+/** For an index of an earlier version, in which misspelt words are not found. */
 export const emptyDictionary = createDictionary([], new Uint32Array());
 
-/** Gathers a dictionary from the words of each place. */
+/** Counts in how many places each word occurs. */
 export function createWordCount() {
   const counts = new Map<string, number>();
   return {
     add(words: Iterable<string>): void {
       for (const word of new Set(words)) if (editsAllowed(word) > 0) counts.set(word, (counts.get(word) ?? 0) + 1);
     },
-    /** As `unpackDictionary` reads it. */
+    /** In the form that `unpackDictionary` reads. */
     pack(): { words: string; counts: Buffer } {
       const words = [...counts.keys()].sort();
       return {

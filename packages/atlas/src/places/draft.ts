@@ -5,8 +5,8 @@ import { classify, type PlaceClass } from './classify.ts';
 import { texts } from './texts.ts';
 
 /**
- * A place by one OSM element, before the towns around it are known. `aliases` are other names people use;
- * `street`, `hood` and `city` are what its own address says.
+ * A place from one OSM element, before its town is known. `aliases` are other names in use; `street`, `hood` and `city` come from its
+ * own address.
  */
 export type Draft = LatLng &
   PlaceClass & {
@@ -20,16 +20,16 @@ export type Draft = LatLng &
 
 const aliasKeys = ['alt_name', 'old_name', 'loc_name', 'short_name', 'official_name', 'name:pt', 'brand'];
 
-/** What later features read of a place; the rest of its tags is mapping detail. */
+/** The tags that features read; the rest is mapping detail. */
 const usedTags =
   /^((contact:)?(phone|mobile|whatsapp|website|email|instagram)|brand|operator|population|opening_hours|parking.*|garage.*|motorcycle.*|fuel:.*|stars|rooms|beds|internet_access|payment:.*|fee|ele|cuisine|breakfast|description|wikidata|addr:.*)$/;
 
-/** The places that a thing at a position stands for: itself, its address, both or none. */
+/** The places of an OSM element at a position: itself, its address, both or none. */
 export function draftsOf(tags: Tags, at: LatLng): Draft[] {
-  return [draftPoint(tags, at), draftAddress(tags, at), draftKilometer(tags, at)].filter((draft) => draft !== null);
+  return [pointPlace(tags, at), addressPlace(tags, at), kilometerPlace(tags, at)].filter((place) => place !== null);
 }
 
-function draftPoint(tags: Tags, at: LatLng): Draft | null {
+function pointPlace(tags: Tags, at: LatLng): Draft | null {
   const found = classify(tags);
   const named = tags.name !== undefined && isName(tags.name) ? tags.name : undefined;
   const name = named ?? (found ? namelessName(found, tags) : undefined);
@@ -37,7 +37,7 @@ function draftPoint(tags: Tags, at: LatLng): Draft | null {
   return { ...at, ...found, ...addressOf(tags), name, aliases: aliasesOf(tags, name), tags: usedTagsOf(tags) };
 }
 
-function draftAddress(tags: Tags, at: LatLng): Draft | null {
+function addressPlace(tags: Tags, at: LatLng): Draft | null {
   const { 'addr:housenumber': number, 'addr:street': street } = tags;
   if (!number || !street) return null;
   const name = `${street}, ${number}`;
@@ -45,8 +45,8 @@ function draftAddress(tags: Tags, at: LatLng): Draft | null {
   return { ...at, ...what, ...addressOf(tags), name, aliases: [], tags: null };
 }
 
-/** A stone beside the road that says of which road it is: 'BR-262, km 10'. */
-function draftKilometer({ highway, ref, distance }: Tags, at: LatLng): Draft | null {
+/** A milestone with the number of its road: 'BR-262, km 10'. */
+function kilometerPlace({ highway, ref, distance }: Tags, at: LatLng): Draft | null {
   const [, kilometer] = /^(\d+)(?:[.,]0+)?(?:\s*km)?$/.exec(distance ?? '') ?? [];
   if (highway !== 'milestone' || !ref || !kilometer) return null;
   const what = { kind: 'address', type: 'milestone', importance: 0.1 } as const;
@@ -59,7 +59,7 @@ const addressOf = (tags: Tags) => ({
   city: tags['addr:city'] ?? null,
 });
 
-/** Who is in need looks for any, named or not; undefined for what is only worth finding by its name. */
+/** A name for a place that riders in need look for even without one; undefined for any other nameless place. */
 function namelessName({ kind, type }: PlaceClass, { brand, operator }: Tags): string | undefined {
   const seller = brand ?? operator;
   if (kind === 'fuel') return seller ? texts.fuelStationOf(seller) : texts.fuelStation;
@@ -67,7 +67,7 @@ function namelessName({ kind, type }: PlaceClass, { brand, operator }: Tags): st
   return what && seller ? `${what} ${seller}` : what;
 }
 
-/** Every other name, once. A street is known by its numbers too: 'BR-101;SC-110' are two. */
+/** Every other name, once. A street has its numbers as aliases: 'BR-101;SC-110' are two. */
 export function aliasesOf(tags: Tags, name: string): string[] {
   const keys = tags.highway ? [...aliasKeys, 'ref'] : aliasKeys;
   const names = keys.flatMap((key) => tags[key]?.split(';') ?? []).map((alias) => alias.trim());

@@ -21,7 +21,7 @@ describe('the edits between two words', () => {
     expect(edits(word, other)).toBe(count);
   });
 
-  it('of an unfinished word are those to the nearest beginning', () => {
+  it('of an unfinished word are counted to the nearest beginning', () => {
     expect(edits('borgs', 'borges', true)).toBe(1);
     expect(edits('florianpo', 'florianopolis', true)).toBe(1);
     expect(edits('florianpo', 'florianopolis')).toBeNull();
@@ -29,7 +29,7 @@ describe('the edits between two words', () => {
 
   const word = fc.stringMatching(/^[a-d]{1,12}$/);
 
-  it('are those of the plain table, one comparison asked of many words', () => {
+  it('equal those of the plain table, with one comparison for many words', () => {
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1, maxLength: 6 }), (typed, others) => {
         const compare = createComparison(typed);
@@ -45,7 +45,7 @@ describe('the edits between two words', () => {
 
 const within = (word: string, edits: number) => (editsAllowed(word) > 0 && edits <= editsAllowed(word) ? edits : null);
 
-/** The edits from the word to each beginning of the other, as the books have it. */
+/** The edits from the word to each beginning of the other, by the textbook algorithm. */
 function plainTable(a: string, b: string): number[] {
   const d = Array.from({ length: b.length + 1 }, (_, i) =>
     Array.from({ length: a.length + 1 }, (_, j) => (i === 0 ? j : i)),

@@ -1,20 +1,19 @@
 /**
- * How many wrong, missing, superfluous or swapped letters a word may have and still be meant: none in a letter or a number, two in
- * long words, else one.
+ * The number of wrong, missing, superfluous or swapped letters that a word may have: none in a single letter or a number, two in long
+ * words, else one.
  */
 export const editsAllowed = (word: string): number =>
   word.length < 2 || /^\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
-/** Words shorter than this are in too many others' beginnings to be looked for there with a letter wrong. */
+/** In shorter unfinished words no edit is allowed: they are near the beginnings of too many others. */
 export const shortestUnfinished = 5;
 
-/** The longest word that is compared; no name has longer ones. */
+/** Letters compared of a word; no name has longer words. */
 const longest = 60;
 
 /**
- * The edits that turn one word into others that are read letter by letter (Damerau-Levenshtein distance, each letter swapped once),
- * of which at each depth only the latest is known: so words that share their beginning share the work. What takes more than `most`
- * edits is told as some number beyond it.
+ * The edits that turn one word into others that are read letter by letter (Damerau-Levenshtein distance, each letter swapped once).
+ * Words read in order reuse the rows of their common beginning. More than `most` edits give some number above it.
  */
 export function createEditTable(text: string, most: number) {
   const word = text.slice(0, longest);
@@ -25,7 +24,7 @@ export function createEditTable(text: string, most: number) {
   const rows = new Uint8Array(width * (letters.length + 1)).fill(tooMany);
   for (let j = 0; j <= most && j < width; j++) rows[j] = j;
   return {
-    /** Reads the other word's letter at a depth from 0, those before it read before. Returns the fewest edits that any end of it takes. */
+    /** Reads the other word's letter at `depth`, counted from 0, after those before it. Returns the fewest edits that any continuation takes. */
     read(depth: number, letter: number): number {
       if (depth >= letters.length) return tooMany;
       letters[depth] = letter;
@@ -52,7 +51,7 @@ export function createEditTable(text: string, most: number) {
 }
 
 /**
- * Tells of words how many edits make them of the given one, null beyond what is allowed for it. Of an unfinished word, to the nearest
+ * Counts the edits between the given word and others, null above the allowed number. An unfinished word is compared with the nearest
  * beginning of the other.
  */
 export function createComparison(word: string): (other: string, unfinished: boolean) => number | null {

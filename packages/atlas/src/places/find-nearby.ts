@@ -8,12 +8,12 @@ import { boxAround } from './shape.ts';
 import { toPlace } from './to-place.ts';
 
 /**
- * A place around a position. `type` is OpenStreetMap's word for it ('guest_house'), `tags` are its own, those that tell what
- * is offered there.
+ * A place around a position. `type` is OpenStreetMap's word for it ('guest_house'), `tags` are the element's own, which describe what is
+ * offered there.
  */
 export type NearbyPlace = Place & { distanceMeters: number; type: string; tags: Record<string, string> };
 
-/** No more are read in one go: beyond it a smaller circle tells as much. */
+/** Rows read from one file for one circle. */
 const rowLimit = 2_000;
 
 /** See `Places.nearby`. */
@@ -31,11 +31,11 @@ export const findNearby = (
     tags: place.tags ?? {},
   }));
 
-/** A circle so small is read at once, whatever lies in it. */
+/** Smaller circles are not tried: one of this size is read at once, whatever it contains. */
 const smallMeters = 500;
 const shares = [1 / 64, 1 / 16, 1 / 4, 1];
 
-/** Nearest first. In cities a small circle holds enough: it is widened only while it does not. */
+/** Nearest first. The circle is widened only until it holds enough, so that a search in a city stays fast. */
 export function nearest(
   files: readonly PlaceFile[],
   wanted: Wanted,

@@ -10,7 +10,7 @@ const wanted = (kind: PlaceKind, words: string, types?: string): [string[], Want
   { kind, types: types?.split(' ') ?? null },
 ];
 
-/** What riders call kinds of places. */
+/** Words that riders use for kinds of places. */
 const kinds: [string[], Wanted][] = [
   wanted(
     'fuel',
@@ -55,8 +55,8 @@ const kinds: [string[], Wanted][] = [
 const shortestBeginning = 4;
 
 /**
- * The kind that the words of a text name, the last of them perhaps unfinished or misspelt; null for any other text. `isNamed` where
- * they are its very name.
+ * The kind that a text names, its last word perhaps unfinished or misspelt; null for any other text. `isNamed` when the text is exactly
+ * a word for the kind.
  */
 export function kindOf(words: readonly string[]): { wanted: Wanted; isNamed: boolean } | null {
   const text = words.join(' ');

@@ -8,7 +8,7 @@ const fewestLetters = 4;
 const seed = 20_261_125;
 const letter = /\p{L}/u;
 
-/** Of all places of an index but its houses, those with enough letters to be told apart by them: not 'Rua A' and 'Rua B'. */
+/** Distinct names of an index, without addresses and names too short to be told apart after a misspelling, such as 'Rua A'. */
 export function namesOf(indexPath: string): string[] {
   const { db } = openIndexFile(indexPath);
   const rows = db.prepare("SELECT DISTINCT name FROM places WHERE kind != 'address' ORDER BY name").all();
@@ -19,7 +19,7 @@ export function namesOf(indexPath: string): string[] {
 
 const isLetter = (character: string | undefined) => character !== undefined && letter.test(character);
 
-/** The same for each run: names by chance, each with one letter by chance removed, replaced, or swapped with its neighbour. */
+/** Randomly chosen names, each with one letter removed, replaced, or swapped with its neighbour; the same in every run. */
 export function misspellings(names: readonly string[], how: Misspelling, count: number) {
   const one = fc
     .record({

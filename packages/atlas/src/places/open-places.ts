@@ -6,28 +6,27 @@ import { reversePlace } from './reverse.ts';
 import { searchFiles } from './search.ts';
 import { suggestFiles } from './suggest.ts';
 
-/** Everything that the installed indexes know, as one. Answers come from memory and disk at once, within milliseconds. */
+/** All installed indexes as one. Results come synchronously from memory and disk, within milliseconds. */
 export type Places = {
   /**
-   * For what is asked by programs: all words are in the name or say where it is, rightly spelt to their end or not. Best first: by how
-   * well the name answers, size and, where a position is given, nearness. A typed position gives that point. Nothing is found for a
-   * text without letters and digits; no text fails.
+   * For programs: all words must be in the name or its surroundings, spelt exactly up to their end. Sorted by match of the name, size
+   * and, with a position, nearness. A typed position gives that point. A text without letters and digits gives nothing; no text fails.
    */
   search(text: string, near: LatLng | undefined, limit: number): Place[];
   /**
-   * What may be meant by what someone types, best first: also by misspelt words, a whole address or a part of it (see `readingsOf`), by
-   * how well the name answers and, where a position is given, as much by nearness.
+   * For people who type, best first: also finds misspelt words, whole addresses and parts of them (see `readingsOf`). With a position,
+   * nearness weighs as much as the match of the name.
    */
   suggest(text: string, near: LatLng | undefined, limit: number): Place[];
-  /** The nearest street or else town, at its own position; null far from any. */
+  /** The nearest street, else the nearest town, at its own position; null far from any. */
   reverse(at: LatLng): Place | null;
-  /** Nearest first, with what the map says of each (brand, phone, opening hours, …). */
+  /** Nearest first, with the map's details of each (brand, phone, opening hours, …). */
   nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number): NearbyPlace[];
-  /** Nothing may be asked after it. */
+  /** No other method may be called afterwards. */
   close(): void;
 };
 
-/** A file that is missing, foreign or of another version is left out, and reported to `onUnreadable`. */
+/** Skips a file that is missing, foreign or of another version, and reports it to `onUnreadable`. */
 export function openPlaces(
   paths: readonly string[],
   onUnreadable: (path: string, cause: unknown) => void = () => {},

@@ -10,14 +10,14 @@ it.each<[Record<string, string>, Record<string, string> | null]>([
   [{ amenity: 'motorcycle_parking', access: 'private' }, null],
   [{ amenity: 'parking', motorcycle: 'yes' }, { 'motorcycle_parking:near': 'yes' }],
   [{ amenity: 'parking', parking: 'underground', access: 'customers' }, { 'parking:near': 'garage' }],
-  [{ amenity: 'parking', parking: 'underground' }, null], // anybody's
+  [{ amenity: 'parking', parking: 'underground' }, null], // open to anybody
   [{ amenity: 'parking', parking: 'surface', access: 'customers' }, null],
   [{ amenity: 'fuel', motorcycle: 'yes' }, null],
 ])('%o says of the lodging beside it %o', (tags, said) => {
   expect(parkingAt(tags, hotel)?.tags ?? null).toEqual(said);
 });
 
-it('belongs to what stands beside it, the nearer one first, and to nothing farther', () => {
+it('belongs to the places beside it, the nearer parking first, and to none further away', () => {
   const at = (meters: number) => destinationPoint(hotel, 90, meters);
   const parkings = createParkings([
     { ...at(20), tags: { 'motorcycle_parking:near': 'covered' } },

@@ -2,13 +2,13 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { Tags } from '../osm/items.ts';
 
-/** Somewhere to leave a motorcycle: one made for motorcycles, or a closed one for the guests of what stands beside it. */
+/** A parking for motorcycles, or a closed one for the guests of the place beside it. */
 export type Parking = LatLng & { tags: Tags };
 
 const closed = new Set(['underground', 'multi-storey', 'garage', 'garages', 'garage_boxes', 'carports', 'sheds']);
 const welcome = new Set(['yes', 'designated', 'customers', 'permissive']);
 
-/** Null for what says nothing about the lodging beside it: a public car park in front of a hotel is neither its own nor for motorcycles. */
+/** Null for parking that says nothing about a lodging: a public car park in front of a hotel is neither its own nor for motorcycles. */
 export function parkingAt(tags: Tags, at: LatLng): Parking | null {
   const { amenity, access = 'yes', parking = '', motorcycle = '', covered = '' } = tags;
   if (amenity !== 'motorcycle_parking' && amenity !== 'parking') return null;
@@ -18,12 +18,12 @@ export function parkingAt(tags: Tags, at: LatLng): Parking | null {
   return isClosed && access === 'customers' ? { ...at, tags: { 'parking:near': 'garage' } } : null;
 }
 
-/** So near that it belongs to the house: the other side of the street. */
+/** The other side of the street; parking this near belongs to the house. */
 const besideMeters = 60;
-/** Some 110 m: who looks into the cells around sees farther than `besideMeters`. */
+/** Some 110 m, so that the cells around a place reach further than `besideMeters`. */
 const cellDegrees = 0.001;
 
-/** What parking says of a place beside it, as tags of its own. */
+/** Finds the parking beside a place, as tags for that place. */
 export function createParkings(parkings: readonly Parking[]): { tagsBeside(at: LatLng): Tags } {
   const cells = new Map<string, Parking[]>();
   for (const parking of parkings) {
@@ -38,7 +38,7 @@ export function createParkings(parkings: readonly Parking[]): { tagsBeside(at: L
         .flatMap((key) => cells.get(key) ?? [])
         .filter((parking) => distanceMeters(at, parking) <= besideMeters)
         .sort((a, b) => distanceMeters(at, b) - distanceMeters(at, a));
-      return Object.assign({}, ...beside.map(({ tags }) => tags)); // of two of a kind the nearer one
+      return Object.assign({}, ...beside.map(({ tags }) => tags)); // the nearer of two of one kind wins
     },
   };
 }

@@ -26,7 +26,7 @@ const Row = z.object({
   tags: Tags,
 });
 
-/** One place of one index, `id` its number there. `source` tells which kind of file knows it; `type` is OpenStreetMap's word for it. */
+/** One place of one index. `id` is its number there, `source` the kind of file, `type` OpenStreetMap's word for it. */
 export type IndexedPlace = Omit<z.infer<typeof Row>, 'aliases'> & { aliases: string[]; source: Source; file: string };
 
 const PieceRow = Row.extend({ shape: z.instanceof(ArrayBuffer).transform(unpackShape) });
@@ -34,10 +34,10 @@ export type StreetOfPlace = { place: IndexedPlace; line: LatLng[] };
 
 const columns = 'p.id, p.name, p.aliases, p.context, p.kind, p.type, p.lat, p.lng, p.importance, p.tags';
 
-/** One index file, with every question that is put to it. */
+/** One index file with all its queries. */
 export type PlaceFile = ReturnType<typeof openPlaceFile>;
 
-/** Fails like `openIndexFile`. The file may be renamed over or removed while it is open. */
+/** Fails like `openIndexFile`. The file may be replaced or removed while it is open. */
 export function openPlaceFile(path: string) {
   const { db, source, dictionary } = openIndexFile(path);
   const toPlace = ({ aliases, ...row }: z.infer<typeof Row>): IndexedPlace => ({
@@ -65,9 +65,9 @@ export function openPlaceFile(path: string) {
     path,
     dictionary,
     byKey: (key: string, limit: number) => places(byKey.all(key, limit)),
-    /** The most important that match an FTS5 expression. */
+    /** The most important matches of an FTS5 expression. */
     byWords: (match: string, limit: number) => places(byWords.all(match, limit)),
-    /** Some of what is wanted in the box: which ones, when there are more than the limit, is not told. */
+    /** Wanted places in the box; an arbitrary choice when there are more than the limit. */
     inBox({ kind, types }: Wanted, { south, north, west, east }: Box, limit: number): IndexedPlace[] {
       const depth = depthOf(kind);
       const among = types === null ? '' : ` ${types.join(' ')} `;

@@ -5,13 +5,13 @@ import { texts } from './texts.ts';
 
 const brazilian = /^(\d{5})-?(\d{3})$/;
 
-/** The name of the postcode that a text is, and nothing else; null for any other text. */
+/** The postcode's name when the text is a postcode and nothing else; null for any other text. */
 export function typedPostcode(text: string): string | null {
   const [, area, rest] = /^\s*(?:cep:?\s*)?(\d{5})-?(\d{3})\s*$/i.exec(text) ?? [];
   return area && rest ? texts.postcode(`${area}-${rest}`) : null;
 }
 
-/** Gathers the postcodes in addresses of an extract: each is a place of its own, at the first of its addresses. */
+/** Collects the postcodes in addresses of an extract: each is a place of its own, at the first of its addresses. */
 export function createPostcodes() {
   const found = new Map<string, Draft>();
   return {
@@ -31,6 +31,6 @@ export function createPostcodes() {
         city: tags['addr:city'] ?? null,
       });
     },
-    drafts: (): Draft[] => [...found.values()],
+    places: (): Draft[] => [...found.values()],
   };
 }

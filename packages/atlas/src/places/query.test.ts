@@ -18,21 +18,21 @@ describe('a typed position', () => {
 });
 
 describe('the words to look for', () => {
-  it('leave out the little ones', () => {
+  it('exclude the little ones', () => {
     expect(queryWords('rua da praia')).toEqual(['rua', 'praia']);
   });
 
-  it('are no more than a name has', () => {
+  it('are limited in number', () => {
     expect(queryWords('a '.repeat(100))).toHaveLength(12);
   });
 
-  it('are beginnings, but for those of two letters among many, which begin thousands of others', () => {
+  it('match as beginnings, except two-letter words among many, which begin thousands of others', () => {
     expect(matchWords(['pr', 'fl'], false)).toBe('name : (("pr"*) AND ("fl"*))');
     const many = matchWords(['ve', 'ga', 'mo', 'flores', 'ta'], false);
     expect(many).toBe('name : (("ve") AND ("ga") AND ("mo") AND ("flores"*) AND ("ta"*))');
   });
 
-  it('do without the house number, but not without the street that is a number', () => {
+  it('exclude the house number, but not a number that names the street', () => {
     expect(withoutNumbers(['rua', 'praia', '123'])).toEqual(['rua', 'praia']);
     expect(withoutNumbers(['123'])).toBeNull();
     expect(withoutNumbers(['rua', 'praia'])).toBeNull();

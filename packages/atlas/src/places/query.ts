@@ -4,7 +4,7 @@ import type { Dictionary } from './dictionary.ts';
 import { isCommonWord, spellings } from './spellings.ts';
 import { significantWords } from './words.ts';
 
-/** More words than any name has; what follows is not looked at. */
+/** More words than any name has; further ones are ignored. */
 const maxWords = 12;
 
 /** The words to look for; the last may be unfinished. Empty for a text without letters or digits. */
@@ -21,15 +21,15 @@ export function typedPosition(text: string): LatLng | null {
   return Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180 ? at : null;
 }
 
-/** The words without house numbers, null when that leaves all or nothing: a street is found before its houses are. */
+/** The words without house numbers, so that the street is found before its houses; null when nothing would change or remain. */
 export function withoutNumbers(words: readonly string[]): string[] | null {
   const rest = words.filter((word, i) => i === 0 || !/^\p{N}+$/u.test(word));
   return rest.length > 0 && rest.length < words.length ? rest : null;
 }
 
 /**
- * The FTS5 expression for places in which every word begins one of the name's, or also one of those that say where it is.
- * The words hold letters and digits only, so nothing in them can be taken for an operator.
+ * The FTS5 expression for places in which every word begins one of the name's, or with `anywhere` also one of its surroundings. Words
+ * hold letters and digits only, so they cannot be taken for operators.
  */
 export const matchWords = (words: readonly string[], anywhere: boolean): string =>
   matchAll(
@@ -42,8 +42,8 @@ export const matchWords = (words: readonly string[], anywhere: boolean): string 
   );
 
 /**
- * The same for words that may be misspelt, by what a dictionary says they may mean; the last may be unfinished too. Short
- * words may mean half of all towns and states.
+ * The same with misspellings, by the similar words of a dictionary; the last word may be unfinished too. Short words are not expanded in
+ * the surroundings, where they could mean half of all towns and states.
  */
 export const matchMisspelt = (words: readonly string[], dictionary: Dictionary, anywhere: boolean): string =>
   matchAll(
@@ -57,19 +57,19 @@ export const matchMisspelt = (words: readonly string[], dictionary: Dictionary, 
     anywhere,
   );
 
-/** So few words may all be beginnings, of whatever length. */
+/** Up to this many words may all be beginnings, whatever their length. */
 const fewWords = 4;
 
-/** Among many words those of two letters are whole but for the last: each begins thousands of others, and all of them would take a second. */
+/** Among more words, two-letter ones other than the last must match whole: each begins thousands of words, and a search would take a second. */
 const isWholeAmong = (words: readonly string[], index: number): boolean =>
   words.length > fewWords && index < words.length - 1 && (words[index]?.length ?? 0) < 3;
 
 const matchAll = (terms: readonly string[][], anywhere: boolean): string =>
-  `${anywhere ? '{name around}' : 'name'} : (${terms.map((ways) => `(${ways.join(' OR ')})`).join(' AND ')})`;
+  `${anywhere ? '{name around}' : 'name'} : (${terms.map((forms) => `(${forms.join(' OR ')})`).join(' AND ')})`;
 
 const whole = (word: string) => `"${word}"`;
 const unfinished = (word: string) => (isCommonWord(word) ? whole(word) : `"${word}"*`);
 
-/** The same, for those near a position only. */
+/** The same, limited to places near a position. */
 export const matchNear = (match: string, at: LatLng, size: CellSize): string =>
   `(${match}) AND cell : (${cellsAround(at, size).join(' OR ')})`;

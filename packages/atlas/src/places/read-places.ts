@@ -13,12 +13,12 @@ import { boxOf, middleOf } from './shape.ts';
 const perDegree = 1e7;
 
 /**
- * Reads an extract into the scratch file and returns its settlements, which the rest is told by, and the parking that lodging
- * is told by. After what relations need, in one pass: extracts list nodes before the ways that are made of them.
+ * Reads an extract into the spool. Returns its settlements, which give the other places their surroundings, and the parkings, which are
+ * added to lodging. Relations are read first; nodes and ways take one pass, because extracts list nodes before ways.
  */
 export async function readPlaces(
   pbfPath: string,
-  scratch: Scratch,
+  spool: Scratch,
   onProgress: (done: number) => void,
 ): Promise<{ settlements: Draft[]; parkings: Parking[] }> {
   const areas = await readAreas(pbfPath);
@@ -26,9 +26,9 @@ export async function readPlaces(
   const locations = createNodeLocations();
   const settlements: Draft[] = [];
   const parkings: Parking[] = [];
-  const addDraft = (draft: Draft) => {
-    if (draft.kind === 'city' || draft.kind === 'place') settlements.push(draft);
-    else scratch.add(draft);
+  const addPlace = (place: Draft) => {
+    if (place.kind === 'city' || place.kind === 'place') settlements.push(place);
+    else spool.add(place);
   };
   const note: Note = (tags, at) => {
     const parking = parkingAt(tags, at);
@@ -37,30 +37,30 @@ export async function readPlaces(
   };
   for await (const items of readOsm(pbfPath, ['node', 'way'], onProgress)) {
     for (const item of items) {
-      if (item.type === 'node') readNode(item, locations, addDraft, note);
-      if (item.type === 'way') readWay(item, { locations, scratch, areas }, addDraft, note);
+      if (item.type === 'node') readNode(item, locations, addPlace, note);
+      if (item.type === 'way') readWay(item, { locations, spool, areas }, addPlace, note);
     }
   }
-  for (const draft of [...areas.drafts(), ...postcodes.drafts()]) addDraft(draft);
+  for (const place of [...areas.places(), ...postcodes.places()]) addPlace(place);
   return { settlements, parkings };
 }
 
-type AddDraft = (draft: Draft) => void;
-/** Told of everything that may be parking or have a postcode. */
+type AddPlace = (place: Draft) => void;
+/** Receives everything that may be parking or have a postcode. */
 type Note = (tags: Tags, at: LatLng) => void;
 
-function readNode({ id, lat, lng, tags }: OsmNode, locations: NodeLocations, addDraft: AddDraft, note: Note): void {
+function readNode({ id, lat, lng, tags }: OsmNode, locations: NodeLocations, addPlace: AddPlace, note: Note): void {
   locations.add(id, Math.round(lng * perDegree), Math.round(lat * perDegree));
   if (isNoted(tags)) note(tags, { lat, lng });
-  if (isPlace(tags)) for (const draft of draftsOf(tags, { lat, lng })) addDraft(draft);
+  if (isPlace(tags)) for (const place of draftsOf(tags, { lat, lng })) addPlace(place);
 }
 
-type Reading = { locations: NodeLocations; scratch: Scratch; areas: Areas };
+type ReadState = { locations: NodeLocations; spool: Scratch; areas: Areas };
 
 function readWay(
   { id, tags, refs }: OsmWay,
-  { locations, scratch, areas }: Reading,
-  addDraft: AddDraft,
+  { locations, spool, areas }: ReadState,
+  addPlace: AddPlace,
   note: Note,
 ): void {
   const street = streetName(tags);
@@ -70,13 +70,13 @@ function readWay(
   if (areas.needs(id)) areas.see(id, boxOf(line));
   if (isNoted(tags)) note(tags, middleOf(boxOf(line)));
   if (street === null) {
-    if (isPlace(tags)) for (const draft of draftsOf(tags, middleOf(boxOf(line)))) addDraft(draft);
+    if (isPlace(tags)) for (const place of draftsOf(tags, middleOf(boxOf(line)))) addPlace(place);
   } else if (line.length > 1) {
-    scratch.addPiece({ name: street, aliases: aliasesOf(tags, street), highway: tags.highway ?? '', line });
+    spool.addPiece({ name: street, aliases: aliasesOf(tags, street), highway: tags.highway ?? '', line });
   }
 }
 
-/** From the pairs of longitude and latitude that `NodeLocations` gives. */
+/** From pairs of longitude and latitude in units of 1e-7 degree. */
 function lineOf(path: Int32Array): LatLng[] {
   const line: LatLng[] = [];
   for (let i = 0; i + 1 < path.length; i += 2) {
@@ -85,7 +85,7 @@ function lineOf(path: Int32Array): LatLng[] {
   return line;
 }
 
-/** What is planned, being built or gone has a name too, but nobody rides there. */
+/** Roads that are planned, under construction or abandoned, and lines that are no roads; they have names but nobody rides there. */
 const unridable = new Set([
   'proposed',
   'construction',
@@ -97,13 +97,13 @@ const unridable = new Set([
   'corridor',
 ]);
 
-/** Null for what is no street, or has no name. A road without a name is known by its number: 'BR-101'. */
+/** Null for other things than streets, and without a name. A road without a name goes by its number: 'BR-101'. */
 function streetName({ highway, name, ref }: Tags): string | null {
   if (highway === undefined || unridable.has(highway)) return null;
   return [name, ref?.split(';')[0]?.trim()].find((text) => text !== undefined && isName(text)) ?? null;
 }
 
-/** Nearly everything in an extract is not, which is seen at once. */
+/** A fast check that rejects nearly everything in an extract. */
 const isPlace = (tags: Tags) =>
   tags.name !== undefined ||
   tags['addr:housenumber'] !== undefined ||

@@ -2,12 +2,12 @@ import { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import { streetTypes } from './spellings.ts';
 import { significantWords, wordsOf } from './words.ts';
 
-/** What was asked for and is not on the map, so that the street or road of it is shown. */
+/** The part of an address that the map lacks, so that its street or road is shown instead. */
 export type Missing = 'house-number' | 'kilometer';
 
 /**
- * One way to understand what was typed: `words` are of the name, `around` only say where. `missing` is what it does without; `when` says
- * how little must have been found by the readings before.
+ * One interpretation of a typed text: `words` belong to the name, `around` only say where it is. `missing` is the part that it ignores;
+ * `when` says how little the earlier interpretations must have found.
  */
 export type Reading = {
   words: string[];
@@ -16,10 +16,10 @@ export type Reading = {
   when: 'always' | 'few' | 'none';
 };
 
-/** More words than any name has; what follows is not looked at. */
+/** More words than any name has; further ones are ignored. */
 const maxWords = 12;
 
-/** The ways to understand a text, the most literal first. None for a text without letters or digits. */
+/** The interpretations of a text, the most literal first; none for a text without letters or digits. */
 export function readingsOf(text: string): Reading[] {
   const words = significantWords(text.replace(postcode, ' $1 $2 ')).slice(0, maxWords);
   if (words.length === 0) return [];
@@ -43,12 +43,12 @@ function roadWithoutKilometer(words: readonly string[]): string[] | null {
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
-/** A street is found before its houses are. Its own number ('Rua 7 de Setembro', 'BR-101') is not that of a house. */
-function withoutNumber(reading: Pick<Reading, 'words' | 'around'>, when: Reading['when']): Reading[] {
-  const { words, around } = reading;
+/** Without the house number, so that the street is found. A number of the street itself ('Rua 7 de Setembro', 'BR-101') stays. */
+function withoutNumber(interpretation: Pick<Reading, 'words' | 'around'>, when: Reading['when']): Reading[] {
+  const { words, around } = interpretation;
   const at = words.findLastIndex((word, i) => isNumber(word) && i > 0 && !namesRoads(words[i - 1] ?? ''));
   if (at < 0) return [];
-  // the letter of a house goes with its number: '12 b'
+  // the letter of a house belongs to its number: '12 b'
   const to = at + (words[at + 1]?.length === 1 ? 2 : 1);
   return [{ words: words.filter((_, i) => i < at || i >= to), around, missing: 'house-number', when }];
 }
@@ -62,7 +62,7 @@ const roadPrefixes = new Set([
   ),
 ]);
 
-/** What stands between commas or dashes: 'Rua dos Andradas, 1137 - Centro, Porto Alegre - RS, 90020-015'. */
+/** Splits at commas, dashes and slashes: 'Rua dos Andradas, 1137 - Centro, Porto Alegre - RS, 90020-015'. */
 const parts = (text: string) =>
   text
     .split(/[,;\n]|\s[-–—]\s|\s\/\s/)
@@ -72,7 +72,7 @@ const parts = (text: string) =>
 const houseNumber = /^(n(\.|º|°|o|ro|úmero)?\.?\s*)?\d{1,5}\s?[a-z]?$/i;
 const postcode = /\b(\d{5})-?(\d{3})\b/;
 
-/** Null for a text of one part, which does not say itself what in it is a name. */
+/** Null for a text of one part, which does not show where the name ends. */
 function addressOf(text: string): Pick<Reading, 'words' | 'around'> | null {
   const [street = '', ...rest] = parts(text.replace(postcode, ' '));
   if (rest.length === 0 || !/\p{L}/u.test(street)) return null;
@@ -83,10 +83,10 @@ function addressOf(text: string): Pick<Reading, 'words' | 'around'> | null {
   return { words: [...significantWords(street), ...number].slice(0, maxWords), around };
 }
 
-/** Fewer and fewer words from the end of a long text, which may say where in words that the map does not know. */
+/** A long text without its last one, two, … words, which may name surroundings that the map lacks. */
 function cut(words: readonly string[]): Reading[] {
   const shortest = 2;
-  /** District, city and state are seldom more words, and each try takes time. */
+  /** District, city and state seldom have more words, and each try takes time. */
   const mostCut = 6;
   return Array.from({ length: Math.min(mostCut, Math.max(0, words.length - shortest)) }, (_, i) => {
     const length = words.length - 1 - i;

@@ -5,7 +5,7 @@ import { placeKey } from './words.ts';
 /** Villages and towns are mapped as one or the other; a neighbourhood is never the town of its name. */
 const townLike = new Set(['city', 'town', 'village', 'hamlet']);
 
-/** Whether two files, or two things of one map, speak of one place. */
+/** Whether two entries, of one or two files, are the same place. */
 function isSamePlace(a: IndexedPlace, b: IndexedPlace): boolean {
   if (a.kind === 'street' && a.file === b.file) return false; // merged when the file was built
   return distanceMeters(a, b) < sameWithinMeters(a, b) && placeKey(a.name) === placeKey(b.name);
@@ -17,7 +17,7 @@ function sameWithinMeters(a: IndexedPlace, b: IndexedPlace): number {
   return a.kind === 'street' || a.kind === 'place' ? 2_000 : 150;
 }
 
-/** Each place once, in the given order. The map's own entry stands for the gazetteer's: it is where the town really is. */
+/** Each place once, in the given order. The map's entry replaces the gazetteer's, because its position is exact. */
 export function eachOnce(places: readonly IndexedPlace[], limit: number): IndexedPlace[] {
   const kept: IndexedPlace[] = [];
   for (const place of places) {

@@ -6,15 +6,15 @@ import { type Dictionary, emptyDictionary, unpackDictionary } from './dictionary
 
 export type Sql = Database.Database;
 
-/** Raised with every change to the tables or to what `words` holds: files of versions that are not readable are not opened. */
+/** Must rise with every change to the tables or to the content of `words`; files of unreadable versions are not opened. */
 export const placesVersion = 2;
-/** The first has no dictionary and no small cells: what is misspelt is not found in it. */
+/** Version 1 has no dictionary and no small cells, so that misspelt words are not found in it. */
 const readable = [1, placesVersion];
 
 /**
- * `places` is numbered from the most important down, so that a full-text search that stops early has seen the best.
- * `words` finds them by the beginnings of words, `area` by position and kind, `piece_area` streets by their geometry.
- * `dictionary` has every word once, to find what a misspelt one may mean.
+ * `places` is numbered by falling importance, so that a full-text search that stops early has seen the best. `words` finds them by the
+ * beginnings of words, `area` by position and kind, `piece_area` streets by their geometry. `dictionary` has every word once, for
+ * misspelt ones.
  */
 const tables = `
   CREATE TABLE places (
@@ -32,27 +32,27 @@ const tables = `
   PRAGMA user_version = ${placesVersion};
 `;
 
-/** Where a file's places come from: they yield to those of an extract, which are where the thing really is. */
+/** The source of a file's places; those of an extract replace those of the gazetteer, because their position is exact. */
 export const Source = z.enum(['gazetteer', 'extract']);
 export type Source = z.infer<typeof Source>;
 
-/** The third dimension of `area`: kinds lie degrees apart, so that asking for one does not walk through the others. */
+/** The third dimension of `area`: kinds lie degrees apart, so that a query for one does not read the others. */
 export const depthOf = (kind: PlaceKind): number => PlaceKind.options.indexOf(kind) * 10;
 
-/** Names within a place's `aliases` column are parted by this. */
+/** Separates names in the column `aliases`. */
 export const aliasMark = '|';
 
-/** An empty index. Nothing is synced to disk before it is closed: whoever builds it starts again after a power cut. */
+/** An empty index. Nothing is synced to disk before it is closed: after a power cut it is built again. */
 export function createIndexFile(path: string, source: Source): Sql {
   const db = createScratchFile(path);
   db.exec(tables);
-  // gather much before writing, and put in order once at the end
+  // larger batches, and one merge at the end
   db.exec("INSERT INTO words (words, rank) VALUES ('hashsize', 32000000), ('automerge', 0)");
   db.prepare('INSERT INTO about VALUES (?)').run(source);
   return db;
 }
 
-/** A database to build with, fast and not crash-safe. */
+/** A database for building, fast and not crash-safe. */
 export function createScratchFile(path: string): Sql {
   const db = new Database(path);
   db.exec(
@@ -62,8 +62,8 @@ export function createScratchFile(path: string): Sql {
 }
 
 /**
- * A finished index, for reading. Fails on a missing file, a foreign one and one of another version. By its URI, as the
- * library ignores `readonly`; `immutable` because files are replaced whole, never written to.
+ * A finished index, for reading. Fails on a missing or foreign file and on another version. Opened by its URI, because the library
+ * ignores `readonly`; `immutable` because files are replaced whole, never written to.
  */
 export function openIndexFile(path: string): { db: Sql; source: Source; dictionary: Dictionary } {
   const db = new Database(`${pathToFileURL(path).href}?mode=ro&immutable=1`);
@@ -87,7 +87,7 @@ function readDictionary(db: Sql): Dictionary {
   return packed ? unpackDictionary(packed) : emptyDictionary;
 }
 
-/** Orders what is faster to order once, when all rows are in, than to keep in order as they come. */
+/** Creates indexes and merges the words once all rows are in, which is faster than keeping them in order. */
 export function finishIndexFile(db: Sql): void {
   db.exec(`
     CREATE INDEX places_key ON places (key);

@@ -7,27 +7,27 @@ import { isCommonWord, spellings, streetTypes } from './spellings.ts';
 import { significantWords } from './words.ts';
 
 /**
- * How well a name answers a query, from 0 to 1, best first: it is what was typed; it is, and the rest says where; it begins with it; it
- * has its words; some words only say where the place is.
+ * How well a name matches the typed words, from 0 to 1. exact: the name is what was typed; exactThere: the same, and the other words say
+ * where; begins: it begins with what was typed; words: it contains all words; partly: some words only say where the place is.
  */
 const closeness = { exact: 1, exactThere: 0.95, begins: 0.8, words: 0.6, partly: 0.3 };
-/** So that a name rightly spelt goes before one that was not typed that way, whichever of them is whole. */
+/** For each edit, so that an exactly spelt name ranks before a misspelt one even if it matches only in part. */
 const editLoss = 0.25;
 const aliasLoss = 0.04;
-/** 'Campo' is rather 'Campo Alto', whose word it is, than 'Campos Novos', which goes on. */
+/** 'Campo' means 'Campo Alto', which has the word, rather than 'Campos Novos', whose word is longer. */
 const unfinishedLoss = 0.05;
-/** 'Curitiba' is first of all the town, 'Curit' as well any street. */
+/** Without its street type a street ranks below a town: 'Curitiba' is first the town, 'Curit' may as well be a street. */
 const streetTypeLoss = { exact: 0.15, begins: 0.05 };
 
-/** From next door to beyond any day's ride a place loses as much as between an exact name and none. */
+/** A place loses as much between next door and a day's ride as between an exact name and none. */
 const nearnessWeight = 1;
 const farKm = 1_000;
-/** Size stands in for nearness where that is not known, and tells equals apart where it is. */
+/** Size replaces nearness when there is no position, and orders equals when there is one. */
 const importanceWeight = { nowhere: 0.6, near: 0.3 };
 
 /**
- * Tells how good an answer places are, higher is better. `words` are the query's; `near` is where the rider is or looks. Match and
- * nearness weigh the same: score = closeness + nearness + importance × 0.3.
+ * Scores places, higher is better. `words` are the query's; `near` is where the rider is or looks. Match and nearness weigh the same:
+ * score = closeness + nearness + importance × 0.3.
  */
 export function createScore(words: readonly string[], near?: LatLng): (place: IndexedPlace) => Score {
   const typed = words.map(typedWord);
@@ -42,26 +42,26 @@ export function createScore(words: readonly string[], near?: LatLng): (place: In
 }
 
 /**
- * `match` is how well the name alone answers; from `sureMatch` on it says all that was typed, or the place's whole name. `isNamed` where
- * that is its own name rather than an alias.
+ * `match` scores the name alone; from `sureMatch` on it is exactly what was typed, or the whole of the name was typed. `isNamed` when
+ * the match is the place's own name and not an alias.
  */
 export type Score = { match: number; score: number; isNamed: boolean };
 export const sureMatch = closeness.exactThere;
-/** From here on all words are in the name, rightly spelt. */
+/** From here on the name contains all words, exactly spelt. */
 export const fullMatch = closeness.words;
 
-/** What is of the kind that was typed answers as what is called so. */
+/** A place of the typed kind scores like a place of that name. */
 export const kindMatch = closeness.exactThere;
 
-/** What counts beside the name, from 0 to 1.3. */
+/** The part of the score beside the name, from 0 to 1.3. */
 export const weightOf = (place: IndexedPlace, near: LatLng | undefined): number =>
   near
     ? nearnessWeight * nearnessOf(place, near) + importanceWeight.near * place.importance
     : importanceWeight.nowhere * place.importance;
 
 /**
- * 1 here, 0 at 1,000 km and beyond, by the logarithm of the distance: from 1 to 10 km is as far as from 10 to 100. A town is near from
- * further away, the more so the larger: one of twelve million at 31 km as a street at 1.
+ * 1 here, 0 at 1,000 km and beyond, by the logarithm of the distance: from 1 to 10 km counts like from 10 to 100. Larger towns count as
+ * near from further away: one of twelve million at 31 km like a street at 1 km.
  */
 function nearnessOf({ kind, importance, ...at }: IndexedPlace, near: LatLng): number {
   const reachKm = kind === 'city' ? 10 ** Math.max(0, 1.5 * ((importance - 0.45) / 0.55)) : 1;
@@ -69,30 +69,30 @@ function nearnessOf({ kind, importance, ...at }: IndexedPlace, near: LatLng): nu
   return 1 - Math.min(1, far);
 }
 
-/** The edits from a word to what it may stand for: null where it does not, or, unfinished, not for its beginning. */
+/** The edits from the typed word to a candidate, null above the allowed number; of an unfinished word, to the candidate's beginning. */
 type Typed = (candidate: string, unfinished: boolean) => number | null;
 
-/** Names share their words: each is compared once. */
+/** Caches each comparison, because names share their words. */
 function typedWord(word: string): Typed {
-  const ways = spellings(word);
+  const alternatives = spellings(word);
   const compare = createComparison(word);
-  const known = [new Map<string, number | null>(), new Map<string, number | null>()] as const;
+  const caches = [new Map<string, number | null>(), new Map<string, number | null>()] as const;
   const edits = (candidate: string, unfinished: boolean): number | null => {
-    if (ways.includes(candidate) || (unfinished && candidate.startsWith(word))) return 0;
+    if (alternatives.includes(candidate) || (unfinished && candidate.startsWith(word))) return 0;
     return isCommonWord(word) ? null : compare(candidate, unfinished && word.length >= shortestUnfinished);
   };
   return (candidate, unfinished) => {
-    const memory = known[unfinished ? 1 : 0];
-    let answer = memory.get(candidate);
-    if (answer === undefined) {
-      answer = edits(candidate, unfinished);
-      memory.set(candidate, answer);
+    const cache = caches[unfinished ? 1 : 0];
+    let result = cache.get(candidate);
+    if (result === undefined) {
+      result = edits(candidate, unfinished);
+      cache.set(candidate, result);
     }
-    return answer;
+    return result;
   };
 }
 
-/** 'Borges de Medeiros' is nearly as good a name as 'Avenida Borges de Medeiros'. */
+/** Without its street type a name matches nearly as well: 'Borges de Medeiros' for 'Avenida Borges de Medeiros'. */
 function nameCloseness(name: string, kind: IndexedPlace['kind'], typed: readonly Typed[]): number {
   const nameWords = significantWords(name);
   const whole = compare(nameWords, typed);
@@ -107,21 +107,21 @@ function compare(name: readonly string[], typed: readonly Typed[]): number {
     const inOrder = editsOfAll(typed.map((editsTo, i) => editsTo(name[i] ?? '', i === typed.length - 1)));
     const finished = editsOfAll(typed.map((editsTo, i) => editsTo(name[i] ?? '', false)));
     const ofFinished = name.length > typed.length ? closeness.begins : closeness.exact;
-    const answers = [
+    const scores = [
       inOrder === null ? 0 : closeness.begins - unfinishedLoss - editLoss * inOrder,
       finished === null ? 0 : ofFinished - editLoss * finished,
     ];
-    if (inOrder !== null || finished !== null) return largest(answers);
+    if (inOrder !== null || finished !== null) return largest(scores);
   }
   const found = typed.map((editsTo) => fewest(name.map((candidate) => editsTo(candidate, true))));
   const all = editsOfAll(found);
   if (all !== null) return closeness.words - editLoss * all;
-  const said = editsOfAll(name.map((candidate) => fewest(typed.map((editsTo) => editsTo(candidate, false)))));
-  if (said !== null) return closeness.exactThere - editLoss * said;
+  const wholeName = editsOfAll(name.map((candidate) => fewest(typed.map((editsTo) => editsTo(candidate, false)))));
+  if (wholeName !== null) return closeness.exactThere - editLoss * wholeName;
   return closeness.partly * (found.filter((edits) => edits !== null).length / typed.length);
 }
 
-/** Null where one of them is. */
+/** The sum, null if any is null. */
 function editsOfAll(edits: readonly (number | null)[]): number | null {
   let all = 0;
   for (const each of edits) {

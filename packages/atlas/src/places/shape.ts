@@ -5,7 +5,7 @@ const perDegree = 1e7;
 
 export type Box = { south: number; north: number; west: number; east: number };
 
-/** A line as bytes: latitude and longitude in 1e-7 degrees, four bytes each. */
+/** A line as bytes: latitude and longitude in units of 1e-7 degree, four bytes each. */
 export const packShape = (line: readonly LatLng[]): Buffer =>
   Buffer.from(Int32Array.from(line.flatMap(({ lat, lng }) => [lat, lng].map((d) => Math.round(d * perDegree)))).buffer);
 
@@ -29,7 +29,7 @@ export function boxOf(line: readonly LatLng[]): Box {
   return box;
 }
 
-/** The box that holds everything within `meters` of a position. */
+/** A box that contains everything within `meters` of a position. */
 export function boxAround({ lat, lng }: LatLng, meters: number): Box {
   const dLat = meters / metersPerDegree;
   const dLng = dLat / Math.max(0.01, Math.cos(((Math.abs(lat) + dLat) * Math.PI) / 180));

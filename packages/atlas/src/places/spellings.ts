@@ -2,7 +2,7 @@ import { foldName } from '@estradeiro/contract/fold-name';
 import { fullWords } from '@estradeiro/navigation/narrator/abbreviations';
 import { cardinal, ordinal } from '@estradeiro/navigation/narrator/numbers';
 
-/** What riders type besides the short forms that the narrator reads on signs. One short form may stand for several words. */
+/** Short forms that riders type, beside those that the narrator expands on signs. One short form may stand for several words. */
 const typedShort = [
   ['r', 'rua'],
   ['lg', 'largo'],
@@ -23,7 +23,7 @@ const typedShort = [
   ['ctra', 'carretera'],
 ] as const;
 
-/** How streets' names begin. */
+/** First words of street names. */
 export const streetTypes: ReadonlySet<string> = new Set(
   'rua avenida travessa rodovia estrada alameda praca largo beco viela via viaduto ladeira acesso'.split(' '),
 );
@@ -33,19 +33,19 @@ const shortForms: (readonly [short: string, full: string])[] = [
   ...typedShort,
 ];
 
-const ways = new Map<string, Set<string>>();
-const alike = (words: readonly string[]) => {
+const spellingsOf = new Map<string, Set<string>>();
+const addSpellings = (words: readonly string[]) => {
   for (const word of words) {
-    const others = ways.get(word) ?? new Set([word]);
+    const others = spellingsOf.get(word) ?? new Set([word]);
     for (const other of words) others.add(other);
-    ways.set(word, others);
+    spellingsOf.set(word, others);
   }
 };
-for (const pair of shortForms) alike(pair);
-/** Streets are named after days, rulers and popes: '15', 'XV' and 'quinze'; '2', 'II', 'dois' and 'segundo'. */
+for (const pair of shortForms) addSpellings(pair);
+/** Streets are named after days, rulers and popes: '15', 'XV' and 'quinze' are the same; so are '2', 'II', 'dois' and 'segundo'. */
 for (let value = 1; value <= 31; value++) {
-  const said = [cardinal(value), ...(value <= 10 ? [ordinal(value, 'masculine'), ordinal(value, 'feminine')] : [])];
-  alike([`${value}`, roman(value), ...said.filter((words) => !words.includes(' ')).map(foldName)]);
+  const words = [cardinal(value), ...(value <= 10 ? [ordinal(value, 'masculine'), ordinal(value, 'feminine')] : [])];
+  addSpellings([`${value}`, roman(value), ...words.filter((words) => !words.includes(' ')).map(foldName)]);
 }
 
 function roman(value: number): string {
@@ -53,10 +53,10 @@ function roman(value: number): string {
   return 'x'.repeat(Math.floor(value / 10)) + units[value % 10];
 }
 
-/** The word and every other way to write it. */
-export const spellings = (word: string): readonly string[] => [...(ways.get(word) ?? [word])];
+/** The word and all its other spellings. */
+export const spellings = (word: string): readonly string[] => [...(spellingsOf.get(word) ?? [word])];
 
 const common = new Set([...streetTypes, ...shortForms.map(([, full]) => full)]);
 
-/** Whether a word is whole and in thousands of names: looking for what begins with it would only be slower. */
+/** Whether the word is complete and in thousands of names, so that a search by it as a beginning would only be slower. */
 export const isCommonWord = (word: string): boolean => common.has(word);

@@ -17,19 +17,19 @@ function piece(name: string, line: LatLng[], rest: Partial<StreetPiece> = {}): S
 const merged = (...all: StreetPiece[]) => [...mergeStreets(all)];
 
 describe('pieces of one name', () => {
-  it('are one street where they touch or nearly do, at a point of it', () => {
+  it('are one street where they touch or nearly do, located at a point on it', () => {
     const [street, ...others] = merged(
       piece('Rua A', [at(0, 0), at(400, 0)]),
       piece('Rua A', [at(600, 0), at(900, 0)], { aliases: ['Rua Velha'] }), // beyond a square
       piece('Rua A', [at(400, 10), at(600, 10)]),
     );
     expect(others).toEqual([]);
-    expect(street?.draft).toMatchObject({ name: 'Rua A', kind: 'street', aliases: ['Rua Velha'] });
+    expect(street?.place).toMatchObject({ name: 'Rua A', kind: 'street', aliases: ['Rua Velha'] });
     expect(street?.pieceIds).toHaveLength(3);
-    expect(street && distanceMeters(street.draft, at(450, 5))).toBeLessThan(15);
+    expect(street && distanceMeters(street.place, at(450, 5))).toBeLessThan(15);
   });
 
-  it('are two streets where they lie in two neighbourhoods', () => {
+  it('are two streets in two neighbourhoods', () => {
     expect(merged(piece('Rua A', [at(0, 0), at(300, 0)]), piece('Rua A', [at(2_000, 0), at(2_300, 0)]))).toHaveLength(
       2,
     );
@@ -39,8 +39,8 @@ describe('pieces of one name', () => {
     expect(merged(piece('Rua A', [at(0, 0), at(300, 0)]), piece('Rua B', [at(0, 0), at(0, 300)]))).toHaveLength(2);
   });
 
-  it('make a street that counts more, the larger and longer it is', () => {
-    const importance = (street: StreetPiece) => merged(street)[0]?.draft.importance ?? 0;
+  it('make a street of higher importance, the larger and longer it is', () => {
+    const importance = (street: StreetPiece) => merged(street)[0]?.place.importance ?? 0;
     const lane = piece('Rua A', [at(0, 0), at(100, 0)]);
     expect(importance(piece('Rua A', [at(0, 0), at(5_000, 0)]))).toBeGreaterThan(importance(lane));
     expect(importance({ ...lane, highway: 'trunk' })).toBeGreaterThan(importance(lane));

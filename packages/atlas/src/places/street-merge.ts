@@ -13,12 +13,12 @@ export type StreetPiece = {
   lengthMeters: number;
 };
 
-export type Street = { draft: Draft; pieceIds: number[] };
+export type Street = { place: Draft; pieceIds: number[] };
 
-/** Pieces of one name no further apart than this are one street; beyond it they are two of the same name. */
+/** Pieces of one name within this distance are one street; further apart they are two streets of the same name. */
 const gapMeters = 250;
 
-/** Joins the pieces of each name into streets, whether they touch or are cut by a square or a bridge. */
+/** Joins the pieces of each name into streets, even when a square or a bridge lies between them. */
 export function* mergeStreets(pieces: Iterable<StreetPiece>): Generator<Street> {
   for (const group of runsOfOneName(pieces)) yield* joinNear(group).map(toStreet);
 }
@@ -35,7 +35,7 @@ function* runsOfOneName(pieces: Iterable<StreetPiece>): Generator<StreetPiece[]>
   if (run.length > 0) yield run;
 }
 
-/** A sweep from south to north: a piece is compared with those that begin before it has ended, not with all. */
+/** A sweep from south to north, so that a piece is compared only with those that begin before it ends. */
 function joinNear(pieces: StreetPiece[]): StreetPiece[][] {
   const swept = pieces
     .map((piece) => ({ piece, reach: widen(piece.box) }))
@@ -74,7 +74,7 @@ const overlap = (a: Box, b: Box) => a.south <= b.north && b.south <= a.north && 
 function toStreet(pieces: StreetPiece[]): Street {
   const longest = pieces.reduce((a, b) => (b.lengthMeters > a.lengthMeters ? b : a));
   const lengthMeters = pieces.reduce((sum, piece) => sum + piece.lengthMeters, 0);
-  const draft: Draft = {
+  const place: Draft = {
     ...middlePoint(pieces),
     name: longest.name,
     aliases: [...new Set(pieces.flatMap(({ aliases }) => aliases))],
@@ -86,10 +86,10 @@ function toStreet(pieces: StreetPiece[]): Street {
     hood: null,
     city: null,
   };
-  return { draft, pieceIds: pieces.map(({ id }) => id) };
+  return { place, pieceIds: pieces.map(({ id }) => id) };
 }
 
-/** A point on the street, as near to its middle as there is one. */
+/** The point on the street nearest to its middle. */
 function middlePoint(pieces: StreetPiece[]): LatLng {
   const whole = pieces.reduce<Box>(
     (box, piece) => ({

@@ -52,7 +52,7 @@ describe('what is typed in the synthetic town', () => {
     expect(suggested(places, text, centro)[0]).toBe(first);
   });
 
-  it('is the street where the house is not known, and says so', () => {
+  it('is the street when the house is unknown, marked as such', () => {
     const [first] = places.suggest('rua xv de novembro, 4000', centro, 10);
     expect(first).toMatchObject({ name: 'Rua XV de Novembro', kind: 'street', missing: 'house-number' });
     const [other] = places.suggest('rua xv de novembro 30', centro, 10);
@@ -60,7 +60,7 @@ describe('what is typed in the synthetic town', () => {
     expect(places.suggest('rua sete de setembro', centro, 10)[0]).not.toHaveProperty('missing');
   });
 
-  it('is the road where the kilometre is not known, and says so', () => {
+  it('is the road when the kilometre is unknown, marked as such', () => {
     const [first] = places.suggest('BR-101 km 10', centro, 10);
     expect(first).toMatchObject({ name: 'Rodovia Governador Mário Covas', missing: 'kilometer' });
   });
@@ -82,7 +82,7 @@ describe('what is typed in the synthetic town', () => {
     expect(suggested(places, text, centro)[0]).toBe(first);
   });
 
-  it('is what is near before what is far, and a large town of the name before a street', () => {
+  it('is a near place before a far one, and a large town before a street of its name', () => {
     expect(suggested(places, 'rua', centro).every((name) => name.startsWith('Rua'))).toBe(true);
     expect(suggested(places, 'santa', centro)[0]).toBe('Avenida Santa Catarina');
     expect(suggested(places, 'sao jose', centro)).toContain('Rua São José');
@@ -90,12 +90,12 @@ describe('what is typed in the synthetic town', () => {
     expect(suggested(places, 'são paulo', centro)[0]).toBe('São Paulo');
   });
 
-  it('is what is called so before what only lies in a town or state of the name', () => {
+  it('is a place of that name before one in a town or state of that name', () => {
     expect(suggested(places, 'vila do estradeiro', centro)[0]).toBe('Vila do Estradeiro');
     expect(suggested(places, 'santa catarina', centro)[0]).toBe('Avenida Santa Catarina');
   });
 
-  it('is found as it is written in an index of the first version', async () => {
+  it('is found when spelt exactly in an index of the first version', async () => {
     const old = join(folder, 'first-version.db');
     await copyFile(index, old);
     const db = new Database(old);
@@ -108,7 +108,7 @@ describe('what is typed in the synthetic town', () => {
   });
 });
 
-it('finds a postcode, a stone of a road, and a park of several lines', async () => {
+it('finds a postcode, a milestone, and a park of several lines', async () => {
   const [pbf, index] = [join(folder, 'more.osm.pbf'), join(folder, 'more.db')];
   const { lat, lng } = townPlaces.centro;
   const corner = (id: number, north: number, east: number) => ({
@@ -195,14 +195,14 @@ describe('what is typed on a map of unnamed places and like names', () => {
     expect(found.every((place) => distanceMeters(place, centro) < 50_000)).toBe(true);
   });
 
-  it('is what bears the name before what has it as another name', () => {
+  it('is a place of that name before one with that alias', () => {
     expect(suggested(places, 'Avenida João Pessoa', centro).slice(0, 2)).toEqual([
       'Avenida João Pessoa',
       'Viaduto Imperatriz',
     ]);
   });
 
-  it('is the street where the house is not known, however many begin with its number', () => {
+  it('is the street when the house is unknown, even if many names begin with its number', () => {
     expect(places.suggest('Rua Augusta, 10', centro, 4)[0]).toMatchObject({
       name: 'Rua Augusta',
       missing: 'house-number',
@@ -210,7 +210,7 @@ describe('what is typed on a map of unnamed places and like names', () => {
     expect(suggested(places, 'Rua Augusta, 100', centro, 4)[0]).toBe('Rua Augusta, 100');
   });
 
-  it('is nothing for a postcode that the map does not know', () => {
+  it('is empty for an unknown postcode', () => {
     expect(suggested(places, '90020-016', centro)).toEqual([]);
     expect(suggested(places, '90020-015', centro)).toEqual(['CEP 90020-015']);
   });
@@ -221,7 +221,7 @@ describe('what is typed on a map of unnamed places and like names', () => {
 });
 
 const wrongLetter = 0.95;
-/** Every other one by who tells where they are. */
+/** Misspelt names a run; every second one is searched with a position. */
 const tries = 200;
 
 describe.each<{ extract: string; center: LatLng }>([

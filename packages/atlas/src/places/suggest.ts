@@ -17,13 +17,13 @@ import { spellings } from './spellings.ts';
 import { toPlace } from './to-place.ts';
 import { placeKey, significantWords, wordsOf } from './words.ts';
 
-/** `isSure` where it is exactly what was typed. */
-type Answer = { place: IndexedPlace; score: number; missing: Missing | null; isSure: boolean };
+/** `isSure` when it is exactly what was typed. */
+type Result = { place: IndexedPlace; score: number; missing: Missing | null; isSure: boolean };
 
-/** What says where a place is weighs little beside its name, and a house before its street. */
+/** Words about the surroundings weigh little beside the name; a street ranks after its house. */
 const aroundWeight = 0.2;
 const missingLoss = 0.1;
-/** Within a town what bears the name goes before what has it as an alias, however near that lies. */
+/** Within a town a place of that name ranks before one with that alias, however near the latter is. */
 const sameTownMeters = 20_000;
 const justBehind = 0.001;
 
@@ -42,18 +42,18 @@ export function suggestFiles(
       files.flatMap((file) => file.byKey(placeKey(postcode), limit)),
       limit,
     ).map(toPlace);
-  const answers = new Map<string, Answer>();
+  const results = new Map<string, Result>();
   const kind = near ? kindOf(significantWords(text)) : null;
-  if (near && kind) for (const answer of ofKind(files, kind, near, limit)) addIfBetter(answers, answer);
-  for (const { reading, look } of looks(readingsOf(text))) {
-    if (kind?.isNamed && look === misspeltCandidates) continue;
-    if (!isWorthwhile(reading, look, [...answers.values()], limit)) continue;
-    const places = files.flatMap((file) => look(file, reading.words, near, limit));
+  if (near && kind) for (const result of ofKind(files, kind, near, limit)) addIfBetter(results, result);
+  for (const { interpretation, search } of lookups(readingsOf(text))) {
+    if (kind?.isNamed && search === misspeltCandidates) continue;
+    if (!isWorthwhile(interpretation, search, [...results.values()], limit)) continue;
+    const places = files.flatMap((file) => search(file, interpretation.words, near, limit));
     const wanted = near && kind?.isNamed ? places.filter((place) => isInReach(place, near)) : places;
-    for (const answer of judge(wanted, reading, near)) addIfBetter(answers, answer);
+    for (const result of scoreAll(wanted, interpretation, near)) addIfBetter(results, result);
   }
-  const best = [...answers.values()].sort((a, b) => b.score - a.score);
-  const missing = new Map(best.map((answer) => [answer.place, answer.missing]));
+  const best = [...results.values()].sort((a, b) => b.score - a.score);
+  const missing = new Map(best.map((result) => [result.place, result.missing]));
   return eachOnce(
     best.map(({ place }) => place),
     limit,
@@ -63,20 +63,20 @@ export function suggestFiles(
   });
 }
 
-/** As far as one rides for fuel or a bed. */
+/** A usual detour for fuel or a bed. */
 const kindRadiusMeters = 50_000;
 
-/** Whoever types 'hospital' has no use for one at the other end of the country; a town may bear such a name. */
+/** Places of a kind beyond the radius are of no use to a rider, except a town that bears the word as its name. */
 const isInReach = (place: IndexedPlace, near: LatLng): boolean =>
   place.kind === 'city' || distanceMeters(place, near) <= kindRadiusMeters;
 
-/** Where 'gasolina' or 'hospital' is typed, what is of that kind around the rider, as if its name began with it. */
+/** Places of the typed kind ('gasolina', 'hospital') around the rider, scored like those of that name. */
 function ofKind(
   files: readonly PlaceFile[],
   kind: { wanted: Wanted; isNamed: boolean },
   near: LatLng,
   limit: number,
-): Answer[] {
+): Result[] {
   return nearest(files, kind.wanted, near, kindRadiusMeters, limit).map((place) => ({
     place,
     score: kindMatch + weightOf(place, near),
@@ -85,48 +85,48 @@ function ofKind(
   }));
 }
 
-type Look = { reading: Reading; look: typeof candidates };
+type Lookup = { interpretation: Reading; search: typeof candidates };
 
-/** What is meant literally before what may be misspelt, and both before what leaves words out. */
-function looks(readings: readonly Reading[]): Look[] {
-  const whole = readings.filter(({ when }) => when !== 'none');
-  const shortened = readings.filter(({ when }) => when === 'none');
+/** Exact spelling before misspellings, and both before interpretations that drop words. */
+function lookups(interpretations: readonly Reading[]): Lookup[] {
+  const whole = interpretations.filter(({ when }) => when !== 'none');
+  const shortened = interpretations.filter(({ when }) => when === 'none');
   return [whole, shortened].flatMap((group) =>
-    [candidates, misspeltCandidates].flatMap((look) => group.map((reading) => ({ reading, look }))),
+    [candidates, misspeltCandidates].flatMap((search) => group.map((interpretation) => ({ interpretation, search }))),
   );
 }
 
-/** Looking for what each of many words may mean takes long, and seldom helps: the map knows no such names. */
+/** Longer texts are not searched with misspellings: that takes long and seldom finds anything. */
 const mostMisspelt = 8;
 
 function isWorthwhile(
   { when, words, missing }: Reading,
-  look: Look['look'],
-  answers: readonly Answer[],
+  search: Lookup['search'],
+  results: readonly Result[],
   limit: number,
 ): boolean {
-  if (look === misspeltCandidates && words.length > mostMisspelt) return false;
-  if (when === 'none') return answers.length === 0;
-  if (look === misspeltCandidates && answers.some(({ isSure }) => isSure)) return false;
-  const hasAddress = answers.some(({ isSure, place }) => isSure && place.kind === 'address');
-  if (missing && look === candidates && !hasAddress) return true;
-  return answers.length < limit || (when === 'always' && look === candidates);
+  if (search === misspeltCandidates && words.length > mostMisspelt) return false;
+  if (when === 'none') return results.length === 0;
+  if (search === misspeltCandidates && results.some(({ isSure }) => isSure)) return false;
+  const hasAddress = results.some(({ isSure, place }) => isSure && place.kind === 'address');
+  if (missing && search === candidates && !hasAddress) return true;
+  return results.length < limit || (when === 'always' && search === candidates);
 }
 
-function addIfBetter(answers: Map<string, Answer>, answer: Answer): void {
-  const key = `${answer.place.file}:${answer.place.id}`;
-  const known = answers.get(key);
-  if (!known || known.score < answer.score) answers.set(key, answer);
+function addIfBetter(results: Map<string, Result>, result: Result): void {
+  const key = `${result.place.file}:${result.place.id}`;
+  const existing = results.get(key);
+  if (!existing || existing.score < result.score) results.set(key, result);
 }
 
-function judge(places: readonly IndexedPlace[], reading: Reading, near: LatLng | undefined): Answer[] {
-  const scoreOf = createScore(reading.words, near);
+function scoreAll(places: readonly IndexedPlace[], interpretation: Reading, near: LatLng | undefined): Result[] {
+  const scoreOf = createScore(interpretation.words, near);
   const scored = places.map((place) => ({ place, ...scoreOf(place) }));
   const namesakes = scored.filter(({ isNamed, match }) => isNamed && match >= sureMatch);
-  return scored.flatMap(({ place, match, isNamed, score }): Answer[] => {
-    const { missing } = reading;
+  return scored.flatMap(({ place, match, isNamed, score }): Result[] => {
+    const { missing } = interpretation;
     if (missing && (place.kind !== 'street' || match < fullMatch)) return [];
-    const around = aroundWeight * shareAround(place, reading.around);
+    const around = aroundWeight * shareAround(place, interpretation.around);
     const ahead = isNamed ? [] : namesakes.filter((other) => distanceMeters(other.place, place) <= sameTownMeters);
     const most = Math.min(score, smallest(ahead.map((other) => other.score - justBehind)));
     return [
@@ -135,7 +135,7 @@ function judge(places: readonly IndexedPlace[], reading: Reading, near: LatLng |
   });
 }
 
-/** The share of the words that say where the place is. */
+/** The share of the words that match the place's surroundings. */
 function shareAround({ context, name }: IndexedPlace, around: readonly string[]): number {
   if (around.length === 0) return 0;
   const state = Object.entries(stateNames).find(([letters]) => context.endsWith(letters))?.[1] ?? '';

@@ -32,13 +32,13 @@ describe('where a place is', () => {
     expect(whereIs(at)).toEqual(where);
   });
 
-  it('is not in itself', () => {
+  it('is never itself', () => {
     const vaduz = { name: 'Vaduz', type: 'village' };
     expect(whereIs({ lat: 47.141, lng: 9.521 }, vaduz)).toEqual({ hood: null, city: null, state: null });
   });
 });
 
-it('knows from the gazetteer how many live in a town that the map only names', () => {
+it('takes the population of a town from the gazetteer when the map lacks it', () => {
   expect(peopleOf({ lat: -30.033, lng: -51.23 }, 'Porto Alegre')).toBe(1_400_000);
   expect(peopleOf({ lat: -30.033, lng: -51.23 }, 'Pelotas')).toBeNull();
 });

@@ -3,10 +3,10 @@ import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry
 import type { Town } from '../gazetteer/gazetteer.ts';
 import { placeKey } from './words.ts';
 
-/** A settlement that can tell where other places are. `people` weighs how far its name reaches. */
+/** A settlement that names the places around it. `people` weighs how far its name reaches. */
 export type Settlement = LatLng & { name: string; type: string; people: number | null };
 
-/** Where a place is, in names; null where we don't know. `state` is the two letters. */
+/** Names of the surroundings of a place, null where unknown. `state` is the two letters. */
 export type Where = { hood: string | null; city: string | null; state: string | null };
 
 type City = LatLng & { name: string; people: number; state: string | null };
@@ -14,15 +14,15 @@ type City = LatLng & { name: string; people: number; state: string | null };
 const cityReachMeters = 80_000;
 const villageReachMeters = 20_000;
 const hoodReachMeters = 1_500;
-/** A town's node on the map and its entry in the gazetteer lie this near. */
+/** The largest distance between a town's node on the map and its entry in the gazetteer. */
 const sameTownMeters = 25_000;
 const unknownPeople = 6_000;
 
 const cityTypes = ['city', 'town'];
 
 /**
- * Tells neighbourhood, city and state of a position from the settlements around it: borders would be truer, but extracts
- * cut them, and names by distance are what riders read them for.
+ * Finds neighbourhood, city and state of a position by the settlements around it. Borders would be more exact, but extracts cut them,
+ * and for riders the nearest names are enough.
  */
 export function createSurroundings(towns: readonly Town[], settlements: readonly Settlement[]) {
   const mapped = settlements.filter(({ type }) => cityTypes.includes(type));
@@ -36,7 +36,7 @@ export function createSurroundings(towns: readonly Town[], settlements: readonly
     settlements.filter(({ type }) => !cityTypes.includes(type) && type !== 'locality'),
   );
   return {
-    /** `self` is not told to be in itself. */
+    /** `self` is a settlement that must not be located in itself. */
     whereIs(at: LatLng, self?: { name: string; type: string }): Where {
       const city = nearest(cities.near(at, cityReachMeters), at, cityReachMeters, reach);
       const alone = city !== null || self?.type === 'village';
@@ -49,7 +49,7 @@ export function createSurroundings(towns: readonly Town[], settlements: readonly
         state: city?.state ?? null,
       };
     },
-    /** The people that the gazetteer knows of a mapped town. */
+    /** The gazetteer's population of a mapped town. */
     peopleOf: (at: LatLng, name: string): number | null =>
       cities
         .near(at, sameTownMeters)
@@ -60,16 +60,16 @@ export function createSurroundings(towns: readonly Town[], settlements: readonly
 
 export type Surroundings = ReturnType<typeof createSurroundings>;
 
-/** The towns of the gazetteer, at their place on the map where it has them, and the map's own beyond Brazil. */
+/** The gazetteer's towns, at their position on the map if they are mapped, and the map's own towns outside Brazil. */
 function withState(mapped: readonly Settlement[], towns: readonly Town[]): City[] {
-  const known = createGrid(0.5, towns);
+  const listed = createGrid(0.5, towns);
   const used = new Set<Town>();
   const cities = mapped.map((city): City => {
-    const twin = known
+    const twin = listed
       .near(city, sameTownMeters)
       .find((town) => placeKey(town.name) === placeKey(city.name) && distanceMeters(town, city) < sameTownMeters);
     if (twin) used.add(twin);
-    const state = (twin ?? nearest(known.near(city, cityReachMeters), city, cityReachMeters))?.state ?? null;
+    const state = (twin ?? nearest(listed.near(city, cityReachMeters), city, cityReachMeters))?.state ?? null;
     return { ...city, people: city.people ?? twin?.population ?? unknownPeople, state };
   });
   const rest = towns
@@ -78,10 +78,10 @@ function withState(mapped: readonly Settlement[], towns: readonly Town[]): City[
   return [...cities, ...rest];
 }
 
-/** Larger towns reach further: the border between two lies nearer to the smaller one. */
+/** Names of larger towns reach further: the boundary between two lies nearer to the smaller one. */
 const reach = ({ people }: City) => people ** 0.2;
 
-/** On a flat earth, as it is asked for every place of an extract. */
+/** Computed on a flat earth, because it runs for every place of an extract. */
 function nearest<T extends LatLng>(candidates: T[], at: LatLng, maxMeters: number, weight = (_: T) => 1): T | null {
   const squeeze = Math.cos((at.lat * Math.PI) / 180);
   let best: { item: T; far: number } | null = null;
@@ -103,7 +103,7 @@ function createGrid<T extends LatLng>(degrees: number, items: readonly T[]) {
     else cells.set(key, [item]);
   }
   return {
-    /** All items that may lie within the distance, and some that don't. */
+    /** All items within the distance, and some beyond it. */
     near({ lat, lng }: LatLng, meters: number): T[] {
       const rows = Math.ceil(meters / metersPerDegree / degrees);
       const columns = Math.ceil(rows / Math.max(0.2, Math.cos((lat * Math.PI) / 180)));

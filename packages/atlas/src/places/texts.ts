@@ -1,7 +1,7 @@
 export const texts = {
   fuelStation: 'Posto de combustível',
   fuelStationOf: (brand: string) => `Posto ${brand}`,
-  /** What a place without a name is called, by its type. */
+  /** Names of nameless places, by type. */
   nameless: {
     hospital: 'Hospital',
     clinic: 'Posto de saúde',

@@ -1,5 +1,5 @@
 import type { Place } from '@estradeiro/contract/places';
 import type { IndexedPlace } from './place-file.ts';
 
-/** What the contract promises of a place, and no more. */
+/** Only the fields of the contract. */
 export const toPlace = ({ name, context, kind, lat, lng }: IndexedPlace): Place => ({ name, context, kind, lat, lng });

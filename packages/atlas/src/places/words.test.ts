@@ -14,7 +14,7 @@ describe('the words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('knows short forms and numbers written as words', () => {
+  it('include short forms and numbers written as words', () => {
     expect(spellings('dr')).toContain('doutor');
     expect(spellings('15')).toContain('xv');
     expect(spellings('serra')).toEqual(['serra']);

@@ -7,11 +7,11 @@ import { boxOf, unpackShape } from './shape.ts';
 import type { Where } from './surroundings.ts';
 import { placeKey, wordsOf } from './words.ts';
 
-/** Writes an index from its first row to its last. Places are added in falling importance. */
+/** Writes an index from its first row to its last. Places must be added by falling importance. */
 export function createIndexWriter(path: string, source: Source) {
   const db = createIndexFile(path, source);
   db.exec('BEGIN');
-  const place = db.prepare('INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const insertPlace = db.prepare('INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const words = db.prepare('INSERT INTO words (rowid, name, around, cell) VALUES (?, ?, ?, ?)');
   const area = db.prepare('INSERT INTO area VALUES (?, ?, ?, ?, ?, ?, ?)');
   const piece = db.prepare('INSERT INTO pieces VALUES (?, ?, ?)');
@@ -19,17 +19,17 @@ export function createIndexWriter(path: string, source: Source) {
   const count = createWordCount();
   let [places, pieces] = [0, 0];
   return {
-    /** Returns the number of the place in this file. */
-    add(draft: Draft, where: Where): number {
+    /** Returns the place's number in this file. */
+    add(place: Draft, where: Where): number {
       const id = ++places;
-      const { name, aliases, kind, type, lat, lng, importance, tags } = draft;
+      const { name, aliases, kind, type, lat, lng, importance, tags } = place;
       const otherNames = aliases.length > 0 ? aliases.join(aliasMark) : null;
       const tagsJson = tags && JSON.stringify(tags);
-      const context = contextOf(draft, where);
-      place.run(id, name, placeKey(name), otherNames, context, kind, type, lat, lng, importance, tagsJson);
-      const [own, around] = [wordsOf([name, ...aliases].join(' ')), aroundOf(draft, where)];
+      const context = contextOf(place, where);
+      insertPlace.run(id, name, placeKey(name), otherNames, context, kind, type, lat, lng, importance, tagsJson);
+      const [own, around] = [wordsOf([name, ...aliases].join(' ')), aroundOf(place, where)];
       count.add([...own, ...around]);
-      words.run(id, own.join(' '), around.join(' '), cellsOf(draft));
+      words.run(id, own.join(' '), around.join(' '), cellsOf(place));
       area.run(id, lat, lat, lng, lng, depthOf(kind), depthOf(kind));
       return id;
     },
@@ -44,20 +44,20 @@ export function createIndexWriter(path: string, source: Source) {
       db.exec('COMMIT');
       finishIndexFile(db);
     },
-    /** To be called at the end, finished or not. */
+    /** Must be called at the end, also after a failure. */
     close: () => db.close(),
   };
 }
 
-/** What tells like-named places apart, as it is shown: 'Santa Catarina', 'Lages, SC', 'Centro, Urubici'. */
+/** The part of a place's label that distinguishes like-named ones: 'Santa Catarina', 'Lages, SC', 'Centro, Urubici'. */
 function contextOf({ kind, type, street }: Draft, { hood, city, state }: Where): string {
   if (kind === 'city') return (state && stateNames[state]) ?? '';
   const saysItsStreet = kind === 'street' || type === 'address';
   const near = saysItsStreet ? [hood, city] : [street, hood, city];
-  const known = near.filter((name) => name !== null);
-  return (known.length > 1 ? known : [...known, state]).filter(Boolean).join(', ');
+  const names = near.filter((name) => name !== null);
+  return (names.length > 1 ? names : [...names, state]).filter(Boolean).join(', ');
 }
 
-/** What may be typed besides the name: where it is, in all ways to say it. */
+/** Words that may be typed besides the name: the surroundings, in every form. */
 const aroundOf = ({ type, street }: Draft, { hood, city, state }: Where): string[] =>
   wordsOf([type === 'address' ? '' : street, hood, city, state, state && stateNames[state]].filter(Boolean).join(' '));
