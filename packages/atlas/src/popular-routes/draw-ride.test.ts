@@ -15,7 +15,7 @@ const pointsOf = (path: string) => {
 };
 
 describe('a ride as a drawing', () => {
-  it('keeps the line and both ends inside, north up', () => {
+  it('shows the line and both ends, north up', () => {
     const { line, places } = drawRide([lauroMuller, bomJardim]);
     for (const { x, y } of pointsOf(line)) {
       expect(x).toBeGreaterThan(0);
@@ -36,14 +36,14 @@ describe('a ride as a drawing', () => {
     expect(drawRide([fozDoIguacu, { ...fozDoIguacu, name: 'Cascavel', lng: -53.4 }]).abroad).toMatch(/^M/);
   });
 
-  it('draws a known line instead of the places, and stays small', () => {
+  it('draws a given line instead of the places, and stays small', () => {
     const line = Array.from({ length: 200 }, (_, i) => ({ lat: -23 + i / 500, lng: -46 + Math.sin(i) / 50 }));
     const drawing = drawRide([santos, rio], line);
     expect(pointsOf(drawing.line)).toHaveLength(200);
     expect(JSON.stringify(drawRide([santos, rio])).length).toBeLessThan(5_000);
   });
 
-  it('names nothing twice, and lays no name on another', () => {
+  it('shows each name once, without overlap', () => {
     const near = Array.from({ length: 12 }, (_, i) => ({ ...santos, name: `Praia ${i}`, lat: santos.lat + i / 1_000 }));
     const { places } = drawRide([santos, ...near, rio, santos]);
     expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);

@@ -8,11 +8,11 @@ import { corners, placeNames, takenBy } from './names.ts';
 /** The towns nearest to a place, the nearest first. */
 export type TownsAround = (center: LatLng) => readonly RidePlace[];
 
-/** More would hide the ride. */
+/** More would cover the ride. */
 const mostTowns = 6;
 const betweenSteps = 12;
 
-/** Places along the line, near enough to each other that no name gets through. */
+/** Points of the line, near enough to each other that no name fits between. */
 const stepsOf = (points: readonly Point[]): Point[] =>
   points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;
@@ -22,7 +22,7 @@ const stepsOf = (points: readonly Point[]): Point[] =>
     }));
   });
 
-/** Both ends have names before what lies between. */
+/** The ends come first, because their names matter most. */
 const endsFirst = (places: readonly RidePlace[]): RidePlace[] => {
   const [origin, ...rest] = places;
   const destination = rest.pop();
@@ -30,8 +30,8 @@ const endsFirst = (places: readonly RidePlace[]): RidePlace[] => {
 };
 
 /**
- * Draws a ride on the states and the sea around it. `waypoints` are what it passes, two at least; `line`, where it is known,
- * takes their place as what is drawn. A sketch: where there is no line it bends from place to place, not as the road does.
+ * Draws a ride on the states and the sea around it. `waypoints` are the places on the ride, at least two; `line`, if given, is drawn
+ * instead of them. Without a line the drawing is a sketch that curves from place to place and not as the road does.
  */
 export function drawRide(
   waypoints: readonly RidePlace[],

@@ -2,19 +2,19 @@ import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { drawingSize } from '@estradeiro/contract/popular-routes';
 
-/** What a drawing shows: where its middle lies and how many of its units a degree of latitude takes. */
+/** The visible part of the map: its middle, and the drawing's units for each degree. */
 export type Frame = { center: LatLng; unitsPerLat: number; unitsPerLng: number };
 
 export type Point = { x: number; y: number };
 
-/** Free of the line at each edge, for names and shields. */
+/** Kept free of the line at each edge, for names and shields. */
 const margin = { x: 165, y: 105 };
-/** Of latitude: the shortest ride is not drawn larger than about 12 km in height. */
+/** The least height in degrees of latitude: the shortest ride shows an area of about 12 km. */
 const leastDegrees = 0.11;
 
 const { width, height } = drawingSize;
 
-/** The frame that shows all of `points`, of which there is one at least. */
+/** The frame that shows all of `points`, at least one. */
 export function frameAround(points: readonly LatLng[]): Frame {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
@@ -34,10 +34,10 @@ export const project = ({ center, unitsPerLat, unitsPerLng }: Frame, { lat, lng 
   y: height / 2 - (lat - center.lat) * unitsPerLat,
 });
 
-/** Beyond each edge, so that a border that is cut there shows no cut. */
+/** Units beyond each edge, so that the cut of a border is not visible. */
 const beyond = 12;
 
-/** The degrees that a frame shows, and a little more. */
+/** The degrees of the frame, with a margin around it. */
 export const boundsOf = ({ center, unitsPerLat, unitsPerLng }: Frame) => {
   const [halfLat, halfLng] = [(height / 2 + beyond) / unitsPerLat, (width / 2 + beyond) / unitsPerLng];
   return {
@@ -48,7 +48,7 @@ export const boundsOf = ({ center, unitsPerLat, unitsPerLng }: Frame) => {
   };
 };
 
-/** Where a place lies in the drawing, or null outside of it. */
+/** The position in the drawing, null within `edge` of the border or outside. */
 export function projectInside(frame: Frame, at: LatLng, edge: number): Point | null {
   const { x, y } = project(frame, at);
   return x >= edge && x <= width - edge && y >= edge && y <= height - edge ? { x, y } : null;

@@ -10,7 +10,7 @@ import { boundsOf, type Frame, project } from './frame.ts';
 type States = Topology<{ states: GeometryCollection<{ name: string }> }>;
 type Land = { states: MapFeature[]; abroad: MapFeature[] };
 
-/** South America's: others are in no frame around a ride in Brazil. */
+/** Only South America: other countries are in no frame around a ride in Brazil. */
 const neighbours = [
   'Argentina',
   'Bolivia',
@@ -24,12 +24,12 @@ const neighbours = [
   'Venezuela',
 ];
 
-let known: Land | undefined;
+let cached: Land | undefined;
 
-/** Read when first drawn, in about 50 ms, and kept: some hundred kilobytes. */
+/** Read at the first drawing, in about 50 ms, and cached: some hundred kilobytes. */
 function land(): Land {
-  known ??= { states: brazilianStates(), abroad: otherCountries() };
-  return known;
+  cached ??= { states: brazilianStates(), abroad: otherCountries() };
+  return cached;
 }
 
 /** The states of Brazil and other countries in a frame, each as one SVG path. */
@@ -75,10 +75,10 @@ function* positionsOf(ring: Path): Generator<Position> {
   for (let i = 0; i < ring.length; i += 2) yield [(ring[i] ?? 0) / unitsPerDegree, (ring[i + 1] ?? 0) / unitsPerDegree];
 }
 
-/** As far apart as is seen on a phone, where a unit is half a pixel. */
+/** The smallest step that is visible on a phone, where a unit is half a pixel. */
 const seenUnits = 4;
 
-/** In whole units, each from the one before, which is half as long to write: what is too near to be seen apart is left out. */
+/** Relative steps in whole units, half as long as absolute ones; invisibly small steps are omitted. */
 function ringPath(positions: Iterable<Position>, frame: Frame): string {
   const steps: string[] = [];
   let last: { x: number; y: number } | undefined;

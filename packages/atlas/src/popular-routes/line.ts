@@ -1,12 +1,9 @@
 import type { Point } from './frame.ts';
 
-/** How far a curve's handles reach to the neighbours: a sixth makes a Catmull-Rom spline. */
+/** Length of a curve's handles as a share of the distance to the neighbours: a sixth makes a Catmull-Rom spline. */
 const handle = 1 / 6;
 
-/**
- * A bending SVG path through the points, as far as those are few; through many it goes straight from one to the next, since
- * they bend by themselves.
- */
+/** An SVG path through the points: curved through few points, straight from one to the next through many. */
 export function linePath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';

@@ -4,30 +4,30 @@ import type { Point } from './frame.ts';
 type Named = Point & { name: string };
 export type Area = { left: number; right: number; top: number; bottom: number };
 
-/** Of the type in which names are drawn: about 26 units high, letters half as wide. */
+/** Size of a letter in the font of the names, in units of the drawing. */
 const letter = { width: 13.5, height: 30 };
 const dotRadius = 16;
 
-/** Where the inset of the country and the shields lie. */
+/** Areas of the country inset and of the shields. */
 export const corners: Area[] = [
   { left: 0, right: 140, top: 0, bottom: 140 },
   { left: 500, right: drawingSize.width, top: 0, bottom: 110 },
 ];
 
 /**
- * Chooses which names fit, the first ones first, and on which side of their dots: no name lies on another, on a dot of one
- * before it, or on what is `taken` already. Where it can be, none lies on `avoided` either, as the line is.
+ * Chooses the names that fit, the first ones first, and on which side of their dots: no name covers another, the dot of an earlier
+ * one, or an area in `blocked`. If possible, none covers an area in `avoided` either, such as the line.
  */
 export function placeNames(
   named: readonly Named[],
-  around: readonly Area[] = [],
+  blocked: readonly Area[] = [],
   avoided: readonly Point[] = [],
 ): DrawnPlace[] {
-  const taken: Area[] = [...around];
+  const taken: Area[] = [...blocked];
   const drawn: DrawnPlace[] = [];
-  const known = new Set<string>();
+  const used = new Set<string>();
   for (const [index, place] of named.entries()) {
-    if (known.has(place.name)) continue;
+    if (used.has(place.name)) continue;
     const free = sides(place).filter((one) => {
       const area = areaOf(place, one);
       return isInside(area) && !taken.some((other) => overlap(area, other));
@@ -38,14 +38,14 @@ export function placeNames(
       clear[0] ??
       (index < mostNeeded ? free[0] : undefined);
     if (!side) continue;
-    known.add(place.name);
+    used.add(place.name);
     taken.push(areaOf(place, side), dotOf(place));
     drawn.push({ name: place.name, x: Math.round(place.x), y: Math.round(place.y), side });
   }
   return drawn;
 }
 
-/** Both ends of a ride: better over the dot of another place than without a name. */
+/** Both ends of a ride get a name even if it covers the dot of another place. */
 const mostNeeded = 2;
 
 const covers = (area: Area, other: Named, place: Named) => other.name !== place.name && overlap(area, dotOf(other));
@@ -55,7 +55,7 @@ const sides = ({ x }: Point): DrawnPlace['side'][] => [
   ...(['above', 'below'] as const),
 ];
 
-/** How far the middle of a name above or below lies from its dot. */
+/** From the dot to the middle of a name above or below it. */
 const apart = 34;
 
 function areaOf({ x, y, name }: Named, side: DrawnPlace['side']): Area {
@@ -71,7 +71,7 @@ function areaOf({ x, y, name }: Named, side: DrawnPlace['side']): Area {
 
 const rows = (middle: number) => ({ top: middle - letter.height / 2, bottom: middle + letter.height / 2 });
 
-/** Half the width of the line, and a little air. */
+/** Half the width of the line, and a little space. */
 const stripRadius = 9;
 const strip = ({ x, y }: Point): Area => ({
   left: x - stripRadius,
@@ -80,7 +80,7 @@ const strip = ({ x, y }: Point): Area => ({
   bottom: y + stripRadius,
 });
 
-/** What the ride itself takes: its names and a strip along its line. */
+/** The areas that the ride itself needs: its names and a strip on its line. */
 export const takenBy = (places: readonly DrawnPlace[], line: readonly Point[]): Area[] => [
   ...corners,
   ...places.flatMap((place) => [areaOf(place, place.side), dotOf(place)]),
@@ -94,7 +94,7 @@ const dotOf = ({ x, y }: Point): Area => ({
   bottom: y + dotRadius,
 });
 
-/** The ride's sign stands before the lower edge. */
+/** Height of the ride's sign, which is at the lower edge. */
 const signHeight = 56;
 
 const isInside = ({ left, right, top, bottom }: Area) =>

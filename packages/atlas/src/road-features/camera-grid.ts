@@ -1,20 +1,20 @@
 import { projectOntoSegment } from '@estradeiro/navigation/geometry';
 import type { OsmNode } from '../osm/items.ts';
 
-/** Rivals of the nearest road lie within this of a camera as well. */
+/** Includes the roads that compete with the nearest one for a camera. */
 const nearMeters = 40;
-/** A country has some thousand cells with a camera in them, and a road mostly crosses one or two. */
+/** In a country some thousand cells contain a camera, and a road mostly crosses one or two cells. */
 const cellUnits = 200_000;
 const unitsPerDegree = 1e7;
 
-/** Finds which of some places a line passes by, without looking at all of them. */
+/** Finds the nodes near a line without checking all of them. */
 export function createCameraGrid(nodes: Iterable<OsmNode>) {
   const cells = new Map<number, OsmNode[]>();
   const cellOf = (units: number) => Math.floor(units / cellUnits);
   const keyOf = (column: number, row: number) => column * 10_000 + row;
   for (const node of nodes) {
     const [column, row] = [cellOf(node.lng * unitsPerDegree), cellOf(node.lat * unitsPerDegree)];
-    // In the cells around as well, so that a line has to look only at those it crosses.
+    // Entered in the neighbouring cells too, so that a line only needs the cells that it crosses.
     for (const east of [-1, 0, 1])
       for (const north of [-1, 0, 1]) {
         const key = keyOf(column + east, row + north);
@@ -22,7 +22,7 @@ export function createCameraGrid(nodes: Iterable<OsmNode>) {
       }
   }
 
-  /** `path` is longitudes and latitudes by turns, in units of 1e-7 degree. */
+  /** `path` is alternating longitudes and latitudes in units of 1e-7 degree. */
   return (path: Int32Array): Set<OsmNode> => {
     const near = new Set<OsmNode>();
     for (let index = 2; index < path.length; index += 2) {

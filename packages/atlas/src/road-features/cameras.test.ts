@@ -3,7 +3,7 @@ import type { Tags } from '../osm/items.ts';
 import { type Plan, path } from '../town/plan.ts';
 import { avenue, camera, draw, drawMap, enforce, north, south } from './drawn-map.testing.ts';
 
-describe('a camera on a road that goes both ways', () => {
+describe('a camera on a two-way road', () => {
   it.each<[direction: string, north: boolean, south: boolean]>([
     ['forward', true, false],
     ['backward', false, true],
@@ -26,7 +26,7 @@ describe('a camera on a road that goes both ways', () => {
   });
 
   it.each(['', 'sideways', 'N;sideways', '720', '90'])(
-    'with direction="%s" is told both ways, and counted as without',
+    'with direction="%s" is reported in both directions, and counted as undirected',
     async (direction) => {
       const { counts, metersAt } = await draw('0,200', direction === '' ? {} : { direction });
       expect([metersAt(north), metersAt(south)]).toEqual([[200], [200]]);
@@ -34,7 +34,7 @@ describe('a camera on a road that goes both ways', () => {
     },
   );
 
-  it('keeps its direction where two ways meet that are drawn alike', async () => {
+  it('keeps its direction between two ways drawn in the same direction', async () => {
     const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200'), avenue);
       plan.way(path('0,200 0,400'), avenue);
@@ -43,7 +43,7 @@ describe('a camera on a road that goes both ways', () => {
     expect([metersAt(north), metersAt(south)]).toEqual([[200], []]);
   });
 
-  it('has none where two ways meet that are drawn against each other', async () => {
+  it('has no direction between two ways drawn in opposite directions', async () => {
     const { counts, metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200'), avenue);
       plan.way(path('0,400 0,200'), avenue);
@@ -74,12 +74,12 @@ describe('a compass bearing', () => {
       }
     });
 
-  it('is the direction that is ridden, whatever a slip says', async () => {
+  it('is the riding direction, even if few cameras contradict', async () => {
     const { metersAt } = await withOneWayRoads(2);
     expect([metersAt(north), metersAt(south)]).toEqual([[200], []]);
   });
 
-  it('is where the lens looks, where the cameras of one-way roads show that it is the custom', async () => {
+  it("is the lens's direction if the cameras of one-way roads show that custom", async () => {
     const { metersAt } = await withOneWayRoads(5);
     expect([metersAt(north), metersAt(south), metersAt('500,0 500,200 500,400')]).toEqual([[], [200], [200]]);
   });
@@ -99,7 +99,7 @@ describe('two carriageways 15 m apart', () => {
     ['on the southbound one', '0,200', [], [200]],
     ['beside the northbound one', '21,200', [200], []],
     ['beside the southbound one', '-8,250', [], [150]],
-  ])('a camera %s is told there only', async (_, spot, northwards, southwards) => {
+  ])('a camera %s is reported there only', async (_, spot, northwards, southwards) => {
     const { metersAt, counts } = await carriageways(spot);
     expect([metersAt(east), metersAt(west)]).toEqual([northwards, southwards]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
@@ -113,14 +113,14 @@ describe('two carriageways 15 m apart', () => {
     ['N', '7,200', [200], []],
     ['W', '5,200', [], [200]],
     ['forward', '5,200', [], [200]],
-  ])('a camera with direction=%s between them, at %s, is told to those whom it watches', async (...given) => {
+  ])('a camera with direction=%s between them, at %s, is reported on the carriageway it watches', async (...given) => {
     const [direction, spot, northwards, southwards] = given;
     const { metersAt, counts } = await carriageways(spot, { direction });
     expect([metersAt(east), metersAt(west)]).toEqual([northwards, southwards]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
   });
 
-  it('with a camera between them that agrees with another road as well have none', async () => {
+  it('have no camera if the one between them also fits another road', async () => {
     const { metersAt, counts } = await drawMap((plan) => {
       plan.way(path('15,0 15,200 15,400'), { ...avenue, oneway: 'yes' });
       plan.way(path('0,400 0,200 0,0'), { ...avenue, oneway: 'yes' });
@@ -131,7 +131,7 @@ describe('two carriageways 15 m apart', () => {
     expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
   });
 
-  it('with a camera between them have none: nobody can tell whom it watches', async () => {
+  it('have no camera if it is unclear which of them it watches', async () => {
     const { metersAt, counts } = await carriageways('7,200');
     expect([metersAt(east), metersAt(west)]).toEqual([[], []]);
     expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
@@ -139,18 +139,18 @@ describe('two carriageways 15 m apart', () => {
 });
 
 describe('a camera beside a road', () => {
-  it('is told both ways without a direction', async () => {
+  it('is reported in both directions without a direction', async () => {
     const { counts, metersAt } = await draw('12,250', {});
     expect([metersAt(north), metersAt(south)]).toEqual([[250], [150]]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 1 });
   });
 
-  it.each(['N', 'forward', '10'])('is told the way it watches: %s', async (direction) => {
+  it.each(['N', 'forward', '10'])('is reported in the direction it watches: %s', async (direction) => {
     const { metersAt } = await draw('12,250', { direction });
     expect([metersAt(north), metersAt(south)]).toEqual([[250], []]);
   });
 
-  it('is told to a ride that begins or ends within the stretch, on the right side of it', async () => {
+  it('is reported to a ride that starts before or ends after it on the same segment', async () => {
     const { metersAt } = await draw('12,300', {});
     expect(metersAt('0,250 0,400')).toEqual([50]);
     expect(metersAt('0,0 0,200 0,350')).toEqual([300]);
@@ -162,13 +162,13 @@ describe('a camera beside a road', () => {
     ['more than 20 m off', '25,250', () => {}],
     ['between two roads', '6,250', (plan: Plan) => plan.way(path('14,0 14,400'), { ...avenue, name: 'Marginal' })],
     ['at a corner', '7,207', (plan: Plan) => plan.way(path('0,200 200,200'), { ...avenue, name: 'Travessa' })],
-  ])('is left out and counted where it stands %s', async (_, spot, more) => {
+  ])('is omitted and counted when it is %s', async (_, spot, more) => {
     const { counts, metersAt } = await draw(spot, {}, more);
     expect([metersAt(north), metersAt(south)]).toEqual([[], []]);
     expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
   });
 
-  it('belongs to a road that goes on in another way, and to neither carriageway where one parts', async () => {
+  it('belongs to a road that continues in another way, and to neither carriageway where they separate', async () => {
     const goesOn = await drawMap((plan) => {
       plan.way(path('0,0 0,200'), avenue);
       plan.way(path('0,200 40,400'), avenue);
@@ -183,13 +183,13 @@ describe('a camera beside a road', () => {
     expect(parts.counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
   });
 
-  it('belongs to the street, not to the driveway before it', async () => {
+  it('belongs to the street, not to a nearer driveway', async () => {
     const { metersAt } = await draw('8,250', {}, (plan) => plan.way(path('9,240 9,300'), { highway: 'service' }));
     expect(metersAt(north)).toEqual([250]);
   });
 });
 
-describe('a camera that is drawn twice is told once', () => {
+describe('a camera that is mapped twice is reported once', () => {
   it('as its node on the road and as the device of a relation', async () => {
     const { counts, metersAt } = await draw('0,200 12,210', {}, (plan) =>
       enforce(plan, { from: '0,0', to: '0,400', device: '12,210' }),
@@ -206,7 +206,7 @@ describe('a camera that is drawn twice is told once', () => {
     expect(metersAt('0,0 0,200 0,225 0,300 0,400')).toEqual([200, 300]);
   });
 
-  it('but two that watch one direction each are one for each', async () => {
+  it('but two that watch opposite directions are two', async () => {
     const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200 0,220 0,400'), avenue);
       plan.node([0, 200], { ...camera, direction: 'forward' });
@@ -215,13 +215,13 @@ describe('a camera that is drawn twice is told once', () => {
     expect([metersAt('0,0 0,200 0,220 0,400'), metersAt('0,400 0,220 0,200 0,0')]).toEqual([[200], [180]]);
   });
 
-  it('and a loop that passes it twice is told twice', async () => {
+  it('but twice on a loop that passes it twice', async () => {
     const { metersAt } = await draw('0,200', { direction: 'N' });
     expect(metersAt('0,0 0,200 0,400 300,400 300,0 0,0 0,200 0,400')).toEqual([200, 1_600]);
   });
 });
 
-describe('on two storeys', () => {
+describe('on two levels', () => {
   const tunnel = (plan: Plan) =>
     plan.way(path('3,0 3,200 3,400'), { ...avenue, name: 'Túnel', tunnel: 'yes', layer: '-1' });
 
@@ -231,7 +231,7 @@ describe('on two storeys', () => {
     ['beside the street, nearer to the tunnel', '6,200', {}, [200], []],
     ['in the tunnel', '3,200', {}, [], [200]],
     ['beside the tunnel', '6,200', { layer: '-1' }, [], [200]],
-  ])('a camera %s is silent on the other', async (_, spot, tags, above, below) => {
+  ])('a camera %s is not reported on the other', async (_, spot, tags, above, below) => {
     const { metersAt } = await draw(spot, tags, tunnel);
     expect([metersAt(north), metersAt('3,0 3,200 3,400')]).toEqual([above, below]);
   });
@@ -251,18 +251,18 @@ describe('a camera where its road changes class', () => {
     ['rises', lesser, better],
     ['falls', better, lesser],
     ['rises and changes its name', lesser, { ...better, name: 'Rodovia do Parque' }],
-  ])('is told both ways where it %s', async (_, before, beyond) => {
+  ])('is reported in both directions where it %s', async (_, before, beyond) => {
     const { metersAt, counts } = await halves(before, beyond);
     expect([metersAt(north), metersAt(south), counts.leftOut]).toEqual([[200], [200], 0]);
   });
 
-  it('is told on a one-way road that rises', async () => {
+  it('is reported on a one-way road that rises', async () => {
     const oneWay = { oneway: 'yes' };
     const { metersAt, counts } = await halves({ ...lesser, ...oneWay }, { ...better, ...oneWay });
     expect([metersAt(north), counts.leftOut]).toEqual([[200], 0]);
   });
 
-  it('is told both ways where the better half has two carriageways', async () => {
+  it('is reported in both directions where the better half has two carriageways', async () => {
     const oneWay = { ...better, oneway: 'yes' };
     const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200'), lesser);
@@ -273,14 +273,14 @@ describe('a camera where its road changes class', () => {
     expect([metersAt('0,0 0,200 5,400'), metersAt('-5,400 0,200 0,0')]).toEqual([[200], [expect.closeTo(200, -1)]]);
   });
 
-  it('is told on the half that goes straight on, not in the streets that join there', async () => {
+  it('is reported on the half that goes straight on, not in the streets that join there', async () => {
     const { metersAt } = await halves(lesser, better, (plan) => {
       plan.way(path('-200,200 0,200 200,200'), { highway: 'tertiary', name: 'Travessa' });
     });
     expect([metersAt(north), metersAt(south), metersAt('-200,200 0,200 0,400')]).toEqual([[200], [200], []]);
   });
 
-  it('leaves a street out that goes straight on where the road bends', async () => {
+  it('is not reported on a street that goes straight on where the road bends', async () => {
     const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,200 200,200'), better);
       plan.way(path('0,200 0,400'), { highway: 'residential', name: 'Travessa' });
@@ -294,7 +294,7 @@ describe('where roads cross at a camera', () => {
   const crossing = (tags: Tags) => (plan: Plan) => plan.way(path('-200,200 0,200 200,200'), tags);
   const across = '-200,200 0,200 200,200';
 
-  it('the lesser one is silent, also for those who turn off it', async () => {
+  it('it is not reported on the lesser road, even to riders who turn off it', async () => {
     const { metersAt } = await draw('0,200', {}, crossing({ highway: 'residential' }));
     expect([metersAt(north), metersAt(across), metersAt('-200,200 0,200 0,400')]).toEqual([[200], [], []]);
   });
@@ -305,7 +305,7 @@ describe('where roads cross at a camera', () => {
     expect([metersAt(north), metersAt('0,0 0,200 30,300'), metersAt(south)]).toEqual([[200], [200], [200]]);
   });
 
-  it('two alike leave it out, unless its direction tells', async () => {
+  it('between equal roads it is omitted, unless its direction decides', async () => {
     const alike = crossing({ ...avenue, name: 'Avenida Sete' });
     const undirected = await draw('0,200', {}, alike);
     expect([undirected.metersAt(north), undirected.metersAt(across), undirected.counts.leftOut]).toEqual([[], [], 1]);
@@ -334,7 +334,7 @@ it.each([
 describe('a direction that names a place', () => {
   const road: Tags = { highway: 'secondary', ref: 'RS-235' };
   const town = (plan: Plan, spot: string, name: string) => plan.node(path(spot)[0] ?? [0, 0], { place: 'town', name });
-  /** A road to a town in the north, with a camera where it leads southwards for a while. */
+  /** A road to a town in the north, with a camera on a part that leads southwards. */
   const winding = '0,0 0,4000 1500,4200 1500,1000 3000,1000 3000,12000';
   const drawRoad = (direction: string, more: (plan: Plan) => void = () => {}) =>
     drawMap((plan) => {
@@ -355,13 +355,13 @@ describe('a direction that names a place', () => {
     ['dir. Nova', false, true],
     ['sentido Canela', true, true],
     ['sentido', true, true],
-  ])('is the way there along its road: %s', async (direction, outwards, backwards) => {
+  ])('is the direction in which its road leads there: %s', async (direction, outwards, backwards) => {
     const { metersAt, counts } = await drawRoad(direction);
     expect([metersAt(out).length > 0, metersAt(back).length > 0]).toEqual([outwards, backwards]);
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: outwards && backwards ? 1 : 0 });
   });
 
-  it('is known through a change of ways, and of a camera beside the road', async () => {
+  it('is found across several ways, and for a camera beside the road', async () => {
     const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,0 0,4000'), road);
       plan.way(path('0,4000 0,8000'), { ...road, name: 'Avenida das Hortênsias', ref: 'BR-116;RS-235' });
@@ -371,7 +371,7 @@ describe('a direction that names a place', () => {
     expect([metersAt('0,2000 0,2400').length, metersAt('0,2400 0,2000').length]).toEqual([1, 0]);
   });
 
-  it('is not known where another road leads there, or the road leads there both ways', async () => {
+  it('is unknown if another road leads there, or the road leads there in both directions', async () => {
     const elsewhere = await drawMap((plan) => {
       plan.way(path(winding), road);
       plan.way(path('3000,12000 20000,12000'), { highway: 'secondary', ref: 'RS-020' });

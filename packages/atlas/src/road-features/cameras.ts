@@ -15,8 +15,8 @@ import {
 import { type Direction, limitOf, type Watches, watchesOf } from './tags.ts';
 
 /**
- * How something is passed that is met in one direction only: `arriving` at a node from its neighbour, so many metres before the node,
- * or `leaving` it towards its neighbour, so many metres beyond.
+ * How a feature that counts in one direction only is passed: `arriving` at a node from its neighbour, `meters` before the node, or
+ * `leaving` it towards its neighbour, `meters` beyond it.
  */
 export type CameraApproach = { at: LatLng; neighbour: LatLng; side: 'arriving' | 'leaving'; meters: number };
 
@@ -26,14 +26,14 @@ export type Camera = {
   passings: readonly CameraApproach[];
   watches: Watches;
   limitKmh: number | null;
-  /** The road goes both ways, and nothing says which of them is watched. */
+  /** The road is two-way, and the watched direction is unknown. */
   isUndirected: boolean;
 };
 
-/** A compass direction is meant for a road that lies within this of it. */
+/** A compass direction fits a road whose bearing differs by at most this. */
 const agreesDegrees = 60;
 
-/** A camera that is a node of a road. Null where roads cross and it cannot be told which of them it watches. */
+/** A camera that is a node of a road. Null where roads cross and it is unclear which of them it watches. */
 export function cameraOnRoad(node: OsmNode, arms: readonly Arm[], directions: readonly Direction[]): Camera | null {
   const main = roadThrough(arms);
   const arrivals = (main ?? arms).filter(canArrive);
@@ -56,14 +56,14 @@ const factsOf = ({ lat, lng, tags }: OsmNode) => ({
   limitKmh: limitOf(tags.maxspeed),
 });
 
-/** Arms that differ by more are not ridden one after the other: between two carriageways that is turning back. */
+/** Arms that differ by more are not ridden one after the other: between two carriageways that would be a U-turn. */
 const turningBackDegrees = 120;
-/** Another road goes on from an arm where it bends by less than this. */
+/** Another road continues an arm where it bends by less than this. */
 const straightDegrees = 60;
 
 /**
- * The arms of the one road that goes through a node, whatever joins it there; null where there is more than one. Where its class
- * changes at the node, the lesser half belongs to it as well.
+ * The arms of the one road through a node, without the roads that join it there; null when several roads cross. Where the road's class
+ * changes at the node, the lesser half is included.
  */
 function roadThrough(arms: readonly Arm[]): readonly Arm[] | null {
   const best = smallest(arms.map(({ way }) => way.rank));
@@ -77,7 +77,7 @@ function roadThrough(arms: readonly Arm[]): readonly Arm[] | null {
   return [...main, ...new Set(continuations)];
 }
 
-/** Of several lesser roads the one that bears the road's name, else the best of class and the straightest. */
+/** Of several lesser roads the one of the same name, else the one of the highest class, then the straightest. */
 function continuationOf(arm: Arm, lesser: readonly Arm[]): Arm | null {
   const isNamesake = ({ way }: Arm) => way.name !== '' && way.name === arm.way.name;
   const [first] = lesser
@@ -88,15 +88,15 @@ function continuationOf(arm: Arm, lesser: readonly Arm[]): Arm | null {
   return first ?? null;
 }
 
-/** By how many degrees a ride over both arms turns at their node; infinite where none may be ridden from one onto the other. */
+/** The turn in degrees from one arm onto the other; infinite where no direction of travel allows it. */
 function bend(arm: Arm, other: Arm): number {
   const isRidden = (canArrive(other) && canLeave(arm)) || (canArrive(arm) && canLeave(other));
   return isRidden ? headingDifference(arrivalBearing(other), leavingBearing(arm)) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Those of several ways to come that a camera's directions name; none where they name none, or all. A one-way road needs no direction,
- * and what is tagged against it only says where the lens looks.
+ * The arrivals that a camera's directions name; empty when they name none, or all. A one-way road needs no direction, and a tag against
+ * it only says where the lens looks.
  */
 function watchedOf(arrivals: readonly Arm[], directions: readonly Direction[]): Arm[] {
   if (arrivals.every(({ way }) => way.traffic !== 'both')) return [];
@@ -111,18 +111,18 @@ function namedBy(arrivals: readonly Arm[], direction: Direction): Arm[] {
   return least < agreesDegrees ? arrivals.filter((arm) => off(arm) <= least + 15) : [];
 }
 
-/** So near its road stands a camera that nobody connected with it. */
+/** The largest distance of a camera that is not connected to its road. */
 const besideMeters = 20;
-/** Another road must be farther off by this and by half again, or it may be the one that is watched. */
+/** Another road must be farther than the nearest by both of these, or it may be the watched one. */
 const clearly = { meters: 5, times: 1.5 };
 
 /**
- * A camera that stands beside roads, of which `ways` are those around it. Null where no one of them is clearly the nearest of those that
- * are ridden as its compass bearings say, or of all where none is: between two carriageways the nearer one may not be the one watched.
+ * A camera beside roads; `ways` are those around it. Compared are the roads that fit its compass bearings, or all if none fits. Null
+ * unless one is clearly the nearest: between two carriageways the nearer one may not be the watched one.
  */
 export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions: readonly Direction[]): Camera | null {
   const near = [...ways]
-    .filter((way) => isOnStoreyOf(way, node))
+    .filter((way) => isOnLevelOf(way, node))
     .flatMap((way) => nearestOn(way, node) ?? [])
     .sort((a, b) => a.distanceMeters - b.distanceMeters);
   const agreeing = near.filter((spot) => spot.distanceMeters <= besideMeters && isRiddenAsTagged(spot, directions));
@@ -147,20 +147,20 @@ export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions:
   };
 }
 
-/** Whether a compass bearing is one of the directions that a road is ridden in; 'forward' fits every road. */
+/** Whether a compass bearing matches a direction of travel on the road; 'forward' fits every road. */
 const isRiddenAsTagged = (spot: RoadSpot, directions: readonly Direction[]): boolean =>
   directions
     .filter((direction) => typeof direction === 'number')
     .map((bearing) => directionOn(spot, bearing))
     .some((ridden) => ridden !== null && (spot.way.traffic === 'both' || spot.way.traffic === ridden));
 
-/** What names no storey stands under the sky. */
-function isOnStoreyOf(way: RoadWay, { tags }: OsmNode): boolean {
+/** A camera without a level is above ground. */
+function isOnLevelOf(way: RoadWay, { tags }: OsmNode): boolean {
   const layer = layerOf(tags) ?? (tags.tunnel === 'yes' ? -1 : null);
   return way.rank < leastRank && (layer === null ? !way.isTunnel : way.layer === layer);
 }
 
-/** A way and the one that goes on where it ends; not the other carriageway of a road that parts there. */
+/** Whether one way continues the other; false for the two carriageways of a road that separate there. */
 const isOneRoad = (a: RoadWay, b: RoadWay): boolean =>
   a === b ||
   (a.name === b.name &&
@@ -169,7 +169,7 @@ const isOneRoad = (a: RoadWay, b: RoadWay): boolean =>
       endsOf(b).some((other) => end.id === other.id && headingDifference(end.bearing, other.bearing) > 90),
     ));
 
-/** Both ends of a way, and where it leads from there. */
+/** Both ends of a way, with the next point inwards. */
 function endsOf({ refs, points }: RoadWay) {
   const [[first, second], [beforeLast, last]] = [points.slice(0, 2), points.slice(-2)];
   if (!first || !second || !beforeLast || !last) return [];
@@ -179,10 +179,10 @@ function endsOf({ refs, points }: RoadWay) {
   ];
 }
 
-/** A place on a road: at a fraction of the stretch that ends at its node `index`. */
+/** A position on a road, at `fraction` of the segment that ends at its node `index`. */
 type RoadSpot = { way: RoadWay; index: number; start: LatLng; end: LatLng; fraction: number; distanceMeters: number };
 
-/** Where a road is nearest to a place; null for a road without any stretch. */
+/** The nearest position on a road; null for a road without a segment. */
 export function nearestOn(way: RoadWay, place: LatLng): RoadSpot | null {
   let nearest: RoadSpot | null = null;
   for (const [index, end] of way.points.entries()) {
@@ -200,7 +200,7 @@ function directionOn({ start, end }: RoadSpot, direction: Direction): 'forward' 
   return off < agreesDegrees ? 'forward' : off > 180 - agreesDegrees ? 'backward' : null;
 }
 
-/** Both ends of the stretch tell it, since a ride may begin or end within. */
+/** A passing at each end of the segment, because a ride may begin or end within it. */
 export function passingsOn(
   spot: Pick<RoadSpot, 'start' | 'end' | 'fraction'>,
   direction: 'forward' | 'backward',

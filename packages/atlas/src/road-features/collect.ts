@@ -11,29 +11,28 @@ import { isEnforcement } from './enforcement.ts';
 import { namesOf, type RoadWay, toRoadWay } from './road-ways.ts';
 import { directionsOf, type FixedKind, isCamera, thingsOf } from './tags.ts';
 
-/** Something that needs no looking around to know how it is met; however one comes where `passings` is null. */
+/** A feature whose passings need no knowledge of other roads; it counts in every direction when `passings` is null. */
 export type Thing = { kind: FixedKind; place: LatLng; passings: readonly CameraApproach[] | null };
 
-/** What must be known of an extract to place its cameras. */
+/** The data of an extract that placing its cameras needs. */
 export type Collected = {
   things: Thing[];
   cameras: OsmNode[];
   relations: OsmRelation[];
-  /** Cameras and the members of relations, by their ids. */
+  /** Cameras and members of relations, by id. */
   nodes: Map<number, OsmNode>;
-  /** The roads on which those lie, or that pass them. */
+  /** The roads with these nodes, and those that pass near them. */
   ways: Set<RoadWay>;
   waysNear: Map<number, RoadWay[]>;
-  /** The places that the directions of some cameras name, by the ids of these. */
+  /** The places that the directions of cameras name, by the camera's id. */
   destinations: Map<number, readonly LatLng[]>;
-  /** The whole roads that those cameras watch, wherever they lead. */
+  /** The whole roads of those cameras, with all their ways. */
   roads: RoadWay[];
 };
 
 /**
- * Reads what stands on roads, once through relations, nodes and ways, and once more through the ways where cameras name the place that
- * those come to whom they watch. Holds one block, the things found, and some bytes for each node
- * of the file, which is to have the roads only.
+ * Reads the features of roads in one pass through relations, nodes and ways, and a second one through the ways when cameras' directions
+ * name places. Memory holds one block, the features found, and some bytes for each node of the file, which should contain roads only.
  */
 export async function collectFeatures(pbfPath: string, onProgress?: OnProgress): Promise<Collected> {
   const relations = await readEnforcement(pbfPath);
@@ -64,13 +63,13 @@ export async function collectFeatures(pbfPath: string, onProgress?: OnProgress):
       if (item.type !== 'way' || item.tags.highway === undefined || !isRoad(item)) continue;
       const found = item.refs.flatMap((ref) => things.get(ref) ?? []);
       for (const node of found) if (!isMetOneWay(node)) onRoad.add(node);
-      const near = passedBy?.(locations.pathOf(item.refs)) ?? nobody;
+      const near = passedBy?.(locations.pathOf(item.refs)) ?? noNodes;
       const isKept = near.size > 0 || item.refs.some((ref) => nodes.has(ref));
       const wayThings = thingsOf(item.tags);
       if (!isKept && wayThings.length === 0 && !found.some(isMetOneWay)) continue;
       const way = placedWay(item, locations);
       const met = [
-        ...wayThings.flatMap((kind) => entered(kind, way)),
+        ...wayThings.flatMap((kind) => entries(kind, way)),
         ...found.filter(isMetOneWay).flatMap((node) => oneWayThings(node, way)),
       ];
       for (const thing of met) collected.things.push(thing);
@@ -96,7 +95,7 @@ function destinationsOf(cameras: readonly OsmNode[], settlements: Settlements): 
   return destinations;
 }
 
-/** All ways of the roads on which cameras with a destination stand. */
+/** All ways of the roads with cameras whose direction names a place. */
 async function readRoads(pbfPath: string, { ways, waysNear, destinations }: Collected, locations: NodeLocations) {
   const own = [...ways].filter(({ refs }) => refs.some((ref) => destinations.has(ref)));
   const near = [...destinations.keys()].flatMap((id) => waysNear.get(id) ?? []);
@@ -143,11 +142,11 @@ async function readNodes(pbfPath: string, relations: readonly OsmRelation[], onP
   return { locations, nodes, cameras, things, settlements };
 }
 
-const nobody: ReadonlySet<OsmNode> = new Set();
+const noNodes: ReadonlySet<OsmNode> = new Set();
 const unitsPerDegree = 1e7;
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 
-/** Ways at the border of an extract may name nodes that it lacks. */
+/** Leaves out the nodes that the extract lacks, which ways at its edge may name. */
 function placedWay(way: OsmWay, locations: NodeLocations): RoadWay {
   const placed = way.refs.flatMap((ref) => {
     const [lng, lat] = locations.pathOf([ref]);
@@ -158,7 +157,7 @@ function placedWay(way: OsmWay, locations: NodeLocations): RoadWay {
   return toRoadWay({ ...way, refs: placed.map(({ ref }) => ref) }, placed.map(placeOf));
 }
 
-/** 'forward' and 'backward', as on a bump before a crossing. A compass bearing says nothing of a bump. */
+/** 'forward' or 'backward', as on a bump before a crossing; a compass bearing has no meaning for a bump. */
 const wayDirection = ({ tags }: OsmNode) => {
   const [direction, ...more] = directionsOf(tags.direction);
   return more.length === 0 && typeof direction === 'string' ? direction : null;
@@ -177,8 +176,8 @@ function oneWayThings(node: OsmNode, way: RoadWay): Thing[] {
   return passing ? thingsOf(node.tags).map((kind) => ({ kind, place: placeOf(node), passings: [passing] })) : [];
 }
 
-/** What is a whole way, as a ford or a raised crossing, is met where one comes onto it. */
-function entered(kind: FixedKind, { points, traffic }: RoadWay): Thing[] {
+/** A feature that is a whole way, such as a ford or a raised crossing, is met at the end where a rider enters it. */
+function entries(kind: FixedKind, { points, traffic }: RoadWay): Thing[] {
   const [first, second] = points;
   const [beforeLast, last] = points.slice(-2);
   if (!first || !second || !beforeLast || !last) return [];

@@ -9,27 +9,27 @@ import { directionsOf } from './tags.ts';
 
 const settlements = new Set(['city', 'town', 'village', 'suburb', 'hamlet']);
 
-/** Whether a node is a place that a road leads to and a camera's direction may name. */
+/** Whether a node is a place that a camera's direction may name. */
 export const isSettlement = ({ place, name }: Tags): boolean => name !== undefined && settlements.has(place ?? '');
 
 const prefix = /^(?:dir|direction|direcao|sentido|to|towards?|para) /;
 
-/** The place, folded as names are, that a camera's `direction` names, as in 'DIR Andorra' and 'sentido Gramado'; null where it names none. */
+/** The folded name of the place in a camera's `direction`, as in 'DIR Andorra' and 'sentido Gramado'; null without a place. */
 export function destinationOf({ direction }: Tags): string | null {
   const name = foldName(direction ?? '').replace(prefix, '');
   return /\p{L}{3}/u.test(name) && directionsOf(direction).length === 0 ? name : null;
 }
 
-/** Places by their folded names. */
+/** Settlements by folded name. */
 export type Settlements = ReadonlyMap<string, readonly LatLng[]>;
 
-/** The places that a direction means: of its whole name, else those whose names begin with its words. */
+/** The places of that name, else those whose names begin with it. */
 export function placesNamed(name: string, settlements: Settlements): readonly LatLng[] {
   const exact = settlements.get(name);
   return exact ?? [...settlements].flatMap(([whole, places]) => (whole.startsWith(`${name} `) ? places : []));
 }
 
-/** The arms by which one rides on from a camera: of its node, or of the stretch of the nearest road that it stands beside. */
+/** The arms that lead away from a camera: those of its node, or of the segment of the nearest road beside it. */
 export function armsOut(node: OsmNode, near: readonly RoadWay[], arms: ReadonlyMap<number, readonly Arm[]>): Arm[] {
   const own = arms.get(node.id);
   if (own) return own.filter(canLeave);
@@ -40,7 +40,7 @@ export function armsOut(node: OsmNode, near: readonly RoadWay[], arms: ReadonlyM
   return stretch.filter((arm) => canLeave(arm) && (arm.other === before || arm.other === beyond));
 }
 
-/** In which direction one leaves a camera for the nearest of some places that its road comes by; none where nobody can tell. */
+/** The bearing in which the camera's road leads to the nearest of the places; empty when it is unclear. */
 export function bearingsTowards(
   places: readonly LatLng[],
   starts: readonly Arm[],
@@ -56,25 +56,25 @@ export function bearingsTowards(
   return [];
 }
 
-/** A road comes by a place where it passes within this; where the camera is nearer than twice that, within half of its distance. */
+/** A road reaches a place when it passes within this distance, or within half of the straight line from a nearer camera. */
 const besideMeters = 2_000;
-/** Who follows a road to a place rides so much farther than the straight line at most. */
+/** The most that the road to a place may be longer than the straight line, and its longest length. */
 const longest = { times: 3, moreMeters: 2_000, meters: 100_000 };
 
 /**
- * Which of some arms of a road leads to a place: the one by which its road comes there while it does not by any other. Null where none or
- * several do, so that nothing is known. `arms` are those of the road's nodes.
+ * The arm whose road reaches the place; null when none or several do, because then the direction is unclear. `arms` are those of the
+ * road's nodes.
  */
 function armTowards(place: LatLng, starts: readonly Arm[], arms: ReadonlyMap<number, readonly Arm[]>): Arm | null {
   const straight = smallest(starts.map(({ from }) => distanceMeters(from, place)));
   const near = Math.min(besideMeters, straight / 2);
   const most = straight * longest.times + longest.moreMeters;
   if (most > longest.meters) return null;
-  const leading = starts.filter((start) => comesBy(place, near, start, arms, most));
+  const leading = starts.filter((start) => reaches(place, near, start, arms, most));
   return leading.length === 1 ? (leading[0] ?? null) : null;
 }
 
-function comesBy(
+function reaches(
   place: LatLng,
   nearMeters: number,
   start: Arm,

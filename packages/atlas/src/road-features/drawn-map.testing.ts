@@ -15,13 +15,13 @@ import type { FixedFeature } from './tags.ts';
 
 export type DrawnMap = {
   counts: FeatureCounts;
-  /** The features along a ride through these spots. */
+  /** The features on a ride through these spots. */
   featuresAt(spots: string): FixedFeature[];
-  /** At how many metres. */
+  /** Their distances from the start in metres. */
   metersAt(spots: string): number[];
 };
 
-/** Notes what is drawn, as an installation would. Lines are rounded to the microdegree, as the engine's are. */
+/** Stores the features of a drawn map, as an installation does. Lines are rounded to the microdegree, like the engine's. */
 export async function drawMap(draw: (plan: Plan) => void): Promise<DrawnMap> {
   const folder = mkdtempSync(join(tmpdir(), 'road-features-'));
   const [pbfPath, roadsPath] = [join(folder, 'map.osm.pbf'), join(folder, 'roads.osm.pbf')];
@@ -46,7 +46,7 @@ const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: microdegrees(lat), lng
 export const avenue: Tags = { highway: 'secondary', name: 'Avenida Brasil' };
 export const camera: Tags = { highway: 'speed_camera', maxspeed: '60' };
 
-/** A relation that has those watched who ride from one spot to another. */
+/** A relation that watches riders from one spot to another. */
 export function enforce(plan: Plan, members: { from?: string; to?: string; device?: string }, tags: Tags = {}): void {
   const nodes = Object.entries(members).flatMap(([role, spots]) =>
     path(spots).map((spot) => ({ type: 'node' as const, ref: plan.node(spot), role })),
@@ -54,10 +54,10 @@ export function enforce(plan: Plan, members: { from?: string; to?: string; devic
   plan.relation(nodes, { type: 'enforcement', enforcement: 'maxspeed', maxspeed: '60', ...tags });
 }
 
-/** A road of 400 m as one rides it northwards, and southwards. */
+/** A ride on a road of 400 m northwards, and one southwards. */
 export const [north, south] = ['0,0 0,200 0,400', '0,400 0,200 0,0'];
 
-/** That road with cameras at these spots, and what more a test draws. */
+/** That road with cameras at these spots, and whatever else a test draws. */
 export const draw = (cameraSpots: string, tags: Tags, more: (plan: Plan) => void = () => {}, road: Tags = avenue) =>
   drawMap((plan) => {
     plan.way(path(north), road);

@@ -12,7 +12,7 @@ describe('a relation', () => {
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
   });
 
-  it('tells which of two carriageways a camera between them watches', async () => {
+  it('decides which of two carriageways a camera between them watches', async () => {
     const { metersAt } = await draw('7,200', {}, (plan) => {
       plan.way(path('15,400 15,200 15,0'), { ...avenue, oneway: 'yes' });
       enforce(plan, { from: '15,400', to: '15,0', device: '7,200' });
@@ -20,7 +20,7 @@ describe('a relation', () => {
     expect([metersAt(north), metersAt(south), metersAt('15,400 15,200 15,0')]).toEqual([[], [], [200]]);
   });
 
-  it('holds over ways that are drawn against each other', async () => {
+  it('works across ways drawn in opposite directions', async () => {
     const { metersAt } = await drawMap((plan) => {
       plan.way(path('0,200 0,0'), avenue);
       plan.way(path('0,200 0,400'), avenue);
@@ -34,19 +34,19 @@ describe('a relation', () => {
     ['without a device at its beginning', { from: '0,200', to: '0,400' }, [200]],
     ['without an end at its device', { from: '0,0', device: '12,250' }, [250]],
     ['without a beginning at its device', { to: '0,400', device: '12,250' }, [250]],
-  ])('is told %s', async (_, members, expected) => {
+  ])('is reported %s', async (_, members, expected) => {
     const { metersAt } = await draw('', {}, (plan) => enforce(plan, members));
     expect([metersAt(north), metersAt(south)]).toEqual([expected, []]);
   });
 
-  it('about traffic signals says so', async () => {
+  it('about traffic signals is reported as such', async () => {
     const { featuresAt } = await draw('12,200', {}, (plan) =>
       enforce(plan, { from: '0,0', to: '0,400', device: '12,200' }, { enforcement: 'traffic_signals' }),
     );
     expect(featuresAt(north)).toMatchObject([{ watches: 'signals' }]);
   });
 
-  it('about the average speed is told once, where its section begins', async () => {
+  it('about average speed is reported once, at the start of its section', async () => {
     const { featuresAt } = await draw('12,200 12,380', {}, (plan) =>
       enforce(plan, { from: '0,200', to: '0,400', device: '12,200 12,380' }, { enforcement: 'average_speed' }),
     );
@@ -56,7 +56,7 @@ describe('a relation', () => {
     expect(featuresAt(south)).toEqual([]);
   });
 
-  it('that goes against a one-way road, or where there is none, is left out and counted', async () => {
+  it('against a one-way road, or without a road, is omitted and counted', async () => {
     const against = await draw('', {}, (plan) => enforce(plan, { from: '0,400', to: '0,0' }), {
       ...avenue,
       oneway: 'yes',
@@ -68,7 +68,7 @@ describe('a relation', () => {
     }
   });
 
-  it('about weights is none of ours', async () => {
+  it('about weights is ignored', async () => {
     const { counts } = await draw('', {}, (plan) =>
       enforce(plan, { from: '0,0', to: '0,400' }, { enforcement: 'weight' }),
     );

@@ -6,38 +6,33 @@ import { type Camera, type CameraApproach, nearestOn, passingsOn } from './camer
 import { type Arm, canLeave, leavingBearing, type RoadWay } from './road-ways.ts';
 import { limitOf, watchesOf } from './tags.ts';
 
-/** Relations that say what a camera watches: from which node of a road, to which, and where the device stands. */
+/** Whether a relation describes a camera: from which node to which one it watches, and where the device is. */
 export const isEnforcement = ({ tags }: Pick<OsmRelation, 'tags'>): boolean =>
   tags.type === 'enforcement' && watchesOf(tags.enforcement) !== null;
 
 export type Surroundings = {
   arms: ReadonlyMap<number, readonly Arm[]>;
   nodes: ReadonlyMap<number, OsmNode>;
-  /** The roads around a camera or a device. */
+  /** The roads near a camera or a device. */
   waysNear: (nodeId: number) => Iterable<RoadWay>;
 };
 
 /**
- * The camera of a relation, where one who rides from its `from` to its `to` meets it: at the first device, else at `from`, where a
- * section with an average speed begins too. Null where no such ride is found on the roads.
+ * The camera of a relation, passed where a rider from its `from` to its `to` passes it: at the first device, else at `from`, which is
+ * also the start of an average-speed section. Null when the roads allow no such ride.
  */
 export function cameraOfRelation(relation: OsmRelation, around: Surroundings): Camera | null {
   const watches = watchesOf(relation.tags.enforcement);
   if (!watches) return null;
   const devices = membersOf(relation, 'device', around);
-  const stretches = stretchesOf(
-    membersOf(relation, 'from', around),
-    membersOf(relation, 'to', around),
-    devices,
-    around,
-  );
-  const met = stretches.map((stretch) => whereMet(stretch, watches === 'average-speed' ? [] : devices));
-  const [first] = met;
+  const paths = pathsOf(membersOf(relation, 'from', around), membersOf(relation, 'to', around), devices, around);
+  const passed = paths.map((path) => passingOf(path, watches === 'average-speed' ? [] : devices));
+  const [first] = passed;
   if (!first) return null;
   return {
     place: first.place,
-    roads: stretches.flatMap((stretch) => stretch.map(({ way }) => way)),
-    passings: met.flatMap(({ passings }) => passings),
+    roads: paths.flatMap((path) => path.map(({ way }) => way)),
+    passings: passed.flatMap(({ passings }) => passings),
     watches,
     limitKmh: [relation, ...devices].reduce<number | null>((limit, { tags }) => limit ?? limitOf(tags.maxspeed), null),
     isUndirected: false,
@@ -47,26 +42,26 @@ export function cameraOfRelation(relation: OsmRelation, around: Surroundings): C
 const membersOf = ({ members }: OsmRelation, role: string, { nodes }: Surroundings): OsmNode[] =>
   members.flatMap((member) => (member.type === 'node' && member.role === role ? (nodes.get(member.ref) ?? []) : []));
 
-/** The arms that are ridden one after the other. Never empty. */
-type Stretch = [Arm, ...Arm[]];
+/** Consecutive arms, at least one. */
+type RoadPath = [Arm, ...Arm[]];
 
-/** One for each `from` that leads to a `to`; where one of the two is not given, the device stands for it. */
-function stretchesOf(from: OsmNode[], to: OsmNode[], devices: OsmNode[], around: Surroundings): Stretch[] {
+/** One path for each `from` that leads to a `to`; a missing one of the two is replaced by the device. */
+function pathsOf(from: OsmNode[], to: OsmNode[], devices: OsmNode[], around: Surroundings): RoadPath[] {
   const { arms } = around;
   if (from.length > 0 && to.length > 0)
-    return from.flatMap((start) => listed(wayTo(start, to, arms) ?? armTowards(start, to, arms)));
+    return from.flatMap((start) => listed(pathTo(start, to, arms) ?? armTowards(start, to, arms)));
   const ends = devices.flatMap((device) => endsAt(device, around));
-  const ways = [
-    ...from.flatMap((start) => ends.flatMap((end) => listed(wayTo(start, [end], arms)))),
-    ...to.flatMap((end) => ends.flatMap((start) => listed(wayTo(start, [end], arms)))),
+  const paths = [
+    ...from.flatMap((start) => ends.flatMap((end) => listed(pathTo(start, [end], arms)))),
+    ...to.flatMap((end) => ends.flatMap((start) => listed(pathTo(start, [end], arms)))),
   ];
-  // Of the two ends of the stretch at which a device stands, the farther one has it on the way.
-  return ways.sort((a, b) => b.length - a.length).slice(0, 1);
+  // Of both ends of the device's segment, the farther one is reached past the device.
+  return paths.sort((a, b) => b.length - a.length).slice(0, 1);
 }
 
-const listed = (stretch: Stretch | null): Stretch[] => (stretch ? [stretch] : []);
+const listed = (path: RoadPath | null): RoadPath[] => (path ? [path] : []);
 
-/** Both nodes of the stretch of road at which a device stands. */
+/** Both end nodes of the segment nearest to a device. */
 function endsAt(device: OsmNode, { waysNear, nodes }: Surroundings): OsmNode[] {
   const spots = [...waysNear(device.id)].flatMap((way) => nearestOn(way, device) ?? []);
   const [nearest] = spots.sort((a, b) => a.distanceMeters - b.distanceMeters);
@@ -78,11 +73,11 @@ function endsAt(device: OsmNode, { waysNear, nodes }: Surroundings): OsmNode[] {
   });
 }
 
-/** A way that takes so much longer than the straight line is another road. */
+/** A path longer than the straight line by more than this follows another road. */
 const longest = { times: 3, moreMeters: 500 };
 
-/** The shortest way along the roads that one may ride; null where there is none. */
-function wayTo(start: OsmNode, ends: readonly OsmNode[], arms: Surroundings['arms']): Stretch | null {
+/** The shortest allowed path on the roads; null when there is none. */
+function pathTo(start: OsmNode, ends: readonly OsmNode[], arms: Surroundings['arms']): RoadPath | null {
   const goals = new Set(ends.map(({ id }) => id));
   const straight = largest(ends.map((end) => distanceMeters(start, end)));
   const reached = new Map<number, { meters: number; by: Arm | null }>([[start.id, { meters: 0, by: null }]]);
@@ -94,8 +89,8 @@ function wayTo(start: OsmNode, ends: readonly OsmNode[], arms: Surroundings['arm
     if (goals.has(node) && node !== start.id) return backFrom(node, reached);
     for (const arm of (arms.get(node) ?? []).filter(canLeave)) {
       const there = meters + distanceMeters(arm.from, arm.to);
-      const known = reached.get(arm.other);
-      if (there > straight * longest.times + longest.moreMeters || (known && known.meters <= there)) continue;
+      const earlier = reached.get(arm.other);
+      if (there > straight * longest.times + longest.moreMeters || (earlier && earlier.meters <= there)) continue;
       reached.set(arm.other, { meters: there, by: arm });
       if (!open.includes(arm.other)) open.push(arm.other);
     }
@@ -103,17 +98,17 @@ function wayTo(start: OsmNode, ends: readonly OsmNode[], arms: Surroundings['arm
   return null;
 }
 
-function backFrom(end: number, reached: ReadonlyMap<number, { by: Arm | null }>): Stretch | null {
-  const stretch: Arm[] = [];
-  for (let arm = reached.get(end)?.by; arm; arm = reached.get(arm.node)?.by) stretch.unshift(arm);
-  const [first, ...rest] = stretch;
+function backFrom(end: number, reached: ReadonlyMap<number, { by: Arm | null }>): RoadPath | null {
+  const path: Arm[] = [];
+  for (let arm = reached.get(end)?.by; arm; arm = reached.get(arm.node)?.by) path.unshift(arm);
+  const [first, ...rest] = path;
   return first ? [first, ...rest] : null;
 }
 
 const agreesDegrees = 60;
 
-/** Where roads between the two are not known: the arm that leads there. */
-function armTowards(start: OsmNode, [to]: readonly OsmNode[], arms: Surroundings['arms']): Stretch | null {
+/** For roads that are not connected in the extract: the arm in the direction of `to`. */
+function armTowards(start: OsmNode, [to]: readonly OsmNode[], arms: Surroundings['arms']): RoadPath | null {
   if (!to) return null;
   const bearing = bearingDegrees(start, to);
   const off = (arm: Arm) => headingDifference(leavingBearing(arm), bearing);
@@ -121,12 +116,12 @@ function armTowards(start: OsmNode, [to]: readonly OsmNode[], arms: Surroundings
   return best && off(best) <= agreesDegrees ? [best] : null;
 }
 
-/** A device that stands farther from the stretch is not placed by it. */
+/** A device farther from the path than this does not locate the camera. */
 const deviceMeters = 60;
 
-function whereMet(stretch: Stretch, devices: readonly OsmNode[]): { place: LatLng; passings: CameraApproach[] } {
+function passingOf(path: RoadPath, devices: readonly OsmNode[]): { place: LatLng; passings: CameraApproach[] } {
   const spots = devices.flatMap((device) => {
-    const onArms = stretch.map((arm, index) => ({
+    const onArms = path.map((arm, index) => ({
       arm,
       index,
       device,
@@ -136,7 +131,7 @@ function whereMet(stretch: Stretch, devices: readonly OsmNode[]): { place: LatLn
   });
   const near = spots.filter((spot) => spot.distanceMeters <= deviceMeters);
   const [first] = near.sort((a, b) => a.index + a.fraction - (b.index + b.fraction));
-  const [{ from, to }] = stretch;
+  const [{ from, to }] = path;
   if (!first) return { place: from, passings: [{ at: from, neighbour: to, side: 'leaving', meters: 0 }] };
   const { arm, fraction } = first;
   return { place: first.device, passings: passingsOn({ start: arm.from, end: arm.to, fraction }, 'forward') };

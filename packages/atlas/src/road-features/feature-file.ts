@@ -5,7 +5,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CameraApproach } from './cameras.ts';
 import type { FixedKind, Watches } from './tags.ts';
 
-/** A thing as it is noted: met however one comes to its place, or by its passings only. */
+/** A stored feature: it counts in every direction when `passings` is null, else only by its passings. */
 export type Noted = {
   kind: FixedKind;
   place: LatLng;
@@ -14,38 +14,38 @@ export type Noted = {
   limitKmh: number | null;
 };
 
-/** One way to meet one thing. */
+/** One way to pass a feature. */
 export type NotedPassing = {
   kind: FixedKind;
   watches: Watches;
   limitKmh: number | null;
-  /** The node by which it is found on a line; null for `neighbour` where it is met from all sides. */
+  /** The node by which the feature is found on a line; `neighbour` is null for a feature that counts in every direction. */
   at: LatLng;
   neighbour: LatLng | null;
   side: CameraApproach['side'];
   meters: number;
 };
 
-/** The things of a network by the nodes of its roads. */
+/** The features of a network, by the nodes of its roads. */
 export type FeatureIndex = {
-  /** What is met at a point of a line, which is rounded to the microdegree. */
+  /** Passings at a point of a line; the point is rounded to the microdegree. */
   at(point: LatLng): NotedPassing[];
 };
 
-/** Of the file's form: one that another version wrote is as none. */
+/** The file format; a file of another version counts as missing. */
 const version = 1;
 const kinds: FixedKind[] = ['speed-camera', 'speed-bump', 'cattle-grid', 'level-crossing', 'ford', 'toll'];
 const watches: Watches[] = ['speed', 'signals', 'average-speed'];
 const sides: CameraApproach['side'][] = ['arriving', 'leaving'];
 
-/** Latitude and longitude of the node and of its neighbour in units of 1e-7 degree, what it is, and centimetres. */
+/** Latitude and longitude of the node and of its neighbour in units of 1e-7 degree, the kind, and centimetres. */
 const fields = 6;
-const nobody = 0x7fffffff;
+const noNeighbour = 0x7fffffff;
 const unitsPerDegree = 1e7;
 const toUnits = (degrees: number) => Math.round(degrees * unitsPerDegree);
 const fileOf = (tileDir: string) => join(tileDir, 'road-features.bin');
 
-/** Writes what `readFeatures` reads. */
+/** Writes the file that `readFeatures` reads. */
 export async function writeFeatures(tileDir: string, noted: readonly Noted[]): Promise<void> {
   const rows = noted.flatMap(rowsOf).sort(([a = 0], [b = 0]) => a - b);
   const numbers = new Int32Array(1 + rows.length * fields);
@@ -56,7 +56,7 @@ export async function writeFeatures(tileDir: string, noted: readonly Noted[]): P
 
 function rowsOf({ kind, watches: watched, limitKmh, place, passings }: Noted): number[][] {
   const what = kinds.indexOf(kind) | (watches.indexOf(watched) << 4) | ((limitKmh ?? 0) << 8);
-  if (!passings) return [[toUnits(place.lat), toUnits(place.lng), nobody, nobody, what, 0]];
+  if (!passings) return [[toUnits(place.lat), toUnits(place.lng), noNeighbour, noNeighbour, what, 0]];
   return passings.map(({ at, neighbour, side, meters }) => [
     ...[at.lat, at.lng, neighbour.lat, neighbour.lng].map(toUnits),
     what | (sides.indexOf(side) << 6),
@@ -64,7 +64,7 @@ function rowsOf({ kind, watches: watched, limitKmh, place, passings }: Noted): n
   ]);
 }
 
-/** Null for tiles beside which nobody noted anything, as an earlier version built them. */
+/** Null for tiles without the file, which an earlier version built. */
 export function readFeatures(tileDir: string): FeatureIndex | null {
   const numbers = readNumbers(fileOf(tileDir));
   if (numbers?.[0] !== version) return null;
@@ -94,7 +94,7 @@ export function readFeatures(tileDir: string): FeatureIndex | null {
   };
 }
 
-/** A line rounds a place to the microdegree; a half is rounded either way. */
+/** Points of a line are rounded to the microdegree, and a half may be rounded up or down. */
 const halfMicrodegree = 6;
 
 function toPassing([
@@ -110,7 +110,7 @@ function toPassing([
     watches: watches[(what >> 4) & 3] ?? 'speed',
     limitKmh: what >> 8 || null,
     at: { lat: lat / unitsPerDegree, lng: lng / unitsPerDegree },
-    neighbour: otherLat === nobody ? null : { lat: otherLat / unitsPerDegree, lng: otherLng / unitsPerDegree },
+    neighbour: otherLat === noNeighbour ? null : { lat: otherLat / unitsPerDegree, lng: otherLng / unitsPerDegree },
     side: sides[(what >> 6) & 1] ?? 'arriving',
     meters: centimeters / 100,
   };
@@ -119,7 +119,7 @@ function toPassing([
 function readNumbers(path: string): Int32Array | null {
   try {
     const file = readFileSync(path);
-    // Copied, since a number of four bytes has to begin at a multiple of four.
+    // Copied, because an Int32Array must begin at a multiple of four bytes.
     return new Int32Array(new Uint8Array(file).buffer, 0, Math.floor(file.length / 4));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

@@ -19,7 +19,7 @@ it.each<[Tags, string]>([
   [{ highway: 'toll_gantry' }, 'toll'],
   [{ railway: 'level_crossing' }, 'level-crossing'],
   [{ ford: 'yes' }, 'ford'],
-])('%j on a road is a %s, whichever way one comes', async (tags, kind) => {
+])('%j on a road is a %s in both directions', async (tags, kind) => {
   const { featuresAt, counts } = await drawMap((plan) => {
     plan.way(path(north), avenue);
     plan.node([0, 200], tags);
@@ -44,7 +44,7 @@ it.each<[Tags, Tags]>([
   expect(Object.values(counts).every((count) => count === 0)).toBe(true);
 });
 
-it('a bump with a direction is told in that direction', async () => {
+it('a bump with a direction is reported in that direction only', async () => {
   const { metersAt } = await drawMap((plan) => {
     plan.way(path(north), avenue);
     plan.node([0, 200], { traffic_calming: 'bump', direction: 'backward' });
@@ -52,7 +52,7 @@ it('a bump with a direction is told in that direction', async () => {
   expect([metersAt(north), metersAt(south)]).toEqual([[], [200]]);
 });
 
-it('a ford that is a way is told where one rides into it', async () => {
+it('a ford that is a way is reported where the rider enters it', async () => {
   const { metersAt } = await drawMap((plan) => {
     plan.way(path('0,0 0,200'), avenue);
     plan.way(path('0,200 0,230'), { ...avenue, ford: 'yes' });
@@ -61,7 +61,7 @@ it('a ford that is a way is told where one rides into it', async () => {
   expect([metersAt('0,0 0,200 0,230 0,400'), metersAt('0,400 0,230 0,200 0,0')]).toEqual([[200], [170]]);
 });
 
-it('tracks side by side are one crossing, and the barriers of a plaza one toll; bumps count each', async () => {
+it('parallel tracks are one crossing and the barriers of a plaza one toll, but each bump counts', async () => {
   const spots = '0,0 0,100 0,104 0,200 0,250 0,300 0,320 0,340 0,380';
   const { featuresAt } = await drawMap((plan) => {
     plan.way(path(spots), avenue);
@@ -78,11 +78,11 @@ it('tracks side by side are one crossing, and the barriers of a plaza one toll; 
   ]);
 });
 
-it('knows of nothing beside tiles of an earlier version', () => {
+it('has no features for tiles of an earlier version', () => {
   expect(readFeatures(join(tmpdir(), 'no-such-tiles'))).toBeNull();
 });
 
-it('looks once at a place where a line stands still', () => {
+it('checks a repeated point of a line once', () => {
   let looks = 0;
   const index = { at: () => [looks++].slice(1) as never[] };
   const still = Array.from({ length: 50_000 }, () => ({ lat: -30, lng: -51 }));

@@ -3,7 +3,7 @@ import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geome
 import type { FeatureIndex, NotedPassing } from './feature-file.ts';
 import type { FixedFeature, FixedKind } from './tags.ts';
 
-/** Nearer to each other than this along the way, two of a kind are one that was drawn twice, or on each of several tracks or lanes. */
+/** Features of one kind closer than this on the route are one: mapped twice, or on each of several tracks or lanes. */
 const apartMeters: Record<FixedKind, number> = {
   'speed-camera': 30,
   'speed-bump': 12,
@@ -14,25 +14,29 @@ const apartMeters: Record<FixedKind, number> = {
 };
 
 /**
- * What is met along a line on the network's roads, in riding order; `along` has the metres at each of its points. Known by the very
- * nodes of the roads, so that what stands on a road beside, above or across is not met.
+ * The features on a route, in riding order. `line` follows the network's roads, `alongMeters` has the distance at each of its points.
+ * Features are found by the very nodes of the roads, so that those on a road beside, above or across are not reported.
  */
-export function featuresAlong(index: FeatureIndex, line: readonly LatLng[], along: ArrayLike<number>): FixedFeature[] {
-  const met: FixedFeature[] = [];
+export function featuresAlong(
+  index: FeatureIndex,
+  line: readonly LatLng[],
+  alongMeters: ArrayLike<number>,
+): FixedFeature[] {
+  const found: FixedFeature[] = [];
   for (const [at, point] of line.entries()) {
-    if (isSamePlace(point, line[at - 1])) continue; // a rider who stood still there met it once
+    if (isSamePlace(point, line[at - 1])) continue; // a repeated point would report its features twice
     for (const passing of index.at(point)) {
       const sign = passing.side === 'arriving' ? -1 : 1;
       if (passing.neighbour && !isPassed(passing, passing.neighbour, point, nextPlace(line, at, sign))) continue;
-      met.push(toFeature(passing, Math.max(0, Math.round((along[at] ?? 0) + sign * passing.meters))));
+      found.push(toFeature(passing, Math.max(0, Math.round((alongMeters[at] ?? 0) + sign * passing.meters))));
     }
   }
-  return joinDoubles(met.sort((a, b) => a.alongMeters - b.alongMeters));
+  return mergeDuplicates(found.sort((a, b) => a.alongMeters - b.alongMeters));
 }
 
 const isSamePlace = (one: LatLng, other: LatLng | undefined) => one.lat === other?.lat && one.lng === other.lng;
 
-/** The next point of the line, before or after, that is another place. */
+/** The nearest point of the line before (-1) or after (1) that is another place. */
 function nextPlace(line: readonly LatLng[], at: number, sign: 1 | -1): LatLng | undefined {
   const here = line[at];
   for (let index = at + sign; index >= 0 && index < line.length; index += sign) {
@@ -42,7 +46,7 @@ function nextPlace(line: readonly LatLng[], at: number, sign: 1 | -1): LatLng | 
   return undefined;
 }
 
-/** A ride may begin, stop or end within the stretch: its point is then on it, as exactly as a line tells. */
+/** Tolerance for a ride that begins, stops or ends within the segment, whose point is only nearly on it. */
 const onStretchMeters = 1.5;
 
 function isPassed({ meters }: NotedPassing, neighbour: LatLng, node: LatLng, before: LatLng | undefined): boolean {
@@ -54,13 +58,13 @@ function toFeature({ kind, watches, limitKmh }: NotedPassing, alongMeters: numbe
   return kind === 'speed-camera' ? { kind, watches, limitKmh, alongMeters } : { kind, alongMeters };
 }
 
-function joinDoubles(met: readonly FixedFeature[]): FixedFeature[] {
+function mergeDuplicates(found: readonly FixedFeature[]): FixedFeature[] {
   const joined: FixedFeature[] = [];
   const last = new Map<FixedKind, { place: number; alongMeters: number }>();
-  for (const feature of met) {
+  for (const feature of found) {
     const before = last.get(feature.kind);
     if (before && feature.alongMeters - before.alongMeters <= apartMeters[feature.kind]) {
-      joined[before.place] = asOne(joined[before.place] ?? feature, feature);
+      joined[before.place] = merged(joined[before.place] ?? feature, feature);
       last.set(feature.kind, { ...before, alongMeters: feature.alongMeters });
     } else {
       last.set(feature.kind, { place: joined.length, alongMeters: feature.alongMeters });
@@ -70,10 +74,10 @@ function joinDoubles(met: readonly FixedFeature[]): FixedFeature[] {
   return joined;
 }
 
-/** What says most of a camera that several things tell of. */
+/** The more important of several observations of one camera wins. */
 const weightOf = { 'average-speed': 2, speed: 1, signals: 0 };
 
-function asOne(first: FixedFeature, second: FixedFeature): FixedFeature {
+function merged(first: FixedFeature, second: FixedFeature): FixedFeature {
   if (first.kind !== 'speed-camera' || second.kind !== 'speed-camera') return first;
   const { watches } = weightOf[second.watches] > weightOf[first.watches] ? second : first;
   return { ...first, watches, limitKmh: first.limitKmh ?? second.limitKmh };

@@ -12,7 +12,7 @@ import type { FixedKind } from './tags.ts';
 
 const count = z.number().int().nonnegative();
 
-/** How many things of each kind a map knows on its roads, for the operator. */
+/** The number of features of each kind on a map's roads, for the operator. */
 export const FeatureCounts = z.object({
   'speed-camera': count,
   'speed-bump': count,
@@ -20,16 +20,16 @@ export const FeatureCounts = z.object({
   'level-crossing': count,
   ford: count,
   toll: count,
-  /** Cameras of two-way roads of which the map does not say which direction they watch: riders are warned in both. */
+  /** Cameras of two-way roads without a known direction: riders are warned in both. */
   undirectedCameras: count,
-  /** Cameras and relations of which it cannot be told which road they watch: riders are not warned. */
+  /** Cameras and relations whose road is unclear: riders are not warned. */
   leftOut: count,
 } satisfies Record<FixedKind | 'undirectedCameras' | 'leftOut', typeof count>);
 export type FeatureCounts = z.infer<typeof FeatureCounts>;
 
 /**
- * Notes beside the tiles what stands on the roads, where and met from which side. `pbfPath` may be an extract or what `filterRoads` or
- * `mergeRoads` made of some. Fails with `UnreadableExtractError`.
+ * Stores beside the tiles where the features of the roads are and in which direction they count. `pbfPath` may be an extract or the
+ * result of `filterRoads` or `mergeRoads`. Fails with `UnreadableExtractError`.
  */
 export async function noteFeatures(pbfPath: string, tileDir: string, onProgress?: OnProgress): Promise<void> {
   const collected = await collectFeatures(pbfPath, onProgress);
@@ -40,7 +40,7 @@ export async function noteFeatures(pbfPath: string, tileDir: string, onProgress?
   ]);
 }
 
-/** What `noteFeatures` will note of an extract, counted. Fails like it. */
+/** Counts the features that `noteFeatures` would store. Fails like it. */
 export async function countFeatures(pbfPath: string, onProgress?: OnProgress): Promise<FeatureCounts> {
   const collected = await collectFeatures(pbfPath, onProgress);
   const { cameras, leftOut } = placeCameras(collected);
@@ -58,7 +58,7 @@ export async function countFeatures(pbfPath: string, onProgress?: OnProgress): P
   return counts;
 }
 
-/** A relation says more than the node of its device; each camera counts once. */
+/** Relations come before nodes, because they contain more about a device; each camera counts once. */
 function placeCameras(collected: Collected): { cameras: Camera[]; leftOut: number } {
   const { relations, nodes, ways } = collected;
   const arms = armsOf(ways);
@@ -87,7 +87,7 @@ function placeCameras(collected: Collected): { cameras: Camera[]; leftOut: numbe
     if (camera) placed.push(camera);
     else leftOut += 1;
   }
-  // A relation whose device is a camera itself was placed, or left out, by its node.
+  // A relation whose device is itself a camera was placed, or omitted, by that node.
   const cameraIds = new Set(collected.cameras.map(({ id }) => id));
   leftOut += unplaced.filter(
     ({ members }) => !members.some(({ type, ref }) => type === 'node' && cameraIds.has(ref)),
@@ -95,10 +95,10 @@ function placeCameras(collected: Collected): { cameras: Camera[]; leftOut: numbe
   return { cameras: withoutDoubles(placed), leftOut };
 }
 
-/** Two within this on one road are one camera that was drawn twice. */
+/** Cameras of one road within this distance are one that was mapped twice. */
 const doubleMeters = 30;
 
-/** Of two cameras at one place of a road the one without a direction goes: the other one says what is watched. */
+/** Of two cameras at one place of a road, the one without a direction is dropped. */
 function withoutDoubles(cameras: readonly Camera[]): Camera[] {
   const directed = cameras.filter(({ isUndirected }) => !isUndirected);
   const cells = new Map<string, Camera[]>();

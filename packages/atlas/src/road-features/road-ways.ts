@@ -2,26 +2,26 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees } from '@estradeiro/navigation/geometry';
 import type { OsmWay, Tags } from '../osm/items.ts';
 
-/** A road near which a camera stands: `points` are the places of its `refs`. */
+/** A road near a camera. `points` are the locations of its `refs`. */
 export type RoadWay = {
   id: number;
   refs: readonly number[];
   points: readonly LatLng[];
-  /** In which direction of the way as it is drawn one may ride. */
+  /** The allowed directions of travel, relative to the way's own. */
   traffic: 'forward' | 'backward' | 'both';
-  /** 0 for a motorway, more for lesser roads. */
+  /** 0 for a motorway, higher for lesser roads. */
   rank: number;
-  /** Name, or number; '' where it has neither. */
+  /** The name, else the number, else ''. */
   name: string;
-  /** Name and number, as far as it has them. */
+  /** The name and all numbers. */
   names: readonly string[];
-  /** On which storey it lies: 0 on the ground. */
+  /** The level of the road: 0 on the ground. */
   layer: number;
   isTunnel: boolean;
 };
 
 const ranks = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'unclassified', 'residential'];
-/** Driveways, tracks and the like: nobody puts up a camera there. */
+/** Driveways, tracks and the like, which have no cameras. */
 export const leastRank = ranks.length;
 
 export function toRoadWay({ id, refs, tags }: OsmWay, points: readonly LatLng[]): RoadWay {
@@ -38,17 +38,17 @@ export function toRoadWay({ id, refs, tags }: OsmWay, points: readonly LatLng[])
   };
 }
 
-/** A number may be several: 'BR-116;RS-235'. */
+/** `ref` may hold several numbers: 'BR-116;RS-235'. */
 export const namesOf = ({ name, ref }: Tags): string[] =>
   [name, ...(ref ?? '').split(';')].flatMap((text) => text?.trim() || []);
 
-/** A ramp is less than the road it leaves. */
+/** A ramp ranks below the road that it leaves. */
 function rankOf(highway: string): number {
   const rank = ranks.indexOf(highway.replace('_link', ''));
   return rank < 0 ? leastRank : rank + (highway.endsWith('_link') ? 0.5 : 0);
 }
 
-/** What `layer` states; null where it states nothing. */
+/** Null without a valid `layer`. */
 export function layerOf({ layer }: Tags): number | null {
   const read = Number(layer);
   return layer && Number.isInteger(read) ? read : null;
@@ -65,7 +65,7 @@ function trafficOf({ oneway, junction, highway }: Tags): RoadWay['traffic'] {
   return isRound || highway === 'motorway' ? 'forward' : 'both';
 }
 
-/** One of the stretches that meet at a node: to the next node of a way, along it as it is drawn or against it. */
+/** A segment that meets others at a node: `from` the node `to` the next node of a way, with or against the way's own direction. */
 export type Arm = { way: RoadWay; node: number; other: number; from: LatLng; to: LatLng; alongWay: boolean };
 
 export const canLeave = ({ way, alongWay }: Arm): boolean =>
@@ -73,11 +73,10 @@ export const canLeave = ({ way, alongWay }: Arm): boolean =>
 export const canArrive = ({ way, alongWay }: Arm): boolean =>
   way.traffic === 'both' || (way.traffic === 'forward') !== alongWay;
 
-/** In which direction one rides who comes by this arm. */
+/** The direction of travel of a rider who arrives by this arm. */
 export const arrivalBearing = ({ from, to }: Arm): number => bearingDegrees(to, from);
 export const leavingBearing = ({ from, to }: Arm): number => bearingDegrees(from, to);
 
-/** The arms of each node of some roads. */
 export function armsOf(ways: Iterable<RoadWay>): Map<number, Arm[]> {
   const arms = new Map<number, Arm[]>();
   for (const way of ways) {

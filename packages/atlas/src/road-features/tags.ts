@@ -1,15 +1,15 @@
 import type { RoadFeature } from '@estradeiro/contract/navigation';
 import type { Tags } from '../osm/items.ts';
 
-/** What stands in one place of a road. Ferries and unpaved stretches come from a survey of the way. */
+/** A feature at one place of a road. Ferries and unpaved parts are found in the route's attributes instead. */
 export type FixedFeature = Exclude<RoadFeature, { kind: 'ferry' | 'unpaved' }>;
 export type FixedKind = FixedFeature['kind'];
 export type Watches = Extract<FixedFeature, { kind: 'speed-camera' }>['watches'];
 
-/** A dip ('valeta') throws a motorcycle as a bump does. */
+/** A dip ('valeta') shakes a motorcycle like a bump. */
 const calming = new Set(['bump', 'hump', 'table', 'cushion', 'rumble_strip', 'dip']);
 
-/** What a node or a way of a road is, other than a camera. Mostly nothing. */
+/** The features that a road's node or way is, other than a camera. Mostly none. */
 export function thingsOf(tags: Tags): Exclude<FixedKind, 'speed-camera'>[] {
   const has = (key: string, value: string) => valuesOf(tags[key]).includes(value);
   const things: Exclude<FixedKind, 'speed-camera'>[] = [];
@@ -25,7 +25,7 @@ export function thingsOf(tags: Tags): Exclude<FixedKind, 'speed-camera'>[] {
 
 export const isCamera = (tags: Tags): boolean => valuesOf(tags.highway).includes('speed_camera');
 
-/** What `enforcement` says is watched; null for what no rider can be warned of by its place, such as weights. */
+/** What a camera watches by its tag `enforcement`; null for controls of no interest to riders, such as weights. */
 export function watchesOf(enforcement: string | undefined): Watches | null {
   const values = valuesOf(enforcement);
   if (values.includes('average_speed')) return 'average-speed';
@@ -33,25 +33,25 @@ export function watchesOf(enforcement: string | undefined): Watches | null {
   return values.includes('traffic_signals') ? 'signals' : null;
 }
 
-/** No road allows more; what says so is a slip of who drew the map. */
+/** Limits outside this range are mistakes of mappers. */
 const limitsKmh = { lowest: 5, highest: 130 };
 const kmhPerMph = 1.609344;
 
-/** A `maxspeed` in km/h; null where none is stated, or more than one. */
+/** A `maxspeed` in km/h; null when it is missing or has several values. */
 export function limitOf(maxspeed: string | undefined): number | null {
-  const [, figure, unit] = /^(\d{1,3})\s*(km\/h|kmh|mph)?$/.exec(maxspeed?.trim() ?? '') ?? [];
-  if (figure === undefined) return null;
-  const kmh = Math.round(Number(figure) * (unit === 'mph' ? kmhPerMph : 1));
+  const [, digits, unit] = /^(\d{1,3})\s*(km\/h|kmh|mph)?$/.exec(maxspeed?.trim() ?? '') ?? [];
+  if (digits === undefined) return null;
+  const kmh = Math.round(Number(digits) * (unit === 'mph' ? kmhPerMph : 1));
   return kmh >= limitsKmh.lowest && kmh <= limitsKmh.highest ? kmh : null;
 }
 
-/** Along the way as it is drawn or against it, or a compass bearing in degrees. */
+/** With the way's own direction or against it, or a compass bearing in degrees. */
 export type Direction = 'forward' | 'backward' | number;
 
 const compass = ['n', 'nne', 'ne', 'ene', 'e', 'ese', 'se', 'sse', 's', 'ssw', 'sw', 'wsw', 'w', 'wnw', 'nw', 'nnw'];
 const words = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 
-/** What a `direction` says; nothing where one of its values cannot be read. */
+/** Empty when any value of `direction` is unknown. */
 export function directionsOf(direction: string | undefined): Direction[] {
   const read = valuesOf(direction?.toLowerCase()).map(readDirection);
   return read.every((each) => each !== null) ? read.flat() : [];

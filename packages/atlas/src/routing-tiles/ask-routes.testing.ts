@@ -43,7 +43,7 @@ const Reply = z
   .object({ trip: Trip, alternates: z.array(z.object({ trip: Trip })).default([]) })
   .transform(({ trip, alternates }) => [trip, ...alternates.map((alternate) => alternate.trip)]);
 
-/** The engine's bare answer on a tile set, the best route first. Fails with the engine's own words where there is none. */
+/** The engine's routes on a tile set, the best one first. Fails with the engine's message when there is none. */
 export async function askRoutes(
   tileDir: string,
   from: LatLng,
@@ -53,7 +53,7 @@ export async function askRoutes(
 ): Promise<RouteFacts[]> {
   const locations = [from, to].map(({ lat, lng }) => ({ lat, lon: lng, search_cutoff: 2_000 }));
   const query = { locations, costing: 'motorcycle', costing_options: { motorcycle: costing }, alternates };
-  const [answer] = await askValhalla(tileDir, [{ method: 'route', query }]);
-  if (!answer?.ok) throw new Error(answer?.error ?? 'no answer');
-  return Reply.parse(answer.value);
+  const [result] = await askValhalla(tileDir, [{ method: 'route', query }]);
+  if (!result?.ok) throw new Error(result?.error ?? 'no result');
+  return Reply.parse(result.value);
 }

@@ -8,8 +8,8 @@ import { runTileBuilder } from './run-builder.ts';
 type Build = { outDir: string; onProgress?: OnProgress };
 
 /**
- * Builds the routing tiles of one network out of whole extracts, into `outDir`. Fails with `UnreadableExtractError`,
- * `ValhallaMissingError` or `TileBuildError`, leaving parts behind: build aside, then rename.
+ * Builds the routing tiles of one network from whole extracts, into `outDir`. Fails with `UnreadableExtractError`,
+ * `ValhallaMissingError` or `TileBuildError` and then leaves a partial folder: build aside, then rename.
  */
 export async function buildRoutingTiles({
   pbfPaths,
@@ -29,7 +29,7 @@ export async function buildRoutingTiles({
 
 const shareOfMerging = 0.2;
 
-/** The same from files that `filterRoads` made. */
+/** The same from files that `filterRoads` wrote. */
 export async function buildNetwork({
   roadsPaths,
   outDir,
@@ -42,7 +42,7 @@ export async function buildNetwork({
   });
 }
 
-/** Beside, not in the system's temporary folder: that may be small, and these files are not. */
+/** In the same folder, because the system's temporary folder may be too small for these files. */
 async function withFolderBeside(path: string, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(dirname(path), 'roads-'));
   try {

@@ -2,12 +2,12 @@ import type { OsmItem, OsmWay } from '../osm/items.ts';
 import { buildTown } from '../town/town.ts';
 
 /**
- * How those who hand out extracts cut ways at a border: 'complete' keeps all nodes of a way that crosses it (osmium's
- * default), 'named' names the nodes beyond but lacks them (osmium's simple strategy), 'clipped' drops them (osmosis).
+ * How providers of extracts cut ways at a border: 'complete' keeps all nodes of a way that crosses it (osmium's default), 'named' names
+ * the nodes beyond it but lacks them (osmium's simple strategy), 'clipped' drops them (osmosis).
  */
 export type Cut = 'complete' | 'named' | 'clipped';
 
-/** The halves of the town north and south of a parallel, as two extracts. Neighbours share nothing but crossing ways. */
+/** The halves of the town north and south of a parallel, as two extracts that share only the ways that cross it. */
 export function cutTown(borderLat: number, cut: Cut): { north: OsmItem[]; south: OsmItem[] } {
   return { north: half((lat) => lat >= borderLat, cut), south: half((lat) => lat < borderLat, cut) };
 }

@@ -10,9 +10,9 @@ import { isRoad, isRoutingRelation } from './road-rules.ts';
 import { texts } from './texts.ts';
 
 /**
- * Keeps of an extract what routing needs: roads, their nodes, turn restrictions; and the cameras beside roads with the relations that say
- * what they watch, and the settlements that their directions may name. Nodes that the extract lacks stay named in the ways, for another
- * extract may have them. Reads the file three times, holding one block and 8 bytes for each road point. Fails with
+ * Copies the parts of an extract that routing needs: roads, their nodes and turn restrictions; cameras beside roads, the relations that
+ * describe them, and the settlements that their directions may name. Ways keep references to nodes that the extract lacks, because
+ * another extract may have them. Reads the file three times, with one block and 8 bytes for each road point in memory. Fails with
  * `UnreadableExtractError`, also when ids don't ascend or nothing is left.
  */
 export async function filterRoads(pbfPath: string, outPath: string, onProgress?: OnProgress): Promise<void> {
@@ -47,7 +47,7 @@ const isKept = (item: OsmItem) =>
 
 const nodesOf = ({ members }: OsmRelation) => members.flatMap(({ type, ref }) => (type === 'node' ? [ref] : []));
 
-/** What merging stands on. Extracts that are handed out are in this order; files saved from editors may not be. */
+/** `mergeRoads` requires ascending ids. Published extracts have them; files saved from editors may not. */
 async function* readAscending(
   path: string,
   wanted: readonly OsmType[],

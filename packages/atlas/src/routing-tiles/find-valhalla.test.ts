@@ -5,7 +5,7 @@ it('finds the tile builder of this machine', () => {
   expect(findTileBuilder()).toContain('valhalla_build_tiles');
 });
 
-it('says where Valhalla runs and what else routes when this machine is none of those', () => {
+it('names the supported systems and the alternative on any other system', () => {
   const find = () => findTileBuilder({ platform: 'win32', arch: 'x64' });
   expect(find).toThrow(ValhallaMissingError);
   expect(find).toThrow(/não está disponível neste sistema \(win32 x64\).*VALHALLA_URL/s);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { healWay, looseEnds } from './heal-way.ts';
 
-/** Nodes lie along a line, node n at n hundredths of a degree. */
+/** Nodes lie on a line, node n at n hundredths of a degree. */
 const locationOf = (id: number) => ({ lat: 0, lng: id / 100 });
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
   expect(healWay(parts, locationOf)).toEqual(whole);
 });
 
-it('needs no places where parts share nodes, and the ends where they do not', () => {
+it('needs locations only for the ends of parts that share no nodes', () => {
   expect(
     looseEnds([
       [1, 2, 3],

@@ -4,42 +4,41 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 export type LocationOf = (nodeId: number) => LatLng | undefined;
 
 /**
- * One line of nodes from what several extracts hold of one way, each perhaps without the nodes beyond its border. Nodes
- * that parts share hold the order; where both have something of their own in the same place, the nearer ends meet.
- * Direction is kept, so that one-way streets stay right; of parts that are one node each it can't be told, and they
- * heal to nothing.
+ * Joins the nodes of one way from several extracts, each of which may lack the nodes beyond its border. Shared nodes fix the order; where
+ * two parts have nodes of their own at the same place, the nearer ends are joined. The direction is kept for one-way streets; it is
+ * unknown when all parts are single nodes, and the result is then empty.
  */
 export function healWay(parts: readonly (readonly number[])[], locationOf: LocationOf): number[] {
   if (parts.length > 1 && parts.every(({ length }) => length === 1) && new Set(parts.flat()).size > 1) return [];
   const [longest = [], ...others] = [...parts].sort((a, b) => b.length - a.length);
-  return others.reduce<number[]>((line, part) => weave(line, part, locationOf), [...longest]);
+  return others.reduce<number[]>((line, part) => insertPart(line, part, locationOf), [...longest]);
 }
 
-/** The nodes whose places `healWay` will ask for. Almost always none. */
+/** The nodes whose locations `healWay` will request. Almost always none. */
 export function looseEnds(parts: readonly (readonly number[])[]): number[] {
-  const asked: number[] = [];
+  const requested: number[] = [];
   healWay(parts, (id) => {
-    asked.push(id);
+    requested.push(id);
     return undefined;
   });
-  return asked;
+  return requested;
 }
 
-function weave(line: readonly number[], part: readonly number[], locationOf: LocationOf): number[] {
-  const woven: number[] = [];
+function insertPart(line: readonly number[], part: readonly number[], locationOf: LocationOf): number[] {
+  const joined: number[] = [];
   let at = 0;
   let own: number[] = [];
   for (const id of part) {
     const shared = line.indexOf(id, at);
     if (shared === -1) own.push(id);
     else {
-      for (const node of inOrder(line.slice(at, shared), own, locationOf)) woven.push(node);
-      woven.push(id);
+      for (const node of inOrder(line.slice(at, shared), own, locationOf)) joined.push(node);
+      joined.push(id);
       at = shared + 1;
       own = [];
     }
   }
-  return [...woven, ...inOrder(line.slice(at), own, locationOf)];
+  return [...joined, ...inOrder(line.slice(at), own, locationOf)];
 }
 
 function inOrder(a: readonly number[], b: readonly number[], locationOf: LocationOf): readonly number[] {

@@ -1,4 +1,4 @@
-/** OpenStreetMap ids, 8 bytes each however they are spread: 80 million road nodes of all Brazil take 640 MB, no set could. */
+/** OpenStreetMap ids in 8 bytes each: the 80 million road nodes of Brazil take 640 MB and would not fit into a `Set`. */
 export function createIdList() {
   let ids = new Float64Array(1 << 16);
   let length = 0;
@@ -12,7 +12,7 @@ export function createIdList() {
       ids.set(more, length);
       length += more.length;
     },
-    /** Ascending, each once, in the same memory: the list is used up. */
+    /** Ascending and distinct. It reuses the list's memory, so the list must not be used afterwards. */
     sorted(): Float64Array {
       const all = ids.subarray(0, length).sort();
       let kept = 0;
@@ -24,7 +24,7 @@ export function createIdList() {
   };
 }
 
-/** Walks along ascending ids: `reach(id)` returns whether it is among them, and hands those passed by to `onSkipped`. */
+/** Walks through ascending ids: `reach(id)` returns whether it is among them, and passes those before it to `onSkipped`. */
 export function createIdWalk(ids: Float64Array, onSkipped: (id: number) => void = () => {}) {
   let at = 0;
   const reach = (wanted: number): boolean => {

@@ -5,13 +5,13 @@ import { healWay, looseEnds } from './heal-way.ts';
 import { createIdList, createIdWalk } from './id-list.ts';
 import { mergeById } from './merge-streams.ts';
 
-/** What must be known of all extracts before the first line of the result. */
+/** Data of all extracts that must be complete before anything is written. */
 type Survey = { points: Float64Array; looseEnds: Set<number> };
 
 /**
- * Makes one network of several files from `filterRoads`. Valhalla takes several extracts too, but doubles every road
- * that two of them hold: here each node, way and restriction stands once, and a way that a border cut is whole again.
- * Points that no extract has end their way there. Holds one block a file and 8 bytes for each road point.
+ * Merges several files from `filterRoads` into one network. Valhalla accepts several extracts too, but duplicates every road that two of
+ * them contain: here each node, way and restriction is written once, and ways that a border cuts are joined. A way ends at a node that
+ * no extract has. Memory holds one block a file and 8 bytes for each road point.
  */
 export async function mergeRoads(
   roadsPaths: readonly string[],
@@ -79,7 +79,7 @@ async function writeWays(
   }
 }
 
-/** The stretches of a way whose points are all there. */
+/** The parts of a way without missing nodes. */
 function presentRuns(refs: readonly number[], missing: Set<number>): number[][] {
   const runs: number[][] = [[]];
   for (const id of refs) {

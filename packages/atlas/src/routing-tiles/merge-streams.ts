@@ -5,8 +5,8 @@ import { readOsm } from '../osm/read-pbf.ts';
 type ItemOf<T extends OsmType> = Extract<OsmItem, { type: T }>;
 
 /**
- * Walks several files, each with ascending ids, at once: for every id the things of that id, one from each file that
- * has it, in batches. Holds one block a file.
+ * Reads several files with ascending ids in parallel: for every id the items of that id, one from each file that has it, in batches.
+ * Memory holds one block a file.
  */
 export async function* mergeById<T extends OsmType>(
   paths: readonly string[],
@@ -30,7 +30,7 @@ export async function* mergeById<T extends OsmType>(
     for (const cursor of cursors) {
       if (cursor.head?.id !== id) continue;
       same.push(cursor.head);
-      // Awaiting every item would take longer than reading it.
+      // Awaiting each item would take longer than reading it.
       if (!cursor.advance()) await cursor.refill();
     }
     batch.push(same);

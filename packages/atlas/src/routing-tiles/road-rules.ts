@@ -1,6 +1,6 @@
 import type { OsmRelation, OsmWay } from '../osm/items.ts';
 
-/** `highway` values that a motorcycle may ride unless other tags say otherwise. */
+/** `highway` values that a motorcycle may ride unless other tags forbid it. */
 const roads = new Set([
   'motorway',
   'trunk',
@@ -22,7 +22,7 @@ const roads = new Set([
 const granted = new Set(['yes', 'designated', 'permissive', 'destination']);
 const usefulRelations = /^(restriction|connectivity)(:|$)/;
 
-/** Roads, ferries, and what else is opened to motorcycles expressly. Valhalla judges the rest of the tags. */
+/** Roads, ferries, and other ways that are explicitly open to motorcycles. Valhalla evaluates the other tags. */
 export function isRoad({ tags }: OsmWay): boolean {
   if (tags.highway !== undefined && roads.has(tags.highway)) return true;
   if (tags.route === 'ferry' || tags.route === 'shuttle_train') return true;

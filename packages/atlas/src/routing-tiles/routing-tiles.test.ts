@@ -43,7 +43,7 @@ const roadsOf = async (items: OsmItem[], name: string): Promise<string> => {
 const idsOf = (items: readonly OsmItem[]) => items.map(({ id }) => id);
 
 describe('the roads of an extract', () => {
-  it('are the ways one can ride, their points, the turn restrictions, what watches riders, and the towns', async () => {
+  it('are the rideable ways, their nodes, the turn restrictions, the cameras, and the towns', async () => {
     const kept = await read(await roadsOf(buildTown(), 'town'));
     const ways = kept.filter((item) => item.type === 'way');
     const relations = kept.filter((item) => item.type === 'relation');
@@ -61,7 +61,7 @@ describe('the roads of an extract', () => {
     expect(devices.length).toBeGreaterThan(0);
   });
 
-  it('are needed: an extract without any is refused', async () => {
+  it('must exist: an extract without any is refused', async () => {
     await expect(
       roadsOf(
         buildTown().filter(({ type }) => type === 'node'),
@@ -77,7 +77,7 @@ describe('the roads of an extract', () => {
 
 const border = at.centro.lat - 0.02; // across motorway, trunk road and old road, south of the town
 
-describe.each<Cut>(['complete', 'named', 'clipped'])('two extracts cut the "%s" way', (cut) => {
+describe.each<Cut>(['complete', 'named', 'clipped'])('two extracts, cut "%s"', (cut) => {
   it('merge into the roads of the whole', async () => {
     const { north, south } = cutTown(border, cut);
     const merged = join(folder, 'merged.osm.pbf');
@@ -86,7 +86,7 @@ describe.each<Cut>(['complete', 'named', 'clipped'])('two extracts cut the "%s" 
   });
 });
 
-it('ends a way where no installed extract has its next point', async () => {
+it('ends a way at a node that no extract has', async () => {
   const merged = join(folder, 'merged.osm.pbf');
   await mergeRoads([await roadsOf(cutTown(border, 'named').north, 'north')], merged);
   const items = await read(merged);

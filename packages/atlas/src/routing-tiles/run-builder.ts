@@ -9,19 +9,19 @@ import { writeSignals } from './signals.ts';
 import { texts } from './texts.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
-/** The tile builder failed or died. `message` is pt-BR, for the operator; `cause` holds the builder's last words. */
+/** The tile builder failed or died. `message` is pt-BR, for the operator; `cause` is the end of the builder's output. */
 export class TileBuildError extends Error {
   override name = 'TileBuildError';
   /** Its exit code, or the signal that ended it. */
   readonly end: string;
 
-  constructor(end: string, lastWords: string) {
-    super(texts.builderFailed(`código ${end}`), { cause: lastWords });
+  constructor(end: string, lastOutput: string) {
+    super(texts.builderFailed(`código ${end}`), { cause: lastOutput });
     this.end = end;
   }
 }
 
-/** The share of the whole time that is over when a stage's `[TIMING]` line appears, measured on an extract of 100 MB. */
+/** The share of the total time that has passed when a stage's `[TIMING]` line appears, measured on an extract of 100 MB. */
 const stages: [line: string, fraction: number][] = [
   ['::ParseWays', 0.46],
   ['::ParseRelations', 0.47],
@@ -35,12 +35,13 @@ const stages: [line: string, fraction: number][] = [
   ['::Validate', 1],
 ];
 
-/** The rest notes what stands on the roads. */
+/** Storing the features of the roads takes the rest. */
 const shareOfBuilder = 0.75;
 
 /**
- * Runs Valhalla's tile builder on one extract in a process of its own, since it aborts (exit 134) on what it can't read, and notes
- * beside the tiles where signals, cameras, bumps and the like stand. That process ends with this one. Fails with `TileBuildError`, or `ValhallaMissingError`.
+ * Runs Valhalla's tile builder on one extract, in a process because it aborts (exit 134) on unreadable input, and stores the signals,
+ * cameras, bumps and other features beside the tiles. The builder ends with this process. Fails with `TileBuildError`, or
+ * `ValhallaMissingError`.
  */
 export async function runTileBuilder(
   { pbfPath, tileDir }: { pbfPath: string; tileDir: string },
@@ -48,20 +49,20 @@ export async function runTileBuilder(
 ): Promise<void> {
   const config = valhallaConfig(resolve(tileDir));
   config.mjolnir.logging.type = 'std_out';
-  // It leaves lists of oddities where it runs.
-  const scratch = await mkdtemp(join(dirname(resolve(tileDir)), 'tile-builder-'));
-  const configPath = join(scratch, 'valhalla.json');
+  // The builder writes lists of oddities to its working folder.
+  const workFolder = await mkdtemp(join(dirname(resolve(tileDir)), 'tile-builder-'));
+  const configPath = join(workFolder, 'valhalla.json');
   await writeFile(configPath, JSON.stringify(config));
   const builder = spawn(findTileBuilder(), ['--config', configPath, resolve(pbfPath)], {
-    cwd: scratch,
+    cwd: workFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => builder.kill('SIGKILL');
   process.once('exit', kill);
-  const lastWords: string[] = [];
+  const lastOutput: string[] = [];
   const listen = (line: string) => {
-    lastWords.push(line);
-    if (lastWords.length > 20) lastWords.shift();
+    lastOutput.push(line);
+    if (lastOutput.length > 20) lastOutput.shift();
     const stage = stages.find(([part]) => line.includes('[TIMING]') && line.includes(part));
     if (stage) onProgress?.(stage[1] * shareOfBuilder);
   };
@@ -72,9 +73,9 @@ export async function runTileBuilder(
     builder.once('close', (code, killedBy) => done(killedBy ?? `${code}`));
   }).finally(async () => {
     process.off('exit', kill);
-    await rm(scratch, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   });
-  if (end !== '0') throw new TileBuildError(end, lastWords.join('\n'));
+  if (end !== '0') throw new TileBuildError(end, lastOutput.join('\n'));
   await writeSignals(pbfPath, tileDir, within(onProgress, shareOfBuilder, 0.8));
   await noteFeatures(pbfPath, tileDir, within(onProgress, 0.8, 1));
 }

@@ -17,7 +17,7 @@ const node = (id: number, lat: number, lng: number, highway?: string): OsmNode =
   tags: highway ? { highway } : {},
 });
 
-it('finds the signals along a line, wherever the engine rounds a half to', async () => {
+it('finds the signals on a line, whether the engine rounds a half up or down', async () => {
   const pbfPath = join(folder, 'roads.osm.pbf');
   await writeOsm(pbfPath, [
     node(1, -30.03, -51.2),
@@ -37,6 +37,6 @@ it('finds the signals along a line, wherever the engine rounds a half to', async
   expect(readSignals(folder)?.along(line)).toEqual([1, 2, 4]);
 });
 
-it('knows of none where nobody noted them', () => {
+it('is null for tiles without stored signals', () => {
   expect(readSignals(join(folder, 'elsewhere'))).toBeNull();
 });

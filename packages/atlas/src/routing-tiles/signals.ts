@@ -8,15 +8,15 @@ import { readOsm } from '../osm/read-pbf.ts';
 
 /** The traffic signals of a network. */
 export type Signals = {
-  /** At which points of a line on its roads a signal stands. */
+  /** The indexes of the line's points with a signal; the line must follow the network's roads. */
   along(line: readonly LatLng[]): number[];
 };
 
-/** Pairs of latitude and longitude, as extracts have them: in units of 1e-7 degrees. */
+/** Pairs of latitude and longitude in units of 1e-7 degree. */
 const Stored = z.array(z.tuple([z.number().int(), z.number().int()]));
 const fileOf = (tileDir: string) => join(tileDir, 'signals.json');
 
-/** Notes beside the tiles where signals stand: the engine knows them too, but returns them only by a second look at each way. */
+/** Stores the signals beside the tiles, because the engine returns them only by a second request for each route. */
 export async function writeSignals(pbfPath: string, tileDir: string, onProgress?: OnProgress): Promise<void> {
   const places: z.infer<typeof Stored> = [];
   for await (const batch of readOsm(pbfPath, ['node'], onProgress)) {
@@ -28,7 +28,7 @@ export async function writeSignals(pbfPath: string, tileDir: string, onProgress?
   await writeFile(fileOf(tileDir), JSON.stringify(places));
 }
 
-/** Null for tiles that an earlier version built, which nobody noted signals beside. */
+/** Null for tiles without stored signals, which an earlier version built. */
 export function readSignals(tileDir: string): Signals | null {
   let text: string;
   try {
@@ -50,7 +50,7 @@ function signalsAt(places: z.infer<typeof Stored>): Signals {
   return { along: (line) => line.flatMap((point, index) => (isSignal(point) ? [index] : [])) };
 }
 
-/** A line rounds a place to the microdegree. A half is rounded either way. */
+/** A coordinate of a line in microdegrees; a half may be rounded up or down. */
 const microdegrees = (tenths: number): number[] => [
   ...new Set([Math.floor(tenths / 10 + 0.49), Math.floor(tenths / 10 + 0.51)]),
 ];

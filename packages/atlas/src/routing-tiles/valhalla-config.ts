@@ -1,14 +1,14 @@
-/** Only the limits that a rider can meet are ours; the rest are the values of Valhalla 3.6's own `valhalla_build_config`. */
+/** Only limits that riders can reach are ours; the other values are those of `valhalla_build_config` of Valhalla 3.6. */
 const silent = { logging: { type: '', long_request: 1e9 } };
 
-/** Values that Valhalla takes from its file and has no default for. `max_cache_size` bounds what the engine keeps of the tiles. */
+/** Values without a default in Valhalla. `max_cache_size` limits the engine's memory for tiles. */
 const mjolnir = {
   max_cache_size: 256 * 1024 * 1024,
   id_table_size: 1_300_000_000,
   hierarchy: true,
   shortcuts: true,
   include_driveways: true,
-  // The roads are chosen before; `false` would only cost another pass over all tiles.
+  // Roads are filtered before; `false` would only cost another pass over all tiles.
   include_bicycle: true,
   include_pedestrian: true,
   include_driving: true,
@@ -18,7 +18,7 @@ const mjolnir = {
     infer_internal_intersections: true,
     infer_turn_channels: true,
     apply_country_overrides: true,
-    // Without an admin database the default drives Brazil on the left.
+    // Without an admin database the default would let Brazil drive on the left.
     use_admin_db: false,
     use_direction_on_ways: false,
     allow_alt_name: false,
@@ -118,7 +118,7 @@ const meili = {
   grid: { size: 500, cache_size: 100_240 },
 };
 
-/** Across Brazil and back: Valhalla's own 500 km end at the next state's border. */
+/** Enough to cross Brazil and return; Valhalla's own limit of 500 km ends in the next state. */
 const costing = {
   max_distance: 5_000_000,
   max_locations: 50,
@@ -170,11 +170,11 @@ const service_limits = {
     unidirectional_astar: { max_allowed_up_transitions: upTransitions, max_expand_within_distance: expandFar },
     bidirectional_astar: { max_allowed_up_transitions: upTransitions, max_expand_within_distance: expandNear },
   },
-  // Or `exclude_tolls`, `exclude_highways` and `exclude_ferries` are ignored.
+  // Otherwise `exclude_tolls`, `exclude_highways` and `exclude_ferries` are ignored.
   allow_hard_exclusions: true,
 };
 
-/** Valhalla's configuration as JSON, for the engine and the tile builder alike; its own generator wants Python. Says nothing on the console. */
+/** Valhalla's configuration for both the engine and the tile builder, without console output; Valhalla's own generator needs Python. */
 export function valhallaConfig(tileDir: string) {
   return {
     mjolnir: { ...mjolnir, logging: { ...silent.logging }, tile_dir: tileDir },

@@ -1,7 +1,6 @@
 /**
- * The main highways of Brazil as sequences of towns, one a line: reference | name | OpenStreetMap class | cruising speed in
- * km/h | towns in order, after the two letters of their state. Written by us from general knowledge, incomplete, ours to
- * correct and extend.
+ * The main highways of Brazil as sequences of towns, one a line: reference | name | OpenStreetMap class | cruising speed in km/h | towns
+ * in order, after the two letters of their state. Our own table from general knowledge, incomplete; corrections are welcome.
  */
 export const highwayTable = `
 BR-116 | Rodovia Presidente Dutra | motorway | 100 | SP: São Paulo, Guarulhos, Arujá, Santa Isabel, Jacareí, São José dos Campos, Caçapava, Taubaté, Pindamonhangaba, Roseira, Aparecida, Guaratinguetá, Lorena, Cachoeira Paulista, Lavrinhas, Queluz; RJ: Itatiaia, Resende, Porto Real, Barra Mansa, Piraí, Seropédica, Nova Iguaçu, São João de Meriti, Rio de Janeiro

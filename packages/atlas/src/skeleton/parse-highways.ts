@@ -1,8 +1,8 @@
-/** A highway as a sequence of towns. `speedKmh` is what riders hold on it, not its limit. */
+/** A highway as a sequence of towns. `speedKmh` is the usual cruising speed, not the limit. */
 export type Highway = { ref: string; name: string; roadClass: string; speedKmh: number; towns: NamedTown[] };
 export type NamedTown = { name: string; state: string };
 
-/** Reads the lines of `highwayTable`. Fails on a line that is not of its form. */
+/** Parses `highwayTable`. Fails on a malformed line. */
 export function parseHighways(table: string): Highway[] {
   return table
     .trim()

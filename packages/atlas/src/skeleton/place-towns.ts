@@ -7,8 +7,8 @@ import type { Highway, NamedTown } from './parse-highways.ts';
 export type PlacedHighway = Omit<Highway, 'towns'> & { towns: Town[] };
 
 /**
- * Finds where a highway's towns lie. 96 names occur twice in one state: the one nearest its neighbours on the highway is
- * meant. Fails on a town that the gazetteer does not know.
+ * Locates the towns of highways. 96 names occur twice in one state; then the town nearest to its neighbours on the highway is taken.
+ * Fails on a town that the gazetteer lacks.
  */
 export function placeTowns(highways: readonly Highway[], gazetteer: readonly Town[]): PlacedHighway[] {
   const byKey = groupBy(gazetteer, keyOf);
@@ -24,7 +24,7 @@ export function placeTowns(highways: readonly Highway[], gazetteer: readonly Tow
 
 const keyOf = ({ name, state }: NamedTown) => `${foldName(name)}/${state}`;
 
-/** Those around it whose own place is in no doubt. */
+/** Neighbouring towns whose location is unambiguous. */
 const neighbours = (candidates: Town[][], index: number): Town[] =>
   [-2, -1, 1, 2].flatMap((step) => {
     const near = candidates[index + step];

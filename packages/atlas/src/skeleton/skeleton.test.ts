@@ -19,7 +19,7 @@ const townOf = (text: string): Town => {
 };
 
 describe('the table of highways', () => {
-  it('is read', () => {
+  it('can be parsed', () => {
     const line = 'SP-270 | Rodovia Raposo Tavares | trunk | 90 | SP: Ourinhos, Assis; PR: Cambará';
     expect(parseHighways(line)).toEqual([
       {
@@ -37,7 +37,7 @@ describe('the table of highways', () => {
     expect(() => parseHighways('BR-101 | | trunk | fast | SC: Joinville, Garuva')).toThrow('not a highway');
   });
 
-  it('names towns that the gazetteer knows, each after the one that comes before it on the road', () => {
+  it('names towns of the gazetteer, in their order on the road', () => {
     for (const { ref, towns } of placeTowns(parseHighways(highwayTable), gazetteer)) {
       for (const [index, town] of towns.entries()) {
         const [before, after] = [towns[index - 1], towns[index + 1]];
@@ -48,7 +48,7 @@ describe('the table of highways', () => {
     }
   });
 
-  it('means the nearest of two towns of one name', () => {
+  it('refers to the nearer of two towns of one name', () => {
     const town = (name: string, lat: number): Town => ({ name, state: 'MG', lat, lng: -45, population: null });
     const highways = parseHighways('BR-1 | | trunk | 80 | MG: Alfa, Bom Jesus, Beta');
     const placed = placeTowns(highways, [
@@ -68,17 +68,17 @@ describe('the skeleton', () => {
   beforeAll(() => buildSkeleton(tiles));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('leaves nothing but the tiles', () => {
+  it('leaves no files but the tiles', () => {
     expect(readdirSync(folder)).toEqual(['tiles']);
   });
 
-  it('leads from town to town on its highways', async () => {
+  it('routes from town to town on its highways', async () => {
     const [route] = await askRoutes(tiles, townOf('Salvador/BA'), townOf('Fortaleza/CE'));
     expect(route?.names).toContain('BR-116');
   });
 });
 
-it('winds the more the slower it is ridden', () => {
+it('winds more at lower speeds', () => {
   const speeds = Array.from({ length: 15 }, (_, n) => 45 + 5 * n);
   const windings = speeds.map(windingOf);
   expect(windings).toEqual(windings.toSorted((a, b) => b - a));

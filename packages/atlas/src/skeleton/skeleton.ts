@@ -8,18 +8,18 @@ import { parseHighways } from './parse-highways.ts';
 import { type PlacedHighway, placeTowns } from './place-towns.ts';
 
 /**
- * How much longer a highway is than the straight lines from town to town, by its cruising speed: what is ridden slowly winds. Fitted to
- * 58 known routes, which come to 1.00 of their length in the median, 0.9 to 1.1 in nine of ten.
+ * The length of a highway as a multiple of the straight lines between its towns, by its cruising speed, since slow roads wind. Fitted to
+ * 58 real routes: the result is 1.00 of their length in the median, 0.9 to 1.1 in nine of ten.
  */
 export const windingOf = (speedKmh: number): number =>
   1.04 + 0.0065 * Math.max(0, 100 - speedKmh) + 0.011 * Math.max(0, 80 - speedKmh);
 
-/** The share of its cruising speed at which a highway is ridden, stops and towns included. */
+/** The average speed on a highway as a share of its cruising speed, with stops and towns. */
 export const skeletonSpeedShare = 0.85;
 
 /**
- * Builds routing tiles of Brazil's main highways, for planning where no extract is installed, into `outDir`. About two
- * seconds. Good for distances, stages and fuel range; never for turn-by-turn, tolls, curves or surface. Fails like the tile builder.
+ * Builds routing tiles of Brazil's main highways into `outDir`, for planning where no extract is installed. Takes about two seconds. Good
+ * for distances, stages and fuel range; never for turn-by-turn, tolls, curves or surface. Fails like the tile builder.
  */
 export async function buildSkeleton(outDir: string): Promise<void> {
   const pbfPath = `${outDir}.osm.pbf`;
@@ -31,10 +31,10 @@ export async function buildSkeleton(outDir: string): Promise<void> {
   }
 }
 
-/** The main highways with the places of their towns. Loads the gazetteer: half a second. */
+/** The main highways with the locations of their towns. Loads the gazetteer, which takes half a second. */
 export const placedHighways = (): PlacedHighway[] => placeTowns(parseHighways(highwayTable), loadGazetteer());
 
-/** The highways as OpenStreetMap things: one node a town, where highways meet. */
+/** The highways as OpenStreetMap items, with one node for each town, so that highways meet there. */
 function skeletonItems(): OsmItem[] {
   const nodes = new Map<string, OsmNode>();
   const nodeOf = ({ name, lat, lng }: Town): number => {
@@ -59,6 +59,6 @@ const tagsOf = ({ ref, name, roadClass, speedKmh }: PlacedHighway) => ({
   ref,
   ...(name && { name }),
   maxspeed: `${speedKmh}`,
-  // Or a motorway would lead one way only.
+  // Valhalla would take a motorway as one-way.
   oneway: 'no',
 });

@@ -3,14 +3,14 @@ import { type Plan, path, type Spot } from './plan.ts';
 
 const paved: Tags = { highway: 'tertiary', surface: 'asphalt', maxspeed: '60' };
 
-/** What lies around the town: an unpaved short cut, a winding road beside a straight one, a ferry, a track. */
+/** The surroundings of the town: an unpaved short cut, a winding road beside a straight one, a ferry, a track. */
 export function drawCountryside(plan: Plan): void {
   drawShortCut(plan);
   drawMountainRoads(plan);
   drawFerry(plan);
 }
 
-/** To Linha Bonita: 12.5 km on asphalt, or 6.7 km on dirt, which is faster. At their fork one keeps to one side. */
+/** To Linha Bonita: 12.5 km on asphalt, or 6.7 km on dirt, which is faster. Their fork makes the rider keep to one side. */
 function drawShortCut(plan: Plan): void {
   plan.way(path('-1500,0 -7500,0 -7500,5000 -6000,5000'), { ...paved, name: 'Rodovia Linha Bonita' });
   plan.way(path('-1500,0 -6000,5000'), {
@@ -28,8 +28,8 @@ function drawMountainRoads(plan: Plan): void {
     for (let north = 6_420; north < 10_700; north += 1_120) drawFarmRoad(plan, [east, north]);
   const [amplitude, wavelength, start, end] = [65, 560, 5_300, 10_700];
   const curves = Array.from({ length: (end - start) / 20 + 1 }, (_, i): Spot => {
-    const along = i * 20;
-    return [-5_750 + amplitude * Math.sin((2 * Math.PI * along) / wavelength), start + along];
+    const northwards = i * 20;
+    return [-5_750 + amplitude * Math.sin((2 * Math.PI * northwards) / wavelength), start + northwards];
   });
   plan.way([[-6_000, 5_000], ...curves, [-6_000, 11_000]], {
     ...paved,
@@ -46,7 +46,7 @@ function drawMountainRoads(plan: Plan): void {
   });
 }
 
-/** Over the lake to Ilha das Garças, where nothing else leads. */
+/** Over the lake to Ilha das Garças, which no other road reaches. */
 function drawFerry(plan: Plan): void {
   plan.way(path('-1500,-3000 -3500,-3000'), { ...paved, name: 'Rua do Porto' });
   plan.way(path('-3500,-3000 -5500,-3000'), {

@@ -14,7 +14,7 @@ const ramp: Tags = { highway: 'motorway_link', oneway: 'yes', surface: 'asphalt'
 const road: Tags = { highway: 'secondary', surface: 'asphalt', maxspeed: '60' };
 const toll: Tags = { toll: 'yes' };
 
-/** Three ways to Campo Alto, 14 km to the south: the tolled motorway, the free trunk road, the short slow old road. */
+/** Three roads to Campo Alto, 14 km to the south: the tolled motorway, the free trunk road, the short slow old road. */
 export function drawHighways(plan: Plan): void {
   drawMotorway(plan);
   drawNorthSplit(plan);
@@ -23,7 +23,7 @@ export function drawHighways(plan: Plan): void {
   drawFreeRoads(plan);
 }
 
-/** Southbound in the west, northbound in the east, as all of Brazil drives. Between the two interchanges it costs toll. */
+/** Southbound in the west, northbound in the east, because Brazil drives on the right. Tolled between the two interchanges. */
 function drawMotorway(plan: Plan): void {
   const stretches: [from: number, to: number, tags: Tags][] = [
     [5_500, 3_400, {}],
@@ -43,7 +43,7 @@ function drawMotorway(plan: Plan): void {
       { ...motorway, ...tags },
     );
   for (const [north, south, tags] of stretches.toReversed()) {
-    // The northbound carriageway splits 400 m before the southbound one takes the other highway in.
+    // The northbound carriageway splits 400 m before the other highway joins the southbound one.
     const [from, to] = [south === 3_400 ? 3_000 : south, north === 3_400 ? 3_000 : north];
     plan.way(
       [
@@ -85,7 +85,7 @@ function drawMotorway(plan: Plan): void {
   }
 }
 
-/** Northbound: keep left for Curitiba, right for Blumenau. Coming from Blumenau one merges into the southbound carriageway. */
+/** Northbound: keep left for Curitiba, right for Blumenau. Traffic from Blumenau merges into the southbound carriageway. */
 function drawNorthSplit(plan: Plan): void {
   const branch = { ...motorway, name: 'Rodovia Ingo Hering', ref: 'BR-470' };
   plan.node([2_215, 3_000], { highway: 'motorway_junction', ref: '29' });

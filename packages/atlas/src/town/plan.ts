@@ -5,7 +5,7 @@ import type { OsmItem, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from '../
 /** Metres east and north of the town's middle. */
 export type Spot = readonly [east: number, north: number];
 
-/** The spots of a line: '0,0 480,0 480,120'. */
+/** Parses the spots of a line: '0,0 480,0 480,120'. */
 export const path = (spots: string): Spot[] =>
   spots.split(' ').map((spot) => {
     const [east, north] = spot.split(',').map(Number);
@@ -17,7 +17,6 @@ const middle: LatLng = { lat: -27.12, lng: -50.62 };
 const metersPerDegreeEast = metersPerDegree * Math.cos((middle.lat * Math.PI) / 180);
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
-/** Where a spot of the town lies on Earth. */
 export const locate = ([east, north]: Spot): LatLng => ({
   lat: roundDegrees(middle.lat + north / metersPerDegree),
   lng: roundDegrees(middle.lng + east / metersPerDegreeEast),
@@ -25,7 +24,7 @@ export const locate = ([east, north]: Spot): LatLng => ({
 
 const longestStretch = 400;
 
-/** Long straight lines get points in between, as surveyed roads have them. */
+/** Adds points to long straight lines, as surveyed roads have them. */
 function surveyed(spots: readonly Spot[]): Spot[] {
   return spots.flatMap((spot, index) => {
     const [east, north] = spots[index - 1] ?? spot;
@@ -38,8 +37,8 @@ function surveyed(spots: readonly Spot[]): Spot[] {
 }
 
 /**
- * Draws in metres and collects OpenStreetMap things. Ways that name the same spot, to the metre, meet there; ways that
- * merely cross do not, as on a bridge.
+ * Collects OpenStreetMap items from drawings in metres. Ways that name the same spot, to the metre, are connected there; ways that
+ * merely cross are not, as on a bridge.
  */
 export function createPlan() {
   const nodes = new Map<string, OsmNode>();
@@ -48,10 +47,10 @@ export function createPlan() {
 
   const node = (spot: Spot, tags: Tags = {}): number => {
     const key = spot.map(Math.round).join();
-    const known = nodes.get(key);
-    if (known) {
-      Object.assign(known.tags, tags);
-      return known.id;
+    const existing = nodes.get(key);
+    if (existing) {
+      Object.assign(existing.tags, tags);
+      return existing.id;
     }
     const id = nodes.size + 1;
     nodes.set(key, { type: 'node', id, ...locate(spot), tags: { ...tags } });

@@ -1,10 +1,10 @@
 import type { Plan, Spot } from './plan.ts';
 
 /**
- * The features that a rider is warned of. On the two-way BR-282, from the avenue southwards: a camera of those who ride south, one beside the road
- * whose relation has it watch those who ride north, a camera of the north by its compass bearing, a section of average speed southwards,
- * a camera that watches nobody knows whom. On the southbound carriageway of the BR-101 one more. On the Estrada Velha a level crossing
- * and a bump, and behind Alto da Serra a cattle grid and a ford.
+ * The features that riders are warned of. On the two-way BR-282, from the avenue southwards: a camera for the southbound direction, one
+ * beside the road whose relation watches the northbound direction, a northbound camera by its compass bearing, a southbound section of
+ * average speed, and a camera without a direction. On the southbound carriageway of the BR-101 another camera. On the Estrada Velha a
+ * level crossing and a bump, and behind Alto da Serra a cattle grid and a ford.
  */
 export function drawRoadFeatures(plan: Plan): void {
   const speed = { highway: 'speed_camera', maxspeed: '60' };
@@ -20,7 +20,7 @@ export function drawRoadFeatures(plan: Plan): void {
   plan.node([-6_400, 11_600], { ford: 'yes' });
 }
 
-/** The points of the BR-282 between the lake's road and Campo Alto, which is drawn southwards in 28 pieces. */
+/** Points of the BR-282 between the lake's road and Campo Alto, which is drawn southwards in 28 segments. */
 const trunkAt = (piece: number): Spot => [-1_500, -3_000 - (11_000 * piece) / 28];
 
 type Watch = { from: Spot; to: Spot; device: Spot; enforcement: string };

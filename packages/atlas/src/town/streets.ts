@@ -31,7 +31,7 @@ const westEast = [
 const residential: Tags = { highway: 'residential', surface: 'asphalt', maxspeed: '40' };
 const avenue: Tags = { highway: 'secondary', surface: 'asphalt', maxspeed: '60' };
 
-/** The streets of the town itself: the grid, the avenue with its roundabout, the square of many turns. */
+/** The streets of the town itself: the grid, the avenue with its roundabout, and the square with seven exits. */
 export function drawStreets(plan: Plan): void {
   drawGrid(plan);
   drawAvenue(plan);
@@ -40,7 +40,7 @@ export function drawStreets(plan: Plan): void {
 
 const crossing = (column: number, row: number): Spot => [(column - 4) * block, (row - 3) * block];
 
-/** One way a block, so that a restriction can name its two. The third street is one-way to the north, the fourth to the south. */
+/** Each block is a way of its own, so that a restriction can name two. The third street is one-way north, the fourth one-way south. */
 function drawGrid(plan: Plan): void {
   const blocks = new Map<string, number>();
   for (const [column, name] of northSouth.entries()) {
@@ -65,7 +65,7 @@ function drawGrid(plan: Plan): void {
   forbidLeftTurn(plan, blocks);
 }
 
-/** Riding east on Avenida Brasil, no left turn into Rua Getúlio Vargas. */
+/** Forbids the left turn from eastbound Avenida Brasil into Rua Getúlio Vargas. */
 function forbidLeftTurn(plan: Plan, blocks: Map<string, number>): void {
   plan.relation(
     [
@@ -77,11 +77,11 @@ function forbidLeftTurn(plan: Plan, blocks: Map<string, number>): void {
   );
 }
 
-/** Avenida Brasil to the roundabout in the east; in the west it goes straight on under another name. */
+/** Avenida Brasil to the roundabout in the east; in the west it continues under another name. */
 function drawAvenue(plan: Plan): void {
   plan.way(path('480,0 870,0'), { ...avenue, name: 'Avenida Brasil' });
   plan.way(path('-480,0 -1500,0'), { ...avenue, name: 'Avenida Santa Catarina' });
-  // Against the clock, as all of Brazil. Coming from the town: the lake is the 1st exit, the motorway the 2nd, the dead end the 3rd.
+  // Counter-clockwise, as in all of Brazil. From the town: the lake is the 1st exit, the motorway the 2nd, the dead end the 3rd.
   const ring = Array.from({ length: 16 }, (_, i): Spot => {
     const angle = (i * Math.PI) / 8;
     return [900 + Math.round(30 * Math.cos(angle)), Math.round(30 * Math.sin(angle))];
@@ -92,7 +92,7 @@ function drawAvenue(plan: Plan): void {
   plan.node([900, 600], { noexit: 'yes' });
 }
 
-/** Where seven streets leave, one for each way to turn when coming from the town. */
+/** Seven streets leave the square, one for each kind of turn from the town. */
 function drawSquareOfManyTurns(plan: Plan): void {
   const [east, north] = [0, 1_500];
   plan.way(

@@ -1,7 +1,7 @@
 import type { Tags } from '../osm/items.ts';
 import { type Plan, path, type Spot } from './plan.ts';
 
-/** What a map shows and a search finds: settlements, addresses, points of interest, water, green, buildings. */
+/** Everything beside roads that maps and searches show: settlements, addresses, points of interest, water, green, buildings. */
 export function drawSurroundings(plan: Plan): void {
   for (const [spot, tags] of settlements) plan.node(spot, tags);
   for (const [spot, tags] of pointsOfInterest) plan.node(spot, tags);

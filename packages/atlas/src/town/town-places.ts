@@ -1,23 +1,23 @@
 import { locate } from './plan.ts';
 
 /**
- * Landmarks of the town, each on a road. What the pairs show:
+ * Landmarks of the town, each on a road. What routes between them test:
  * - centro → campoAlto: fast takes the tolled BR-101; avoiding tolls or economic, the BR-282; avoiding highways, the SC-439, the shortest, which takes more than half again the time.
- * - avenidaSantaCatarina → linhaBonita: fast takes the dirt Estrada do Atalho (4 minutes less; Valhalla wants `use_trails` ≥ 0.2 for it), safe the asphalt Rodovia Linha Bonita.
+ * - avenidaSantaCatarina → linhaBonita: fast takes the dirt Estrada do Atalho (4 minutes less; Valhalla needs `use_trails` ≥ 0.2 for it), safe the asphalt Rodovia Linha Bonita.
  * - linhaBonita → altoDaSerra: fast takes the straight Estrada Geral, scenic the winding SC-390, 15 % longer.
  * - centro → pousadaDoLago / estanciaDoLeste / fimDaTravessa: the 1st / 2nd / 3rd exit of the roundabout.
- * - norteDaXV → sulDaXV: Rua XV de Novembro is one-way northward, so the way back takes another street.
+ * - norteDaXV → sulDaXV: Rua XV de Novembro is one-way northward, so the return route takes another street.
  * - oesteDaAvenida → norteDaGetulio: the left turn at the corner is forbidden.
  * - ruaSaoJose → each of `turns`: one kind of turn each.
  * - campoAlto → barraDoNorte keeps left at the split, campoAlto → valeVerde keeps right; valeVerde → campoAlto merges.
  * - barraDoNorte → campoAlto and → serraDoLeste: exit 46, then the right or the left side of the forked ramp.
  * - centro → ilhaDasGarcas: by ferry, in both directions.
- * - avenidaSantaCatarina ⇄ campoAlto, tolls avoided: past the cameras of the BR-282, as `road-features.ts` says for each direction.
+ * - avenidaSantaCatarina ⇄ campoAlto, tolls avoided: past the cameras of the BR-282; see `road-features.ts` for each direction.
  */
 export const townPlaces = {
   /** Avenida Brasil with Rua São José. */
   centro: locate([0, 0]),
-  /** Where avenue, trunk road and both ways to Linha Bonita meet; 200 m before it. */
+  /** 200 m before the junction of the avenue, the trunk road and both roads to Linha Bonita. */
   avenidaSantaCatarina: locate([-1_300, 0]),
   oesteDaAvenida: locate([-60, 0]),
   norteDaGetulio: locate([120, 60]),
@@ -45,7 +45,7 @@ export const townPlaces = {
     left: locate(beyondSquare(-90)),
     slightLeft: locate(beyondSquare(-40)),
   },
-  /** Far from any road of the town, in its middle latitude. */
+  /** Far from any road, at the latitude of the town's middle. */
   nowhere: locate([40_000, 0]),
 };
 

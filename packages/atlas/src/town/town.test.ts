@@ -24,13 +24,13 @@ const route = async (from: LatLng, to: LatLng, costing: object = {}): Promise<Ro
   return fastest;
 };
 
-it('is written as an extract and read back', async () => {
+it('can be written as an extract and read again', async () => {
   const items = [];
   for await (const batch of readOsm(extract, ['node', 'way', 'relation'])) items.push(...batch);
   expect(items).toEqual(buildTown());
 });
 
-describe('preferences change the way', () => {
+describe('preferences change the route', () => {
   it('to Campo Alto: tolled motorway, free trunk road, or the short old road', async () => {
     const fast = await route(at.centro, at.campoAlto);
     const free = await route(at.centro, at.campoAlto, { use_tolls: 0 });
@@ -78,7 +78,7 @@ const maneuver = {
   ferryExit: 29,
 };
 
-describe('every turn has its place', () => {
+describe('every kind of manoeuvre occurs', () => {
   it.each<[string, LatLng, LatLng, number, string?]>([
     ['slight right', at.ruaSaoJose, at.turns.slightRight, maneuver.slightRight, 'Rua da Garoa'],
     ['right', at.ruaSaoJose, at.turns.right, maneuver.right, 'Rua do Leste'],
@@ -121,9 +121,9 @@ describe('every turn has its place', () => {
 
 describe('the rules of the road', () => {
   it('hold on the one-way street', async () => {
-    const along = await route(at.sulDaXV, at.norteDaXV);
+    const withTraffic = await route(at.sulDaXV, at.norteDaXV);
     const against = await route(at.norteDaXV, at.sulDaXV);
-    expect(along.names).toEqual(['Rua XV de Novembro']);
+    expect(withTraffic.names).toEqual(['Rua XV de Novembro']);
     expect(against.names).toContain('Rua Marechal Deodoro');
   });
 

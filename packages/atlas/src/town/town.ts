@@ -8,8 +8,8 @@ import { drawStreets } from './streets.ts';
 import { drawSurroundings } from './surroundings.ts';
 
 /**
- * Vila do Estradeiro, a small town that exists only here: real OpenStreetMap things whose every route is known by
- * construction. `townPlaces` tells which pair of places shows what. The same at every call.
+ * Vila do Estradeiro, a fictional small town of OpenStreetMap items whose every route is known by construction. `townPlaces` lists what
+ * the routes between its places test. The same at every call.
  */
 export function buildTown(): OsmItem[] {
   const plan = createPlan();
