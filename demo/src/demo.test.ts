@@ -40,15 +40,15 @@ afterAll(async () => {
   expect(trouble).toEqual([]);
 });
 
-/** Enters as a browser does that follows every redirect and keeps every cookie; the session's cookie. */
-async function pressToEnter(): Promise<string> {
+/** Follows redirects and keeps cookies like a browser; returns the session cookie. */
+async function signInByButton(): Promise<string> {
   const cookies = new Map<string, string>();
   let at = `${demo.url}/api/login`;
   for (let hops = 0; hops < 12 && !at.includes('auth=success'); hops++) {
     const cookie = [...cookies.values()].join('; ');
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const set of answer.headers.getSetCookie()) cookies.set(set.split('=')[0] ?? '', set.split(';')[0] ?? '');
-    at = new URL(answer.headers.get('location') ?? '', at).href;
+    const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
+    for (const set of response.headers.getSetCookie()) cookies.set(set.split('=')[0] ?? '', set.split(';')[0] ?? '');
+    at = new URL(response.headers.get('location') ?? '', at).href;
   }
   return cookies.get('estradeiro.sid') ?? '';
 }
@@ -58,14 +58,14 @@ const smsTo = async (phone: string | undefined): Promise<TakenMessage[]> => {
   return all.filter(({ to }) => to === phone);
 };
 
-it('says above every screen that it is one, with the page that tells what is simulated', async () => {
+it('shows on every screen that it is a demonstration, with a link to the page of what is simulated', async () => {
   const { notice } = await createAsk(demo.url)(getProviders, {});
   expect(notice).toEqual({ text: 'Demonstração: o que vem de fora é simulado', url: demo.pageUrl });
   const page = await (await fetch(demo.pageUrl)).text();
   expect(page).toContain('O que é simulado');
 });
 
-it('lets everybody sign in who has a year behind them', async () => {
+it('has riders with a year of records who can sign in', async () => {
   expect(demo.riders).toHaveLength(6);
   for (const { email, firstName } of demo.riders.slice(1)) {
     const ask = createAsk(demo.url);
@@ -78,19 +78,19 @@ it('lets everybody sign in who has a year behind them', async () => {
   }
 });
 
-it('has four of the group on the road, who move', async () => {
+it('has four moving members of the group on the road', async () => {
   const [visitor] = demo.riders;
   const places = async () => {
-    const seen = await visitor?.ask(listRiding, { params: { id: demo.groupId } });
-    return new Map(seen?.riders.map(({ userId, position }) => [userId, JSON.stringify(position)]));
+    const riding = await visitor?.ask(listRiding, { params: { id: demo.groupId } });
+    return new Map(riding?.riders.map(({ userId, position }) => [userId, JSON.stringify(position)]));
   };
   const before = await places();
   const moved = async () => [...(await places())].filter(([rider, place]) => place !== before.get(rider));
   await expect.poll(moved, { timeout: 20_000, interval: 1_000 }).toHaveLength(4);
 });
 
-it('lets a visitor in by one press, whose call for help reaches a phone on screen and is answered', async () => {
-  const ask = createAsk(demo.url, await pressToEnter());
+it('signs a visitor in with one press, and delivers an SOS to a simulated phone that acknowledges it', async () => {
+  const ask = createAsk(demo.url, await signInByButton());
   expect(await ask(getUser, {})).toMatchObject({ firstName: 'Ana' });
   expect(await ask(listTrips, {})).toMatchObject([{ name: 'Fim de semana na estrada' }]);
   expect(await ask(listBookings, {})).toMatchObject([{ status: 'confirmed' }]);

@@ -20,21 +20,21 @@ import { liveAYear } from './year.ts';
 
 export type Settings = {
   land: Land;
-  /** Begun again at each start, but for the maps. */
+  /** Emptied at each start, except for the maps. */
   dataDir: string;
   port: number;
-  /** What Node runs as the product, by default what was built. */
+  /** The program that Node runs as the product, the built server by default. */
   entry?: string[];
   onTrouble: (error: unknown) => void;
 };
 
 export type Demo = {
   url: string;
-  /** What is simulated, and the contacts' phones. */
+  /** The page of what is simulated, with the contacts' phones. */
   pageUrl: string;
   riders: Rider[];
   groupId: string;
-  /** Ends when the product does, whatever ended it; resolves to its exit code. */
+  /** Resolves to the product's exit code when it ends for any reason. */
   ended: Promise<number>;
   stop: () => Promise<void>;
 };
@@ -42,10 +42,10 @@ export type Demo = {
 const notice = 'Demonstração: o que vem de fora é simulado';
 const trafficMs = 60_000;
 
-/** Starts the simulators and the product on a folder of its own, lets six riders live a year, and sends four of them out. */
+/** Starts the simulators and the product on a folder of its own, records a year of six riders, and lets four of them ride. */
 export async function startDemo({ land, dataDir, port, entry, onTrouble }: Settings): Promise<Demo> {
   await startEmpty(dataDir, land);
-  // Not localhost, whose cookies are those of the ordinary product as well.
+  // Not localhost, whose cookies the ordinary product shares.
   const url = `http://127.0.0.1:${port}`;
   const people = cast.map(({ firstName, lastName }) => ({ firstName, lastName, email: emailOf({ firstName }) }));
   const [visitor] = people;
@@ -68,7 +68,7 @@ export async function startDemo({ land, dataDir, port, entry, onTrouble }: Setti
   };
   try {
     await addressOf(product).catch(() => {
-      throw new Error('A demonstração não pôde iniciar.'); // the product has said why
+      throw new Error('A demonstração não pôde iniciar.'); // the product has printed the reason
     });
     const riders = await Promise.all(people.map((person) => newRider(url, person)));
     const { groupId, stopRiding } = await setOut(land, riders, simulators, onTrouble);
@@ -83,10 +83,10 @@ export async function startDemo({ land, dataDir, port, entry, onTrouble }: Setti
   }
 }
 
-/** Begins a folder again, and installs the map where it is missing. Fails where another demonstration runs on it. */
+/** Empties the folder, and installs a missing map. Fails when another demonstration uses it. */
 async function startEmpty(dataDir: string, land: Land) {
   mkdirSync(dataDir, { recursive: true });
-  const lock = openSync(join(dataDir, 'server.lock'), 'a+'); // the server's own, which holds it from its start on
+  const lock = openSync(join(dataDir, 'server.lock'), 'a+'); // the server's own lock, which it holds while it runs
   if (!tryLock(lock)) throw new Error('Outra demonstração está em andamento.');
   rmSync(join(dataDir, 'database'), { recursive: true, force: true });
   const installed = await readStoredState(join(dataDir, 'maps')).catch(() => null);
@@ -99,7 +99,7 @@ async function startEmpty(dataDir: string, land: Land) {
   closeSync(lock);
 }
 
-/** Of this shell's environment nothing that configures the product: it may lead to a database that is in use. */
+/** Passes none of this shell's settings for the product on, because they may name a database that is in use. */
 function spawnProduct(settings: Record<string, string>, entry = ['apps/server/dist/main.js']): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings };
@@ -115,11 +115,11 @@ async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTro
   const host = riders.at(-1);
   if (!visitor || !owner || !host) throw new Error('too few riders');
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
-  const years = cast.map(({ motorcycle }, index) => {
+  const pastYears = cast.map(({ motorcycle }, index) => {
     const rider = riders[index];
     return rider && liveAYear(rider, motorcycle, land.outings, today);
   });
-  const [groupId] = await Promise.all([gather(riders), addContacts(visitor, simulators.requestTo), ...years]);
+  const [groupId] = await Promise.all([gather(riders), addContacts(visitor, simulators.requestTo), ...pastYears]);
   const house = await openGuestHouse(host, land);
   const saturday = nextSaturday(today);
   const { id: bookingId } = await book(visitor, house, saturday, host);
@@ -128,7 +128,7 @@ async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTro
 
   const { routes } = await owner.ask(calculateRoute, { body: { waypoints: land.tour } });
   const [route] = routes;
-  if (!route) throw new Error('no way for the tour');
+  if (!route) throw new Error('no route for the tour');
   const tour = prepareRoute(route);
   const publish = () => simulators.setTraffic(incidentsOn(tour, new Date()));
   publish();

@@ -1,10 +1,10 @@
 import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { SimulatedIncident } from '@estradeiro/simulators/incidents';
 
-/** What is the matter on a way, other by the minute of the hour: an accident, oil, and a jam that wanders along it. */
-export function incidentsOn(way: PreparedRoute, now: Date): SimulatedIncident[] {
+/** The incidents on a route by the minute of the hour: an accident, oil, and a jam that moves on it. */
+export function incidentsOn(route: PreparedRoute, now: Date): SimulatedIncident[] {
   const place = (share: number): [number, number] => {
-    const { lat, lng } = positionAlong(way, way.totalMeters * share);
+    const { lat, lng } = positionAlong(route, route.totalMeters * share);
     return [lng, lat];
   };
   const quarter = Math.floor(now.getTime() / 900_000);
@@ -19,7 +19,7 @@ export function incidentsOn(way: PreparedRoute, now: Date): SimulatedIncident[] 
       at: place(jam),
       line,
       delay: 240,
-      length: way.totalMeters / 25,
+      length: route.totalMeters / 25,
       speedKmh: 18,
     },
     { ...common, id: 'demo-accident', kind: 'accident', at: place(0.55) },

@@ -7,20 +7,20 @@ import type { Waypoint } from '@estradeiro/contract/navigation';
 
 export type Stop = Waypoint & { name: string };
 
-/** Where the demonstration takes place, and what is ridden there. */
+/** The region of the demonstration and the rides there. */
 export type Land = {
   name: string;
-  /** Whether its roads are there in the world, for visitors. */
+  /** For visitors: whether its roads really exist. */
   note: string;
   state: 'SC' | 'RS';
   middle: LatLng;
-  /** Writes the extract where it is made here; resolves to its path. */
+  /** Resolves to the path of the extract; writes it first if it is synthetic. */
   extract: (folder: string) => Promise<string>;
-  /** Ends where it begins: the group rides it round and round. */
+  /** A round trip, which the group rides again and again. */
   tour: Stop[];
-  /** Ways of which everybody has ridden some in the past year. */
+  /** Routes that every rider has ridden in the past year. */
   outings: Stop[][];
-  /** Saturday's way and Sunday's; between them lies the bed. */
+  /** Saturday's and Sunday's stops; the night is at `bed`. */
   weekend: [Stop[], Stop[]];
   bed: Stop & { address: string };
 };
@@ -80,7 +80,7 @@ const portoAlegre = (path: string): Land => ({
   bed: { ...ipanema, address: 'Avenida Guaíba, 120' },
 });
 
-/** Real roads where their extract lies beside the project, else the synthetic town. */
+/** Porto Alegre if its extract exists beside the project, else the synthetic town. */
 export function landFor(extractPath: string): Land {
   return existsSync(extractPath) ? portoAlegre(extractPath) : town;
 }

@@ -6,7 +6,7 @@ import { password } from './rider.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
 
-// The simulated identity provider says at length that it is none for the public.
+// The simulated identity provider prints long warnings that it must not be public.
 console.warn = () => undefined;
 console.info = () => undefined;
 const { startDemo } = await import('./demo.ts');

@@ -4,13 +4,13 @@ import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import { fixAlong } from '@estradeiro/navigation/simulate';
 import { RefusedError, type Rider } from './rider.ts';
 
-/** 65 km/h, so far apart. */
+/** 65 km/h, and the distance that riders keep at it. */
 const speedMps = 18;
 const gapMeters = 90;
-/** A position older than 30 s is shown as old, and each rider may tell 20 a minute. */
+/** A position older than 30 s shows as old, and each rider may send 20 a minute. */
 const everyMs = 4_000;
 
-/** Where the rider of a place in the group is, so many seconds after it set out on a tour that ends where it begins. */
+/** Position and heading of a rider, by `place` in the group and seconds since the start, on a tour that ends where it begins. */
 export function placeOnTour(
   tour: PreparedRoute,
   place: number,
@@ -24,13 +24,13 @@ export function placeOnTour(
 type Trouble = (error: unknown) => void;
 
 /**
- * Lets riders share their positions with the group and ride round and round, until the answer is called. What goes wrong is told, and
- * tried again with the next position.
+ * Lets riders share their positions with the group and ride round after round. Returns a function that stops them; failures are
+ * reported to `onTrouble` and retried with the next position.
  */
 export function rideTogether(riders: readonly Rider[], groupId: string, tour: PreparedRoute, onTrouble: Trouble) {
   const setOutAt = Date.now();
   const sharings = new Map<Rider, Promise<string>>();
-  let isOver = false;
+  let isStopped = false;
 
   async function sendPosition(rider: Rider, place: number) {
     const sharingId = await share(rider);
@@ -38,12 +38,12 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
     await rider.ask(reportRidingPosition, { params: { sharingId }, body: { ...now, ageSeconds: 0 } });
   }
 
-  /** Begun once, also where that takes longer than until the next position. */
+  /** One request for each rider, even when it takes longer than until the next position. */
   function share(rider: Rider): Promise<string> {
-    const begun = sharings.get(rider);
-    if (begun) return begun;
-    const asked = rider.ask(startSharing, { params: { id: groupId }, body: { duration: 'until-stopped' } });
-    const sharing = asked.then(({ id }) => id);
+    const pending = sharings.get(rider);
+    if (pending) return pending;
+    const started = rider.ask(startSharing, { params: { id: groupId }, body: { duration: 'until-stopped' } });
+    const sharing = started.then(({ id }) => id);
     sharing.catch(() => sharings.delete(rider));
     sharings.set(rider, sharing);
     return sharing;
@@ -54,7 +54,7 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
       sendPosition(rider, place).catch((error: unknown) => {
         if (error instanceof RefusedError && error.status === 404)
           sharings.delete(rider); // it ends after a day
-        else if (!isOver) onTrouble(error);
+        else if (!isStopped) onTrouble(error);
       });
     }
   }
@@ -62,7 +62,7 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
   move();
   const timer = setInterval(move, everyMs);
   return () => {
-    isOver = true;
+    isStopped = true;
     clearInterval(timer);
   };
 }

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { TakenMessage } from '@estradeiro/simulators/gateway';
 import { listenOnLoopback, stopListening } from '@estradeiro/simulators/listening';
 
-/** What the page tells beside the messages. */
+/** The page's data besides the messages. */
 export type Facts = {
-  /** Whether its roads are there in the world. */
+  /** Whether its roads really exist. */
   land: string;
   productUrl: string;
   password: string;
@@ -13,7 +13,7 @@ export type Facts = {
   contacts: { name: string; relationship: string; phone: string }[];
 };
 
-/** The page behind the notice: what is simulated, who may sign in, and the contacts' phones with what the gateway took for them. */
+/** The page behind the notice: what is simulated, who may sign in, and the contacts' phones with their messages from the gateway. */
 export async function startPage(facts: Facts, messages: () => readonly TakenMessage[]) {
   const html = readFileSync(new URL('page.html', import.meta.url));
   const server = createServer(({ url }, response) => {

@@ -6,7 +6,7 @@ import { finishRecording } from '@estradeiro/navigation/recording/finish-recordi
 import { record, startRecording } from '@estradeiro/navigation/recording/recording';
 import { simulateRide } from '@estradeiro/navigation/simulate';
 
-/** Rides a way and records it as a rider's device would, at 50 to 75 km/h; `startedAt` in milliseconds since 1970. */
+/** Simulates a ride at 50 to 75 km/h and records it like a rider's device; `startedAt` is in milliseconds since 1970. */
 export function recordedRide(route: Route, startedAt: number, random: () => number): Omit<NewRideRecord, 'name'> {
   const prepared = prepareRoute(route);
   const curvesUpTo = curvesOfRoads(prepared);

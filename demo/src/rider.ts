@@ -12,7 +12,7 @@ type Input<Body extends Schema> = {
   query?: Record<string, string>;
 } & (Body extends z.ZodType ? { body: Given<Body> } : { body?: undefined });
 
-/** Calls an endpoint as a rider's browser does. Fails with `RefusedError` on any answer but success. */
+/** Calls an endpoint like a rider's browser. Fails with `RefusedError` on any response but success. */
 export type Ask = <Body extends Schema, Response extends Schema>(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'success' | 'idempotent'> & { body?: Body; response?: Response },
   input: Input<Body>,
@@ -22,21 +22,21 @@ export type Rider = Person & { id: string; ask: Ask };
 
 export class RefusedError extends Error {
   readonly status: number;
-  constructor(call: string, status: number, answer: string) {
-    super(`${call}: ${status} ${answer}`);
+  constructor(call: string, status: number, body: string) {
+    super(`${call}: ${status} ${body}`);
     this.status = status;
   }
 }
 
-/** All demonstration riders have it. */
+/** The password of every demonstration rider. */
 export const password = 'Estrada2026';
 
-/** As one browser, which keeps its session. */
+/** Keeps its session between calls, like one browser. */
 export function createAsk(baseUrl: string, session = ''): Ask {
   let cookie = session;
   return async (endpoint, { params = {}, query = {}, body }) => {
     const path = filledPath(endpoint.path, params);
-    const answer = await fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
       headers: {
         origin: baseUrl,
@@ -46,16 +46,16 @@ export function createAsk(baseUrl: string, session = ''): Ask {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (answer.status !== endpoint.success) {
-      throw new RefusedError(`${endpoint.method} ${path}`, answer.status, text);
+    const text = await response.text();
+    if (response.status !== endpoint.success) {
+      throw new RefusedError(`${endpoint.method} ${path}`, response.status, text);
     }
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     return (endpoint.response ? endpoint.response.parse(JSON.parse(text)) : undefined) as never;
   };
 }
 
-/** Makes the account, which signs in, as riders make theirs. */
+/** Registers an account, which is then signed in. */
 export async function newRider(baseUrl: string, person: Person): Promise<Rider> {
   const ask = createAsk(baseUrl);
   const { id } = await ask(register, { body: { ...person, password } });

@@ -8,7 +8,7 @@ import type { Motorcycle } from './year.ts';
 
 type Cast = { firstName: string; lastName: string; motorcycle: Motorcycle };
 
-/** The first is whom the visitor signs in as; the last has the guest house; those between are on the road. */
+/** The visitor signs in as the first one; the last one owns the guest house; the others ride. */
 export const cast: Cast[] = [
   { firstName: 'Ana', lastName: 'Souza', motorcycle: { name: 'Himalayan 411', tankLiters: 15, kmPerLiter: 29 } },
   { firstName: 'Bruno', lastName: 'Kessler', motorcycle: { name: 'XRE 300', tankLiters: 13.8, kmPerLiter: 27 } },
@@ -20,20 +20,20 @@ export const cast: Cast[] = [
 
 export const emailOf = ({ firstName }: Pick<Cast, 'firstName'>) => `${withoutAccents(firstName)}@demo.example`;
 
-/** Who gets the visitor's calls for help; their phones stand on the demonstration's page. */
+/** The visitor's emergency contacts; the demonstration's page shows their phones. */
 export const contacts = [
   { name: 'Beto Souza', relationship: 'Irmão', phone: '+5551999990001' },
   { name: 'Cida Souza', relationship: 'Mãe', phone: '+5551999990002' },
 ];
 
-/** Adds the contacts, who are asked by SMS. The first says yes; the other one's answer is left to the visitor. */
+/** Adds the contacts, who receive a consent request by SMS. The first one accepts; the other's response is left to the visitor. */
 export async function addContacts(rider: Rider, requestTo: (phone: string) => Promise<string>) {
   for (const contact of contacts) await rider.ask(addEmergencyContact, { body: contact });
   const token = await requestTo(contacts[0]?.phone ?? '');
   await rider.ask(answerConsent, { params: { token }, body: { answer: 'yes' } });
 }
 
-const said: [who: number, words: string][] = [
+const messages: [who: number, words: string][] = [
   [1, 'Bom dia, estradeiros! Quem sai hoje?'],
   [2, 'Eu! Tanque cheio e corrente lubrificada.'],
   [3, 'Saio com vocês. Encontro no posto de sempre?'],
@@ -43,7 +43,7 @@ const said: [who: number, words: string][] = [
   [1, 'Compartilhando a posição. Olha a gente no mapa!'],
 ];
 
-/** The group of all six, and what they said today; resolves to its id. */
+/** Creates the group of all six with today's messages; resolves to its id. */
 export async function gather(riders: readonly Rider[]): Promise<string> {
   const [, owner] = riders;
   if (!owner) throw new Error('a group needs somebody');
@@ -51,6 +51,6 @@ export async function gather(riders: readonly Rider[]): Promise<string> {
     body: { name: 'Estradeiros de sábado', description: 'Curvas, café e volta antes do escuro.', visibility: 'public' },
   });
   for (const rider of riders) if (rider !== owner) await rider.ask(joinGroup, { params: { id } });
-  for (const [who, message] of said) await riders[who]?.ask(sendMessage, { params: { id }, body: { message } });
+  for (const [who, message] of messages) await riders[who]?.ask(sendMessage, { params: { id }, body: { message } });
   return id;
 }

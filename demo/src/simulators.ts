@@ -15,7 +15,7 @@ import { changingSky } from './sky.ts';
 
 export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
 
-/** Everything outside that the product talks to, on loopback; `settings` lead the product there. */
+/** Every outside service of the product, simulated on loopback; `settings` point the product there. */
 export async function startSimulators(land: Land, publicUrl: string, visitor: Person) {
   const sky = await startOpenMeteo();
   sky.sky = changingSky;
@@ -52,14 +52,14 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
   return {
     settings,
     messages: () => gateway.taken,
-    /** The token of the link by which a phone is asked, once that message came. */
+    /** The token in the consent request to a phone, once the message is there. */
     async requestTo(phone: string): Promise<string> {
       for (let attempt = 0; attempt < 100; attempt++, await wait(100)) {
         const request = gateway.taken.find(({ to, text }) => to === phone && text.includes('/contato/'));
         const token = request && /\/contato\/([\w-]+)/.exec(request.text)?.[1];
         if (token) return token;
       }
-      throw new Error(`${phone} was not asked`);
+      throw new Error(`${phone} received no consent request`);
     },
     setTraffic(incidents: SimulatedIncident[]) {
       traffic.incidents = incidents;
@@ -70,7 +70,7 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
   };
 }
 
-/** As INMET writes times: 'YYYY-MM-DD HH:mm' in Brasília. */
+/** INMET's format of times: 'YYYY-MM-DD HH:mm' in Brasília. */
 const brasilia = (at: Date) => at.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 16);
 const hourMs = 3_600_000;
 

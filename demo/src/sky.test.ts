@@ -4,7 +4,7 @@ import { changingSky } from './sky.ts';
 const here = { lat: -27.1, lng: -50.6 };
 const day = Array.from({ length: 24 }, (_, hour) => changingSky(here, Date.UTC(2026, 2, 1) / 1_000 + hour * 3_600));
 
-it('changes in the course of a day, and has hours in which to leave', () => {
+it('changes within a day, and has hours of fair weather', () => {
   expect(new Set(day.map(({ kind }) => kind)).size).toBeGreaterThan(5);
   expect(day.filter(({ rainMmPerHour }) => rainMmPerHour === 0).length).toBeGreaterThan(10);
 });

@@ -1,6 +1,6 @@
 import { isDay, mildHour, type SimulatedHour, type SimulatedSky, type SkyKind } from '@estradeiro/simulators/sky';
 
-/** What passes over a place, an hour each, over and over: fair weather, a storm that builds up, rain, and a clear sky again. */
+/** Hourly conditions in a cycle: fair weather, a growing storm, rain, and a clear sky again. */
 const passing: SkyKind[] = [
   'clear',
   'clear',
@@ -28,10 +28,10 @@ const effects: Record<SkyKind, Partial<SimulatedHour>> = {
   snow: {},
 };
 
-/** The front's way in an hour, eastwards: some 60 km. */
+/** The front moves eastwards by some 60 km an hour. */
 const degreesPerHour = 0.6;
 
-/** Weather that changes by the hour, and along a way by the place: a front that comes from the west every twelve hours. */
+/** Weather that changes by the hour and by the longitude: a front from the west every twelve hours. */
 export const changingSky: SimulatedSky = (at, seconds) => {
   const hours = Math.floor(seconds / 3_600 - at.lng / degreesPerHour);
   const kind = passing[((hours % passing.length) + passing.length) % passing.length] ?? 'clear';

@@ -5,6 +5,6 @@ it.each([
   ['2026-11-25', '2026-11-28'],
   ['2026-11-28', '2026-11-28'],
   ['2026-11-29', '2026-12-05'],
-])('of %s the Saturday that comes is %s', (today, saturday) => {
+])('the next Saturday from %s on is %s', (today, saturday) => {
   expect(nextSaturday(today)).toBe(saturday);
 });

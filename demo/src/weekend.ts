@@ -9,13 +9,13 @@ import { createTrip } from '@estradeiro/contract/trips';
 import type { Land, Stop } from './land.ts';
 import type { Rider } from './rider.ts';
 
-/** The Saturday that comes: today's where it is one. */
+/** Today if it is a Saturday, else the next one. */
 export function nextSaturday(today: Day): Day {
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
   return addDays(today, 6 - weekday);
 }
 
-/** A guest house with a garage, which one of the riders has. */
+/** Offers a guest house with a garage, owned by one of the riders. */
 export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promise<OwnAccommodation> =>
   owner.ask(offerAccommodation, {
     body: {
@@ -36,7 +36,7 @@ export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promis
     },
   });
 
-/** Asks for one night; the owner confirms where asked to. */
+/** Books one night; `owner` confirms it if given. */
 export async function book(guest: Rider, house: OwnAccommodation, night: Day, owner: Rider | null): Promise<Booking> {
   const booking = await guest.ask(createBooking, {
     body: {
@@ -62,7 +62,7 @@ const items = [
   ['emergency', 'Kit de reparo de pneu', false],
 ] as const;
 
-/** The trip of the weekend: two days, a bed in between, a checklist and a budget; its group sees it. */
+/** Creates the trip of the weekend: two days, a bed in between, a checklist and a budget; the group can see it. */
 export async function planWeekend(rider: Rider, land: Land, groupId: string, saturday: Day, bookingId: string) {
   const [first, second] = land.weekend;
   const routeIds = [await save(rider, 'Sábado', first), await save(rider, 'Domingo', second)];

@@ -16,17 +16,17 @@ export type Motorcycle = { name: string; tankLiters: number; kmPerLiter: number 
 const stations = ['Shell', 'Petrobras', 'Ipiranga'];
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Writes down what a rider did in the year before `today`, through the same calls and checks as everybody's. */
+/** Records a rider's year before `today`, through the product's endpoints with all their checks. */
 export async function liveAYear(rider: Rider, motorcycle: Motorcycle, outings: readonly Stop[][], today: Day) {
   const random = seeded([...rider.email].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const vehicleId = await refuel(rider, motorcycle, today, random);
   await maintain(rider, vehicleId, today);
-  for (const outing of outings) await rideOften(rider, await saveWay(rider, outing), today, random);
+  for (const outing of outings) await rideOften(rider, await saveOuting(rider, outing), today, random);
   await spend(rider, addDays(today, -210), 'Serra no inverno', random);
   await spend(rider, addDays(today, -60), 'Feriado no litoral', random);
 }
 
-/** Every twelve days or so, prices rising; resolves to the motorcycle's id. */
+/** Refuels every twelve days or so, at rising prices; resolves to the motorcycle's id. */
 async function refuel(rider: Rider, { kmPerLiter, ...motorcycle }: Motorcycle, today: Day, random: () => number) {
   const { id } = await rider.ask(addFuelVehicle, { body: motorcycle });
   let odometer = 8_200 + Math.round(random() * 9_000);
@@ -53,12 +53,12 @@ async function maintain(rider: Rider, vehicleId: string, today: Day) {
   });
 }
 
-const saveWay = (rider: Rider, stops: readonly Stop[]): Promise<SavedRouteDetail> => {
+const saveOuting = (rider: Rider, stops: readonly Stop[]): Promise<SavedRouteDetail> => {
   const [origin = '', destination = ''] = [stops[0]?.name, stops.at(-1)?.name];
   return rider.ask(createSavedRoute, { body: { origin, destination, waypoints: [...stops] } });
 };
 
-/** Four times in the year. */
+/** Rides the route four times in the year. */
 async function rideOften(rider: Rider, { name, route }: SavedRouteDetail, today: Day, random: () => number) {
   if (!route) return;
   for (let quarter = 1; quarter <= 4; quarter++) {
@@ -82,7 +82,7 @@ const expenses = [
   ['bed', 'Segunda noite', 210],
 ] as const;
 
-/** A trip of three days that is over, shared by two. */
+/** A past trip of three days, shared by two. */
 async function spend(rider: Rider, begin: Day, name: string, random: () => number) {
   const travellers = [
     { id: 'me', name: rider.firstName },

@@ -7,7 +7,7 @@ export const alertReceiverSecret = 'only for tests, and for alerts';
 
 type Body = { to: { phone: string }; text: string };
 
-/** A service of the operator's own that takes alerts: it checks the signature, and takes each Idempotency-Key once. */
+/** An alert service of the operator: it checks the signature, and accepts each Idempotency-Key once. */
 export async function startAlertReceiver(): Promise<GatewaySimulator> {
   const app = Fastify();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -9,7 +9,7 @@ export type SimulatedLodging = {
   longitude: number;
   /** In reais. */
   pricePerNight: number;
-  /** 0 to 10, as the vendor counts; null where nobody reviewed it. */
+  /** From 0 to 10; null without reviews. */
   reviewScore: number | null;
   reviews: number;
   accommodationType: number;
@@ -20,7 +20,7 @@ export type SimulatedLodging = {
   hasPhotos?: boolean;
 };
 
-/** A guest house in Campos do Jordão, to be changed by tests. */
+/** A guest house in Campos do Jordão, which tests modify. */
 export const simulatedLodging: SimulatedLodging = {
   id: 1_045_678,
   name: 'Pousada da Serra',
@@ -35,8 +35,8 @@ export const simulatedLodging: SimulatedLodging = {
   address: 'Rua das Hortênsias, 12',
 };
 
-const totalOf = ({ pricePerNight }: SimulatedLodging, asked: StayAsked) =>
-  Math.round(pricePerNight * nightsOf(asked) * asked.guests.number_of_rooms * 100) / 100;
+const totalOf = ({ pricePerNight }: SimulatedLodging, stay: StayAsked) =>
+  Math.round(pricePerNight * nightsOf(stay) * stay.guests.number_of_rooms * 100) / 100;
 
 const slugOf = (name: string) =>
   name
@@ -55,19 +55,19 @@ const priceOf = (total: number, version: Version) =>
     ? { base: total, book: total, total, extra_charges: { excluded: 0, included: 0 } }
     : { base: inBoth(total), display: inBoth(total), total: inBoth(total), charges: [] };
 
-export function toHit(place: SimulatedLodging, asked: StayAsked, version: Version) {
-  const { currency = 'BRL' } = asked;
+export function toHit(place: SimulatedLodging, stay: StayAsked, version: Version) {
+  const { currency = 'BRL' } = stay;
   const common = {
     id: place.id,
-    price: priceOf(totalOf(place, asked), version),
+    price: priceOf(totalOf(place, stay), version),
     products: [{ id: `${place.id}01_1` }],
   };
   return version === '3.1'
-    ? { ...common, currency, url: webUrl(place, asked), deep_link_url: `booking://hotel/${place.id}` }
+    ? { ...common, currency, url: webUrl(place, stay), deep_link_url: `booking://hotel/${place.id}` }
     : {
         ...common,
         currency: { accommodation: 'BRL', booker: currency },
-        url: { web: webUrl(place, asked), app: `booking://hotel/${place.id}` },
+        url: { web: webUrl(place, stay), app: `booking://hotel/${place.id}` },
       };
 }
 
@@ -92,16 +92,16 @@ function photo({ id }: SimulatedLodging, number: number, main: boolean) {
   return { main_photo: main, url: { thumbnail: address('60'), standard: address('500'), large: address('1024') } };
 }
 
-/** Two terms for one room, or nothing where the place is full. */
-export function toAvailability(place: SimulatedLodging, asked: StayAsked, version: Version) {
-  const { currency = 'BRL' } = asked;
-  const total = totalOf(place, asked);
+/** Two rates for one room, or none when the place is full. */
+export function toAvailability(place: SimulatedLodging, stay: StayAsked, version: Version) {
+  const { currency = 'BRL' } = stay;
+  const total = totalOf(place, stay);
   const terms = [
     { total, type: 'non_refundable', until: null, plan: 'no_plan', prepaid: true },
     {
       total: Math.round(total * 115) / 100,
       type: 'free_cancellation',
-      until: `${asked.checkin}T23:59:59-03:00`,
+      until: `${stay.checkin}T23:59:59-03:00`,
       plan: 'breakfast_included',
       prepaid: false,
     },

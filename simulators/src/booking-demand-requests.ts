@@ -39,29 +39,29 @@ const DetailsBody = z
   .strict();
 
 export const Search = (body: unknown) => {
-  const asked = readAs(SearchBody, body);
-  if ('refused' in asked) return asked;
-  const given = selectors.filter((selector) => asked[selector] !== undefined);
-  return given.length === 1 ? asked : { refused: 'conflicting_parameters', why: 'exactly one place selector' };
+  const parsed = readAs(SearchBody, body);
+  if ('refused' in parsed) return parsed;
+  const given = selectors.filter((selector) => parsed[selector] !== undefined);
+  return given.length === 1 ? parsed : { refused: 'conflicting_parameters', why: 'exactly one place selector' };
 };
 export const Availability = (body: unknown) => readAs(AvailabilityBody, body);
 export const Details = (body: unknown) => readAs(DetailsBody, body);
 
 export type StayAsked = z.infer<typeof Stay>;
 
-/** The vendor sells 1 to 90 nights, up to 500 days ahead. */
+/** Like the vendor, accepts 1 to 90 nights up to 500 days ahead. */
 export function refuseDates<T extends StayAsked>(
   read: (body: unknown) => T | Refused,
   body: unknown,
   now: Date,
 ): T | Refused {
-  const asked = read(body);
-  if ('refused' in asked) return asked;
-  const nights = nightsOf(asked);
+  const parsed = read(body);
+  if ('refused' in parsed) return parsed;
+  const nights = nightsOf(parsed);
   if (nights < 1 || nights > 90) return { refused: 'invalid_parameter', why: 'between 1 and 90 nights' };
-  const ahead = (Date.parse(asked.checkin) - now.getTime()) / dayMs;
+  const ahead = (Date.parse(parsed.checkin) - now.getTime()) / dayMs;
   if (ahead < -2 || ahead > 500) return { refused: 'invalid_parameter', why: 'checkin within 500 days' };
-  return asked;
+  return parsed;
 }
 
 const dayMs = 86_400_000;

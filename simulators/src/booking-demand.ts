@@ -11,24 +11,24 @@ const paths = ['search', 'details', 'availability'] as const;
 type Path = (typeof paths)[number];
 
 export type BookingDemandSimulator = {
-  /** With the version, as the vendor's own base address has it. */
+  /** Includes the version, like the vendor's own base address. */
   url: string;
   places: SimulatedLodging[];
-  /** What befalls every call, and what befalls those of one path. */
+  /** `fault` applies to every call, `faultAt` to those of one path. */
   fault: Fault | null;
   faultAt: Partial<Record<Path, Fault>>;
-  /** Calls that were let in, in order, with what they asked. */
+  /** Admitted calls, oldest first, with their bodies. */
   asked: { path: Path; body: unknown }[];
-  /** All that arrived. */
+  /** All calls, also the refused ones. */
   calls: number;
-  /** How many are taken in a minute: 50 on the vendor's sandbox. */
+  /** The vendor's sandbox allows 50. */
   callsPerMinute: number;
   stop(): Promise<void>;
 };
 
 type Settings = { version?: Version; now?: () => Date };
 
-/** Booking.com's Demand API: a POST for everything, a static key, exactly one place selector, dates and limits held. */
+/** Booking.com's Demand API: POST only, a static key, exactly one place selector, checked dates and a rate limit. */
 export async function startBookingDemand({
   version = '3.2',
   now = () => new Date(),
@@ -46,7 +46,7 @@ export async function startBookingDemand({
   };
   app.addHook('onRequest', admission(state, now));
 
-  const offer = <T>(path: Path, read: (body: unknown) => T | Refused, answer: (asked: T) => unknown) =>
+  const serve = <T>(path: Path, read: (body: unknown) => T | Refused, respond: (request: T) => unknown) =>
     app.register(async (scope: FastifyInstance) => {
       const faults = {
         get fault() {
@@ -56,39 +56,39 @@ export async function startBookingDemand({
       injectFaults(scope, faults, (status) => failure(`error_${status}`, 'Refused'));
       scope.post(`/${version}/accommodations/${path}`, async ({ body }, reply) => {
         state.asked.push({ path, body });
-        const asked = read(body);
-        if (isRefused(asked)) return reply.code(400).send(failure(asked.refused, asked.why));
-        return { request_id: requestId, data: answer(asked) };
+        const request = read(body);
+        if (isRefused(request)) return reply.code(400).send(failure(request.refused, request.why));
+        return { request_id: requestId, data: respond(request) };
       });
     });
 
-  const known = (ids: readonly number[]) => state.places.filter(({ id }) => ids.includes(id));
-  offer(
+  const placesOf = (ids: readonly number[]) => state.places.filter(({ id }) => ids.includes(id));
+  serve(
     'search',
     (body) => refuseDates(Search, body, now()),
-    (asked) => {
-      const { coordinates, accommodations } = asked;
+    (request) => {
+      const { coordinates, accommodations } = request;
       const there = coordinates
         ? state.places.filter((place) => isWithin(place, coordinates))
-        : known(accommodations ?? []);
+        : placesOf(accommodations ?? []);
       return there
         .filter(({ isFull }) => !isFull)
-        .slice(0, asked.rows)
-        .map((place) => toHit(place, asked, version));
+        .slice(0, request.rows)
+        .map((place) => toHit(place, request, version));
     },
   );
-  offer(
+  serve(
     'details',
     (body) => Details(body),
-    ({ accommodations }) => known(accommodations).map(toDetails),
+    ({ accommodations }) => placesOf(accommodations).map(toDetails),
   );
-  offer(
+  serve(
     'availability',
     (body) => refuseDates(Availability, body, now()),
-    (asked) => {
-      const ids = Array.isArray(asked.accommodation) ? asked.accommodation : [asked.accommodation];
-      const answers = known(ids).map((place) => toAvailability(place, asked, version));
-      return version === '3.1' ? (answers[0] ?? null) : answers;
+    (request) => {
+      const ids = Array.isArray(request.accommodation) ? request.accommodation : [request.accommodation];
+      const results = placesOf(ids).map((place) => toAvailability(place, request, version));
+      return version === '3.1' ? (results[0] ?? null) : results;
     },
   );
 
@@ -99,10 +99,10 @@ export async function startBookingDemand({
 
 const requestId = '01jc4h7m2w9x8y7z6a5b4c3d2e';
 const failure = (id: string, message: string) => ({ request_id: requestId, errors: [{ id, message }] });
-const isRefused = (asked: unknown): asked is Refused =>
-  typeof asked === 'object' && asked !== null && 'refused' in asked;
+const isRefused = (request: unknown): request is Refused =>
+  typeof request === 'object' && request !== null && 'refused' in request;
 
-/** The key, the affiliate, and no more calls than the minute has. */
+/** Checks the key, the affiliate and the calls of the current minute. */
 function admission(state: BookingDemandSimulator, now: () => Date) {
   const inMinute = { minute: 0, calls: 0 };
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {

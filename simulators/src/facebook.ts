@@ -5,9 +5,9 @@ import { listenOnLoopback, stopListening } from './listening.ts';
 export type FacebookSimulator = {
   authorizeUrl: string;
   graphUrl: string;
-  /** Who signs in next. */
+  /** The next person to sign in. */
   visitor: { id: string; first_name?: string; last_name?: string; email?: string; denies?: boolean };
-  /** Answers 500 to everything while true. */
+  /** Responds 500 to everything while true. */
   isDown: boolean;
   stop(): Promise<void>;
 };
@@ -16,7 +16,7 @@ export const facebookClient = { clientId: '1234567890', clientSecret: 'only for 
 
 type Query = Record<string, string>;
 
-/** Facebook's dialog, token and me addresses, as strict as the real ones about codes, PKCE and appsecret_proof. */
+/** Facebook's dialog, token and me endpoints, as strict as the real ones about codes, PKCE and appsecret_proof. */
 export async function startFacebook(): Promise<FacebookSimulator> {
   const app = Fastify();
   const codes = new Map<string, { challenge: string; redirectUri: string }>();

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** How an outside service fails next, until that is changed. */
+/** How an outside service fails until the fault is cleared. */
 export type Fault =
   | { status: number; body?: unknown; retryAfterSeconds?: number }
-  /** Answers rightly, but only after `delayMs`. */
+  /** A correct response after `delayMs`. */
   | { delayMs: number }
   | 'html'
   | 'half-json'
-  /** Takes the request and never answers. */
+  /** No response at all. */
   | 'nothing';
 
 export type Faulty = { fault: Fault | null };
 
-/** Applies `state.fault` before every answer of the service. */
+/** Applies `state.fault` to every request. */
 export function injectFaults(app: FastifyInstance, state: Faulty, bodyOf: (status: number) => unknown) {
   app.addHook('onRequest', async (_request, reply) => {
     const { fault } = state;
@@ -26,7 +26,7 @@ export function injectFaults(app: FastifyInstance, state: Faulty, bodyOf: (statu
   });
 }
 
-/** The connection stays open and silent until one side closes it. */
+/** Keeps the connection open without a response. */
 export function stall(reply: FastifyReply): FastifyReply {
   return reply.hijack();
 }

@@ -1,45 +1,45 @@
-/** How one call to a message gateway ends. */
+/** The result of one call to a message gateway. */
 export type Fate =
   | 'accept'
-  /** The connection breaks before anything was taken. */
+  /** The connection breaks before the message is accepted. */
   | 'drop-before-accept'
-  /** The message is taken, and the connection breaks before the answer. */
+  /** The message is accepted, and the connection breaks before the response. */
   | 'drop-after-accept'
-  /** The message is taken, but only after so long; the caller may have gone. */
+  /** The message is accepted after a delay, when the caller may have given up. */
   | { acceptAfterMs: number }
-  /** Refused by the gateway itself, in its own words. `code` is the vendor's. */
+  /** Refused by the gateway; `code` is the vendor's. */
   | Refusal;
 
 export type Refusal = { status: number; code?: number; retryAfterSeconds?: number };
 
-/** What follows a message that was taken. */
+/** The receipts after an accepted message. */
 export type ReceiptPlan = {
   outcome: 'delivered' | 'failed';
   errorCode?: number;
   afterMs?: number;
-  /** How often each receipt is sent. */
+  /** How often each receipt is sent, once by default. */
   times?: number;
-  /** The last one first. */
+  /** Sends the receipts in reverse order. */
   isBackwards?: boolean;
 };
 
 export type TakenMessage = { id: string; to: string; text: string; at: number };
 
-/** The controls and figures of every simulated gateway. */
+/** The controls and records of every simulated gateway. */
 export type GatewaySimulator = {
   url: string;
-  /** Asked for each call that would send a message. */
+  /** Called for each attempt to send a message. */
   fate: (call: { to: string; text: string }) => Fate;
-  /** Asked for each message taken; null sends no receipt. */
+  /** Called for each accepted message; null sends no receipt. */
   receipts: (message: TakenMessage) => ReceiptPlan | null;
-  /** Every message that was taken, oldest first, copies included. */
+  /** Every accepted message, oldest first, duplicates included. */
   taken: TakenMessage[];
   stop(): Promise<void>;
 };
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Calls `send` for each status as the plan says. A receiver that is away misses it, as gateways don't repeat for long. */
+/** Calls `send` for each status of the plan. Failures are ignored, because gateways hardly repeat receipts. */
 export async function playReceipts(
   plan: ReceiptPlan,
   send: (status: 'sent' | 'delivered' | 'failed') => Promise<void>,

@@ -1,4 +1,4 @@
-// What https://maps.googleapis.com/maps/api/js brings, as far as our map uses it: a plain plane with what is drawn on it.
+// The part of https://maps.googleapis.com/maps/api/js that our map uses: features drawn on a plain SVG.
 {
   const svg = (name, attributes) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -26,7 +26,7 @@
       return { remove: () => this.listeners.splice(this.listeners.indexOf(entry), 1) };
     }
 
-    tell(type, event) {
+    notify(type, event) {
       for (const entry of this.listeners) if (entry.type === type) entry.listener(event);
     }
   }
@@ -72,7 +72,7 @@
         north: center.lat + half,
       };
       this.plane = svg('svg', { width: '100%', height: '100%', role: 'img', 'aria-label': 'Google (simulado)' });
-      this.plane.addEventListener('click', (event) => this.tell('click', { latLng: this.placeAt(event) }));
+      this.plane.addEventListener('click', (event) => this.notify('click', { latLng: this.placeAt(event) }));
       div.replaceChildren(this.plane);
       this.fitBounds(this.bounds);
     }
@@ -92,7 +92,7 @@
       this.draw();
     }
 
-    /** Degrees in what the paddings leave free, to pixels. */
+    /** Pixels for each degree, and the centre, of the area without padding. */
     scale() {
       const { west, east, south, north } = this.bounds;
       const { top, right, bottom, left } = this.padding;
@@ -134,7 +134,7 @@
               stroke: style.icon.strokeColor,
               transform: `translate(${at(coordinates)}) rotate(${style.icon.rotation ?? 0}) scale(${style.icon.scale ?? 1})`,
             });
-      if (style.clickable !== false) element.addEventListener('click', () => this.data.tell('click', { feature }));
+      if (style.clickable !== false) element.addEventListener('click', () => this.data.notify('click', { feature }));
       if (style.title) {
         const title = svg('title', {});
         title.textContent = style.title;

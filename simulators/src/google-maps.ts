@@ -8,16 +8,16 @@ export const googleKey = 'simulated-google-key';
 
 type Point = { lat: number; lng: number };
 
-/** A place that Google knows. `types` are its own: 'locality', 'gas_station'. */
+/** `types` are Google's own: 'locality', 'gas_station'. */
 export type SimulatedGooglePlace = Point & { name: string; address: string; types: string[] };
 
-/** What was asked of the routes: the body as it came. */
+/** The body of a request for routes, as received. */
 export type AskedRoute = z.infer<typeof RouteBody>;
 
 export type GoogleMapsSimulator = {
   url: string;
   places: SimulatedGooglePlace[];
-  /** False where no road leads to. */
+  /** False for points without a road. */
   isReached: (point: Point) => boolean;
   routesAsked: AskedRoute[];
   fault: Fault | null;
@@ -42,8 +42,8 @@ const RouteBody = z.object({
 const SearchBody = z.object({ textQuery: z.string().min(1), pageSize: z.number().int().min(1).max(20).default(20) });
 
 /**
- * Routes v2, Places (new) by text, Geocoding by position, and the loader script with a map that draws into plain elements. Ways are
- * straight lines; each service refuses as the vendor's own does.
+ * Routes v2, Places (new) by text, Geocoding by position, and the loader script with a map that draws plain elements. Routes are straight
+ * lines; each service refuses invalid requests like the vendor's.
  */
 export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
   const app = Fastify();
@@ -69,20 +69,22 @@ export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
   app.post('/directions/v2:computeRoutes', async ({ headers, body }, reply) => {
     const { fields, status = 400, body: refused } = masked(headers);
     if (!fields) return reply.code(status).send(refused);
-    const asked = RouteBody.safeParse(body);
-    if (!asked.success) return reply.code(400).send(refusal(400, 'Invalid JSON payload received.'));
-    state.routesAsked.push(asked.data);
-    const stops = [asked.data.origin, ...asked.data.intermediates, asked.data.destination].map(pointOf);
-    return stops.every(state.isReached) ? { routes: waysOf(asked.data).map((way) => withFieldMask(way, fields)) } : {};
+    const parsed = RouteBody.safeParse(body);
+    if (!parsed.success) return reply.code(400).send(refusal(400, 'Invalid JSON payload received.'));
+    state.routesAsked.push(parsed.data);
+    const stops = [parsed.data.origin, ...parsed.data.intermediates, parsed.data.destination].map(pointOf);
+    return stops.every(state.isReached)
+      ? { routes: routesFor(parsed.data).map((route) => withFieldMask(route, fields)) }
+      : {};
   });
 
   app.post('/v1/places:searchText', async ({ headers, body }, reply) => {
     const { fields, status = 400, body: refused } = masked(headers);
     if (!fields) return reply.code(status).send(refused);
-    const asked = SearchBody.safeParse(body);
-    if (!asked.success) return reply.code(400).send(refusal(400, 'Empty text_query.'));
-    const words = asked.data.textQuery.toLowerCase();
-    const found = state.places.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, asked.data.pageSize);
+    const parsed = SearchBody.safeParse(body);
+    if (!parsed.success) return reply.code(400).send(refusal(400, 'Empty text_query.'));
+    const words = parsed.data.textQuery.toLowerCase();
+    const found = state.places.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, parsed.data.pageSize);
     return found.length === 0 ? {} : { places: found.map((place) => withFieldMask(asPlace(place), fields, 'places.')) };
   });
 
@@ -116,25 +118,25 @@ const kilometersPerDegree = 111.195;
 const kilometers = (a: Point, b: Point) =>
   Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * kilometersPerDegree;
 
-/** The straight way, and beside it one that is a little longer. The straight one is a toll road. */
-function waysOf(asked: AskedRoute) {
-  const { intermediates, optimizeWaypointOrder, computeAlternativeRoutes, routeModifiers } = asked;
+/** The straight route, which is a toll road, and a slightly longer one beside it. */
+function routesFor(request: AskedRoute) {
+  const { intermediates, optimizeWaypointOrder, computeAlternativeRoutes, routeModifiers } = request;
   const between = intermediates.map(pointOf);
-  const [start, end] = [pointOf(asked.origin), pointOf(asked.destination)];
+  const [start, end] = [pointOf(request.origin), pointOf(request.destination)];
   const order = optimizeWaypointOrder ? nearestFirst(start, between) : between.map((_, index) => index);
   const straight = [start, ...order.flatMap((index) => between[index] ?? []), end];
   const [first = start, second = end] = straight;
   const bend = { lat: (first.lat + second.lat) / 2 + 0.02, lng: (first.lng + second.lng) / 2 + 0.02 };
   const beside = [first, bend, ...straight.slice(1)];
-  const withoutToll = { ...wayAlong(beside), travelAdvisory: {} };
-  const ways = routeModifiers.avoidTolls ? [withoutToll] : [wayAlong(straight), withoutToll];
-  return ways
+  const withoutToll = { ...routeOf(beside), travelAdvisory: {} };
+  const routes = routeModifiers.avoidTolls ? [withoutToll] : [routeOf(straight), withoutToll];
+  return routes
     .slice(0, computeAlternativeRoutes && between.length === 0 ? 2 : 1)
-    .map((way) => ({ ...way, ...(optimizeWaypointOrder && { optimizedIntermediateWaypointIndex: order }) }));
+    .map((route) => ({ ...route, ...(optimizeWaypointOrder && { optimizedIntermediateWaypointIndex: order }) }));
 }
 
-/** As Google tells it: durations as text, and what is zero left out. */
-function wayAlong(points: Point[]) {
+/** In Google's format: durations as text, zeros omitted. */
+function routeOf(points: Point[]) {
   const length = points.slice(1).reduce((sum, point, index) => sum + kilometers(points[index] ?? point, point), 0);
   return {
     ...(length > 0 && { distanceMeters: Math.round(length * 1_000) }),
@@ -188,7 +190,6 @@ const asAddress = ({ name, address, lat, lng, types }: SimulatedGooglePlace) => 
   types,
 });
 
-/** Fields outside the mask are left out. */
 function withFieldMask(answer: object, fields: string[], prefix = 'routes.') {
   const named = new Set(fields.map((field) => field.slice(prefix.length).split('.')[0]));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => named.has(name)));

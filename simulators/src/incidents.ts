@@ -1,9 +1,9 @@
-/** Trouble on the road as a test tells it, once for every feed that is to tell it on. `at` and `line` are [longitude, latitude]. */
+/** A road incident for every simulated feed. `at` and `line` are [longitude, latitude]. */
 export type SimulatedIncident = {
   id: string;
   kind: 'accident' | 'oil' | 'jam' | 'closure';
   at: [number, number];
-  /** In driving direction, from `at` on; of jams and closures. */
+  /** In driving direction from `at`; only for jams and closures. */
   line?: [number, number][];
   /** The closure that causes a jam, reported as an incident of its own. */
   closureId?: string;
@@ -14,6 +14,6 @@ export type SimulatedIncident = {
   length?: number;
   speedKmh?: number;
   reportedAt: Date;
-  /** Where the feed knows it. */
+  /** Only if the feed has it. */
   endsAt?: Date;
 };

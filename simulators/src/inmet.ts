@@ -9,7 +9,7 @@ export type SimulatedWarning = {
   /** 'YYYY-MM-DD HH:mm', Brasília time. */
   inicio: string;
   fim: string;
-  /** A ring of [longitude, latitude]; null leaves the polygon out. */
+  /** A ring of [longitude, latitude]; null omits the polygon. */
   ring: [number, number][] | null;
   /** 'Nome - UF (ibge)', comma separated. */
   municipios?: string;
@@ -28,7 +28,7 @@ export type InmetSimulator = {
   stop(): Promise<void>;
 };
 
-/** INMET's list of active warnings: the polygon as a string, and silence for agents that don't say who they are. */
+/** INMET's list of active warnings: the polygon is a string, and user agents that don't identify themselves get no response. */
 export async function startInmet(): Promise<InmetSimulator> {
   const app = Fastify();
   const state: InmetSimulator = {

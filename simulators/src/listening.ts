@@ -12,7 +12,7 @@ export async function stopListening(server: Server): Promise<void> {
   await new Promise((done) => server.close(done));
 }
 
-/** A loopback port that nobody listened on a moment ago, for a process that cannot choose one by itself. */
+/** A loopback port that was free a moment ago, for a process that cannot choose one by itself. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));

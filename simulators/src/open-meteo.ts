@@ -9,7 +9,7 @@ export type OpenMeteoSimulator = {
   sky: SimulatedSky;
   cities: { name: string; state: string; countryCode: string; country: string; lat: number; lng: number }[];
   fault: Fault | null;
-  /** Every answered or refused call, oldest first, as path and query. */
+  /** Path and query of every call, oldest first, refused ones included. */
   calls: string[];
   stop(): Promise<void>;
 };
@@ -44,7 +44,7 @@ const ForecastQuery = z.object({
 });
 type ForecastQuery = z.infer<typeof ForecastQuery>;
 
-/** Locations times variables and days, as Open-Meteo counts what a call weighs. */
+/** Open-Meteo's limit: a call weighs its locations times variables and days. */
 const weightAMinute = 600;
 const mostLocations = 1_000;
 
@@ -55,17 +55,17 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
   app.addHook('onRequest', async ({ url }) => void state.calls.push(url));
 
   app.get('/v1/forecast', async ({ query }, reply) => {
-    const asked = ForecastQuery.safeParse(query);
-    if (!asked.success) return refuse(reply, 400, "Parameter 'latitude' and 'longitude' are required.");
-    const problem = problemOf(asked.data);
+    const parsed = ForecastQuery.safeParse(query);
+    if (!parsed.success) return refuse(reply, 400, "Parameter 'latitude' and 'longitude' are required.");
+    const problem = problemOf(parsed.data);
     if (problem) return refuse(reply, 400, problem);
     const at = now().getTime();
-    weights.push({ at, weight: weightOf(asked.data) });
-    const lately = weights.filter((one) => one.at > at - 60_000).reduce((sum, { weight }) => sum + weight, 0);
-    if (lately > weightAMinute) {
+    weights.push({ at, weight: weightOf(parsed.data) });
+    const lastMinute = weights.filter((one) => one.at > at - 60_000).reduce((sum, { weight }) => sum + weight, 0);
+    if (lastMinute > weightAMinute) {
       return refuse(reply, 429, 'Minutely API request limit exceeded. Please try again in one minute.');
     }
-    const replies = asked.data.latitude.map((lat, index) => forecast(asked.data, index, lat));
+    const replies = parsed.data.latitude.map((lat, index) => forecast(parsed.data, index, lat));
     return replies.length === 1 ? replies[0] : replies;
   });
 
@@ -102,36 +102,36 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
   state.url = await listenOnLoopback(app.server);
   return state;
 
-  function forecast(asked: ForecastQuery, index: number, lat: number) {
-    const at = { lat, lng: asked.longitude[index] ?? 0 };
+  function forecast(query: ForecastQuery, index: number, lat: number) {
+    const at = { lat, lng: query.longitude[index] ?? 0 };
     const nowSeconds = Math.floor(now().getTime() / 1000);
     const time = (seconds: number) =>
-      asked.timeformat === 'unixtime' ? seconds : new Date(seconds * 1000).toISOString().slice(0, 16);
-    const reading = (name: string, seconds: number) => {
+      query.timeformat === 'unixtime' ? seconds : new Date(seconds * 1000).toISOString().slice(0, 16);
+    const sample = (name: string, seconds: number) => {
       const value = variables[name]?.(state.sky(at, seconds), at, seconds) ?? null;
-      return value !== null && name.startsWith('wind_') && asked.wind_speed_unit !== 'ms' ? value * 3.6 : value;
+      return value !== null && name.startsWith('wind_') && query.wind_speed_unit !== 'ms' ? value * 3.6 : value;
     };
     const quarter = nowSeconds - (nowSeconds % 900);
-    const hours = hoursOf(asked, nowSeconds);
+    const hours = hoursOf(query, nowSeconds);
     return {
-      // The centre of the model's cell, not what was asked for.
+      // The centre of the model's cell, not the requested place.
       ...{ latitude: Math.round(lat * 8) / 8, longitude: Math.round(at.lng * 8) / 8, generationtime_ms: 0.2 },
       utc_offset_seconds: 0,
       timezone: 'GMT',
       timezone_abbreviation: 'GMT',
       elevation: 11,
       ...(index > 0 && { location_id: index }),
-      ...(asked.current && {
+      ...(query.current && {
         current: {
           time: time(quarter),
           interval: 900,
-          ...Object.fromEntries(asked.current.map((name) => [name, reading(name, quarter)])),
+          ...Object.fromEntries(query.current.map((name) => [name, sample(name, quarter)])),
         },
       }),
-      ...(asked.hourly && {
+      ...(query.hourly && {
         hourly: {
           time: hours.map(time),
-          ...Object.fromEntries(asked.hourly.map((name) => [name, hours.map((seconds) => reading(name, seconds))])),
+          ...Object.fromEntries(query.hourly.map((name) => [name, hours.map((seconds) => sample(name, seconds))])),
         },
       }),
     };

@@ -6,11 +6,11 @@ import { isDay, mildSky, openWeatherMapConditions, type SimulatedHour, type Simu
 export type OpenWeatherMapSimulator = {
   url: string;
   sky: SimulatedSky;
-  /** What the city at every asked place is called. */
+  /** The name of the city at every requested place. */
   city: { name: string; country: string };
   cities: { name: string; state: string; countryCode: string; lat: number; lng: number }[];
   fault: Fault | null;
-  /** Every answered or refused call, oldest first, as path and query. */
+  /** Path and query of every call, oldest first, refused ones included. */
   calls: string[];
   stop(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export const openWeatherMapKey = 'only-for-tests-0123456789abcdef';
 const callsAMinute = 60;
 const slotSeconds = 3 * 3_600;
 
-/** The three calls that we make, with the free plan's limit and the vendor's mixed types of `cod`. */
+/** The three endpoints that we use, with the free plan's limit and the vendor's mixed types of `cod`. */
 export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenWeatherMapSimulator> {
   const app = Fastify();
   const callTimes: number[] = [];
@@ -53,7 +53,7 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
       id: 0,
       cod: 200,
       dt: seconds,
-      ...answerFor(hour, at, seconds, queryOf(request).units),
+      ...weatherFields(hour, at, seconds, queryOf(request).units),
       ...(hour.rainMmPerHour > 0 && { rain: { '1h': hour.rainMmPerHour } }),
       name: state.city.name,
       sys: { country: state.city.country },
@@ -69,7 +69,7 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
       return {
         dt: seconds,
         dt_txt: new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' '),
-        ...answerFor(hour, at, seconds, queryOf(request).units),
+        ...weatherFields(hour, at, seconds, queryOf(request).units),
         pop: hour.rainChancePercent / 100,
         ...(hour.rainMmPerHour > 0 && { rain: { '3h': hour.rainMmPerHour * 3 } }),
         sys: { pod: isDay(at, seconds) ? 'd' : 'n' },
@@ -124,7 +124,7 @@ function refusal(request: FastifyRequest, callTimes: number[], at: number): Refu
   return null;
 }
 
-function answerFor(hour: SimulatedHour, at: { lng: number }, seconds: number, units: string | undefined) {
+function weatherFields(hour: SimulatedHour, at: { lng: number }, seconds: number, units: string | undefined) {
   const degrees = (celsius: number) => (units === 'metric' ? celsius : celsius + 273.15);
   const { id, main, icon } = openWeatherMapConditions[hour.kind];
   return {

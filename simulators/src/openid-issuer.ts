@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import Provider, { type Configuration } from 'oidc-provider';
 import { listenOnLoopback, stopListening } from './listening.ts';
 
-/** Who signs in next, as claims. `denies` refuses the consent instead. */
+/** The claims of the next person to sign in. `denies` refuses consent instead. */
 export type Visitor = { sub: string; denies?: boolean } & Record<string, unknown>;
 
 export type OpenIdIssuer = {
@@ -13,16 +13,16 @@ export type OpenIdIssuer = {
 
 export const openIdClient = { clientId: 'estradeiro', clientSecret: 'only for tests' };
 
-/** A certified OpenID provider on loopback, whose login page answers by itself for whoever `visitor` is. */
+/** A certified OpenID provider on loopback; its login page signs `visitor` in without input. */
 export async function startOpenIdIssuer(redirectUri: string): Promise<OpenIdIssuer> {
   const server = createServer();
   const issuer = await listenOnLoopback(server);
   const state: OpenIdIssuer = { issuer, visitor: { sub: 'nobody' }, stop: () => stopListening(server) };
   const provider = new Provider(issuer, configuration(state, redirectUri));
-  const answer = provider.callback();
+  const handle = provider.callback();
 
   server.on('request', async (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response);
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
     const { visitor } = state;
     if (visitor.denies) {
       return provider.interactionFinished(request, response, { error: 'access_denied' });

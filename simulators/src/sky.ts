@@ -1,4 +1,4 @@
-/** What the sky does, in the words of neither vendor. */
+/** Weather conditions, independent of any vendor. */
 export type SkyKind =
   | 'clear'
   | 'few-clouds'
@@ -23,7 +23,7 @@ export type SimulatedHour = {
   rainChancePercent: number;
 };
 
-/** The weather at a place and an hour, seconds since 1970. */
+/** The weather at a place, by seconds since 1970. */
 export type SimulatedSky = (at: { lat: number; lng: number }, seconds: number) => SimulatedHour;
 
 export const mildHour: SimulatedHour = {
@@ -41,7 +41,6 @@ export const mildHour: SimulatedHour = {
 
 export const mildSky: SimulatedSky = () => mildHour;
 
-/** WMO weather codes, as Open-Meteo says them. */
 export const wmoCodes: Record<SkyKind, number> = {
   clear: 0,
   'few-clouds': 1,
@@ -54,7 +53,7 @@ export const wmoCodes: Record<SkyKind, number> = {
   snow: 73,
 };
 
-/** OpenWeatherMap condition ids with their group and icon number. */
+/** OpenWeatherMap's condition ids with group and icon number. */
 export const openWeatherMapConditions: Record<SkyKind, { id: number; main: string; icon: string }> = {
   clear: { id: 800, main: 'Clear', icon: '01' },
   'few-clouds': { id: 801, main: 'Clouds', icon: '02' },
@@ -67,7 +66,7 @@ export const openWeatherMapConditions: Record<SkyKind, { id: number; main: strin
   snow: { id: 601, main: 'Snow', icon: '13' },
 };
 
-/** Near enough for Brazil: light from six to six of local solar time. */
+/** Daylight from six to six of local solar time, which is close enough for Brazil. */
 export function isDay({ lng }: { lng: number }, seconds: number): boolean {
   const solarHour = (((seconds / 3600 + lng / 15) % 24) + 24) % 24;
   return solarHour >= 6 && solarHour < 18;

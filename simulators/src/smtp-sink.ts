@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { type GatewaySimulator, pause } from './gateway.ts';
 
 /**
- * An SMTP server (RFC 5321) that keeps what it takes: enough of it for one sender, without TLS and sign-in. Against strangers
- * in a hurry many greet late.
+ * An SMTP server (RFC 5321) that stores the messages it accepts; enough for one sender, without TLS and sign-in. `greetAfterMs` delays
+ * the greeting, as many servers do against spam.
  */
 export async function startSmtpSink({ greetAfterMs = 0 } = {}): Promise<GatewaySimulator> {
   const sockets = new Set<Socket>();
@@ -56,7 +56,7 @@ async function converse(socket: Socket, state: GatewaySimulator) {
       } else say('250 OK');
     }
   } catch {
-    socket.destroy(); // the other side went away
+    socket.destroy(); // the client disconnected
   }
 }
 
@@ -64,7 +64,7 @@ async function end(socket: Socket, state: GatewaySimulator, to: string, source: 
   const fate = state.fate({ to, text: source });
   if (fate === 'drop-before-accept') return void socket.destroy();
   if (typeof fate === 'object' && 'status' in fate) {
-    const code = fate.status >= 500 ? 451 : 554; // in SMTP it is 4xx that asks to try again
+    const code = fate.status >= 500 ? 451 : 554; // in SMTP 4xx means that the client should retry
     return void socket.write(`${fate.code ?? code} refused\r\n`);
   }
   if (typeof fate === 'object') await pause(fate.acceptAfterMs);
@@ -74,7 +74,7 @@ async function end(socket: Socket, state: GatewaySimulator, to: string, source: 
   else socket.write('250 taken\r\n');
 }
 
-/** The text as written, out of base64 or quoted-printable. */
+/** Decodes base64 or quoted-printable. */
 function decoded(source: string): string {
   const [head = '', ...rest] = source.split('\n\n');
   const body = rest.join('\n\n');

@@ -15,20 +15,20 @@ const Query = z.object({
   categoryFilter: z.string().optional(),
 });
 
-/** Largest box of one question. */
+/** Largest box of one request. */
 const mostSquareKilometers = 10_000;
 
 export type TomTomTrafficSimulator = {
   url: string;
   incidents: SimulatedIncident[];
-  /** Sent along as they are. The vendor itself sends nulls. */
+  /** Sent unchanged among the incidents; the vendor itself sends nulls. */
   strays: unknown[];
   fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
 };
 
-/** Incident details, version 5: only what `fields` asks for, no box above its limit, nothing of categories 12 and 13 asked. */
+/** Incident details, version 5: only the requested `fields`, boxes up to the limit, and no filter by categories 12 and 13. */
 export async function startTomTomTraffic(): Promise<TomTomTrafficSimulator> {
   const app = Fastify();
   const state: TomTomTrafficSimulator = {
@@ -43,9 +43,9 @@ export async function startTomTomTraffic(): Promise<TomTomTrafficSimulator> {
   injectFaults(app, state, (httpStatus) => ({ httpStatus, detailedError: { code: 'Error', message: '' } }));
 
   app.get('/traffic/services/5/incidentDetails', async ({ query }, reply) => {
-    const asked = Query.safeParse(query);
-    if (!asked.success) return reply.code(400).send(refusal('Missing or malformed bbox', 'bbox'));
-    const { key, bbox, fields = '', categoryFilter = '' } = asked.data;
+    const parsed = Query.safeParse(query);
+    if (!parsed.success) return reply.code(400).send(refusal('Missing or malformed bbox', 'bbox'));
+    const { key, bbox, fields = '', categoryFilter = '' } = parsed.data;
     if (key !== tomTomKey) return reply.code(403).type('text/html').send('<h1>Developer Inactive</h1>');
     if (areaOf(bbox) > mostSquareKilometers) return reply.code(400).send(refusal('Bbox exceeds maximum', 'bbox'));
     if (/\b1[23]\b/.test(categoryFilter)) return reply.code(400).send(refusal('Invalid category', 'categoryFilter'));
@@ -77,7 +77,7 @@ const refusal = (message: string, target: string) => ({
 
 const icons = { accident: 1, oil: 3, jam: 6, closure: 8 } as const;
 
-/** Without `fields` the vendor tells three things only. */
+/** Without `fields` the vendor sends only type, geometry and icon category. */
 function toFeature(
   { id, kind, at, line, street, delay, length, reportedAt, endsAt }: SimulatedIncident,
   fields: string,

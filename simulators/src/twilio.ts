@@ -11,14 +11,14 @@ export const twilioAccount = {
 
 export type TwilioSimulator = Omit<GatewaySimulator, 'taken'> & {
   taken: SentMessage[];
-  /** How each read (a list, or one message) ends; null answers it. */
+  /** The failure of each read (a list, or one message); null for none. */
   readTrouble: () => { status: number } | null;
 };
 
 type Fields = Record<string, string>;
 type SentMessage = TakenMessage & { status: string; errorCode: number | null };
 
-/** Twilio Messages: sending, listing, reading one, and status callbacks signed as theirs are. */
+/** Twilio Messages: sending, listing, reading one, and status callbacks signed like Twilio's. */
 export async function startTwilio(): Promise<TwilioSimulator> {
   const app = Fastify();
   const folder = `/2010-04-01/Accounts/${twilioAccount.accountSid}/Messages`;
@@ -86,7 +86,7 @@ export async function startTwilio(): Promise<TwilioSimulator> {
   return state;
 }
 
-/** Signs fields as Twilio does: the address, then each name and value in the order of the names. */
+/** Signs fields like Twilio: the address, then each name and value in the order of the names. */
 export function signTwilio(url: string, fields: Fields, authToken = twilioAccount.authToken): string {
   const sorted = Object.keys(fields).sort();
   return createHmac('sha1', authToken)

@@ -3,22 +3,22 @@ import { type Fault, injectFaults } from './fault.ts';
 import type { SimulatedIncident } from './incidents.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
 
-/** Whoever knows it reads the feed: it stands in the address and is the only secret. */
+/** Part of the feed's address and its only secret. */
 export const wazeFeedId = 'c2a7e3b0-7d1c-4c57-9f0e-3a5d8e6f1b24';
 
 export type WazeForCitiesSimulator = {
   url: string;
-  /** The whole address of the feed, as a partner is given it. */
+  /** The whole address of the feed, as Waze gives it to partners. */
   feedUrl: string;
   incidents: SimulatedIncident[];
-  /** Sent along as they are, for what the feed should not but does send. */
+  /** Sent unchanged among the alerts, for entries that violate the format. */
   strays: unknown[];
   fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
 };
 
-/** The partner feed: one file for the whole region. Lists are missing when they are empty, some booleans are strings. */
+/** The partner feed: one file for the whole region. Empty lists are missing, some booleans are strings. */
 export async function startWazeForCities(): Promise<WazeForCitiesSimulator> {
   const app = Fastify();
   const state: WazeForCitiesSimulator = {

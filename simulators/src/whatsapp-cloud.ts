@@ -11,9 +11,9 @@ export const whatsAppAccount = {
 };
 
 export type WhatsAppSimulator = GatewaySimulator & {
-  /** Where the app has its webhook; null sends no receipts. */
+  /** The app's webhook; null sends no receipts. */
   webhookUrl: string | null;
-  /** What it says of a message that it took; 'paused' and 'held_for_quality_assessment' put it aside. */
+  /** The status in the response to an accepted message; 'paused' and 'held_for_quality_assessment' mean that it is not sent yet. */
   messageStatus: () => 'accepted' | 'paused' | 'held_for_quality_assessment';
 };
 
@@ -25,7 +25,7 @@ type Body = {
   biz_opaque_callback_data?: string;
 };
 
-/** The messages call of the WhatsApp Cloud API, and its signed status webhooks, which carry back what the call brought. */
+/** The messages call of the WhatsApp Cloud API, and its signed status webhooks, which return data from the call. */
 export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
   const app = Fastify();
 
@@ -47,7 +47,7 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
     if (typeof fate === 'object') await pause(fate.acceptAfterMs);
     const id = take(to, text, opaque);
     if (fate === 'drop-after-accept') return drop();
-    // Theirs lacks the ninth digit of Brazilian mobile numbers.
+    // WhatsApp's ids lack the ninth digit of Brazilian mobile numbers.
     const contacts = [{ input: to, wa_id: to.replace(/^(55\d\d)9(\d{8})$/, '$1$2') }];
     return { messaging_product: 'whatsapp', contacts, messages: [{ id, message_status: state.messageStatus() }] };
   });
@@ -96,7 +96,6 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
 
 const codeOf = (status: number): number => (status === 429 ? 130429 : status >= 500 ? 131000 : 100);
 
-/** The envelope around statuses. */
 export const whatsAppWebhook = (statuses: object[]) => ({
   object: 'whatsapp_business_account',
   entry: [
@@ -107,7 +106,7 @@ export const whatsAppWebhook = (statuses: object[]) => ({
   ],
 });
 
-/** As Meta signs a body. */
+/** Signs a body like Meta. */
 export const signWhatsApp = (body: string, secret = whatsAppAccount.appSecret): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
