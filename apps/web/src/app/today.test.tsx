@@ -11,7 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booked } from '#features/lodging/owner/owner.testing.ts';
-import { route as way } from '#features/popular-routes/ride.testing.ts';
+import { route as way } from '#features/popular-routes/popular-ride.testing.ts';
 import { motorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { passing } from '#features/weather/ride.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@estradeiro/contract/budget/budgets';
 import { z } from 'zod';
 import { savedDraft } from '#platform/offline/draft.tsx';
-import { typedReais } from '#ui/figures.ts';
+import { typedReais } from '#ui/number-format.ts';
 import { estimateTexts } from './texts.ts';
 
 const DraftCategory = z.object({ id: z.string(), name: z.string(), cost: z.string(), costUnknown: z.boolean() });

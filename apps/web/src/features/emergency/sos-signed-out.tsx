@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
-import { smsLink } from './phone.ts';
+import { smsLink } from './phone-links.ts';
 import { bringUpSos } from './shared/sos-entry.ts';
 import { helpMessage } from './sos/help-message.ts';
 import { storedSos } from './sos/stored-sos.ts';

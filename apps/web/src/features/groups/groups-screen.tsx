@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.tsx';
 import { addresses, modeOf, useGroupNavigation } from './address.ts';
 import { useCreateGroup } from './api.ts';
 import { GroupForm } from './components/group-form.tsx';
-import { ListView } from './components/list-view.tsx';
+import { ListView } from './components/groups-list.tsx';
 import { useLiveGroups } from './hooks/use-live-groups.ts';
 import { InvitationView } from './invite/invitation-view.tsx';
 import { formTexts } from './texts.ts';

@@ -1,12 +1,14 @@
 import type { LiveView } from '@estradeiro/contract/emergency/live-link';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { clockTimeAt, localTime, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Siren } from 'lucide-react';
 import { LinkPage } from '#platform/link-page.tsx';
+import { formatDayAndMonth } from '#ui/day.ts';
 import { Plate } from '#ui/plate.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
 import { liveViewQuery } from './api.ts';
-import { momentOf } from './format.ts';
 import { PositionSection } from './position-section.tsx';
 import { texts } from './texts.ts';
 
@@ -82,4 +84,11 @@ function ComingList({ view: { state, acknowledgements, position } }: { view: Liv
       </ul>
     </section>
   );
+}
+
+/** Day and time where the rider is: the link may be opened the next morning, or in another time zone. */
+function momentOf(iso: string, place: LatLng | null): string {
+  const at = Date.parse(iso);
+  const { day } = localTime(at, zoneAt(place));
+  return `${formatDayAndMonth(day)} às ${clockTimeAt(place, at)}`;
 }

@@ -1,4 +1,5 @@
 import type { LiveView } from '@estradeiro/contract/emergency/live-link';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Navigation, Phone } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
@@ -7,7 +8,6 @@ import { systemClock } from '#platform/clock.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { directionsLink } from './format.ts';
 import { texts } from './texts.ts';
 
 /** Whole seconds since a moment in epoch milliseconds, counted on screen. */
@@ -115,3 +115,6 @@ function Figures({ position }: { position: NonNullable<LiveView['position']> }) 
     </dl>
   );
 }
+
+const directionsLink = ({ lat, lng }: LatLng): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${lat.toFixed(5)},${lng.toFixed(5)}` })}`;

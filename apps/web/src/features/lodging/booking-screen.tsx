@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
-import { asksForMyBookings } from './my-bookings/address.ts';
+import { asksForMyBookings } from './my-bookings/my-bookings-address.ts';
 import { asksForOwnAccommodations } from './owner/view.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeCaches } from '#worker/caches.testing.ts';
-import { device, download, reach, ready } from './device.testing.ts';
+import { device, download, reach, ready } from './pack-device.testing.ts';
 import { createPackStorage } from './pack-storage.ts';
 import { gathered, serra } from './packs.testing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
-import { device, download, reach, ready, stateOf } from './device.testing.ts';
+import { device, download, reach, ready, stateOf } from './pack-device.testing.ts';
 import { createMemoryStorage } from './pack-storage.testing.ts';
 import { gathered, litoral, serra } from './packs.testing.ts';
 import type { PackEvent } from './shared/pack-state.ts';

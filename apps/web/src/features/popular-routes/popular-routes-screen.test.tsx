@@ -14,9 +14,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
+import { route, savedRoute, weather } from './popular-ride.testing.ts';
 import { graciosa, jalapao, rastro } from './popular-routes.testing.ts';
 import { PopularRoutesScreen } from './popular-routes-screen.tsx';
-import { route, savedRoute, weather } from './ride.testing.ts';
 
 const show = () =>
   renderScreen(

@@ -15,9 +15,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
 import { Toasts } from '#ui/toast.tsx';
+import { savedRoute } from './popular-ride.testing.ts';
 import { rastro } from './popular-routes.testing.ts';
 import { PopularRoutesScreen } from './popular-routes-screen.tsx';
-import { savedRoute } from './ride.testing.ts';
 
 const proposal: Proposal = {
   id: '2b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',

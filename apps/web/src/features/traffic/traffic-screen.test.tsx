@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
-import { fakeDevice } from './device.testing.ts';
+import { fakeDevice } from './reporting-device.testing.ts';
 import { alertOf } from './shared/alerts.testing.ts';
 import { TrafficScreen } from './traffic-screen.tsx';
 

@@ -13,8 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { learnServerTime } from '#platform/server-clock.ts';
 import { lastWeather } from './shared/api.ts';
-import { fairWeather as fine } from './shared/weather.testing.ts';
-import { entry, fakePlace } from './weather.testing.ts';
+import { entry, fakePlace, fairWeather as fine } from './shared/weather.testing.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
 const device = fakePlace();

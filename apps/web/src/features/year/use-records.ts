@@ -5,7 +5,7 @@ import { useAllRefuellings } from '#features/fuel/shared/all-refuellings.ts';
 import { allBookingsQuery } from '#features/lodging/shared/all-bookings.ts';
 import { useAllRides } from '#features/rides/shared/all-rides.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
-import type { Records } from './figures.ts';
+import type { Records } from './year-statistics.ts';
 
 const none: never[] = [];
 

@@ -12,16 +12,16 @@ import { Empty } from '#ui/states.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { SignsWall } from './components/signs-wall.tsx';
 import { YearView } from './components/year-view.tsx';
-import { yearsOf } from './figures.ts';
 import { texts } from './texts.ts';
 import { useRecords } from './use-records.ts';
+import { yearsOf } from './year-statistics.ts';
 
 const tabs = [
   { name: 'ano', label: texts.yearTab },
   { name: 'placas', label: texts.signsTab },
 ] as const;
 
-/** What the rider's own records come to: a year in figures, or the signs of all that was ridden (`?tab=placas`). */
+/** What the rider's own records come to: a year in numbers, or the signs of all that was ridden (`?tab=placas`). */
 export function YearScreen() {
   const [, navigate] = useLocation();
   const open = new URLSearchParams(useSearch()).get('tab') === 'placas' ? 'placas' : 'ano';

@@ -1,8 +1,8 @@
 import { formatDistance } from '@estradeiro/navigation/display';
 import { readHighway } from '#ui/highway-shield.tsx';
 import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
-import type { YearFigures } from './figures.ts';
 import { shareTexts, yearTexts } from './texts.ts';
+import type { YearStatistics } from './year-statistics.ts';
 
 /** Upright, as phones show pictures best. */
 const [width, height] = [1_080, 1_350];
@@ -14,14 +14,14 @@ const rowHeight = 150;
 const shieldPixels = 120;
 const shieldsPerRow = 7;
 
-/** A year as a green direction sign: its figures and its highways, no money, no days, no places. Null where the browser cannot draw. */
-export const drawYearSign = (year: string, figures: YearFigures): Promise<Blob | null> =>
+/** A year as a green direction sign: its statistics and its highways, no money, no days, no places. Null where the browser cannot draw. */
+export const drawYearSign = (year: string, statistics: YearStatistics): Promise<Blob | null> =>
   drawSign({ width, height, ground: green, ink: white }, (context) => {
     context.fillStyle = white;
     context.textAlign = 'left';
     write(context, shareTexts.heading, 160, font(600, 56));
     write(context, year, 340, font(800, 200));
-    const [first, ...others] = signFiguresOf(figures);
+    const [first, ...others] = signStatisticsOf(statistics);
     if (first) {
       write(context, first.value, 540, font(800, 140));
       write(context, first.name, 600, font(600, 44));
@@ -34,7 +34,7 @@ export const drawYearSign = (year: string, figures: YearFigures): Promise<Blob |
       context.font = font(600, 40);
       context.fillText(name, x, y + 52, columnWidth - 24);
     }
-    drawShields(context, figures.riding?.highways ?? []);
+    drawShields(context, statistics.riding?.highways ?? []);
     context.textAlign = 'right';
     context.font = font(600, 40);
     context.fillText(shareTexts.brand, width - margin, height - 84);
@@ -45,8 +45,8 @@ function write(context: CanvasRenderingContext2D, text: string, y: number, lette
   context.fillText(text, margin, y, widest);
 }
 
-/** The figures of the picture, the first one largest. */
-export function signFiguresOf({ riding, fuel, sleeping }: YearFigures): { name: string; value: string }[] {
+/** The statistics of the picture, the first one largest. */
+export function signStatisticsOf({ riding, fuel, sleeping }: YearStatistics): { name: string; value: string }[] {
   return [
     ...(riding
       ? [

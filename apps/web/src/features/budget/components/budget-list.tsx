@@ -5,7 +5,7 @@ import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx
 import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
 import { dayOf } from '#ui/day.ts';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';

@@ -2,7 +2,7 @@ import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import { type Comparison, comparisonOf, type Expense } from '@estradeiro/contract/budget/expenses';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { formatCents } from '../figures.ts';
+import { formatCents } from '#ui/number-format.ts';
 import { budgetTexts } from '../texts.ts';
 import { PaidBar } from './paid-bar.tsx';
 

@@ -5,9 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 import { Field } from '#ui/field.tsx';
-import { formatKilometers, typedReais } from '#ui/figures.ts';
+import { formatKilometers, typedNumber, typedReais } from '#ui/number-format.ts';
 import { Switch } from '#ui/switch.tsx';
-import { typedNumber } from '../figures.ts';
 import { estimateTexts } from '../texts.ts';
 
 /** What a night cost when the rider last typed it. */

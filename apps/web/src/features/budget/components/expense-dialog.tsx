@@ -12,7 +12,7 @@ import { dayOf } from '#ui/day.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
-import { typedReais } from '#ui/figures.ts';
+import { typedReais } from '#ui/number-format.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';

@@ -8,7 +8,7 @@ import { aboutOf, type Optimistic, type PendingWrite, withOwnWrite } from '#plat
 import { useUndoableRemoval } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts, pendingTexts } from '../texts.ts';

@@ -1,3 +1,4 @@
+import { formatPhone } from '@estradeiro/contract/brazilian-phone';
 import { askContact } from '@estradeiro/contract/emergency/consent';
 import type { ContactConsent, EmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { call } from '#platform/call.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import type { PendingWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
-import { formatPhone } from '#platform/phone.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { contactsQuery } from '../api.ts';
-import { dialLink, whatsAppLink } from '../phone.ts';
+import { dialLink, whatsAppLink } from '../phone-links.ts';
 import { contactsTexts } from '../texts.ts';
 import { contactWrites, type Person } from './outbox.ts';
 

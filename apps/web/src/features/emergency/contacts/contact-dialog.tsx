@@ -1,10 +1,10 @@
+import { formatPhone } from '@estradeiro/contract/brazilian-phone';
 import { type EmergencyContact, NewEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { BookUser } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
-import { formatPhone } from '#platform/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';

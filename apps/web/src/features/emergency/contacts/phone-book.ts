@@ -1,6 +1,5 @@
-import { BrazilianPhone } from '@estradeiro/contract/brazilian-phone';
+import { BrazilianPhone, formatPhone } from '@estradeiro/contract/brazilian-phone';
 import { z } from 'zod';
-import { formatPhone } from '#platform/phone.ts';
 
 /** The Contact Picker API, which browsers on phones have. */
 type ContactsManager = { select(properties: readonly ['name', 'tel']): Promise<unknown> };

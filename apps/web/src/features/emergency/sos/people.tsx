@@ -2,7 +2,7 @@ import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { dialLink, smsLink, whatsAppLink } from '../phone.ts';
+import { dialLink, smsLink, whatsAppLink } from '../phone-links.ts';
 import { sosTexts } from '../texts.ts';
 import { helpMessage } from './help-message.ts';
 import type { Help, Person } from './ways-out.tsx';

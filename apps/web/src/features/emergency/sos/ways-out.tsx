@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { smsLink } from '../phone.ts';
+import { smsLink } from '../phone-links.ts';
 import { sosTexts } from '../texts.ts';
 import { helpMessage, type Located } from './help-message.ts';
 

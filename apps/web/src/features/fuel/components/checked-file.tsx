@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { dayOf } from '#ui/day.ts';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type File, importCheckQuery, useImport } from '../api.ts';
-import { formatLiters, formatOdometer } from '../figures.ts';
+import { formatLiters, formatOdometer } from '../fuel-format.ts';
 import { fileTexts } from '../texts.ts';
 import { asShown, PanelQuestion } from './panel-question.tsx';
 

@@ -13,7 +13,7 @@ import { statisticsQuery, useExport } from '../api.ts';
 import { readChosen } from '../csv/chosen-columns.ts';
 import type { FuelFile } from '../csv/fuel-file.ts';
 import type { WrittenApp } from '../csv/fuel-writing.ts';
-import type { FuelContent } from '../csv/read-file.ts';
+import type { FuelContent } from '../csv/read-csv.ts';
 import { type Besides, useFile } from '../hooks/use-file.ts';
 import { columnTexts, fileTexts } from '../texts.ts';
 import { ColumnChooser } from './column-chooser.tsx';

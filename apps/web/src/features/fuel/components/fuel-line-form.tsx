@@ -7,7 +7,7 @@ import { showWrong } from '#ui/show-wrong.ts';
 import { readDate } from '../csv/dates.ts';
 import { costOf, type FuelCells, judgeFuel, type Reading, readFlag, readingOf, readTank } from '../csv/fuel-line.ts';
 import { figureIn, metric, toKm, toLiters } from '../csv/units.ts';
-import { typedFigure } from '../figures.ts';
+import { typedFigure } from '../fuel-format.ts';
 import { fileTexts, formTexts, fuelNames } from '../texts.ts';
 import { Choice } from './choice.tsx';
 import { NumberField } from './number-field.tsx';

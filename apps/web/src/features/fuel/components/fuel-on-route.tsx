@@ -6,7 +6,7 @@ import type { Tank } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { formatKilometers } from '#ui/figures.ts';
+import { formatKilometers } from '#ui/number-format.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { stationsQuery } from '../shared/stations-query.ts';

@@ -5,7 +5,7 @@ import { CircleCheck, Fuel, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { formatKilometers } from '#ui/figures.ts';
+import { formatKilometers } from '#ui/number-format.ts';
 import { routeTexts } from '../texts.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { typedFigure } from '../figures.ts';
+import { typedFigure } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { panelTexts, unitTexts, vehicleTexts } from '../texts.ts';
 import { NumberField } from './number-field.tsx';

@@ -4,7 +4,7 @@ import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { formatKilometers } from '#ui/figures.ts';
+import { formatKilometers } from '#ui/number-format.ts';
 import { panelTexts } from '../texts.ts';
 import { NewPanelDialog } from './new-panel-dialog.tsx';
 

@@ -5,9 +5,9 @@ import { formatNumber, formatNumberUpTo } from '@estradeiro/navigation/format-nu
 import { type ReactNode, useCallback } from 'react';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Card } from '#ui/card.tsx';
-import { formatReais, formatShare } from '#ui/figures.ts';
+import { formatReais, formatShare } from '#ui/number-format.ts';
 import { countPending, type Loaded } from '../counting.ts';
-import { formatConsumption, formatTotalLiters } from '../figures.ts';
+import { formatConsumption, formatTotalLiters } from '../fuel-format.ts';
 import type { FuelView } from '../fuel-view.ts';
 import { costTexts } from '../maintenance/texts.ts';
 import { chartTexts, fuelNames, pendingTexts, statisticsTexts, unitTexts } from '../texts.ts';

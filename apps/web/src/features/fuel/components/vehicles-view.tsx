@@ -14,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { formatLiters } from '../figures.ts';
+import { formatLiters } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { pendingTexts, vehicleTexts } from '../texts.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guessColumns, readChosen, unknownTable } from './chosen-columns.ts';
 import { judgeFuel } from './fuel-line.ts';
-import { readFuel } from './read-file.ts';
+import { readFuel } from './read-csv.ts';
 import { metric } from './units.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAs } from './read-file.ts';
+import { readAs } from './read-csv.ts';
 
 const elsewhere = (kind: 'fuel' | 'maintenance', ...lines: string[]) =>
   readAs(kind, new TextEncoder().encode(lines.join('\n')).buffer).elsewhere;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuelNamed, judgeFuel, readTank } from './fuel-line.ts';
 import { writeFuel, writtenApps } from './fuel-writing.ts';
-import { readFuel } from './read-file.ts';
+import { readFuel } from './read-csv.ts';
 import type { Units } from './units.ts';
 
 const today = '2026-11-21';

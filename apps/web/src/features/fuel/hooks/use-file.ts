@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Elsewhere } from '../csv/elsewhere.ts';
-import type { Contents, Kind } from '../csv/read-file.ts';
-import { readOnDevice } from '../csv/read-on-device.ts';
+import type { Contents, Kind } from '../csv/read-csv.ts';
+import { readOnDevice } from '../csv/read-csv-on-device.ts';
 import { fileTexts } from '../texts.ts';
 
 /** As much as ten thousand lines have. */

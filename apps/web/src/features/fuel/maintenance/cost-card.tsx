@@ -1,7 +1,7 @@
 import { formatDay } from '@estradeiro/contract/day';
 import type { CostPerKm, MaintenanceCost } from '@estradeiro/contract/fuel/maintenance-cost';
 import { Card } from '#ui/card.tsx';
-import { formatKilometers, formatReais } from '#ui/figures.ts';
+import { formatKilometers, formatReais } from '#ui/number-format.ts';
 import { costTexts } from './texts.ts';
 
 type Props = { cost: CostPerKm; maintained: MaintenanceCost | null };

@@ -17,7 +17,7 @@ import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { typedFigure } from '../figures.ts';
+import { typedFigure } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts } from '../texts.ts';
 import { maintenanceItemWrites } from './outbox.ts';

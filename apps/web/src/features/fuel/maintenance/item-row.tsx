@@ -13,7 +13,7 @@ import { aboutOf, type Optimistic, withOwnWrite } from '#platform/offline/record
 import { useUndoableRemoval } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { formatKilometers, formatReais } from '#ui/figures.ts';
+import { formatKilometers, formatReais } from '#ui/number-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts } from '../texts.ts';
 import { dueWords, nameOf } from './due-words.ts';

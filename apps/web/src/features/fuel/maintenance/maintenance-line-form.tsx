@@ -9,7 +9,7 @@ import { readDate } from '../csv/dates.ts';
 import { withoutCurrency } from '../csv/fuel-line.ts';
 import { judgeMaintenance, type MaintenanceCells, type MaintenanceReading } from '../csv/maintenance-line.ts';
 import { figureIn, toKm } from '../csv/units.ts';
-import { typedFigure } from '../figures.ts';
+import { typedFigure } from '../fuel-format.ts';
 import { fileTexts, formTexts } from '../texts.ts';
 import { importTexts, itemTexts } from './texts.ts';
 

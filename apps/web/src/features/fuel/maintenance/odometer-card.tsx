@@ -6,7 +6,7 @@ import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { motorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { formatKilometers } from '#ui/figures.ts';
+import { formatKilometers } from '#ui/number-format.ts';
 import { panelTexts, unitTexts, vehicleTexts } from '../texts.ts';
 import { MotorcyclePhoto } from './motorcycle-photo.tsx';
 import { texts } from './texts.ts';

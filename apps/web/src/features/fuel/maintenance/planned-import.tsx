@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { formatKilometers, formatReais } from '#ui/figures.ts';
+import { formatKilometers, formatReais } from '#ui/number-format.ts';
 import { showToast } from '#ui/toast.tsx';
 import { fileTexts, unitTexts } from '../texts.ts';
 import { type ImportedFile, maintenanceQuery, useMaintenanceImport } from './api.ts';

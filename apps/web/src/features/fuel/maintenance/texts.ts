@@ -1,7 +1,7 @@
 import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import type { CostPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
 import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { unread } from '../texts.ts';
 
 export const kindNames: Record<MaintenanceKind, string> = {

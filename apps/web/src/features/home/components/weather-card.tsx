@@ -4,11 +4,11 @@ import { travelAlerts } from '@estradeiro/navigation/rider-safety/travel-alerts'
 import { ChevronRight, RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWeatherHere } from '#features/weather/shared/api.ts';
-import { figures, orUnknown } from '#features/weather/shared/figures.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
 import { Verdict } from '#features/weather/shared/verdict.tsx';
+import { orUnknown, weatherFormat } from '#features/weather/shared/weather-format.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
@@ -78,7 +78,7 @@ function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) 
   return (
     <div className="flex items-center gap-3">
       {sky && <SkyIcon condition={sky.main} code={sky.icon} size={48} />}
-      <p className="text-32 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
+      <p className="text-32 font-extrabold tabular-nums">{weatherFormat.celsius(main.temp)}</p>
       <div className="min-w-0 flex-1 leading-tight">
         <h2 className="line-clamp-2 font-semibold">{name}</h2>
         <p className="text-15 text-quiet first-letter:uppercase">{sky?.description}</p>
@@ -89,9 +89,9 @@ function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) 
 
 function Figures({ weather: { main, wind, visibility } }: { weather: CurrentWeather }) {
   const rows = [
-    [weatherTexts.wind, figures.kmh(wind.speed)],
-    [weatherTexts.humidity, orUnknown(main.humidity, figures.percent)],
-    [weatherTexts.visibility, figures.kilometers(visibility)],
+    [weatherTexts.wind, weatherFormat.kmh(wind.speed)],
+    [weatherTexts.humidity, orUnknown(main.humidity, weatherFormat.percent)],
+    [weatherTexts.visibility, weatherFormat.kilometers(visibility)],
   ];
   return (
     <dl className="grid grid-cols-3 gap-2">

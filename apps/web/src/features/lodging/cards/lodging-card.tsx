@@ -8,7 +8,7 @@ import type { AskedStay } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
-import { awayText, formatPrice, formatRating, placeName } from './figures.ts';
+import { awayText, formatPrice, formatRating, placeName } from './lodging-format.ts';
 import { GarageMark, MotorcycleMark } from './marks.tsx';
 import { PlaceDetails } from './place-details.tsx';
 import { WaysThere } from './ways-there.tsx';

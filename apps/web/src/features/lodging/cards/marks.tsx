@@ -2,7 +2,7 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { Check, LockKeyhole, LockKeyholeOpen, Motorbike } from 'lucide-react';
 import { Tag } from '#ui/chip.tsx';
 import { cardTexts } from '../stay/texts.ts';
-import { firstAmenities } from './figures.ts';
+import { firstAmenities } from './lodging-format.ts';
 
 /** The first that a motorcyclist asks: does the motorcycle sleep behind a lock? Where nobody said, that is said. */
 export const GarageMark = ({ hasSecureParking }: Pick<Accommodation, 'hasSecureParking'>) =>

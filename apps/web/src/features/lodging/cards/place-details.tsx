@@ -6,7 +6,7 @@ import { PlatformTerms } from '../lodging-platform/platform-terms.tsx';
 import { PlaceReviews } from '../reviews/place-reviews.tsx';
 import type { AskedStay } from '../search/filters.ts';
 import { cardTexts } from '../stay/texts.ts';
-import { sourceName } from './figures.ts';
+import { sourceName } from './lodging-format.ts';
 import { Amenities } from './marks.tsx';
 import { PlaceGallery } from './place-gallery.tsx';
 import { Stars } from './stars.tsx';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { cardTexts } from '../stay/texts.ts';
-import { formatRating } from './figures.ts';
+import { formatRating } from './lodging-format.ts';
 
 const five = [1, 2, 3, 4, 5];
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { cardTexts } from '../stay/texts.ts';
-import { sourceName } from './figures.ts';
+import { sourceName } from './lodging-format.ts';
 
 type Way = { key: string; href: string; label: string; words: string; icon: ReactNode; outside?: boolean };
 

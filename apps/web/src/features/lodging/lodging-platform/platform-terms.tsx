@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { termsQuery } from '../api.ts';
-import { formatPrice } from '../cards/figures.ts';
+import { formatPrice } from '../cards/lodging-format.ts';
 import { termsTexts } from './texts.ts';
 
 type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; checkOut: string; guests: number };

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { Button } from '#ui/button.tsx';
-import { awayText, formatPrice, formatShortPrice, priceOf } from '../cards/figures.ts';
+import { awayText, formatPrice, formatShortPrice, priceOf } from '../cards/lodging-format.ts';
 import { GarageMark } from '../cards/marks.tsx';
 import { Stars } from '../cards/stars.tsx';
 import type { AskedStay } from '../search/filters.ts';

@@ -4,9 +4,9 @@ import { CircleCheck, CircleX, Clock3, FlaskConical, type LucideIcon, MoonStar }
 import { type Ref, useState } from 'react';
 import { Tag } from '#ui/chip.tsx';
 import { dateOf } from '#ui/day.ts';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { RowToggle } from '#ui/row-toggle.tsx';
-import { placeName } from '../cards/figures.ts';
+import { placeName } from '../cards/lodging-format.ts';
 import { stayDates } from '../stay/format.ts';
 import { myBookingsTexts, stayTexts } from '../stay/texts.ts';
 import { BookingDetails } from './booking-details.tsx';

@@ -1,10 +1,10 @@
+import { formatPhone } from '@estradeiro/contract/brazilian-phone';
 import type { Day } from '@estradeiro/contract/day';
 import { type Booking, mayCancel } from '@estradeiro/contract/lodging/bookings';
 import { Mail, Navigation, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
-import { formatPhone } from '#platform/phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { formatDayAndHour } from '#ui/day.ts';
 import { ReviewSheet } from '../reviews/review-sheet.tsx';

@@ -3,7 +3,7 @@ import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { pixTexts } from '../stay/texts.ts';
 

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { formatPrice } from '../cards/figures.ts';
+import { formatPrice } from '../cards/lodging-format.ts';
 import { useChangeDays } from './api.ts';
 import { type Chosen, shortDayName } from './month.ts';
 import { moneyOf, numberOf } from './place-draft.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@estradeiro/contract/day';
 import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { classes } from '#ui/classes.ts';
-import { formatPrice, formatShortPrice } from '../cards/figures.ts';
+import { formatPrice, formatShortPrice } from '../cards/lodging-format.ts';
 import { type Chosen, dayName, type Month, monthName, weekdayOf } from './month.ts';
 import { daysTexts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { formatPrice, placeName } from '../cards/figures.ts';
+import { formatPrice, placeName } from '../cards/lodging-format.ts';
 import { useWithdrawPlace } from './api.ts';
 import { categoryTexts, ownerTexts } from './texts.ts';
 import { type OwnerView, ownerAddress } from './view.ts';

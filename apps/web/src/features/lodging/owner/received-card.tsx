@@ -6,7 +6,7 @@ import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { formatDayAndHour } from '#ui/day.ts';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { showToast } from '#ui/toast.tsx';
 import { standingMeanings, standingOf } from '../my-bookings/groups.ts';
 import { type HostAction, useHostAction } from './api.ts';

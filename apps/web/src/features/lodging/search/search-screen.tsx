@@ -10,7 +10,7 @@ import { dayOf } from '#ui/day.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Sources } from '../lodging-platform/sources.tsx';
-import { myBookingsAddress } from '../my-bookings/address.ts';
+import { myBookingsAddress } from '../my-bookings/my-bookings-address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
 import { BookingDialogs } from '../stay/booking-dialogs.tsx';
 import { type Filters, useFilters, writeFilters } from './filters.ts';

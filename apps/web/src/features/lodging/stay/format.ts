@@ -1,6 +1,6 @@
 import { formatDay } from '@estradeiro/contract/day';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { stayTexts } from './texts.ts';
 
 export const stayDates = (stay: Pick<Booking, 'checkInDate' | 'checkOutDate'>): string =>

@@ -1,6 +1,6 @@
+import { formatPhone } from '@estradeiro/contract/brazilian-phone';
 import { type Profile, ProfileUpdate } from '@estradeiro/contract/profile';
 import { z } from 'zod';
-import { formatPhone } from '#platform/phone.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -17,7 +17,7 @@ import { useTextForm } from '#ui/use-text-form.ts';
 import { useSaveAsRoute } from '../api.ts';
 import { rideWrites } from '../outbox.ts';
 import { rideTexts } from '../texts.ts';
-import { ShareRide } from './share-sheet.tsx';
+import { ShareRide } from './share-ride.tsx';
 
 type Props = {
   ride: RideRecordDetail;

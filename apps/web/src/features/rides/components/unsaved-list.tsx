@@ -4,7 +4,7 @@ import { endTexts } from '../texts.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
 import { RideFigures, RideShields } from './ride-figures.tsx';
 import { RideLine } from './ride-line.tsx';
-import { ShareRide } from './share-sheet.tsx';
+import { ShareRide } from './share-ride.tsx';
 import { DiscardRide, SaveRide } from './unsaved-actions.tsx';
 
 /** The rides that lie only on this device, each with what can become of it. */

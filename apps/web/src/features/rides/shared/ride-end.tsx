@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RideFigures, RideShields } from '../components/ride-figures.tsx';
 import { RideLine } from '../components/ride-line.tsx';
-import { ShareRide } from '../components/share-sheet.tsx';
+import { ShareRide } from '../components/share-ride.tsx';
 import { SaveRide } from '../components/unsaved-actions.tsx';
 import { endTexts } from '../texts.ts';
 import type { UnsavedRide } from './device-rides.ts';

@@ -11,9 +11,9 @@ import {
 } from '@estradeiro/navigation/prepared-route';
 import { Fuel } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { figures } from '#features/weather/shared/figures.ts';
 import { type Severity, severityOf } from '#features/weather/shared/severity.ts';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
+import { weatherFormat } from '#features/weather/shared/weather-format.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
 import { formTexts } from '../texts.ts';
@@ -90,7 +90,7 @@ function wordsAt(meters: number, prepared: PreparedRoute, { towns, stations, sky
     street,
     town !== street && town,
     station && formTexts.fuelHere,
-    passing && [figures.celsius(passing.temperatureC), passing.hazards[0]?.reason].filter(Boolean).join(', '),
+    passing && [weatherFormat.celsius(passing.temperatureC), passing.hazards[0]?.reason].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

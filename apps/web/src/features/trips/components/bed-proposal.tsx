@@ -5,7 +5,7 @@ import { BedDouble, Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { lodgingIn } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import type { TripDayShown } from '../days.ts';
 import { useBedNear } from '../hooks/use-bed-near.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';

@@ -8,7 +8,7 @@ import { counted, useOptimistic } from '#platform/offline/record.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { formatReais } from '#ui/figures.ts';
+import { formatReais } from '#ui/number-format.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import type { TripEstimate } from '../estimate.ts';
 import { useBudgetOfTrip } from '../hooks/use-budget-of-trip.ts';

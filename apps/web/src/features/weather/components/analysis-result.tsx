@@ -3,8 +3,8 @@ import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Plate, type PlateMeaning } from '#ui/plate.tsx';
-import { figures, orUnknown } from '../shared/figures.ts';
 import { Provenance } from '../shared/provenance.tsx';
+import { orUnknown, weatherFormat } from '../shared/weather-format.ts';
 import { nowTexts, pointTexts } from '../texts.ts';
 
 type Waypoint = RouteWeather['waypoints'][number];
@@ -14,15 +14,15 @@ const meanings: Record<RouteAlert['severity'], TagMeaning> = { low: 'plain', med
 /** The weather now at one point of a route, with its alerts and what to do about each. */
 function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: Waypoint }) {
   const rows = [
-    [nowTexts.wind, figures.wholeKmh(current.wind_speed)],
-    [nowTexts.humidity, orUnknown(current.humidity, figures.percent)],
-    [nowTexts.pressure, orUnknown(current.pressure, figures.hectopascals)],
+    [nowTexts.wind, weatherFormat.wholeKmh(current.wind_speed)],
+    [nowTexts.humidity, orUnknown(current.humidity, weatherFormat.percent)],
+    [nowTexts.pressure, orUnknown(current.pressure, weatherFormat.hectopascals)],
   ];
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 font-semibold">{location.name}</h3>
-        <p className="flex-none text-24 font-extrabold tabular-nums">{figures.celsius(current.temp)}</p>
+        <p className="flex-none text-24 font-extrabold tabular-nums">{weatherFormat.celsius(current.temp)}</p>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-15">
         {rows.map(([label, figure]) => (
@@ -121,8 +121,8 @@ function Recommendation({ words }: { words: string }) {
 function Summary({ summary }: { summary: RouteWeather['summary'] }) {
   const words = pointTexts.summary;
   const rows: [string, string][] = [
-    [words.temperature, figures.celsius(summary.averageTemperature)],
-    [words.wind, figures.wholeKmh(summary.maxWindSpeed)],
+    [words.temperature, weatherFormat.celsius(summary.averageTemperature)],
+    [words.wind, weatherFormat.wholeKmh(summary.maxWindSpeed)],
     [words.points, `${summary.totalWaypoints}`],
     [words.alerts, `${summary.totalAlerts}`],
   ];

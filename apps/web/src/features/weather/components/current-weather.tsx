@@ -5,9 +5,9 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { figures, orUnknown } from '../shared/figures.ts';
 import { Provenance } from '../shared/provenance.tsx';
 import { SkyIcon } from '../shared/sky-icon.tsx';
+import { orUnknown, weatherFormat } from '../shared/weather-format.ts';
 import { nowTexts, texts } from '../texts.ts';
 import { usePlaceWeather } from './place-weather.ts';
 
@@ -52,7 +52,7 @@ function Sky({ weather }: { weather: Weather }) {
     <div className="flex items-center gap-4">
       {sky && <SkyIcon condition={sky.main} code={sky.icon} size={56} />}
       <div>
-        <p className="text-32 font-extrabold">{figures.celsius(weather.main.temp)}</p>
+        <p className="text-32 font-extrabold">{weatherFormat.celsius(weather.main.temp)}</p>
         <p className="text-quiet first-letter:uppercase">{sky?.description}</p>
       </div>
     </div>
@@ -61,13 +61,13 @@ function Sky({ weather }: { weather: Weather }) {
 
 function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weather }) {
   const rows: [string, string][] = [
-    [nowTexts.feelsLike, figures.celsius(main.feels_like)],
-    [nowTexts.wind, figures.kmh(wind.speed)],
-    [nowTexts.humidity, orUnknown(main.humidity, figures.percent)],
-    [nowTexts.pressure, orUnknown(main.pressure, figures.hectopascals)],
-    [nowTexts.visibility, figures.kilometers(visibility)],
+    [nowTexts.feelsLike, weatherFormat.celsius(main.feels_like)],
+    [nowTexts.wind, weatherFormat.kmh(wind.speed)],
+    [nowTexts.humidity, orUnknown(main.humidity, weatherFormat.percent)],
+    [nowTexts.pressure, orUnknown(main.pressure, weatherFormat.hectopascals)],
+    [nowTexts.visibility, weatherFormat.kilometers(visibility)],
   ];
-  if (rain) rows.push([nowTexts.rain, figures.millimeters(rain['1h'])]);
+  if (rain) rows.push([nowTexts.rain, weatherFormat.millimeters(rain['1h'])]);
   return (
     <dl className="grid grid-cols-2 gap-3">
       {rows.map(([label, figure]) => (

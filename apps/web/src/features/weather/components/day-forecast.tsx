@@ -9,9 +9,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { forecastQuery } from '../api.ts';
 import { dayAt, hourAt, zoneNameAt } from '../moments.ts';
-import { figures } from '../shared/figures.ts';
 import { Provenance } from '../shared/provenance.tsx';
 import { SkyIcon } from '../shared/sky-icon.tsx';
+import { weatherFormat } from '../shared/weather-format.ts';
 import { forecastTexts, nowTexts } from '../texts.ts';
 
 type Props = { place: LatLng; name: string | null; day: Date };
@@ -57,18 +57,18 @@ function Entry({ entry: { dt, weather, main, wind, pop }, place }: { entry: Fore
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-3">
               <p className="truncate first-letter:uppercase">{sky?.description}</p>
-              <p className="text-20 leading-6 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
+              <p className="text-20 leading-6 font-extrabold tabular-nums">{weatherFormat.celsius(main.temp)}</p>
             </div>
             <p className="flex flex-wrap gap-x-1.5 text-15 text-quiet tabular-nums">
               <span className="inline-flex items-center gap-1">
                 <Droplets size={16} aria-hidden="true" />
                 <span className="sr-only">{forecastTexts.rainChance}</span>
-                {figures.percent(pop * 100)}
+                {weatherFormat.percent(pop * 100)}
               </span>
               <span className="inline-flex items-center gap-1">
                 <Wind size={16} aria-hidden="true" />
                 <span className="sr-only">{nowTexts.wind}</span>
-                {figures.kmh(wind.speed)}
+                {weatherFormat.kmh(wind.speed)}
               </span>
               {wind.gust !== undefined && <span>{forecastTexts.gustsShort(Math.round(wind.gust * 3.6))}</span>}
             </p>
@@ -76,10 +76,10 @@ function Entry({ entry: { dt, weather, main, wind, pop }, place }: { entry: Fore
           <ChevronDown size={20} aria-hidden="true" className="text-quiet group-open:rotate-180" />
         </summary>
         <p className="flex flex-wrap gap-x-4 pb-3 pl-14 text-15 text-quiet tabular-nums">
-          <span>{forecastTexts.feelsLike(figures.celsius(main.feels_like))}</span>
-          {main.humidity !== null && <span>{forecastTexts.humidity(figures.percent(main.humidity))}</span>}
-          <span>{forecastTexts.windOf(figures.metersPerSecond(wind.speed))}</span>
-          {wind.gust !== undefined && <span>{forecastTexts.gusts(figures.kmh(wind.gust))}</span>}
+          <span>{forecastTexts.feelsLike(weatherFormat.celsius(main.feels_like))}</span>
+          {main.humidity !== null && <span>{forecastTexts.humidity(weatherFormat.percent(main.humidity))}</span>}
+          <span>{forecastTexts.windOf(weatherFormat.metersPerSecond(wind.speed))}</span>
+          {wind.gust !== undefined && <span>{forecastTexts.gusts(weatherFormat.kmh(wind.gust))}</span>}
         </p>
       </details>
     </li>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { entry, fakePlace } from '../weather.testing.ts';
+import { entry, fakePlace } from '../shared/weather.testing.ts';
 import { WeatherScreen } from '../weather-screen.tsx';
 
 /** A Sunday afternoon; tomorrow is the second of March. */

@@ -4,9 +4,9 @@ import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react'
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { dayAt, formatShortDay, hourAt, zoneNameAt } from '../moments.ts';
-import { figures } from '../shared/figures.ts';
 import { severityOf } from '../shared/severity.ts';
 import { SkyIcon } from '../shared/sky-icon.tsx';
+import { weatherFormat } from '../shared/weather-format.ts';
 import { nowTexts, rideTexts } from '../texts.ts';
 
 const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-sign' };
@@ -29,7 +29,7 @@ export function PassingList({ passings }: { passings: readonly WeatherOnWay[] })
                 <p className="min-w-0 flex-1 font-semibold">{passing.name || rideTexts.kinds[passing.kind]}</p>
                 <SkyIcon condition={passing.condition} isDark={passing.isDark} size={24} />
                 <p className="w-12 flex-none text-right text-20 leading-6 font-extrabold tabular-nums">
-                  {figures.celsius(passing.temperatureC)}
+                  {weatherFormat.celsius(passing.temperatureC)}
                 </p>
               </div>
               <Figures passing={passing} />
@@ -69,14 +69,14 @@ function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { 
     <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
       <span className="inline-flex items-center gap-1">
         <Wind size={16} aria-hidden="true" />
-        {rideTexts.gusts(figures.wholeKmh(gustKmh))}
+        {rideTexts.gusts(weatherFormat.wholeKmh(gustKmh))}
       </span>
       <span className="inline-flex items-center gap-1">
         <Droplets size={16} aria-hidden="true" />
         <span className="sr-only">{rideTexts.rainChance}</span>
-        {figures.percent(rainChancePercent)}
+        {weatherFormat.percent(rainChancePercent)}
       </span>
-      {rainMm > 0 && <span>{rideTexts.rainAmount(figures.millimeters(rainMm))}</span>}
+      {rainMm > 0 && <span>{rideTexts.rainAmount(weatherFormat.millimeters(rainMm))}</span>}
       {isDark && (
         <span className="inline-flex items-center gap-1">
           <Moon size={16} aria-hidden="true" />

@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { SharePicture } from '#ui/share-picture.tsx';
-import type { YearFigures } from '../figures.ts';
 import { shareTexts } from '../texts.ts';
 import { drawYearSign } from '../year-sign.ts';
+import type { YearStatistics } from '../year-statistics.ts';
 
-type Props = { year: string; figures: YearFigures };
+type Props = { year: string; statistics: YearStatistics };
 
 /** Opens the picture of a year. */
 export function ShareYear(props: Props) {
@@ -24,8 +24,8 @@ export function ShareYear(props: Props) {
   );
 }
 
-function Shared({ year, figures }: Props) {
-  const draw = useCallback(() => drawYearSign(year, figures), [year, figures]);
+function Shared({ year, statistics }: Props) {
+  const draw = useCallback(() => drawYearSign(year, statistics), [year, statistics]);
   return (
     <SharePicture
       draw={draw}

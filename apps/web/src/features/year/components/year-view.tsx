@@ -2,22 +2,22 @@ import { type Day, formatDay } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { formatReais } from '#ui/figures.ts';
 import { HighwayShield } from '#ui/highway-shield.tsx';
+import { formatReais } from '#ui/number-format.ts';
 import { Plate } from '#ui/plate.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { figuresOf, type Records, type YearFigures } from '../figures.ts';
 import { texts, yearTexts } from '../texts.ts';
+import { type Records, statisticsOf, type YearStatistics } from '../year-statistics.ts';
 import { ShareYear } from './share-year.tsx';
 
 type Props = { years: readonly string[]; records: Records; today: Day };
 
-/** One year in figures, at first the latest; each part says what it was made from. */
+/** One year in numbers, at first the latest; each part says what it was made from. */
 export function YearView({ years, records, today }: Props) {
   const [chosen, choose] = useState<string | null>(null);
   const year = years.find((one) => one === chosen) ?? years[0] ?? '';
-  const figures = useMemo(() => figuresOf(year, records, today), [year, records, today]);
-  const { riding, fuel, sleeping, spending } = figures;
+  const statistics = useMemo(() => statisticsOf(year, records, today), [year, records, today]);
+  const { riding, fuel, sleeping, spending } = statistics;
   return (
     <>
       <SelectField
@@ -38,13 +38,13 @@ export function YearView({ years, records, today }: Props) {
           <Figure name={yearTexts.spent} value={formatReais(spending.reais)} />
         </Part>
       )}
-      {(riding || fuel || sleeping) && <ShareYear year={year} figures={figures} />}
+      {(riding || fuel || sleeping) && <ShareYear year={year} statistics={statistics} />}
     </>
   );
 }
 
 /** The sign at the head of a year: how far, and on which highways. */
-function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullable<YearFigures['riding']>) {
+function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullable<YearStatistics['riding']>) {
   return (
     <Plate role="region" aria-label={yearTexts.riding} className="flex flex-col gap-3 p-5!">
       <div>
@@ -75,7 +75,7 @@ function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullab
   );
 }
 
-function Fuel({ refuellings, liters, costPerKm, best, dearest }: NonNullable<YearFigures['fuel']>) {
+function Fuel({ refuellings, liters, costPerKm, best, dearest }: NonNullable<YearStatistics['fuel']>) {
   const { pricePerLiter, gasStation, location, date } = dearest;
   return (
     <Part title={yearTexts.fuel} from={yearTexts.fromRefuellings(refuellings)}>
@@ -103,7 +103,7 @@ function Fuel({ refuellings, liters, costPerKm, best, dearest }: NonNullable<Yea
   );
 }
 
-/** `from` is what its figures were made from. */
+/** `from` is what its statistics were made from. */
 const Part = ({ title, from, children }: { title: string; from: string; children: ReactNode }) => (
   <Card role="region" aria-label={title} className="flex flex-col gap-3">
     <div>

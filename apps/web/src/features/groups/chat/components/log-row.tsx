@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { dayName } from '../moments.ts';
+import { dayName } from '../day-name.ts';
 import { looksSame, type ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';
 import type { Row } from '../timeline.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayName } from './moments.ts';
+import { dayName } from './day-name.ts';
 
 const at = (text: string) => new Date(text).getTime();
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { ShareLine, ShareSheet } from '#features/sharing/shared/share-sheet.tsx';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { fileNameOf, saveFile } from '#ui/save-file.ts';
-import type { TrackedRide } from '../gpx.ts';
+import type { TrackedRide } from '../ride-gpx.ts';
 import { rideTexts, shareTexts } from '../texts.ts';
 
 type Ride = TrackedRide & Parameters<typeof lineOfRide>[0];
@@ -41,7 +41,7 @@ export function ShareRide({ ride, recordId = null, size }: Props) {
 function RiddenLine({ ride, recordId }: { ride: Ride; recordId: string | null }) {
   const line = useMemo(() => lineOfRide(ride), [ride]);
   const saveGpx = async () => {
-    const { gpxOf } = await import('../gpx.ts');
+    const { gpxOf } = await import('../ride-gpx.ts');
     saveFile(`${fileNameOf(ride.name, 'passeio')}.gpx`, new Blob([gpxOf(ride)], { type: 'application/gpx+xml' }));
   };
   if (!line) return <p className="text-provisional">{shareTexts.noLine}</p>;

@@ -1,5 +1,5 @@
 import { askWorker } from '#platform/ask-worker.ts';
-import type { FileRead, Kind } from './read-file.ts';
+import type { FileRead, Kind } from './read-csv.ts';
 
 /** A smaller one is read in some milliseconds, before a worker has begun. */
 const longBytes = 200_000;
@@ -7,9 +7,9 @@ const longBytes = 200_000;
 /** Reads a file, beside the page where it is long. */
 export async function readOnDevice<K extends Kind>(kind: K, bytes: ArrayBuffer): Promise<FileRead<K>> {
   if (bytes.byteLength < longBytes || typeof Worker === 'undefined') {
-    const { readAs } = await import('./read-file.ts');
+    const { readAs } = await import('./read-csv.ts');
     return readAs(kind, bytes);
   }
-  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./read-csv.worker.ts', import.meta.url), { type: 'module' });
   return askWorker(worker, { kind, bytes }, [bytes]);
 }

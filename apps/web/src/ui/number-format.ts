@@ -19,3 +19,9 @@ export const formatTenthKilometers = (km: number): string => formatNumber(km, 1)
 
 /** A share of 1 in percent: '43%'. */
 export const formatShare = (share: number): string => `${formatNumber(share * 100)}%`;
+
+export const formatCents = (cents: number): string => formatReais(cents / 100);
+
+/** A number as a field shows it: '1234,5'. */
+export const typedNumber = (value: number, decimals: number): string =>
+  String(Number(value.toFixed(decimals))).replace('.', ',');

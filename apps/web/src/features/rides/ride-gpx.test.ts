@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gpxOf } from './gpx.ts';
+import { gpxOf } from './ride-gpx.ts';
 import { serra } from './rides.testing.ts';
 
 const times = (gpx: string) => [...gpx.matchAll(/<trkpt[^>]*><time>([^<]*)<\/time>/g)].map(([, time]) => time);

@@ -16,7 +16,7 @@ export type Records = {
 };
 
 /** What a year comes to, by its sources; null where nothing was written down. */
-export type YearFigures = {
+export type YearStatistics = {
   riding: {
     rides: number;
     distanceMeters: number;
@@ -49,8 +49,8 @@ export function yearsOf({ rides, refuellings, bookings, expenses }: Records, tod
   return [...new Set(days.map(yearIn))].sort().reverse();
 }
 
-/** The figures of a year. `today` parts the nights that were slept from those that are still to come. */
-export function figuresOf(year: string, records: Records, today: Day): YearFigures {
+/** The statistics of a year. `today` parts the nights that were slept from those that are still to come. */
+export function statisticsOf(year: string, records: Records, today: Day): YearStatistics {
   return {
     riding: ridingOf(records.rides.filter((ride) => yearIn(dayRidden(ride)) === year)),
     fuel: fuelOf(year, records.refuellings),
@@ -59,7 +59,7 @@ export function figuresOf(year: string, records: Records, today: Day): YearFigur
   };
 }
 
-function ridingOf(rides: readonly RideRecord[]): YearFigures['riding'] {
+function ridingOf(rides: readonly RideRecord[]): YearStatistics['riding'] {
   const byDay = new Map<Day, number>();
   for (const ride of rides) {
     const day = dayRidden(ride);
@@ -80,7 +80,7 @@ function ridingOf(rides: readonly RideRecord[]): YearFigures['riding'] {
 /** Over less than this a little more or less in the tank would make the best of all. */
 const leastKmOfBest = 50;
 
-function fuelOf(year: string, all: readonly FuelRecord[]): YearFigures['fuel'] {
+function fuelOf(year: string, all: readonly FuelRecord[]): YearStatistics['fuel'] {
   const refuellings = all.filter(({ date }) => yearIn(date) === year);
   const [dearest] = refuellings.toSorted((a, b) => b.pricePerLiter - a.pricePerLiter);
   if (!dearest) return null;
@@ -106,7 +106,7 @@ function nightsSlept(booking: Records['bookings'][number], today: Day): Day[] {
   return nightsOf(booking.checkInDate, booking.checkOutDate).filter((night) => night < today);
 }
 
-function sleepingOf(year: string, bookings: Records['bookings'], today: Day): YearFigures['sleeping'] {
+function sleepingOf(year: string, bookings: Records['bookings'], today: Day): YearStatistics['sleeping'] {
   const stays = bookings
     .map((booking) => nightsSlept(booking, today).filter((night) => yearIn(night) === year))
     .filter(({ length }) => length > 0);
@@ -114,7 +114,7 @@ function sleepingOf(year: string, bookings: Records['bookings'], today: Day): Ye
   return stays.length > 0 ? { nights: new Set(stays.flat()).size, stays: stays.length } : null;
 }
 
-const spendingOf = (expenses: Records['expenses']): YearFigures['spending'] =>
+const spendingOf = (expenses: Records['expenses']): YearStatistics['spending'] =>
   expenses.some(({ kind }) => kind !== 'payment')
     ? {
         reais: Math.max(0, sumOf(expenses, spentCents)) / 100,
@@ -122,4 +122,4 @@ const spendingOf = (expenses: Records['expenses']): YearFigures['spending'] =>
       }
     : null;
 
-const sumOf = <T>(all: readonly T[], figure: (one: T) => number) => all.reduce((sum, one) => sum + figure(one), 0);
+const sumOf = <T>(all: readonly T[], numberOf: (one: T) => number) => all.reduce((sum, one) => sum + numberOf(one), 0);

@@ -1,7 +1,7 @@
 import { formatNumber, formatNumberUpTo } from '@estradeiro/navigation/format-number';
 
-/** The sky's figures as riders read them, from the units of the wire. */
-export const figures = {
+/** Weather values as riders read them, from the units of the wire. */
+export const weatherFormat = {
   celsius: (degrees: number) => `${Math.round(degrees) || 0}°C`,
   kmh: (metersPerSecond: number) => `${Math.round(metersPerSecond * 3.6)} km/h`,
   wholeKmh: (kmh: number) => `${Math.round(kmh)} km/h`,
@@ -12,6 +12,6 @@ export const figures = {
   millimeters: (millimeters: number) => `${formatNumberUpTo(millimeters, 1)} mm`,
 };
 
-/** A figure, or a dash where the provider does not tell it: that is no zero. */
+/** A value, or a dash where the provider does not say it: that is no zero. */
 export const orUnknown = (value: number | null, format: (value: number) => string): string =>
   value === null ? '–' : format(value);

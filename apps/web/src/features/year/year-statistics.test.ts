@@ -1,12 +1,12 @@
 import type { BookingStatus } from '@estradeiro/contract/lodging/bookings';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, type Records, yearsOf } from './figures.ts';
 import { refuelling, ride } from './year.testing.ts';
+import { type Records, statisticsOf, yearsOf } from './year-statistics.ts';
 
 const nothing: Records = { rides: [], refuellings: [], bookings: [], expenses: [] };
 const today = '2026-06-15';
-const of = (records: Partial<Records>, year = '2026') => figuresOf(year, { ...nothing, ...records }, today);
+const of = (records: Partial<Records>, year = '2026') => statisticsOf(year, { ...nothing, ...records }, today);
 const stay = (checkInDate: string, checkOutDate: string, status: BookingStatus = 'confirmed') => ({
   checkInDate,
   checkOutDate,

@@ -1,7 +1,7 @@
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
 import { formatChangingDistance } from '@estradeiro/navigation/display';
 import { formatNumber } from '@estradeiro/navigation/format-number';
-import { formatKilometers, formatReais, formatWholeReais } from '#ui/figures.ts';
+import { formatKilometers, formatReais, formatWholeReais } from '#ui/number-format.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { amenityTexts, cardTexts } from '../stay/texts.ts';
 
