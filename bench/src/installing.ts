@@ -15,7 +15,9 @@ import { residentMegabytes } from './memory.ts';
 const most = { megabytes: 1_024, pointsOff: 10 };
 
 type Step = { task: string; fraction: number; seconds: number };
-type Installation = { steps: Step[]; peakMegabytes: number; peakDisk: number; keptDisk: number };
+/** `own` is the installing process, `builder` what it starts. */
+type Memory = { own: number; builder: number; task: string };
+type Installation = { steps: Step[]; peak: Memory; peakDisk: number; keptDisk: number };
 
 /** Installs an extract of that size in an empty folder, and compares what it takes with what it was planned to take. */
 async function run(megabytes: number): Promise<BenchResult> {
@@ -27,7 +29,8 @@ async function run(megabytes: number): Promise<BenchResult> {
     await ensureBuiltIn(mapsDir, () => new Date());
     const bytes = statSync(pbfPath).size;
     const { neededBytes } = planInstallation(bytes, 0);
-    const { steps, peakMegabytes, peakDisk, keptDisk } = await install(pbfPath, mapsDir);
+    const { steps, peak, peakDisk, keptDisk } = await install(pbfPath, mapsDir);
+    const peakMegabytes = peak.own + peak.builder;
     const seconds = steps.at(-1)?.seconds ?? 0;
     const off = steps.map((step) => Math.abs(step.fraction - step.seconds / seconds) * 100);
     const pointsOff = off.reduce((a, b) => Math.max(a, b), 0);
@@ -35,7 +38,7 @@ async function run(megabytes: number): Promise<BenchResult> {
     const lines = [
       `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(0)} s, ${(seconds / (bytes / 1e6)).toFixed(1)} s per MB; ${loadText()}`,
       ...tasksOf(steps),
-      `memory with the builder's, but for mapped files: ${peakMegabytes} MB at the most (limit ${most.megabytes})`,
+      `memory but for mapped files: ${peakMegabytes} MB at the most (limit ${most.megabytes}), ${peak.builder} of it the builder's, in ${peak.task}`,
       `disk at the most ${perByte(peakDisk)}, planned for ${perByte(neededBytes)} (limit); kept ${perByte(keptDisk)}`,
       `progress off by ${pointsOff.toFixed(0)} points of 100 at the worst (limit ${most.pointsOff})`,
     ];
@@ -63,20 +66,19 @@ async function install(pbfPath: string, mapsDir: string): Promise<Installation> 
   });
   const steps: Step[] = [];
   createInterface(child.stdout).on('line', (line) => steps.push(JSON.parse(line) as Step));
-  let [peakMegabytes, peakDisk] = [0, 0];
+  let peak: Memory = { own: 0, builder: 0, task: '' };
+  let peakDisk = 0;
   const look = setInterval(() => {
     const { own, children } = residentMegabytes(child.pid ?? 0, 'RssAnon');
-    peakMegabytes = Math.max(
-      peakMegabytes,
-      children.reduce((sum, each) => sum + each, own),
-    );
+    const builder = children.reduce((sum, each) => sum + each, 0);
+    if (own + builder > peak.own + peak.builder) peak = { own, builder, task: steps.at(-1)?.task ?? 'the start' };
     peakDisk = Math.max(peakDisk, diskOf(mapsDir) - before);
   }, 500);
   const code = await new Promise((done, fail) => child.once('error', fail).once('close', done)).finally(() =>
     clearInterval(look),
   );
   if (code !== 0) throw new Error(`the installation ended with ${code}`);
-  return { steps, peakMegabytes, peakDisk, keptDisk: diskOf(mapsDir) - before };
+  return { steps, peak, peakDisk, keptDisk: diskOf(mapsDir) - before };
 }
 
 /** Blocks taken, since the builder's files have holes. */
