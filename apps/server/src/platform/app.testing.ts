@@ -13,6 +13,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { type AppDeps, createApp } from '#app.ts';
+import type { Channels } from '#features/emergency/emergency.provider.ts';
+import { receiptRoutesOf } from '#features/emergency/providers/configured.ts';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
 import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { longInputsAtOnce } from '#long-inputs.ts';
@@ -181,6 +183,13 @@ export const plentyOfMessages = {
   onlyVouched: false,
 };
 
+export const noChannels: Channels = {
+  all: [],
+  quotas: plentyOfMessages,
+  sendLetter: null,
+  receiptRoutes: receiptRoutesOf({}),
+};
+
 export type TestApp = {
   app: FastifyInstance;
   /** The default is an address of its own. */
@@ -207,14 +216,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     weatherProvider: withoutWeather,
     warningSource: null,
     trafficFeeds: [],
-    alertChannels: {
-      all: [],
-      quotas: plentyOfMessages,
-      sendLetter: null,
-      twilioReceipts: null,
-      whatsAppReceipts: null,
-      whatsAppChallenge: null,
-    },
+    alertChannels: noChannels,
     lodgingPlatform: null,
     signInProviders: [],
     issuerName: null,

@@ -1,13 +1,7 @@
 import { confirmEmail, register, sendConfirmation } from '@estradeiro/contract/auth';
 import { deleteAccount, getProfile, updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  createTestApp,
-  openTestDatabase,
-  plentyOfMessages,
-  type TestApp,
-  type TestClient,
-} from '#platform/app.testing.ts';
+import { createTestApp, noChannels, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 
 const password = 'Estrada 116';
 const letters: { to: string; text: string }[] = [];
@@ -18,14 +12,7 @@ beforeAll(async () => {
   app = await createTestApp({
     database: await openTestDatabase(),
     clock: { now: () => now },
-    alertChannels: {
-      all: [],
-      quotas: plentyOfMessages,
-      sendLetter: async (letter) => void letters.push(letter),
-      twilioReceipts: null,
-      whatsAppReceipts: null,
-      whatsAppChallenge: null,
-    },
+    alertChannels: { ...noChannels, sendLetter: async (letter) => void letters.push(letter) },
   });
 });
 afterAll(() => app.close());

@@ -12,7 +12,7 @@ import { deleteAccount, getProfile, updateProfile } from '@estradeiro/contract/p
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestApp,
-  plentyOfMessages,
+  noChannels,
   type TestApp,
   type TestClient,
   testDatabases,
@@ -46,13 +46,12 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
       }
       letters.push(letter);
     };
-    const none = { all: [], twilioReceipts: null, whatsAppReceipts: null, whatsAppChallenge: null };
     const logger = createLogger('trace', { write: (line) => void logged.push(line) });
     app = await createTestApp({
       database,
       clock,
       http: { ...testHttp, logger },
-      alertChannels: { ...none, quotas: plentyOfMessages, sendLetter },
+      alertChannels: { ...noChannels, sendLetter },
     });
   });
   afterAll(() => app.close());
@@ -241,14 +240,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
   it('is asked for fifty times a day from one network, whatever the addresses', async () => {
     const small = await createTestApp({
       http: { ...testHttp, lettersPerAddress: 3 },
-      alertChannels: {
-        all: [],
-        quotas: plentyOfMessages,
-        sendLetter: async () => undefined,
-        twilioReceipts: null,
-        whatsAppReceipts: null,
-        whatsAppChallenge: null,
-      },
+      alertChannels: { ...noChannels, sendLetter: async () => undefined },
     });
     const client = small.visitor();
     const statuses = [];

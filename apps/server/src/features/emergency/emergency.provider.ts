@@ -1,4 +1,5 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemType, ReceiptOutcome } from './delivery.ts';
 import type { MessageQuotas } from './message-quota.ts';
 
@@ -76,6 +77,12 @@ export type SignedRequest = { url: string; body: string; headers: Record<string,
 /** Receipts out of a webhook's request; fails with `wrong_signature`. What is no receipt is left out. */
 export type ReceiptReader = (request: SignedRequest) => Receipt[];
 
+/** Applies what `read` finds in a request; fails with `not_found` where there is no reader. */
+export type TakeReceipts = (request: FastifyRequest, body: string, read: ReceiptReader | null) => Promise<void>;
+
+/** Serves a provider's webhook. Its paths exist on every installation; without its secret they fail with `not_found`. */
+export type ReceiptRoutes = (app: FastifyInstance, take: TakeReceipts) => void;
+
 export type Letter = { to: string; subject: string; text: string };
 
 /** Everything that the operator configured. */
@@ -85,8 +92,5 @@ export type Channels = {
   quotas: MessageQuotas;
   /** A letter to a rider, of which nothing is tried again; null where there is no SMTP. Fails with `upstream_unavailable`. */
   sendLetter: ((letter: Letter) => Promise<void>) | null;
-  twilioReceipts: ReceiptReader | null;
-  whatsAppReceipts: ReceiptReader | null;
-  /** Answers the challenge by which Meta asks whose webhook this is; fails with `wrong_signature`. */
-  whatsAppChallenge: ((query: { token: string; challenge: string }) => string) | null;
+  receiptRoutes: readonly ReceiptRoutes[];
 };

@@ -1,12 +1,10 @@
-import { twilioReceipts, whatsAppChallenge, whatsAppReceipts } from '@estradeiro/contract/emergency/channels';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { originOf } from '#platform/origin.ts';
-import { serve } from '#platform/serve.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
 import { logFailure } from './delivery-log.ts';
-import type { Channels, ReceiptReader } from './emergency.provider.ts';
+import type { Channels, TakeReceipts } from './emergency.provider.ts';
 
 type Deps = {
   store: DeliveriesStore;
@@ -22,7 +20,7 @@ export const receiptEndpoints =
   async (app: FastifyInstance) => {
     acceptRawBodies(app);
 
-    const take = async (request: FastifyRequest, body: string, read: ReceiptReader | null) => {
+    const take: TakeReceipts = async (request, body, read) => {
       if (!read) throw new AppError('not_found');
       const url = originOf(request, publicUrl) + request.url;
       for (const receipt of read({ url, body, headers: request.headers })) {
@@ -33,17 +31,7 @@ export const receiptEndpoints =
       }
     };
 
-    serve(app, twilioReceipts, ({ request, body }) => take(request, body, channels.twilioReceipts));
-    serve(app, whatsAppReceipts, ({ request, body }) => take(request, body, channels.whatsAppReceipts));
-
-    serve(app, whatsAppChallenge, ({ query, reply }) => {
-      if (!channels.whatsAppChallenge) throw new AppError('not_found');
-      const challenge = channels.whatsAppChallenge({
-        token: query['hub.verify_token'],
-        challenge: query['hub.challenge'],
-      });
-      return reply.type('text/plain; charset=utf-8').send(challenge);
-    });
+    for (const serveReceipts of channels.receiptRoutes) serveReceipts(app, take);
   };
 
 /** A signature is over the very bytes. */

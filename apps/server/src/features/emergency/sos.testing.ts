@@ -15,10 +15,8 @@ import { createLogger } from '#platform/logger.ts';
 import type { Channels } from './emergency.provider.ts';
 import { contactConsents } from './emergency.tables.ts';
 import type { MessageQuotas } from './message-quota.ts';
-import { createTwilio } from './providers/twilio.ts';
-import { createTwilioReceipts } from './providers/twilio-receipts.ts';
-import { createWhatsAppCloud } from './providers/whatsapp-cloud.ts';
-import { createWhatsAppChallenge, createWhatsAppReceipts } from './providers/whatsapp-receipts.ts';
+import { createTwilio, twilioReceiptRoutes } from './providers/twilio.ts';
+import { createWhatsAppCloud, whatsAppReceiptRoutes } from './providers/whatsapp-cloud.ts';
 
 export const where = {
   lat: -28.39,
@@ -76,9 +74,7 @@ function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, quotas
     ],
     quotas,
     sendLetter: null,
-    twilioReceipts: createTwilioReceipts(twilioAccount.authToken),
-    whatsAppReceipts: createWhatsAppReceipts(whatsAppAccount.appSecret),
-    whatsAppChallenge: createWhatsAppChallenge(whatsAppAccount.verifyToken),
+    receiptRoutes: [twilioReceiptRoutes(twilioAccount.authToken), whatsAppReceiptRoutes(whatsAppAccount)],
   };
 }
 

@@ -2,13 +2,7 @@ import { confirmEmail, getUser, login, register, sendConfirmation } from '@estra
 import { listForReview } from '@estradeiro/contract/popular-routes';
 import { updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  oneTestDatabase,
-  plentyOfMessages,
-  type TestApp,
-  type TestClient,
-} from '#platform/app.testing.ts';
+import { createTestApp, noChannels, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { namedModerators, nameModerator } from './moderators.store.ts';
 
@@ -22,8 +16,7 @@ describe.each(oneTestDatabase)('who moderates, on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     const sendLetter = async (letter: (typeof letters)[number]) => void letters.push(letter);
-    const none = { all: [], twilioReceipts: null, whatsAppReceipts: null, whatsAppChallenge: null };
-    const alertChannels = { ...none, quotas: plentyOfMessages, sendLetter };
+    const alertChannels = { ...noChannels, sendLetter };
     app = await createTestApp({ database, moderatorEmails: ['mod@example.com', 'other@example.com'], alertChannels });
   });
   afterAll(() => app.close());

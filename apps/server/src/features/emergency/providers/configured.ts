@@ -1,11 +1,9 @@
-import type { Channels } from '../emergency.provider.ts';
+import type { Channels, ReceiptRoutes } from '../emergency.provider.ts';
 import type { MessageQuotas } from '../message-quota.ts';
 import { createEmail, letterBy } from './email.ts';
-import { createTwilio, type TwilioAccount } from './twilio.ts';
-import { createTwilioReceipts } from './twilio-receipts.ts';
+import { createTwilio, type TwilioAccount, twilioReceiptRoutes } from './twilio.ts';
 import { createWebhook } from './webhook.ts';
-import { createWhatsAppCloud } from './whatsapp-cloud.ts';
-import { createWhatsAppChallenge, createWhatsAppReceipts } from './whatsapp-receipts.ts';
+import { createWhatsAppCloud, whatsAppReceiptRoutes } from './whatsapp-cloud.ts';
 
 type Settings = {
   PUBLIC_URL?: string | undefined;
@@ -41,17 +39,21 @@ type Settings = {
 
 /** The channels for which there is what they need (D20). config.ts sees to it that nothing is configured by half. */
 export function alertChannels(settings: Settings): Channels {
-  const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, TWILIO_AUTH_TOKEN } = settings;
   const [mail] = email(settings);
   return {
     all: [...twilio(settings), ...whatsApp(settings), ...(mail ? [mail] : []), ...webhook(settings)],
     sendLetter: mail ? letterBy(mail) : null,
-    twilioReceipts: TWILIO_AUTH_TOKEN ? createTwilioReceipts(TWILIO_AUTH_TOKEN) : null,
-    whatsAppReceipts: WHATSAPP_APP_SECRET ? createWhatsAppReceipts(WHATSAPP_APP_SECRET) : null,
+    receiptRoutes: receiptRoutesOf(settings),
     quotas: quotasOf(settings),
-    whatsAppChallenge: WHATSAPP_VERIFY_TOKEN ? createWhatsAppChallenge(WHATSAPP_VERIFY_TOKEN) : null,
   };
 }
+
+type ReceiptSecrets = Pick<Partial<Settings>, 'TWILIO_AUTH_TOKEN' | 'WHATSAPP_APP_SECRET' | 'WHATSAPP_VERIFY_TOKEN'>;
+
+export const receiptRoutesOf = (secrets: ReceiptSecrets): ReceiptRoutes[] => [
+  twilioReceiptRoutes(secrets.TWILIO_AUTH_TOKEN),
+  whatsAppReceiptRoutes({ appSecret: secrets.WHATSAPP_APP_SECRET, verifyToken: secrets.WHATSAPP_VERIFY_TOKEN }),
+];
 
 const quotasOf = (settings: Settings): MessageQuotas => ({
   riderADay: settings.SOS_MESSAGES_PER_RIDER,

@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
+import { twilioReceipts } from '@estradeiro/contract/emergency/channels';
 import { z } from 'zod';
 import { getJson, postForm, type UpstreamRefusal } from '#platform/http.ts';
-import type { ProblemType } from '../delivery.ts';
-import type { Acceptance, Channel, Message } from '../emergency.provider.ts';
+import { serve } from '#platform/serve.ts';
+import type { ProblemType, ReceiptOutcome } from '../delivery.ts';
+import type { Acceptance, Channel, Message, Receipt, ReceiptReader, ReceiptRoutes } from '../emergency.provider.ts';
 import { attemptMs } from '../next-step.ts';
 import { channelFailure, meaningOf } from './failures.ts';
-import { receiptOf } from './twilio-status.ts';
+import { header, requireEqual } from './signatures.ts';
 
 export type TwilioAccount = {
   baseUrl: string;
@@ -126,4 +129,65 @@ function refusalOf({ status, body }: UpstreamRefusal) {
   } catch {
     return null;
   }
+}
+
+const Callback = z.object({
+  MessageSid: z.string().min(1),
+  MessageStatus: z.string(),
+  ErrorCode: z.coerce.number().nullable().catch(null).default(null),
+});
+
+export const twilioReceiptRoutes =
+  (authToken: string | undefined): ReceiptRoutes =>
+  (app, take) => {
+    const read = authToken ? readerOf(authToken) : null;
+    serve(app, twilioReceipts, ({ request, body }) => take(request, body, read));
+  };
+
+/** Status callbacks (https://www.twilio.com/docs/usage/webhooks/webhooks-security). */
+const readerOf =
+  (authToken: string): ReceiptReader =>
+  (request) => {
+    const fields = [...new URLSearchParams(request.body)];
+    const signed = request.url + fields.toSorted(byName).flat().join('');
+    const expected = createHmac('sha1', authToken).update(signed).digest('base64');
+    requireEqual(header(request, 'x-twilio-signature'), expected);
+
+    const callback = Callback.safeParse(Object.fromEntries(fields));
+    if (!callback.success) return [];
+    const { MessageSid: sid, MessageStatus: status, ErrorCode: errorCode } = callback.data;
+    const deliveryId = z.uuid().nullable().catch(null).parse(new URL(request.url).searchParams.get('delivery'));
+    const receipt = receiptOf({ sid, status, errorCode, deliveryId });
+    return receipt ? [receipt] : [];
+  };
+
+const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0);
+
+type MessageStatus = { sid: string; status: string; errorCode: number | null; deliveryId: string | null };
+
+/** Twilio's words; what is not here is still under way. */
+const outcomes: Record<string, ReceiptOutcome> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  partially_delivered: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** Free-form text outside the 24 h window, and what a carrier filtered: the message, not the device, is at fault. */
+const refusedMessages = new Set([30007, 63016]);
+
+/** A queue that overflowed, a handset that is off, a carrier's failure of unknown kind, congestion, WhatsApp's rate limit. */
+const passing = new Set([30001, 30003, 30008, 30017, 63018]);
+
+/** Null while nothing is decided. */
+function receiptOf({ sid, status, errorCode, deliveryId }: MessageStatus): Receipt | null {
+  const outcome = outcomes[status];
+  if (!outcome) return null;
+  const isRefused = errorCode !== null && refusedMessages.has(errorCode);
+  const problem = outcome === 'failed' ? (isRefused ? 'message_refused' : 'undeliverable') : null;
+  const mayPass = outcome === 'failed' && errorCode !== null && passing.has(errorCode);
+  return { deliveryId, providerMessageId: sid, outcome, problem, mayPass };
 }

@@ -1,9 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { whatsAppChallenge, whatsAppReceipts } from '@estradeiro/contract/emergency/channels';
 import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
 import { postJson, type UpstreamRefusal } from '#platform/http.ts';
-import type { ProblemType } from '../delivery.ts';
-import { type Acceptance, type Channel, ChannelFailure, type Message } from '../emergency.provider.ts';
+import { serve } from '#platform/serve.ts';
+import type { ProblemType, ReceiptOutcome } from '../delivery.ts';
+import {
+  type Acceptance,
+  type Channel,
+  ChannelFailure,
+  type Message,
+  type Receipt,
+  type ReceiptReader,
+  type ReceiptRoutes,
+} from '../emergency.provider.ts';
 import { attemptMs } from '../next-step.ts';
 import { channelFailure, meaningOf } from './failures.ts';
+import { header, requireEqual } from './signatures.ts';
 
 export type WhatsAppAccount = {
   /** With the version, as 'https://graph.facebook.com/v23.0'. */
@@ -94,6 +107,77 @@ function refusalOf({ status, body }: UpstreamRefusal) {
     if (busy.has(code)) return { problem: 'unavailable' as const, isFinal: false };
     const problem = problems[code];
     return problem ? { problem, isFinal: true } : meaningOf(status);
+  } catch {
+    return null;
+  }
+}
+
+const Status = z.object({
+  id: z.string(),
+  status: z.string(),
+  biz_opaque_callback_data: z.uuid().nullable().catch(null).default(null),
+  errors: z
+    .array(z.object({ code: z.number() }))
+    .catch([])
+    .default([]),
+});
+const Value = z.object({ statuses: z.array(Status).catch([]).default([]) });
+const Statuses = z.object({
+  entry: z.array(z.object({ changes: z.array(z.object({ value: Value.catch({ statuses: [] }) })) })),
+});
+
+const outcomes: Record<string, ReceiptOutcome> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  failed: 'failed',
+};
+
+/** Outside the 24 h window, and taken for spam: the message, not the device, is at fault. */
+const refusedMessages = new Set([131047, 131048, 131049]);
+
+/** Their own failure, their limits, and an account or a service that is away for a while. */
+const passing = new Set([4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
+
+type Webhook = { appSecret?: string | undefined; verifyToken?: string | undefined };
+
+export const whatsAppReceiptRoutes =
+  ({ appSecret, verifyToken }: Webhook): ReceiptRoutes =>
+  (app, take) => {
+    const read = appSecret ? readerOf(appSecret) : null;
+    serve(app, whatsAppReceipts, ({ request, body }) => take(request, body, read));
+    serve(app, whatsAppChallenge, ({ query, reply }) => {
+      if (!verifyToken) throw new AppError('not_found');
+      requireEqual(query['hub.verify_token'], verifyToken);
+      return reply.type('text/plain; charset=utf-8').send(query['hub.challenge']);
+    });
+  };
+
+/** Status webhooks; what people write to our number is not for us. */
+const readerOf =
+  (appSecret: string): ReceiptReader =>
+  (request) => {
+    const expected = createHmac('sha256', appSecret).update(request.body).digest('hex');
+    requireEqual(header(request, 'x-hub-signature-256'), `sha256=${expected}`);
+    const webhook = Statuses.safeParse(parsed(request.body));
+    if (!webhook.success) return [];
+    return webhook.data.entry.flatMap(({ changes }) =>
+      changes.flatMap(({ value }) => value.statuses.flatMap((status) => toReceipt(status) ?? [])),
+    );
+  };
+
+function toReceipt({ id, status, errors, biz_opaque_callback_data }: z.infer<typeof Status>): Receipt | null {
+  const outcome = outcomes[status];
+  if (!outcome) return null;
+  const isRefused = errors.some(({ code }) => refusedMessages.has(code));
+  const problem = outcome === 'failed' ? (isRefused ? 'message_refused' : 'undeliverable') : null;
+  const mayPass = outcome === 'failed' && errors.some(({ code }) => passing.has(code));
+  return { deliveryId: biz_opaque_callback_data, providerMessageId: id, outcome, problem, mayPass };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
   } catch {
     return null;
   }
