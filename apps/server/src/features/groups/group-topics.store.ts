@@ -5,17 +5,11 @@ import { inBatches } from '#platform/in-batches.ts';
 import { groupTopic } from './group-topic.ts';
 import { groupMembers } from './groups.tables.ts';
 
-export const groupIdsOf =
-  (db: Database) =>
-  async (userId: string): Promise<string[]> => {
-    const { groupId } = groupMembers;
-    const rows = await db
-      .select({ groupId })
-      .from(groupMembers)
-      .where(eq(groupMembers.userId, userId))
-      .limit(mostGroups);
-    return rows.map((row) => row.groupId);
-  };
+export async function groupIdsOf(db: Database, userId: string): Promise<string[]> {
+  const { groupId } = groupMembers;
+  const rows = await db.select({ groupId }).from(groupMembers).where(eq(groupMembers.userId, userId)).limit(mostGroups);
+  return rows.map((row) => row.groupId);
+}
 
 /**
  * The topics that a rider is subscribed to as a member of groups. After a gap between instances every open stream

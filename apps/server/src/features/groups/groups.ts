@@ -53,9 +53,9 @@ type Deps = {
 type GroupsFeature = Feature & {
   /** The topics that a rider is subscribed to as a member of groups. */
   topicsOf(riderId: string): Promise<string[]>;
-  groupsOf(riderId: string): Promise<string[]>;
+  groupsOf(riderId: string, tx?: Database): Promise<string[]>;
   /** Both those whom a rider blocked and those who blocked the rider. */
-  blockedEitherWay(riderId: string): Promise<string[]>;
+  blockedEitherWay(riderId: string, tx?: Database): Promise<string[]>;
   publishToGroup(groupId: string, event: LiveEvent): void;
   /** The same sessions, at whose end a rider stops sharing the position. */
   watching(sessions: Sessions): Sessions;
@@ -85,8 +85,8 @@ export function groupsFeature(deps: Deps): GroupsFeature {
       { table: 'group_signal_views', records: signals.viewRecords },
     ],
     topicsOf: groupTopicsOf(db),
-    groupsOf: groupIdsOf(db),
-    blockedEitherWay: (riderId) => blockedEitherWay(db, riderId),
+    groupsOf: (riderId, tx = db) => groupIdsOf(tx, riderId),
+    blockedEitherWay: (riderId, tx = db) => blockedEitherWay(tx, riderId),
     publishToGroup: (groupId, event) => events.publish(groupTopic(groupId), event),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
   };

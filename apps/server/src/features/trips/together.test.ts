@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { leaveGroup } from '@estradeiro/contract/groups/groups';
 import { blockRider } from '@estradeiro/contract/groups/safety';
 import { createSavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
@@ -6,17 +7,22 @@ import { createTrip, listTrips, NewTrip, type Trip, tripChanged, updateTrip } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupTopic } from '#features/groups/group-topic.ts';
 import { crewOf } from '#features/groups/groups.testing.ts';
+import { riderBlocks } from '#features/groups/safety.tables.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { serraTrip } from './trips.testing.ts';
 
 describe.each(testDatabases)('a trip that two riders change at once, on $name', ({ open }) => {
   const events = createEvents(inProcessBus());
+  let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ ...createTestPlanning(), database: await open(), events });
+    database = await open();
+    app = await createTestApp({ ...createTestPlanning(), database, events });
   });
   afterAll(() => app.close());
 
@@ -89,6 +95,19 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
     const days = await now();
     expect(days[0]).toMatchObject({ id: first.id, departsAt: loser.departsAt });
     expect(days.map(({ id }) => id).sort()).toEqual([...trip.days, early.added, late.added].map(({ id }) => id).sort());
+  });
+
+  it('names nobody an editor whom its owner blocks while the change waits for the lock', async () => {
+    const { owner, editor, trip, change } = await shared();
+    const sent = { ...trip, name: 'Serra e mar' };
+    const { changed } = await database.db.transaction(async (tx) => {
+      await lockRider(tx, owner.userId);
+      const changed = change(owner, sent);
+      await setTimeout(300);
+      await tx.insert(riderBlocks).values({ userId: owner.userId, blockedId: editor.userId, createdAt: new Date() });
+      return { changed };
+    });
+    expect((await changed).body).toMatchObject({ name: sent.name, editorIds: [] });
   });
 
   it('lets a rider leave the group while another, who edits the same trips, blocks that one', async () => {

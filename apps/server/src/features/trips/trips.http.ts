@@ -34,9 +34,9 @@ import { createTripsStore, type StoredTrip, type TripsStore } from './trips.stor
 type TripsDeps = {
   store: TripsStore;
   proposingFor: (riderId: string, signal: AbortSignal) => Proposing;
-  groupsOf: (riderId: string) => Promise<string[]>;
+  groupsOf: (riderId: string, tx?: Database) => Promise<string[]>;
   /** Both those whom a rider blocked and those who blocked the rider. */
-  blockedEitherWay: (riderId: string) => Promise<string[]>;
+  blockedEitherWay: (riderId: string, tx?: Database) => Promise<string[]>;
   /** Publishes a change to a rider or a group. Call it after the commit. */
   publish: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
   secrets: Secrets;
@@ -48,15 +48,17 @@ const trips =
   ({ store, proposingFor, groupsOf, blockedEitherWay, publish, secrets, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
     /** D12: a foreign group is `not_found`. The trip's current group may have been left since. */
-    const checkGroup = async (riderId: string, groupId: string | null) => {
-      if (groupId !== null && !(await groupsOf(riderId)).includes(groupId)) throw new AppError('not_found');
+    const checkGroup = async (riderId: string, groupId: string | null, tx?: Database) => {
+      if (groupId !== null && !(await groupsOf(riderId, tx)).includes(groupId)) throw new AppError('not_found');
     };
     /** Only members of the group edit its trip, and nobody blocked by the owner or blocking the owner. */
-    const withItsEditors = async (ownerId: string, trip: NewTrip): Promise<NewTrip> => {
-      const blocked = new Set(await blockedEitherWay(ownerId));
-      const groups = await Promise.all(trip.editorIds.map(groupsOf));
-      const isIn = (index: number) => groups[index]?.includes(trip.groupId ?? '');
-      return { ...trip, editorIds: trip.editorIds.filter((id, index) => isIn(index) && !blocked.has(id)) };
+    const withItsEditors = async (ownerId: string, trip: NewTrip, tx: Database): Promise<NewTrip> => {
+      const blocked = new Set(await blockedEitherWay(ownerId, tx));
+      const editorIds: string[] = [];
+      for (const id of trip.editorIds) {
+        if (!blocked.has(id) && (await groupsOf(id, tx)).includes(trip.groupId ?? '')) editorIds.push(id);
+      }
+      return { ...trip, editorIds };
     };
     /** A trip whose owner left the group is not shown to it. */
     const stillShown = async (riderId: string, all: StoredTrip[]) => {
@@ -87,7 +89,7 @@ const trips =
 
     serve(app, createTrip, async ({ rider, body, newId }) => {
       await checkGroup(rider.id, body.groupId);
-      const made = await store.insert(rider.id, newId, await withItsEditors(rider.id, body), clock.now());
+      const made = await store.insert(rider.id, newId, (tx) => withItsEditors(rider.id, body, tx), clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyTrips(maxTrips) });
       await publishChange(made);
       return oneShownTo(rider.id, made);
@@ -95,13 +97,15 @@ const trips =
 
     serve(app, updateTrip, async ({ rider, params, body: { seen: baseVersion, ...sent } }) => {
       const known = orNotFound(await store.whose(params.id));
-      if (sent.groupId !== known.groupId) await checkGroup(rider.id, sent.groupId);
-      if ((await blockedEitherWay(rider.id)).includes(known.userId)) throw new AppError('not_found');
-      const ofOwner = new Set(await groupsOf(known.userId));
       const changed = await store.update(rider.id, known, {
-        sent: await withItsEditors(known.userId, sent),
+        async allowed(tx, { groupId }) {
+          if (sent.groupId !== groupId) await checkGroup(rider.id, sent.groupId, tx);
+          if ((await blockedEitherWay(rider.id, tx)).includes(known.userId)) throw new AppError('not_found');
+          const ofOwner = new Set(await groupsOf(known.userId, tx));
+          const groupIds = (await groupsOf(rider.id, tx)).filter((id) => ofOwner.has(id));
+          return { sent: await withItsEditors(known.userId, sent, tx), groupIds };
+        },
         baseVersion,
-        groupIds: (await groupsOf(rider.id)).filter((id) => ofOwner.has(id)),
         now: clock.now(),
       });
       if (changed && !changed.isElsewhere) await publishChange(changed.record, known.groupId);

@@ -12,11 +12,15 @@ import { chosen, chosenRoutes, plain, type RoutesByIds, routesOf } from './chose
 import { withinRoutes } from './listed-trips.ts';
 import { trips } from './trips.tables.ts';
 
-type Write = {
+type Allowed = {
   sent: NewTrip;
-  baseVersion?: BaseVersion;
   /** The groups of both the writer and the owner: an editor is one as long as the trip's group is among them. */
   groupIds: readonly string[];
+};
+type Write = {
+  /** Reads groups and blocks under the lock of the owner, so that no block comes between this and the write. */
+  allowed(tx: Database, current: Whose): Promise<Allowed>;
+  baseVersion?: BaseVersion;
   now: Date;
 };
 /** A trip in stored form, with the saved routes of its days. */
@@ -83,11 +87,17 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     },
 
     /** A second insert under one id changes nothing and returns the first. */
-    insert: async (userId: string, id: string, sent: NewTrip, now: Date): Promise<StoredTrip | 'full'> => {
+    insert: async (
+      userId: string,
+      id: string,
+      allowed: (tx: Database) => Promise<NewTrip>,
+      now: Date,
+    ): Promise<StoredTrip | 'full'> => {
       const isFull = await db.transaction(async (tx) => {
         await lockRider(tx, userId);
         if ((await tx.$count(trips, own(userId, id))) > 0) return false;
         if ((await tx.$count(trips, eq(trips.userId, userId))) >= maxTrips) return true;
+        const sent = await allowed(tx);
         const days = chosen(sent.days, { writerId: userId, ownerId: userId, before: [] });
         await tx.insert(trips).values({ ...sent, days, id, userId, createdAt: now, updatedAt: now });
         return false;
@@ -102,9 +112,10 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     update: async (
       riderId: string,
       { userId, id }: Pick<Whose, 'userId' | 'id'>,
-      { sent: asked, baseVersion: sentBase, groupIds, now }: Write,
+      { allowed, baseVersion: sentBase, now }: Write,
     ): Promise<Changed<StoredTrip>> => {
       const changed = await versioned.locked({ userId, id }, async ({ tx, current, change }): Promise<Changed<Row>> => {
+        const { sent: asked, groupIds } = await allowed(tx, current);
         if (!mayWrite(current, riderId, groupIds)) return null;
         const isOwner = riderId === userId;
         const sent = isOwner ? asked : asEditor(asked, current);
