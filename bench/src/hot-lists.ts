@@ -50,8 +50,8 @@ const lists: List[] = [
     name: 'trips, own and of groups',
     tables: [rows.trips, rows.memberships],
     ask(db) {
-      const [store, groupsOf] = [createTripsStore(db, async () => []), groupIdsOf(db)];
-      return async (rider) => store.list(rider, await groupsOf(rider));
+      const store = createTripsStore(db, async () => []);
+      return async (rider) => store.list(rider, await groupIdsOf(db, rider));
     },
   },
   {
