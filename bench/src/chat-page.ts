@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createChatStore } from '../../apps/server/src/features/groups/chat.store.ts';
-import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
 import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
 import { quantile } from './figures.ts';
 import { loadText } from './machine.ts';

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageChanged } from '@estradeiro/contract/groups/chat';
 import { sql } from 'drizzle-orm';
-import { createTestApp, ownOrigin, testDatabases, testHttp } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import { createTestApp, ownOrigin, testDatabases, testHttp } from '../../apps/server/src/testing/app.testing.ts';
 import type { ChatServerFacts, ChatServerKind, Memory } from './chat-servers.ts';
 import { seatGroups } from './seated-riders.ts';
 

@@ -1,4 +1,4 @@
-import { attack } from '../../apps/server/src/hostile.testing.ts';
+import { attack } from '../../apps/server/src/testing/hostile.testing.ts';
 import type { Bench, BenchResult } from './bench.ts';
 
 const requests = 20_000;

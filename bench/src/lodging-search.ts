@@ -5,8 +5,8 @@ import { LodgingQuery } from '@estradeiro/contract/lodging/search';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { createLodgingSearch } from '../../apps/server/src/features/lodging/lodging-search.service.ts';
 import { createLodgingSearchStore } from '../../apps/server/src/features/lodging/lodging-search.store.ts';
-import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
 import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
 import { quantile } from './figures.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { channelAtOnce } from '../../apps/server/src/features/emergency/delivery-jobs.ts';
-import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
 import { addJobs } from '../../apps/server/src/platform/jobs.store.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs.ts';
+import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
 import type { Bench, BenchResult } from './bench.ts';
 import { quantile } from './figures.ts';
 import { loadText } from './machine.ts';

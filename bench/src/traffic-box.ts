@@ -4,8 +4,8 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostAlerts, syncHalfDegrees } from '@estradeiro/contract/traffic';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { createTrafficStore } from '../../apps/server/src/features/traffic/traffic.store.ts';
-import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
 import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
 import { quantile } from './figures.ts';
 

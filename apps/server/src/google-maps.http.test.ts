@@ -3,7 +3,7 @@ import { getMaps } from '@estradeiro/contract/maps';
 import { reverseGooglePlace, searchGooglePlaces } from '@estradeiro/contract/places';
 import { type GoogleMapsSimulator, googleKey, startGoogleMaps } from '@estradeiro/simulators/google-maps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { readConfig } from './config.ts';
 import { googleMaps } from './google-maps.ts';
 

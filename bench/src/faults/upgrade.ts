@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { readyz } from '@estradeiro/contract/health';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { createTestApp } from '../../../apps/server/src/platform/app.testing.ts';
 import { migrationsFolder } from '../../../apps/server/src/platform/database.ts';
+import { createTestApp } from '../../../apps/server/src/testing/app.testing.ts';
 import { type FaultOutcome, fault } from './fault.ts';
 
 type Journal = { entries: { tag: string }[] };

@@ -10,7 +10,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWazeForCities } from '#features/traffic/providers/waze-for-cities.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
-import { createTestApp, openOwnDatabase, openTestDatabase, testHttp } from './app.testing.ts';
+import { createTestApp, openOwnDatabase, openTestDatabase, testHttp } from '#testing/app.testing.ts';
 import { lowBytes, watchDiskSpace } from './disk-space.ts';
 import { answerError } from './errors.ts';
 

@@ -7,10 +7,10 @@ import { changePassword } from '@estradeiro/contract/profile';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, openTestDatabase, type TestApp } from './app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '#testing/app.testing.ts';
+import { type OpenedStream, streamingRider } from '#testing/event-stream.testing.ts';
 import type { OpenDatabase } from './database.ts';
 import { type EventBus, inProcessBus, openRedisBus } from './event-bus.ts';
-import { type OpenedStream, streamingRider } from './event-stream.testing.ts';
 import { cellTopic } from './events.http.ts';
 import { createEvents, type Events } from './events.ts';
 

@@ -2,7 +2,7 @@ import { getUser, login, register } from '@estradeiro/contract/auth';
 import { healthz, readyz } from '@estradeiro/contract/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
-import { createTestApp, openOwnDatabase, ownOrigin, type TestApp, testHttp } from './app.testing.ts';
+import { createTestApp, openOwnDatabase, ownOrigin, type TestApp, testHttp } from '#testing/app.testing.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'Estrada 116' };
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabases } from './app.testing.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import type { OpenDatabase } from './database.ts';
 import { addJobs, createJobsStore, type JobsStore } from './jobs.store.ts';
 import { createJobs } from './jobs.ts';

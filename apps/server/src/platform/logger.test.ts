@@ -3,7 +3,7 @@ import { createGroup } from '@estradeiro/contract/groups/groups';
 import { createGroupInvitation, previewInvitation } from '@estradeiro/contract/groups/members';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { beforeEach, expect, it } from 'vitest';
-import { createTestApp, openOwnDatabase, testHttp } from './app.testing.ts';
+import { createTestApp, openOwnDatabase, testHttp } from '#testing/app.testing.ts';
 import { createLogger } from './logger.ts';
 
 let lines: string[];

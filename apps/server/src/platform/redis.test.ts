@@ -4,7 +4,7 @@ import { login } from '@estradeiro/contract/auth';
 import { freePort } from '@estradeiro/simulators/listening';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, ownOrigin, testHttp } from './app.testing.ts';
+import { createTestApp, ownOrigin, testHttp } from '#testing/app.testing.ts';
 import { type EventMessage, openRedisBus } from './event-bus.ts';
 import { openRedis } from './redis.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp } from './app.testing.ts';
+import { createTestApp } from '#testing/app.testing.ts';
 import { mostOf, requestValidator } from './request-validator.ts';
 
 /** Counts how many elements are read. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from './app.testing.ts';
+import { openTestDatabase } from '#testing/app.testing.ts';
 import type { OpenDatabase } from './database.ts';
 import { rememberSessions } from './session-memory.ts';
 import { createSessionStore, type Sessions } from './sessions.store.ts';

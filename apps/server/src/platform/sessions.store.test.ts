@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from './app.testing.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSessionStore, type Sessions } from './sessions.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from './app.testing.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockRider } from './users.store.ts';
 import { users } from './users.tables.ts';

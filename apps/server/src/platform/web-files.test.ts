@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testHttp } from './app.testing.ts';
+import { createTestApp, type TestApp, testHttp } from '#testing/app.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-files-'));
 const webFolder = join(folder, 'dist');

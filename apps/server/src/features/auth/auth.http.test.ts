@@ -1,7 +1,7 @@
 import { getUser, login, logout, register } from '@estradeiro/contract/auth';
 import { updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, ownOrigin, type TestApp, testHttp } from '#platform/app.testing.ts';
+import { createTestApp, ownOrigin, type TestApp, testHttp } from '#testing/app.testing.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Souza', email: 'Ana@Example.com', password: 'Estrada 116' };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownOrigin } from '#platform/app.testing.ts';
+import { ownOrigin } from '#testing/app.testing.ts';
 
 type Answer = { status: number; location: string | null; cookies: string[] };
 

@@ -1,7 +1,7 @@
 import { confirmEmail, register, sendConfirmation } from '@estradeiro/contract/auth';
 import { deleteAccount, getProfile, updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, noChannels, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, noChannels, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const password = 'Estrada 116';
 const letters: { to: string; text: string }[] = [];

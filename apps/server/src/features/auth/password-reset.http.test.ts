@@ -10,6 +10,9 @@ import {
 } from '@estradeiro/contract/auth';
 import { deleteAccount, getProfile, updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { createLogger } from '#platform/logger.ts';
 import {
   createTestApp,
   noChannels,
@@ -17,10 +20,7 @@ import {
   type TestClient,
   testDatabases,
   testHttp,
-} from '#platform/app.testing.ts';
-import type { OpenDatabase } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
-import { createLogger } from '#platform/logger.ts';
+} from '#testing/app.testing.ts';
 import { passwordResets, userIdentities } from './auth.tables.ts';
 import { createPasswordResets } from './password-reset.store.ts';
 

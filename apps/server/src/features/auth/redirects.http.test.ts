@@ -2,7 +2,7 @@ import { getUser, login, type ProviderName, register } from '@estradeiro/contrac
 import { facebookClient, startFacebook } from '@estradeiro/simulators/facebook';
 import { openIdClient, startOpenIdIssuer } from '@estradeiro/simulators/openid-issuer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, ownOrigin, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, ownOrigin, type TestApp } from '#testing/app.testing.ts';
 import { openBrowser } from './browser.testing.ts';
 import { createFacebook } from './providers/facebook.ts';
 import { createOpenIdConnect } from './providers/open-id-connect.ts';

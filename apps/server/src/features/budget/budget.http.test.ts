@@ -16,7 +16,7 @@ import {
 import { exportData } from '@estradeiro/contract/profile';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const serra = {
   name: 'Serra do Rio do Rastro',

@@ -10,7 +10,7 @@ import {
 import { withTick } from '@estradeiro/contract/checklist/merge';
 import { exportData } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const item = (id: string, completed = false, text = `Item ${id}`) => ({
   id,

@@ -8,7 +8,7 @@ import {
 import { exportData } from '@estradeiro/contract/profile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const bia = { name: 'Bia Lima', phone: '+55 (48) 99999-0001', relationship: 'Irmã', email: 'Bia@Exemplo.com' };
 const phoneOf = (n: number) => `+55 (48) 98888-${String(n).padStart(4, '0')}`;

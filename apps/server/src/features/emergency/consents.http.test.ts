@@ -9,8 +9,8 @@ import {
 import { getLiveView } from '@estradeiro/contract/emergency/live-link';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestClient, testDatabases, testHttp } from '#platform/app.testing.ts';
 import { users } from '#platform/users.tables.ts';
+import { createTestApp, type TestClient, testDatabases, testHttp } from '#testing/app.testing.ts';
 import { blockedAddresses, contactConsents } from './emergency.tables.ts';
 import { addressHash } from './hashes.ts';
 import { agreed, plenty, readAlert, type SosBench, sendSos, startSos } from './sos.testing.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#platform/app.testing.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { emergencyAlerts } from './emergency.tables.ts';
 import { sosByHand } from './sos-by-hand.testing.ts';
 

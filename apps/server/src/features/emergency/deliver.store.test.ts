@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#platform/app.testing.ts';
 import { users } from '#platform/users.tables.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { type Delivery, type DeliveryEvent, reduceDelivery } from './delivery.ts';
 import { emergencyDeliveries as deliveries, emergencyRecipients as recipients } from './emergency.tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneTestDatabase } from '#platform/app.testing.ts';
+import { oneTestDatabase } from '#testing/app.testing.ts';
 import { emergencyFigures } from './emergency-figures.store.ts';
 import { sosByHand } from './sos-by-hand.testing.ts';
 

@@ -10,8 +10,8 @@ import {
 import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
 import { deleteEmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#platform/app.testing.ts';
 import { createLogger } from '#platform/logger.ts';
+import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#testing/app.testing.ts';
 import { call, readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
 
 let sos: SosBench;

@@ -8,7 +8,7 @@ import {
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { acknowledgeAlert, getLiveView, listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '#platform/app.testing.ts';
+import { openTestDatabase } from '#testing/app.testing.ts';
 import { emergencyAcknowledgements, emergencyAlerts } from './emergency.tables.ts';
 import { readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
 

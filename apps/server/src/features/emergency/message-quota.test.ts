@@ -1,6 +1,6 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { expect, it } from 'vitest';
-import { plentyOfMessages } from '#platform/app.testing.ts';
+import { plentyOfMessages } from '#testing/app.testing.ts';
 import { type Call, type CallsSpent, checkQuotas } from './message-quota.ts';
 
 const nothing: CallsSpent = {

@@ -3,7 +3,7 @@ import { askContact } from '@estradeiro/contract/emergency/consent';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { countedCalls, countedRequests } from './emergency.tables.ts';
 import { call, plenty, readAlert, riderWithContacts, type SosBench, sendSos, startSos } from './sos.testing.ts';
 import { deleteOldCounts } from './spending.store.ts';

@@ -4,7 +4,7 @@ import { twilioReceipts, whatsAppChallenge, whatsAppReceipts } from '@estradeiro
 import { signTwilio } from '@estradeiro/simulators/twilio';
 import { signWhatsApp, whatsAppAccount, whatsAppWebhook } from '@estradeiro/simulators/whatsapp-cloud';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, openTestDatabase, ownOrigin, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, ownOrigin, type TestClient } from '#testing/app.testing.ts';
 import { riderWithContacts, type SosBench, sendSos, startSos } from './sos.testing.ts';
 
 let sos: SosBench;

@@ -2,6 +2,8 @@ import { type EmergencyAlert, getEmergencyAlert, sendEmergencyAlert } from '@est
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { startWhatsAppCloud, type WhatsAppSimulator, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
+import type { OpenDatabase } from '#platform/database.ts';
+import { createLogger } from '#platform/logger.ts';
 import {
   createTestApp,
   ownOrigin,
@@ -9,9 +11,7 @@ import {
   type TestApp,
   type TestClient,
   testHttp,
-} from '#platform/app.testing.ts';
-import type { OpenDatabase } from '#platform/database.ts';
-import { createLogger } from '#platform/logger.ts';
+} from '#testing/app.testing.ts';
 import type { Channels } from './emergency.provider.ts';
 import { contactConsents } from './emergency.tables.ts';
 import type { MessageQuotas } from './message-quota.ts';

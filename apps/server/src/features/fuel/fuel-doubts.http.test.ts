@@ -1,6 +1,6 @@
 import { createFuelRecord, listFuelRecords, updateFuelRecord } from '@estradeiro/contract/fuel/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 
 const plain = { liters: 10, totalCost: 60, odometer: 12_000, gasStation: 'Shell', date: '2026-02-01' };
 const contradicting = { ...plain, odometer: 11_900, date: '2026-02-10' };

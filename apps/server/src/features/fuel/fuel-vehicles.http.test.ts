@@ -13,7 +13,7 @@ import {
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const plain = { liters: 10, totalCost: 60, odometer: 12_000, gasStation: 'Shell', date: '2026-01-01' };
 

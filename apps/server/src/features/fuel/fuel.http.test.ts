@@ -14,8 +14,8 @@ import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { exportData } from '@estradeiro/contract/profile';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 
 const plain = { liters: 10, totalCost: 60, odometer: 12_000, gasStation: 'Shell' };
 const night = new Date('2026-03-01T01:30:00Z'); // still 28 February in São Paulo

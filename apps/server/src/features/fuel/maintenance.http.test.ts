@@ -14,7 +14,7 @@ import {
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const oil = { kind: 'oil', everyKm: '3.000', everyMonths: 6 } as const;
 const changed = { date: '2026-01-02', odometer: '12.000', cost: '89,90', note: ' 10W-30 ' };

@@ -16,9 +16,9 @@ import { PhotoSize } from '@estradeiro/contract/photos';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { exif, makeJpeg } from '#platform/jpeg.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { motorcyclePhotos } from './maintenance.tables.ts';
 
 const jpegs = {

@@ -16,7 +16,7 @@ import {
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { addFuelVehicle, listFuelVehicles, updateFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const plain = { liters: 10, totalCost: 60, odometer: 46_500, gasStation: 'Shell', date: '2026-01-01' };
 const reset = { on: '2026-03-10', lastKm: 46_900, firstKm: 0 };

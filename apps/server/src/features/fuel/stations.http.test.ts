@@ -4,7 +4,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const start = { lat: -27, lng: -50 };
 const eastward = (meters: number) => destinationPoint(start, 90, meters);

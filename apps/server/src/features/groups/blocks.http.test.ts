@@ -4,10 +4,10 @@ import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { listRiding, riderStopped, ridingChanged, startSharing } from '@estradeiro/contract/groups/riding';
 import { blockRider, listBlockedRiders, unblockRider } from '@estradeiro/contract/groups/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { inProcessPresence } from '#platform/presence.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { groupTopic } from './group-topic.ts';
 import { bringIn, createdGroup, groupOf } from './groups.testing.ts';
 

@@ -4,8 +4,8 @@ import { deleteMessage, editMessage, type MessagesState, sendMessage } from '@es
 import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { chatMessages } from './chat.tables.ts';
 import { createDevice, type Device } from './chat-device.testing.ts';
 

@@ -15,11 +15,11 @@ import { blockRider } from '@estradeiro/contract/groups/safety';
 import { exportData } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { type EventMessage, inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { users } from '#platform/users.tables.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { groupTopic } from './group-topic.ts';
 import { createdGroup } from './groups.testing.ts';
 

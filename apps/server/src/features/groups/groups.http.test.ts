@@ -1,6 +1,6 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { createdGroup, crewOf, refusedAs } from './groups.testing.ts';
 
 describe.each(oneTestDatabase)('groups on $name', ({ open }) => {

@@ -1,7 +1,7 @@
 import { createGroup, type Group, getGroup } from '@estradeiro/contract/groups/groups';
 import { acceptInvitation, createGroupInvitation, setGroupRole } from '@estradeiro/contract/groups/members';
 import { expect } from 'vitest';
-import type { TestApp, TestClient } from '#platform/app.testing.ts';
+import type { TestApp, TestClient } from '#testing/app.testing.ts';
 import type { Partings } from './partings.ts';
 
 /** For stores without trips. */

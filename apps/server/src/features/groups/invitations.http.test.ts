@@ -9,8 +9,8 @@ import {
 } from '@estradeiro/contract/groups/members';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, type TestApp, testDatabases } from '#testing/app.testing.ts';
 import { groupInvitations } from './groups.tables.ts';
 import { bringIn, createdGroup, invited, refusedAs } from './groups.testing.ts';
 import { createInvitationsStore } from './invitations.store.ts';

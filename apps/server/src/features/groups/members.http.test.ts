@@ -11,8 +11,8 @@ import {
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createdGroup, crewOf, groupOf, invited, refusedAs } from './groups.testing.ts';
 
 describe.each(oneTestDatabase)('members on $name', ({ open }) => {

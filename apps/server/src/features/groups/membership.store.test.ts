@@ -3,8 +3,8 @@ import { mostGroups, mostMembers, NewGroup } from '@estradeiro/contract/groups/g
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { createGroupsStore, type GroupsStore } from './groups.store.ts';
 import { noPartings } from './groups.testing.ts';
 import { createMembershipStore, type MembershipStore } from './membership.store.ts';

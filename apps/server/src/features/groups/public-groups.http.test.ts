@@ -3,10 +3,10 @@ import { listGroupInvitations, listGroupMembers, removeGroupMember } from '@estr
 import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createdGroup, refusedAs } from './groups.testing.ts';
 import { popularGroups } from './popular-groups.ts';
 import { offerPopularGroups } from './seed.store.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#platform/app.testing.ts';
-import { type OpenedStream, type StreamingRider, streamingRider } from '#platform/event-stream.testing.ts';
+import { createTestApp, type TestApp } from '#testing/app.testing.ts';
+import { type OpenedStream, type StreamingRider, streamingRider } from '#testing/event-stream.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import {
 } from '@estradeiro/contract/groups/riding';
 import { changePassword, deleteAccount } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents } from '#platform/events.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { groupTopic } from './group-topic.ts';
 import { groupMembers } from './groups.tables.ts';
 import { memberOf } from './locks.store.ts';

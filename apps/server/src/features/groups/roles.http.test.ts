@@ -3,8 +3,8 @@ import { createGroupInvitation, removeGroupMember } from '@estradeiro/contract/g
 import { sendSignal } from '@estradeiro/contract/groups/riding';
 import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { groupMembers } from './groups.tables.ts';
 import { createdGroup } from './groups.testing.ts';
 

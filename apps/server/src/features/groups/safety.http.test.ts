@@ -4,8 +4,8 @@ import { listGroupReports, reportInGroup, settleGroupReport } from '@estradeiro/
 import { exportData } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { bringIn, createdGroup, groupOf, refusedAs } from './groups.testing.ts';
 import { createReportsStore } from './reports.store.ts';
 import { groupReports } from './safety.tables.ts';

@@ -15,9 +15,9 @@ import { simulatedLodging } from '@estradeiro/simulators/booking-demand-replies'
 import type { Fault } from '@estradeiro/simulators/fault';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { jobs } from '#platform/jobs.tables.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { apiRequestLogs, bookingComSyncJobs, bookingComTokens } from './lodging-platform.tables.ts';
 import { lodgingPlatform } from './providers/configured.ts';
 

@@ -1,8 +1,8 @@
 import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, oneTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { bedsNear } from './beds-near.store.ts';
 import { pousada } from './lodging.testing.ts';
 

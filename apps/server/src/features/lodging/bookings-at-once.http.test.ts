@@ -3,8 +3,8 @@ import { cancelBooking } from '@estradeiro/contract/lodging/bookings';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { bookingNights } from './bookings.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 

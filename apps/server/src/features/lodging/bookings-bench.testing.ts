@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createBooking } from '@estradeiro/contract/lodging/bookings';
-import type { TestClient } from '#platform/app.testing.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { TestClient } from '#testing/app.testing.ts';
 import { accommodationAvailability, accommodations } from './accommodations.tables.ts';
 
 type PlaceChange = Partial<typeof accommodations.$inferInsert>;

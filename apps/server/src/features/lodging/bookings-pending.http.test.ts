@@ -10,10 +10,10 @@ import { offerAccommodation, updateAccommodation } from '@estradeiro/contract/lo
 import { usualAnswerHours } from '@estradeiro/contract/lodging/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents } from '#platform/events.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createBookings } from './bookings.service.ts';
 import { createBookingsStore } from './bookings.store.ts';
 import { bookingNights } from './bookings.tables.ts';

@@ -1,7 +1,7 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { book, putDay, putPlace, settableClock } from './bookings-bench.testing.ts';
 
 const morning = '2026-11-21T12:00:00Z';

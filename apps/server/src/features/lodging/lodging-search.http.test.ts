@@ -10,8 +10,8 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { noon, openTestLand, pousada } from './lodging.testing.ts';
 
 type Offer = Partial<z.input<typeof NewAccommodation>>;

@@ -9,8 +9,8 @@ import {
 } from '@estradeiro/contract/lodging/owner';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, oneTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { noon, openTestLand, pousada } from './lodging.testing.ts';
 
 let land: Awaited<ReturnType<typeof openTestLand>>;

@@ -3,8 +3,8 @@ import { listReviews, reviewStay, reviewsPage } from '@estradeiro/contract/lodgi
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { accommodations } from './accommodations.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getMapArchive, getMaps } from '@estradeiro/contract/maps';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp } from '#testing/app.testing.ts';
 import type { InstalledMaps } from './maps.http.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maps-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPmtilesWriter } from '@estradeiro/atlas/basemap/pmtiles-writer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp } from '#testing/app.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
 const bounds = { west: -51, south: -28, east: -50, north: -27 };

@@ -9,7 +9,7 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { thinLine } from '@estradeiro/navigation/thin-line';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longInputsAtOnce } from '#long-inputs.ts';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 import { createNavigation } from './navigation.service.ts';
 import { buildTestTiles, type TestTiles } from './navigation.testing.ts';

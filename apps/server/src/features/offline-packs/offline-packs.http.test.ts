@@ -8,7 +8,7 @@ import { planPack } from '@estradeiro/contract/offline-packs';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'packs-'));
 const start = { lat: -27, lng: -50 };

@@ -8,7 +8,7 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { nearbyPlaces, reversePlace, searchPlaces, townsOnWay } from '@estradeiro/contract/places';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createPlacesSource } from './places-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'places-http-'));

@@ -2,8 +2,8 @@ import { confirmEmail, getUser, login, register, sendConfirmation } from '@estra
 import { listForReview } from '@estradeiro/contract/popular-routes';
 import { updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, noChannels, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, noChannels, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { namedModerators, nameModerator } from './moderators.store.ts';
 
 const password = 'Estrada 116'; // every test rider's

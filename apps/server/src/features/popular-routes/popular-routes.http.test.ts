@@ -3,7 +3,7 @@ import { listPopularRoutes, ridePopularRoute } from '@estradeiro/contract/popula
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { offerRides } from './seed.store.ts';
 
 describe('popular routes', () => {

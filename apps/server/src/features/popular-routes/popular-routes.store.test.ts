@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { createPopularRoutesStore, type PopularRoutesStore } from './popular-routes.store.ts';
 import { rides } from './rides/rides.ts';
 import { offerRides } from './seed.store.ts';

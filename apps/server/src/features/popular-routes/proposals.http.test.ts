@@ -17,8 +17,8 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { straight } from '#features/routes/planning.testing.ts';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { hiddenMeters } from './public-line.ts';
 
 const towns: Place[] = [

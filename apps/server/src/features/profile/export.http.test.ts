@@ -2,9 +2,9 @@ import { exportData, putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { makeJpeg } from '#platform/jpeg.testing.ts';
+import { createTestApp, type TestApp, testDatabases } from '#testing/app.testing.ts';
 
 const password = 'Estrada 116'; // every test rider's
 const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };

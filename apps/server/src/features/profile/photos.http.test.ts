@@ -1,7 +1,7 @@
 import { deletePhoto, getPhoto, getProfile, putPhoto } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { exif, makeJpeg } from '#platform/jpeg.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
 } from '@estradeiro/contract/profile';
 import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { makeJpeg } from '#platform/jpeg.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const password = 'Estrada 116'; // every test rider's
 const newPassword = 'Serra do Rio 2026';

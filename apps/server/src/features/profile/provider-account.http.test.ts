@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { openBrowser } from '#features/auth/browser.testing.ts';
-import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { createProfileStore } from './profile.store.ts';
 
 let visitor: { subject: string; email: string | null } = { subject: 'bia', email: null };

@@ -7,7 +7,7 @@ import {
   updateRideRecord,
 } from '@estradeiro/contract/rides';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { ridden } from './rides.testing.ts';
 
 let app: TestApp;

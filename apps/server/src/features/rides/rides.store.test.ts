@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
-import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { createRidesStore, type RidesStore } from './rides.store.ts';
 import { ridden } from './rides.testing.ts';
 

@@ -8,7 +8,7 @@ import {
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createTestPlanning, straight } from './planning.testing.ts';
 
 const serra = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };

@@ -5,8 +5,8 @@ import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline'
 import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
-import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { straight } from './planning.testing.ts';
 import { createRoutesStore, type RouteDraft, type RoutesStore } from './routes.store.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offerRides } from '#features/popular-routes/seed.store.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { cellsOf } from '@estradeiro/contract/live';
 import { listTrafficAlerts, reportTraffic, trafficChanged } from '@estradeiro/contract/traffic';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
-import { streamingRider } from '#platform/event-stream.testing.ts';
+import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
+import { streamingRider } from '#testing/event-stream.testing.ts';
 
 describe.each(oneTestDatabase)('traffic alerts as they are listed and told on $name', ({ open }) => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { createFeedStore } from './feed.store.ts';
 import { createTrafficStore } from './traffic.store.ts';
 import { trafficAlerts } from './traffic.tables.ts';

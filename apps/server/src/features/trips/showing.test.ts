@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringIn, createdGroup, crewOf } from '#features/groups/groups.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { serraTrip } from './trips.testing.ts';
 
 let app: TestApp;

@@ -9,11 +9,11 @@ import { groupTopic } from '#features/groups/group-topic.ts';
 import { crewOf } from '#features/groups/groups.testing.ts';
 import { riderBlocks } from '#features/groups/safety.tables.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { lockRider } from '#platform/users.store.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { serraTrip } from './trips.testing.ts';
 
 describe.each(testDatabases)('a trip that two riders change at once, on $name', ({ open }) => {

@@ -2,7 +2,7 @@ import { createSavedRoute, deleteSavedRoute, getSavedRoute } from '@estradeiro/c
 import { createTrip, deleteTrip, listTrips, proposeTrip, updateTrip } from '@estradeiro/contract/trips';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPlanning, straight } from '#features/routes/planning.testing.ts';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { serraTrip } from './trips.testing.ts';
 
 const serra = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };

@@ -6,7 +6,7 @@ import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour, mildSky, type SimulatedHour } from '@estradeiro/simulators/sky';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createInmet } from './providers/inmet.ts';
 import { createOpenMeteo } from './providers/open-meteo.ts';
 import type { WeatherProvider } from './weather.provider.ts';

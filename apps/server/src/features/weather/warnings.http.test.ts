@@ -2,7 +2,7 @@ import { getWarnings, getWeather } from '@estradeiro/contract/weather';
 import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createInmet } from './providers/inmet.ts';
 import { createOpenMeteo } from './providers/open-meteo.ts';
 import { rainInSerra, townsOfSerra } from './weather.testing.ts';

@@ -4,7 +4,7 @@ import { openWeatherMapKey, startOpenWeatherMap } from '@estradeiro/simulators/o
 import { mildHour, mildSky } from '@estradeiro/simulators/sky';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient, testHttp } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient, testHttp } from '#testing/app.testing.ts';
 import { createOpenMeteo } from './providers/open-meteo.ts';
 import { createOpenWeatherMap } from './providers/open-weather-map.ts';
 import { townsOfSerra } from './weather.testing.ts';

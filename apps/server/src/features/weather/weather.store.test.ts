@@ -2,8 +2,8 @@ import type { WeatherWarning } from '@estradeiro/contract/weather';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { testDatabases } from '#testing/app.testing.ts';
 import { createWeatherStore, type WeatherStore } from './weather.store.ts';
 
 const noon = new Date('2026-03-01T15:00:00Z');

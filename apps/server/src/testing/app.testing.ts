@@ -18,14 +18,14 @@ import { receiptRoutesOf } from '#features/emergency/providers/configured.ts';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
 import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { longInputsAtOnce } from '#long-inputs.ts';
-import { systemClock } from './clock.ts';
-import { migrationsFolder, type OpenDatabase } from './database.ts';
-import { migratedDatabase, startParams } from './embedded-database.ts';
-import { inProcessBus } from './event-bus.ts';
-import { createEvents } from './events.ts';
-import type { HttpSettings } from './http-server.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
-import { inProcessPresence } from './presence.ts';
+import { systemClock } from '#platform/clock.ts';
+import { migrationsFolder, type OpenDatabase } from '#platform/database.ts';
+import { migratedDatabase, startParams } from '#platform/embedded-database.ts';
+import { inProcessBus } from '#platform/event-bus.ts';
+import { createEvents } from '#platform/events.ts';
+import type { HttpSettings } from '#platform/http-server.ts';
+import { openPostgresDatabase } from '#platform/postgres-database.ts';
+import { inProcessPresence } from '#platform/presence.ts';
 
 export const ownOrigin = 'http://estradeiro.test';
 

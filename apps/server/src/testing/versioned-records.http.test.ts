@@ -1,6 +1,6 @@
 import type { Endpoint } from '@estradeiro/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
 import { makeRecords } from './access-records.testing.ts';
 import type { Expectation } from './access-table.testing.ts';
 

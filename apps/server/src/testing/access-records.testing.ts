@@ -22,9 +22,9 @@ import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
-import { ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { hashOfToken } from '#platform/link-tokens.ts';
+import { ownOrigin, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import {
   account,
   call,

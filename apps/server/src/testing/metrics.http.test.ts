@@ -1,7 +1,7 @@
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#platform/app.testing.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { createTestApp, type TestApp } from '#testing/app.testing.ts';
 
 const metrics = createMetrics({ problems: async () => [] });
 let test: TestApp;

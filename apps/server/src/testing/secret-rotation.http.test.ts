@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { riderWithContacts, type SosBench, sendSos, startSos } from '#features/emergency/sos.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient, testHttp } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient, testHttp } from '#testing/app.testing.ts';
 
 const [before] = testHttp.secrets;
 const next = 'the secret after it, and long enough for that';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
-import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#testing/app.testing.ts';
 import { makeRecords } from './access-records.testing.ts';
 import type { Expectation } from './access-table.testing.ts';
 import { allowed, type JsonSchema, mutated } from './hostile-values.testing.ts';

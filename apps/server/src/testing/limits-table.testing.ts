@@ -24,8 +24,8 @@ import { putPlace, threeNights } from '#features/lodging/bookings-bench.testing.
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
-import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
+import type { TestApp, TestClient } from '#testing/app.testing.ts';
 import { contact, costs, here, lunch, packing, plan } from './access-table.testing.ts';
 import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
 import { crew } from './access-table-groups.testing.ts';

@@ -2,7 +2,7 @@ import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
-import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { type Callers, makeRecords } from './access-records.testing.ts';
 
 let openMeteo: OpenMeteoSimulator;
