@@ -3,8 +3,8 @@ import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PMTiles } from 'pmtiles';
 import { z } from 'zod';
-import { openPackedMap } from '#features/offline-packs/shared/packed-map.ts';
 import { call } from '#platform/call.ts';
+import { openPackedMap } from './packed-map.ts';
 import type { Archive } from './style/style.ts';
 import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';
 

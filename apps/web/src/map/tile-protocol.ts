@@ -1,7 +1,7 @@
 import type { Tile } from '@estradeiro/contract/maps';
 import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { PMTiles } from 'pmtiles';
-import type { PackedMap } from '#features/offline-packs/shared/packed-map.ts';
+import type { PackedMap } from './packed-map.ts';
 
 type Asked = { url: string; type?: string };
 type Described = { tiles: string[]; minzoom: number; maxzoom: number; bounds?: number[] };

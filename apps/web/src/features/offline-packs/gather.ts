@@ -9,7 +9,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { PackContents, PackedWay } from './pack-record.ts';
+import type { PackContents, PackedWay } from '#platform/offline/pack-record.ts';
 
 /** A long way takes the server some seconds; past this nobody answers any more. */
 const longestMs = 60_000;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { createPackStorage } from '#platform/offline/pack-storage.ts';
 import { fakeCaches } from '#worker/caches.testing.ts';
 import { device, download, reach, ready } from './pack-device.testing.ts';
-import { createPackStorage } from './pack-storage.ts';
 import { gathered, serra } from './packs.testing.ts';
 
 it('tells of a pack that an older version of the app left, frees what lies of it, and downloads it again', async () => {

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
+import type { PackPiece } from '#platform/offline/pack-record.ts';
+import { createMemoryStorage } from '#platform/offline/pack-storage.testing.ts';
 import type { Gathered } from './gather.ts';
-import type { PackPiece } from './pack-record.ts';
-import { createMemoryStorage } from './pack-storage.testing.ts';
 import { serra } from './packs.testing.ts';
 import { createPacks, type PackSurroundings, type Packs } from './packs.ts';
 import type { PackState } from './shared/pack-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
+import { createMemoryStorage } from '#platform/offline/pack-storage.testing.ts';
 import { device, download, reach, ready, stateOf } from './pack-device.testing.ts';
-import { createMemoryStorage } from './pack-storage.testing.ts';
 import { gathered, litoral, serra } from './packs.testing.ts';
 import type { PackEvent } from './shared/pack-state.ts';
 

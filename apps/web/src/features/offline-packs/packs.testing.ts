@@ -1,6 +1,6 @@
 import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
+import type { PackContents, PackedWay } from '#platform/offline/pack-record.ts';
 import type { Gathered } from './gather.ts';
-import type { PackContents, PackedWay } from './pack-record.ts';
 
 /** A way of two points, north over a hill. */
 export const serra: SavedRoute = {

@@ -1,9 +1,16 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { ApiError, isTransient } from '#platform/api-error.ts';
+import {
+  bytesOf,
+  drawsWithOthers,
+  orphansOf,
+  type PackPiece,
+  type PackRecord,
+  piecesOf,
+} from '#platform/offline/pack-record.ts';
+import { type PackStorage, StorageFullError } from '#platform/offline/pack-storage.ts';
 import { createShared } from '#ui/shared-value.ts';
 import type { Gathered } from './gather.ts';
-import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, piecesOf } from './pack-record.ts';
-import { type PackStorage, StorageFullError } from './pack-storage.ts';
 import {
   absent,
   advancePack,

@@ -3,8 +3,8 @@ import type { RoadAhead, Route } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PackedWay } from '../pack-record.ts';
-import { createMemoryStorage } from '../pack-storage.testing.ts';
+import type { PackedWay } from '#platform/offline/pack-record.ts';
+import { createMemoryStorage } from '#platform/offline/pack-storage.testing.ts';
 import { gathered, serra } from '../packs.testing.ts';
 import { createPackedAnswers } from './answers.ts';
 

@@ -9,9 +9,9 @@ import type { RideWeather } from '@estradeiro/contract/weather';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import type { PackedWay } from '#platform/offline/pack-record.ts';
+import { canStorePacks, createPackStorage, type PackStorage } from '#platform/offline/pack-storage.ts';
 import { lastRiderId } from '#platform/session.ts';
-import type { PackedWay } from '../pack-record.ts';
-import { canStorePacks, createPackStorage, type PackStorage } from '../pack-storage.ts';
 
 /** A forecast is for who leaves then: past that it would warn of rain at the wrong places. */
 const sameDepartureMs = 90 * 60_000;

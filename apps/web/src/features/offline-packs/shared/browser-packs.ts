@@ -2,12 +2,12 @@ import { getMapPiece, getMaps } from '@estradeiro/contract/maps';
 import { ApiError, failureText, toApiError } from '#platform/api-error.ts';
 import { call, send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
+import type { PackPiece } from '#platform/offline/pack-record.ts';
+import { createPackStorage, type PackStorage } from '#platform/offline/pack-storage.ts';
 import { packsForgotten } from '#platform/offline/sign-out.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { gather, NoWayError } from '../gather.ts';
-import type { PackPiece } from '../pack-record.ts';
-import { createPackStorage, type PackStorage } from '../pack-storage.ts';
 import { createPacks, type PackSurroundings, type Packs } from '../packs.ts';
 import { packTexts } from './texts.ts';
 

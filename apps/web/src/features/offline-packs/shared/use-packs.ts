@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { canStorePacks } from '#platform/offline/pack-storage.ts';
 import { lastRiderId } from '#platform/session.ts';
-import { canStorePacks } from '../pack-storage.ts';
 import type { Pack, Packs } from '../packs.ts';
 import { packsOf } from './browser-packs.ts';
 

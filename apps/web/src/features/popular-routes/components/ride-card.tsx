@@ -7,7 +7,7 @@ import { CalendarDays, CalendarPlus, Mountain } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { popularRideQuery } from '#features/planner/shared/popular-ride.ts';
-import { RouteThumbnail } from '#features/routes/shared/route-thumbnail.tsx';
+import { RouteThumbnail } from '#map/route-thumbnail.tsx';
 import { newTripOf, popularRide } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { PackStatus } from '#features/offline-packs/shared/pack-slot.tsx';
 import { preferenceText } from '#features/planner/shared/texts.ts';
 import { ShareRoute } from '#features/sharing/shared/share-route.tsx';
+import { RouteThumbnail } from '#map/route-thumbnail.tsx';
 import { failureText } from '#platform/api-error.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
@@ -19,7 +20,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
 import { namedEnds } from '../shared/named-ends.ts';
-import { RouteThumbnail } from '../shared/route-thumbnail.tsx';
 import { pendingTexts, texts } from '../texts.ts';
 import { RouteMenu } from './route-menu.tsx';
 

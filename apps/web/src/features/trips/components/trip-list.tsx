@@ -4,7 +4,7 @@ import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { RouteThumbnail } from '#features/routes/shared/route-thumbnail.tsx';
+import { RouteThumbnail } from '#map/route-thumbnail.tsx';
 import { useMinute } from '#platform/clock.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { packsCache, packsChanged, piecesCache } from '#platform/offline/sign-out.ts';
 import { PackedWay, PackRecord } from './pack-record.ts';
+import { packsCache, packsChanged, piecesCache } from './sign-out.ts';
 
 /**
  * What is kept on this device of one rider's packs; pieces are shared by all packs. Writing fails with `StorageFullError` where

@@ -3,8 +3,8 @@ import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { putNewest } from '@estradeiro/contract/put-newest';
 import { PMTiles } from 'pmtiles';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { canStorePacks, createPackStorage, type PackStorage } from '#platform/offline/pack-storage.ts';
 import { lastRiderId } from '#platform/session.ts';
-import { canStorePacks, createPackStorage, type PackStorage } from '../pack-storage.ts';
 
 /** A view shows a few, and the next ones come while riding. */
 const mostOpen = 24;
