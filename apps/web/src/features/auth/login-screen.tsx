@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedAddress, kindOfAwaited } from '#platform/awaited-address.ts';
+import { judge, useForm } from '#platform/form.ts';
 import { asksForAccount, asksForPasswordLink, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,6 @@ import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Loading } from '#ui/states.tsx';
 import { clearToast, showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { useLogin, useProviders, useRegister } from './api.ts';
 import { AuthPage } from './components/auth-page.tsx';
 import { ForgottenPassword } from './components/forgotten-password.tsx';
@@ -21,7 +21,7 @@ import { Divider, ProviderLinks } from './components/provider-links.tsx';
 import { newPasswordProblem, tooLongOr } from './problems.ts';
 import { texts } from './texts.ts';
 
-type Problem = z.core.$ZodRawIssue;
+type Problem = z.core.$ZodIssue;
 
 /** What a rider reads under a field of the sign-in form (part 1 §5). */
 const loginProblem = (problem: Problem): string =>
@@ -42,15 +42,18 @@ function accountProblem(problem: Problem): string {
   }
 }
 
-const fieldOf = ({ path }: Problem) => path?.[0];
+const fieldOf = ({ path }: Problem) => path[0];
 
 type AccountFormProps = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => void };
 
-const names = ['firstName', 'lastName', 'email', 'password'] as const;
-
 /** The sign-in form plus names, for who has no account yet (D8). */
 function AccountForm({ busy, done, onSubmit }: AccountFormProps) {
-  const { field, submit } = useTextForm({ schema: NewAccount, names, problem: accountProblem, onSubmit });
+  const { field, submit } = useForm({
+    start: { firstName: '', lastName: '', email: '', password: '' },
+    judge: (typed) => judge(NewAccount, typed, accountProblem),
+    showsProblems: 'changed',
+    onSubmit,
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
@@ -112,15 +115,12 @@ type LoginFormProps = {
   onForgot: (email: string) => void;
 };
 
-const fieldNames = ['email', 'password'] as const;
-
 /** E-mail and password, judged at every change. */
 function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
-  const { field, submit } = useTextForm({
-    schema: Credentials,
-    names: fieldNames,
-    initial: { email: email ?? '' },
-    problem: loginProblem,
+  const { values, field, submit } = useForm({
+    start: { email: email ?? '', password: '' },
+    judge: (typed) => judge(Credentials, typed, loginProblem),
+    showsProblems: 'changed',
     onSubmit,
   });
   return (
@@ -135,7 +135,7 @@ function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
       />
       <div className="flex flex-col">
         <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
-        <Button variant="text" className="-mb-2 self-end" onClick={() => onForgot(field('email').value)}>
+        <Button variant="text" className="-mb-2 self-end" onClick={() => onForgot(values.email)}>
           {texts.forgot}
         </Button>
       </div>

@@ -2,13 +2,13 @@ import { NewPasswordByLink } from '@estradeiro/contract/auth';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApiError } from '#platform/api-error.ts';
+import { judge, useForm } from '#platform/form.ts';
 import { lostPassword, newPasswordPath, paths } from '#platform/paths.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { useResetPassword } from './api.ts';
 import { AuthPage } from './components/auth-page.tsx';
 import { newPasswordProblem } from './problems.ts';
@@ -60,13 +60,11 @@ const isLinkExpired = (error: unknown) => error instanceof ApiError && error.typ
 
 type FormProps = { token: string; busy: boolean; onSubmit: (body: NewPasswordByLink) => void };
 
-const names = ['password'] as const;
-
 function PasswordForm({ token, busy, onSubmit }: FormProps) {
-  const { field, submit } = useTextForm({
-    schema: NewPasswordByLink.pick({ password: true }),
-    names,
-    problem: newPasswordProblem,
+  const { field, submit } = useForm({
+    start: { password: '' },
+    judge: (typed) => judge(NewPasswordByLink.pick({ password: true }), typed, newPasswordProblem),
+    showsProblems: 'changed',
     onSubmit: ({ password }) => onSubmit({ token, password }),
   });
   return (

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { texts } from './texts.ts';
 
-type Problem = z.core.$ZodRawIssue;
+type Problem = z.core.$ZodIssue;
 
 /** What is wrong with a text, where it is not its length. */
 export const tooLongOr = (problem: Problem, text: string): string =>

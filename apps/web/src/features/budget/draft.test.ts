@@ -1,6 +1,6 @@
 import type { Traveller } from '@estradeiro/contract/budget/budgets';
 import { expect, it } from 'vitest';
-import { emptyDraft, judge } from './draft.ts';
+import { emptyDraft, judgeBudget } from './draft.ts';
 
 const [ana, bia] = [
   { id: 'ana', name: 'Ana' },
@@ -8,11 +8,11 @@ const [ana, bia] = [
 ];
 
 const idsOf = (typed: Traveller[]) => {
-  const judged = judge(
+  const { output, problems } = judgeBudget(
     { ...emptyDraft(() => crypto.randomUUID()), name: 'Serra', travellers: typed },
     { travellers: [ana, bia], formerTravellers: [] },
   );
-  return 'budget' in judged ? judged.budget.travellers.map(({ id }) => id) : judged.problems;
+  return output?.travellers.map(({ id }) => id) ?? problems;
 };
 
 it('takes somebody who is removed and typed again in one form for the same person', () => {

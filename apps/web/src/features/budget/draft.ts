@@ -10,6 +10,7 @@ import {
   travellerIdFor,
 } from '@estradeiro/contract/budget/budgets';
 import { z } from 'zod';
+import { type Judged, judge } from '#platform/form.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { typedReais } from '#ui/number-format.ts';
 import { estimateTexts } from './texts.ts';
@@ -17,34 +18,28 @@ import { estimateTexts } from './texts.ts';
 const DraftCategory = z.object({ id: z.string(), name: z.string(), cost: z.string(), costUnknown: z.boolean() });
 export type DraftCategory = z.infer<typeof DraftCategory>;
 
-/** A budget as far as it is typed. `key` changes with it, so that the same typed twice is made once. */
+/** A budget as far as it is typed. */
 export const Draft = z.object({
   name: z.string(),
   categories: z.array(DraftCategory),
   travellers: z.array(z.object({ id: z.string(), name: z.string() })),
   routeId: z.uuid().nullable(),
-  key: z.string(),
 });
 export type Draft = z.infer<typeof Draft>;
 
 export const ownDrafts = savedDraft('budget-drafts', Draft);
-
-/** By the field's name in the form, pt-BR. */
-export type Problems = Record<string, string>;
 
 export const emptyDraft = (newId: () => string): Draft => ({
   name: '',
   categories: defaultCategories.map((name) => ({ id: newId(), name, cost: '', costUnknown: false })),
   travellers: [],
   routeId: null,
-  key: newId(),
 });
 
-export const draftOf = ({ name, categories, travellers, routeId }: TripBudget, key: string): Draft => ({
+export const draftOf = ({ name, categories, travellers, routeId }: TripBudget): Draft => ({
   name,
   travellers,
   routeId,
-  key,
   categories: categories.map(({ id, name: category, estimatedCost, costUnknown }) => ({
     id,
     name: category,
@@ -54,31 +49,28 @@ export const draftOf = ({ name, categories, travellers, routeId }: TripBudget, k
 });
 
 /** What the server takes, or what is wrong with it. People without a name are left out; what is no number is 0. */
-export function judge(
+export function judgeBudget(
   draft: Draft,
   known: Pick<TripBudget, 'travellers' | 'formerTravellers'> | null,
-): { budget: NewTripBudget } | { problems: Problems } {
+): Judged<NewTripBudget> {
   const people = identified(
     draft.travellers.filter(({ name }) => name.trim() !== ''),
     known,
   );
-  const parsed = NewTripBudget.safeParse({
+  const { output, problems } = judge(NewTripBudget, {
     name: draft.name,
     routeId: draft.routeId,
     travellers: people,
     categories: draft.categories.map(({ cost, ...category }) => ({ ...category, estimatedCost: cost })),
   });
-  if (parsed.success) return { budget: { ...parsed.data, totalEstimated: totalOf(parsed.data.categories) } };
-  const problems: Problems = {};
-  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message;
-  return { problems };
+  return { output: output && { ...output, totalEstimated: totalOf(output.categories) }, problems };
 }
 
 /**
  * Who was added gets an id by the name, where nobody else has it: the same name typed on two phones is one person, and so is who was
  * removed and typed again.
  */
-function identified(people: readonly Traveller[], known: Parameters<typeof judge>[1]): Traveller[] {
+function identified(people: readonly Traveller[], known: Parameters<typeof judgeBudget>[1]): Traveller[] {
   const isKnown = ({ id }: Traveller) => known?.travellers.some((one) => one.id === id) ?? false;
   const taken = new Set(people.filter(isKnown).map(({ id }) => id));
   const removed = known ? formerOf(known, people) : [];

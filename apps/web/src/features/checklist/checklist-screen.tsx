@@ -1,6 +1,7 @@
 import { NewChecklist } from '@estradeiro/contract/checklist/lists';
 import { CloudOff, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { judge, useForm } from '#platform/form.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#ui/field.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { ListView } from './components/list-view.tsx';
 import { sendAndShowOutcome } from './hooks/use-changes.ts';
 import { useChecklists } from './hooks/use-checklists.ts';
@@ -23,13 +23,14 @@ type Props = { taken: readonly string[]; onMade: (name: string) => void; onClose
 /** A list for one trip, with what such a trip usually takes. */
 function NewListDialog({ taken, onMade, onClose }: Props) {
   const [template, setTemplate] = useState<TemplateName>('weekend');
-  const { field, submit } = useTextForm({
-    schema: NewChecklist.pick({ name: true }).refine(({ name }) => !taken.includes(name), {
-      path: ['name'],
-      error: newListTexts.nameTaken,
-    }),
-    names: ['name'],
-    problem: ({ message }) => message ?? '',
+  const FreeName = NewChecklist.pick({ name: true }).refine(({ name }) => !taken.includes(name), {
+    path: ['name'],
+    error: newListTexts.nameTaken,
+  });
+  const { field, submit } = useForm({
+    start: { name: '' },
+    judge: (typed) => judge(FreeName, typed),
+    showsProblems: 'changed',
     onSubmit: ({ name }) => {
       addList(name, templateItems(template));
       void sendAndShowOutcome();

@@ -6,10 +6,11 @@ import {
   type OfVehicle,
 } from '@estradeiro/contract/fuel/records';
 import { z } from 'zod';
+import { type Judged, judge } from '#platform/form.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts } from './texts.ts';
 
-/** A refuelling as far as it is typed. `key` changes with it, so that the same typed twice is recorded once. */
+/** A refuelling as far as it is typed. */
 export const Draft = z.object({
   liters: z.string(),
   totalCost: z.string(),
@@ -21,17 +22,14 @@ export const Draft = z.object({
   fullTank: z.boolean(),
   missed: z.boolean(),
   vehicleId: z.uuid().nullable(),
-  key: z.string(),
-} satisfies Record<FuelRecordField | 'key', z.ZodType>);
+} satisfies Record<FuelRecordField, z.ZodType>);
 export type Draft = z.infer<typeof Draft>;
 
 export const ownDrafts = savedDraft('fuel-drafts', Draft);
 
 /** What can be wrong: switches and choices cannot. */
 type TypedField = Exclude<FuelRecordField, 'fuelType' | 'fullTank' | 'missed' | 'vehicleId'>;
-export type Problems = Partial<Record<TypedField, string>>;
-
-export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType, key: string): Draft => ({
+export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType): Draft => ({
   liters: '',
   totalCost: '',
   odometer: '',
@@ -42,10 +40,9 @@ export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelTy
   fullTank: true,
   missed: false,
   vehicleId: vehicleId === 'none' ? null : vehicleId,
-  key,
 });
 
-export const draftOf = (record: FuelRecord, key: string): Draft => ({
+export const draftOf = (record: FuelRecord): Draft => ({
   liters: typed(record.liters),
   totalCost: typed(record.totalCost, 2),
   odometer: typed(record.odometer),
@@ -56,20 +53,15 @@ export const draftOf = (record: FuelRecord, key: string): Draft => ({
   fullTank: record.fullTank,
   missed: record.missed,
   vehicleId: record.vehicleId,
-  key,
 });
 
-/** What the server takes, or what is wrong with it, pt-BR. */
-export function judge({ key: _, ...draft }: Draft, today: string): { record: NewFuelRecord } | { problems: Problems } {
-  const parsed = NewFuelRecord.safeParse({ ...draft, date: draft.date || undefined });
-  const problems: Problems = {};
-  if (draft.date === '') problems.date = formTexts.dateRequired;
-  else if (draft.date > today) problems.date = formTexts.dateFuture;
-  for (const { path } of parsed.error?.issues ?? []) {
+export function judgeRecord(draft: Draft, today: string): Judged<NewFuelRecord> {
+  const wordsOf = ({ path }: z.core.$ZodIssue) => {
     const field = path[0] as TypedField;
-    problems[field] ??= (draft[field].trim() === '' ? required : wrong)[field];
-  }
-  return parsed.success && Object.keys(problems).length === 0 ? { record: parsed.data } : { problems };
+    return (draft[field].trim() === '' ? required : wrong)[field];
+  };
+  const date = draft.date === '' ? formTexts.dateRequired : draft.date > today && formTexts.dateFuture;
+  return judge(NewFuelRecord, { ...draft, date: draft.date || undefined }, wordsOf, { date });
 }
 
 const required: Record<TypedField, string> = {

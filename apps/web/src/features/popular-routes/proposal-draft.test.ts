@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, readDraft } from './proposal-draft.ts';
+import { emptyDraft, judgeProposal } from './proposal-draft.ts';
 import { proposalTexts } from './texts.ts';
 
 const routeId = '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e';
@@ -12,13 +12,14 @@ const written = {
 };
 
 it('makes of seasons their months, and of lines highlights', () => {
-  expect(readDraft(written, routeId)).toMatchObject({
-    proposal: { routeId, months: [3, 4, 5, 6, 7, 8], highlights: ['Mirante', 'Queijo'] },
+  expect(judgeProposal(written, routeId)).toMatchObject({
+    output: { routeId, months: [3, 4, 5, 6, 7, 8], highlights: ['Mirante', 'Queijo'] },
   });
 });
 
 it('names every field that something is wrong with', () => {
-  expect(readDraft(emptyDraft(''), routeId)).toEqual({
+  expect(judgeProposal(emptyDraft(''), routeId)).toEqual({
+    output: null,
     problems: {
       name: proposalTexts.nameWrong,
       description: proposalTexts.descriptionWrong,
@@ -27,7 +28,8 @@ it('names every field that something is wrong with', () => {
     },
   });
   const highlights = Array(9).fill('Mirante').join('\n');
-  expect(readDraft({ ...written, highlights }, routeId)).toEqual({
+  expect(judgeProposal({ ...written, highlights }, routeId)).toEqual({
+    output: null,
     problems: { highlights: proposalTexts.highlightsWrong },
   });
 });

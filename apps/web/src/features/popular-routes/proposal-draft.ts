@@ -1,4 +1,5 @@
 import { type Difficulty, NewProposal } from '@estradeiro/contract/popular-routes';
+import { type Judged, judgeRules } from '#platform/form.ts';
 import { type Season, seasonMonths } from './filter.ts';
 import { proposalTexts } from './texts.ts';
 
@@ -12,8 +13,6 @@ export type ProposalDraft = {
   highlights: string;
 };
 
-export type Problems = Partial<Record<keyof ProposalDraft, string>>;
-
 export const emptyDraft = (name: string): ProposalDraft => ({
   name: name.slice(0, 80),
   description: '',
@@ -23,29 +22,19 @@ export const emptyDraft = (name: string): ProposalDraft => ({
 });
 
 /** What the server takes, or what is wrong with which field. */
-export function readDraft(draft: ProposalDraft, routeId: string): { proposal: NewProposal } | { problems: Problems } {
+export function judgeProposal(draft: ProposalDraft, routeId: string): Judged<NewProposal> {
   const highlights = draft.highlights
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
   const months = draft.seasons.flatMap((season) => [...seasonMonths[season]]);
-  const read = NewProposal.safeParse({ ...draft, routeId, months, highlights });
-  return read.success ? { proposal: read.data } : { problems: problemsOf(read.error.issues) };
-}
-
-const words: Record<string, [keyof ProposalDraft, string]> = {
-  name: ['name', proposalTexts.nameWrong],
-  description: ['description', proposalTexts.descriptionWrong],
-  difficulty: ['difficulty', proposalTexts.difficultyWrong],
-  months: ['seasons', proposalTexts.seasonsWrong],
-  highlights: ['highlights', proposalTexts.highlightsWrong],
-};
-
-function problemsOf(issues: readonly { path: PropertyKey[] }[]): Problems {
-  const problems: Problems = {};
-  for (const { path } of issues) {
-    const [field, text] = words[String(path[0])] ?? [];
-    if (field) problems[field] = text;
-  }
-  return problems;
+  const { data = null, error } = NewProposal.safeParse({ ...draft, routeId, months, highlights });
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+  return judgeRules(data, {
+    name: wrong.has('name') && proposalTexts.nameWrong,
+    description: wrong.has('description') && proposalTexts.descriptionWrong,
+    difficulty: wrong.has('difficulty') && proposalTexts.difficultyWrong,
+    seasons: wrong.has('months') && proposalTexts.seasonsWrong,
+    highlights: wrong.has('highlights') && proposalTexts.highlightsWrong,
+  });
 }

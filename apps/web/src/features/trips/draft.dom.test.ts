@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, nameOf, problemsOf, proposalBack, saturdayAfter, savedSource } from './draft.ts';
+import { emptyDraft, judgeTrip, nameOf, proposalBack, saturdayAfter, savedSource } from './draft.ts';
 import { twoWays } from './trips.testing.ts';
 
 const [route] = twoWays();
@@ -7,8 +7,8 @@ const [there, back] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
 const draft = emptyDraft('2026-11-30', route.id);
 
 it('misses nothing of a trip of a route, and asks for both ends where that is there no longer', () => {
-  expect(problemsOf(draft, savedSource(route))).toEqual({});
-  expect(Object.keys(problemsOf(draft, null))).toEqual(['origin', 'destination']);
+  expect(judgeTrip(draft, savedSource(route)).problems).toEqual({});
+  expect(Object.keys(judgeTrip(draft, null).problems)).toEqual(['origin', 'destination']);
 });
 
 it.each([

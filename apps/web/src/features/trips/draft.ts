@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { namedEnds } from '#features/routes/shared/named-ends.ts';
 import { endsOf } from '#features/routes/shared/saved-route-writes.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { type Judged, judgeRules } from '#platform/form.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { dateOf } from '#ui/day.ts';
 import { momentOf } from './days.ts';
@@ -32,7 +33,6 @@ export const Draft = z.object({
   destination: DraftPlace,
   /** The days go back to where they began. */
   returns: z.boolean().default(false),
-  key: z.string(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -53,21 +53,18 @@ export const emptyDraft = (today: Day, routeId: string): Draft => ({
   origin: noPlace,
   destination: noPlace,
   returns: false,
-  key: newIdempotencyKey(),
 });
 
-/** By the field's name in the form, pt-BR. */
-export type Problems = Partial<Record<'startsOn' | 'departsAt' | 'origin' | 'destination', string>>;
-
 /** What is missing of a draft. One whose route is there no longer is from a place to another. */
-export function problemsOf({ startsOn, departsAt, origin, destination }: Draft, source: WaySource | null): Problems {
+export function judgeTrip(draft: Draft, source: WaySource | null): Judged<Draft> {
+  const { startsOn, departsAt, origin, destination } = draft;
   const isMissing = (text: string) => text.trim() === '';
-  return {
-    ...(isMissing(startsOn) && { startsOn: formTexts.dayRequired }),
-    ...(isMissing(departsAt) && { departsAt: formTexts.timeRequired }),
-    ...(!source && isMissing(origin.text) && { origin: formTexts.originRequired }),
-    ...(!source && isMissing(destination.text) && { destination: formTexts.destinationRequired }),
-  };
+  return judgeRules(draft, {
+    startsOn: isMissing(startsOn) && formTexts.dayRequired,
+    departsAt: isMissing(departsAt) && formTexts.timeRequired,
+    origin: !source && isMissing(origin.text) && formTexts.originRequired,
+    destination: !source && isMissing(destination.text) && formTexts.destinationRequired,
+  });
 }
 
 /** What a trip is called; without a name it takes over that of its way, as far as that is more than coordinates. */

@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { savedDraft, useDraftKeys, useSavedDraft } from './draft.tsx';
+import { savedDraft, useDraft, useDraftKeys } from './draft.tsx';
 
-const saved = savedDraft('test-drafts', z.object({ name: z.string(), town: z.string().optional(), key: z.string() }));
+const saved = savedDraft('test-drafts', z.object({ name: z.string(), town: z.string().optional() }));
+type Typed = { name: string; town?: string | undefined };
 const typed = (name: string) => ({ name, key: `of ${name}` });
 afterEach(() => localStorage.clear());
 
@@ -28,26 +29,36 @@ it('removes what was sent, and nothing that was typed since', () => {
 });
 
 describe('a form', () => {
-  const open = () => renderHook(() => useSavedDraft(saved, null, () => ({ name: '', town: '', key: 'first' })));
+  const open = () => renderHook(() => useDraft<Typed>(() => ({ name: '', town: '' }), saved));
 
   it('goes on with what was typed, under a key of its own after each change', () => {
     const { result, unmount } = open();
+    const first = result.current.key;
     act(() => {
       result.current.change({ name: 'Serra' });
       result.current.change(({ name }) => ({ town: `${name} Alta` }));
     });
-    const { key } = result.current.draft;
-    expect(key).not.toBe('first');
+    const { key } = result.current;
+    expect(key).not.toBe(first);
     unmount();
     const again = open().result.current;
-    expect(again).toMatchObject({ restored: true, draft: { name: 'Serra', town: 'Serra Alta', key } });
+    expect(again).toMatchObject({ restored: true, values: { name: 'Serra', town: 'Serra Alta' }, key });
   });
 
-  it('begins anew', () => {
+  it('follows a start that changes, but for what was typed', () => {
+    const { result, rerender } = renderHook((start: Typed) => useDraft(start), {
+      initialProps: { name: 'Serra', town: 'Urubici' },
+    });
+    act(() => void result.current.change({ name: 'Vale' }));
+    rerender({ name: 'Rio', town: 'Lages' });
+    expect(result.current.values).toEqual({ name: 'Vale', town: 'Lages' });
+  });
+
+  it('begins again', () => {
     const { result } = open();
-    act(() => result.current.change({ name: 'Serra' }));
+    act(() => void result.current.change({ name: 'Serra' }));
     act(() => result.current.discard());
-    expect(result.current).toMatchObject({ restored: false, draft: { name: '', key: 'first' } });
+    expect(result.current).toMatchObject({ restored: false, values: { name: '' } });
     expect(saved.read(null)).toBeNull();
   });
 

@@ -10,19 +10,25 @@ import { draftTexts } from './texts.ts';
  * What is typed on this device and not saved yet: of a new record (null), or of a change of the record with that id. `key` changes
  * with what is typed, so that the same sent twice is made once.
  */
-type SavedDraft<T extends { key: string }> = {
-  read(id: string | null): T | null;
-  write(id: string | null, draft: T): void;
+export type SavedDraft<Values> = {
+  read(id: string | null): (Values & { key: string }) | null;
+  write(id: string | null, draft: Values & { key: string }): void;
   remove(id: string | null): void;
   /** Removes what was sent under that key, and nothing that was typed since. */
   settle(id: string | null, key: string): void;
 };
 
+const Keyed = z.object({ key: z.string() });
+
 /** Declares where the drafts of a form are saved, each parsed by `schema`: one of an older form is none. A sign-out forgets them. */
-export function savedDraft<T extends { key: string }>(name: string, schema: z.ZodType<T>): SavedDraft<T> {
+export function savedDraft<Values extends object>(name: string, schema: z.ZodType<Values>): SavedDraft<Values> {
   const stored = createStored(name, z.record(z.string(), z.unknown()), {});
   const nameOf = (id: string | null) => id ?? 'new';
-  const read = (id: string | null) => schema.safeParse(stored.read()[nameOf(id)]).data ?? null;
+  const read = (id: string | null) => {
+    const draft = stored.read()[nameOf(id)];
+    const [values, keyed] = [schema.safeParse(draft), Keyed.safeParse(draft)];
+    return values.success && keyed.success ? { ...values.data, ...keyed.data } : null;
+  };
   const remove = (id: string | null) => {
     const { [nameOf(id)]: _, ...others } = stored.read();
     stored.write(others);
@@ -37,13 +43,29 @@ export function savedDraft<T extends { key: string }>(name: string, schema: z.Zo
   };
 }
 
-type Change<T> = Partial<Omit<T, 'key'>>;
+type Draft<Values> = {
+  /** What a start that is called once gave; null where it is followed. */
+  base: Values | null;
+  changed: Partial<Values>;
+  key: string;
+  restored: boolean;
+};
 
-/** What is typed into a form, saved at every change: neither a reload nor a lost network takes it away. */
-export function useSavedDraft<T extends { key: string }>(saved: SavedDraft<T>, id: string | null, fresh: () => T) {
-  const [{ draft, restored }, set] = useState(() => {
-    const before = saved.read(id);
-    return { draft: before ?? fresh(), restored: before !== null };
+/** The values of a form. With `saved` they are saved at every change: neither a reload nor a lost network takes them away. */
+export function useDraft<Values extends object>(
+  start: Values | (() => Values),
+  saved?: SavedDraft<Values>,
+  id: string | null = null,
+) {
+  const fresh = (): Draft<Values> => ({
+    base: start instanceof Function ? start() : null,
+    changed: {},
+    key: newIdempotencyKey(),
+    restored: false,
+  });
+  const [draft, set] = useState(() => {
+    const { key, ...changed } = saved?.read(id) ?? {};
+    return key ? { ...fresh(), changed: changed as Partial<Values>, key, restored: true } : fresh();
   });
   const latest = useRef(draft);
   const isClosed = useRef(false);
@@ -53,26 +75,31 @@ export function useSavedDraft<T extends { key: string }>(saved: SavedDraft<T>, i
       isClosed.current = true;
     };
   }, []);
+  const valuesOf = ({ base, changed }: Draft<Values>) => ({ ...(base ?? start), ...changed }) as Values;
+  const replace = (draft: Draft<Values>) => {
+    latest.current = draft;
+    set(draft);
+  };
   return {
-    draft,
-    /** True where it was not typed in this form, but before: show `RestoredDraft`. */
-    restored,
-    /** Nothing comes of it once the form is closed: another rider may be here by then. */
-    change(changed: Change<T> | ((draft: T) => Change<T>)) {
-      if (isClosed.current) return;
-      const part = typeof changed === 'function' ? changed(latest.current) : changed;
-      latest.current = { ...latest.current, ...part, key: newIdempotencyKey() };
-      saved.write(id, latest.current);
-      set({ draft: latest.current, restored });
+    values: valuesOf(draft),
+    key: draft.key,
+    restored: draft.restored,
+    /** Gives what it changed. Nothing is written once the form is closed: another rider may be here by then. */
+    change(change: Partial<Values> | ((values: Values) => Partial<Values>)): Partial<Values> {
+      const part = typeof change === 'function' ? change(valuesOf(latest.current)) : change;
+      if (isClosed.current) return part;
+      const changed = { ...latest.current.changed, ...part };
+      replace({ ...latest.current, changed, key: newIdempotencyKey() });
+      saved?.write(id, { ...valuesOf(latest.current), key: latest.current.key });
+      return part;
     },
     /** Begins again from nothing. */
     discard() {
-      saved.remove(id);
-      latest.current = fresh();
-      set({ draft: latest.current, restored: false });
+      saved?.remove(id);
+      replace(fresh());
     },
     /** It was saved as a record. */
-    forget: () => saved.remove(id),
+    forget: () => saved?.remove(id),
   };
 }
 

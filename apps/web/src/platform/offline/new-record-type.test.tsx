@@ -4,18 +4,21 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { Field } from '#ui/field.tsx';
 import { Toasts } from '#ui/toast.tsx';
-import { call, newIdempotencyKey } from '../call.ts';
+import { call } from '../call.ts';
+import { judge } from '../form.ts';
 import { ana, api, renderScreen } from '../render.testing.tsx';
 import { answersCached, cacheAnswersOf } from './cache.testing.ts';
 import { cached } from './cache.ts';
-import { savedDraft, useSavedDraft } from './draft.tsx';
+import { savedDraft } from './draft.tsx';
 import { outbox } from './outbox.ts';
 import { RecordNote } from './pending-note.tsx';
 import { QueryStates } from './query-states.tsx';
 import { offlineRecord, useOptimistic } from './record.ts';
+import { useRecordForm } from './record-form.ts';
 import { refetch } from './refetch.ts';
-import { useSaveRecord, useUndoableRemoval } from './save-record.ts';
+import { useUndoableRemoval } from './save-record.ts';
 
 // What the contract says of a type of records that there is not.
 const NewTyre = z.object({ name: z.string() });
@@ -35,7 +38,7 @@ const addTyre = endpoint({
 const changeTyre = endpoint({ ...one, method: 'PUT', success: 204, body: NewTyre });
 const removeTyre = endpoint({ ...one, method: 'DELETE', success: 204 });
 
-// All that a feature writes for it: a query, a declaration, a draft.
+// All that a feature writes for it: a query, a declaration, a draft, a form.
 const tyresQuery = queryOptions({
   queryKey: ['tyres'],
   queryFn: ({ signal }) => call(listTyres, {}, signal),
@@ -53,7 +56,7 @@ const tyreWrites = offlineRecord({
   optimistic: ({ id, body }, _: Tyre | null): Tyre => ({ ...body, id }),
 });
 
-const tyreDrafts = savedDraft('tyre-drafts', NewTyre.extend({ key: z.string() }));
+const tyreDrafts = savedDraft('tyre-drafts', NewTyre);
 
 const none: Tyre[] = [];
 
@@ -84,21 +87,21 @@ function Tyres() {
 }
 
 function TyreForm() {
-  const { draft, change, forget } = useSavedDraft(tyreDrafts, null, () => ({ name: '', key: newIdempotencyKey() }));
-  const { save } = useSaveRecord({
+  const { field, submit } = useRecordForm({
     type: tyreWrites,
     record: null,
-    onAccepted: () => {},
-    onRefused: () => {},
-    onDone: forget,
+    start: { name: '' },
+    judge: (typed) => judge(NewTyre, typed),
+    draft: tyreDrafts,
+    accepted: { title: 'Pneu salvo' },
+    refused: { title: 'Pneu não salvo' },
+    onDone: () => {},
   });
   return (
-    <>
-      <input aria-label="Nome" value={draft.name} onChange={({ target }) => change({ name: target.value })} />
-      <button type="button" onClick={() => save({ name: draft.name }, draft.key)}>
-        Salvar
-      </button>
-    </>
+    <form noValidate onSubmit={submit}>
+      <Field {...field('name')} label="Nome" />
+      <button type="submit">Salvar</button>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { offerMs, showToast } from '#ui/toast.tsx';
+import { offerMs, showToast, type ToastWords } from '#ui/toast.tsx';
 import { newIdempotencyKey } from '../call.ts';
 import { systemClock } from '../clock.ts';
 import { OutboxFull, outbox } from './outbox.ts';
@@ -16,20 +16,31 @@ import {
 } from './record.ts';
 import { outboxTexts } from './texts.ts';
 
-type Saving = Pick<Save, 'record' | 'of' | 'needs'> & {
+type Words = Omit<ToastWords, 'tone'>;
+
+export type Saving = Pick<Save, 'record' | 'of' | 'needs'> & {
   type: WritableRecord;
-  /** The server has it: says so. */
-  onAccepted: (body: Save['body']) => void;
-  onRefused: (refusal: Refusal) => void;
+  /** The toast once the server has it. */
+  accepted: Words | ((body: Save['body']) => Words);
+  /** The toast of a refusal, with the server's words; `otherwise` in place of those that say nothing of the record. */
+  refused: { title: string; otherwise?: string };
+  /** Returns true for a refusal that needs no toast. */
+  onRefused?: (refusal: Refusal) => boolean;
   /** The form may close: the server has it, or it is pending. */
   onDone: () => void;
 };
 
 /** What a form needs to save a record: queued on this device first, then sent. One form makes one record, however often it is saved. */
-export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, onDone }: Saving) {
+export function useSaveRecord({ type, record, of, needs, accepted, refused, onRefused, onDone }: Saving) {
   const client = useQueryClient();
   const key = useRef<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  function refuse(refusal: Refusal) {
+    if (onRefused?.(refusal)) return;
+    const description = refusalText(refusal, refused.otherwise ?? refusal.message);
+    showToast({ title: refused.title, description, tone: 'destructive' });
+  }
 
   async function save(given: object, wantedKey: string = newIdempotencyKey()) {
     const body = given as Save['body'];
@@ -37,12 +48,13 @@ export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, 
     setBusy(true);
     try {
       const outcome = await saveRecord(client, type, { record, body, key: key.current, of, needs });
-      if (outcome.state === 'refused') return onRefused(outcome.refusal);
-      if (outcome.state === 'accepted') onAccepted(body);
+      if (outcome.state === 'refused') return refuse(outcome.refusal);
+      if (outcome.state === 'accepted')
+        showToast({ ...(typeof accepted === 'function' ? accepted(body) : accepted), tone: 'success' });
       else showToast(pendingWords('save', outcome.on));
       onDone();
     } catch (error) {
-      onRefused({ type: 'not_kept', message: notKeptText(error), details: null });
+      refuse({ type: 'not_kept', message: notKeptText(error), details: null });
     } finally {
       setBusy(false);
     }

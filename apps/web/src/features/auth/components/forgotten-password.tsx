@@ -2,13 +2,13 @@ import { ForgottenAccount } from '@estradeiro/contract/auth';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
+import { judge, useForm } from '#platform/form.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { clearToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { useRequestPasswordReset } from '../api.ts';
 import { tooLongOr } from '../problems.ts';
 import { texts } from '../texts.ts';
@@ -74,14 +74,11 @@ const Sent = ({ onAnother }: { onAnother: () => void }) => (
 
 type FormProps = { email: string; busy: boolean; onSubmit: (email: string) => void };
 
-const names = ['email'] as const;
-
 function AddressForm({ email, busy, onSubmit }: FormProps) {
-  const { field, submit } = useTextForm({
-    schema: ForgottenAccount,
-    names,
-    initial: { email },
-    problem: (problem) => tooLongOr(problem, texts.invalidEmail),
+  const { field, submit } = useForm({
+    start: { email },
+    judge: (typed) => judge(ForgottenAccount, typed, (issue) => tooLongOr(issue, texts.invalidEmail)),
+    showsProblems: 'changed',
     onSubmit: (body) => onSubmit(body.email),
   });
   return (

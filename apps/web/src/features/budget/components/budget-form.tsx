@@ -1,9 +1,10 @@
 import { maxTravellers, type Traveller, type TripBudget } from '@estradeiro/contract/budget/budgets';
 import { Route, UserPlus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import type { Problems } from '#platform/form.ts';
+import { RestoredDraft } from '#platform/offline/draft.tsx';
+import { useRecordForm } from '#platform/offline/record-form.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,9 +12,7 @@ import { FormFoot } from '#ui/form-foot.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { formatReais } from '#ui/number-format.ts';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
-import { showToast } from '#ui/toast.tsx';
-import { draftOf, draftTotal, emptyDraft, judge, ownDrafts, type Problems, withEstimate } from '../draft.ts';
+import { draftOf, draftTotal, emptyDraft, judgeBudget, ownDrafts, withEstimate } from '../draft.ts';
 import { budgetWrites } from '../shared/budget-writes.ts';
 import { estimateTexts, formTexts } from '../texts.ts';
 import { CategoryFields } from './category-fields.tsx';
@@ -74,58 +73,27 @@ function TravellerFields({ travellers, problems, isKnown, onChange }: Props) {
   );
 }
 
-/** Saves a budget and says what came of it (part 2 §8). */
-const useSaving = (budget: TripBudget | null, onDone: () => void) =>
-  useSaveRecord({
-    type: budgetWrites,
-    record: budget,
-    onDone,
-    onAccepted: () =>
-      showToast({
-        title: formTexts.success,
-        description: budget ? formTexts.savedEdit : formTexts.saved,
-        tone: 'success',
-      }),
-    onRefused: (refusal) => {
-      const failed = budget ? formTexts.failedEdit : formTexts.failed;
-      showToast({ title: formTexts.error, description: refusalText(refusal, failed), tone: 'destructive' });
-    },
-  });
-
 type BudgetFormProps = { budget: TripBudget | null; onClose: () => void };
 
 /** Plans what a trip costs, or changes the plan, and closes when that is done. */
 export function BudgetForm({ budget, onClose }: BudgetFormProps) {
-  const fresh = () => (budget ? draftOf(budget, newIdempotencyKey()) : emptyDraft(newIdempotencyKey));
-  const { draft, restored, change, discard, forget } = useSavedDraft(ownDrafts, budget?.id ?? null, fresh);
-  const [asked, setAsked] = useState(false);
   const [estimating, setEstimating] = useState(false);
-  const { save, busy } = useSaving(budget, () => {
-    forget();
-    onClose();
+  const { values, problems, field, change, submit, busy, restored, discard } = useRecordForm({
+    type: budgetWrites,
+    record: budget,
+    start: () => (budget ? draftOf(budget) : emptyDraft(newIdempotencyKey)),
+    judge: (draft) => judgeBudget(draft, budget),
+    draft: ownDrafts,
+    accepted: { title: formTexts.success, description: budget ? formTexts.savedEdit : formTexts.saved },
+    refused: { title: formTexts.error, otherwise: budget ? formTexts.failedEdit : formTexts.failed },
+    onDone: onClose,
   });
-  const judged = judge(draft, budget);
   const isKnown = (id: string) => budget?.travellers.some((one) => one.id === id) ?? false;
-  const problems = asked && 'problems' in judged ? judged.problems : {};
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if ('budget' in judged) return save(judged.budget, draft.key);
-    showWrong(event.currentTarget, () => setAsked(true));
-  };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormHeading title={budget ? formTexts.editTitle : formTexts.title} onClose={onClose} />
       {restored && <RestoredDraft onDiscard={discard} />}
-      <Field
-        name="name"
-        label={formTexts.name}
-        hint={formTexts.nameHint}
-        error={problems.name}
-        value={draft.name}
-        onChange={({ target }) => change(() => ({ name: target.value }))}
-        autoComplete="off"
-        required
-      />
+      <Field {...field('name')} label={formTexts.name} hint={formTexts.nameHint} autoComplete="off" required />
       {estimating ? (
         <EstimateCard
           onEstimate={(route, estimate) =>
@@ -142,16 +110,16 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
         </Button>
       )}
       <CategoryFields
-        categories={draft.categories}
+        categories={values.categories}
         problems={problems}
         onChange={(to) => change(({ categories }) => ({ categories: to(categories) }))}
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-quiet">{formTexts.total}</span>
-        <output className="text-32 font-extrabold tabular-nums">{formatReais(draftTotal(draft))}</output>
+        <output className="text-32 font-extrabold tabular-nums">{formatReais(draftTotal(values))}</output>
       </p>
       <TravellerFields
-        travellers={draft.travellers}
+        travellers={values.travellers}
         {...{ problems, isKnown }}
         onChange={(to) => change(({ travellers }) => ({ travellers: to(travellers) }))}
       />

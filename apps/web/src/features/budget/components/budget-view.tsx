@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRightLeft, CircleCheck, Pencil, Receipt, Trash2 } from 
 import { useState } from 'react';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { aboutOf, counted, type Optimistic } from '#platform/offline/record.ts';
-import { refusalText, useRemoveRecord, useSaveRecord } from '#platform/offline/save-record.ts';
+import { useRemoveRecord, useSaveRecord } from '#platform/offline/save-record.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -67,13 +67,8 @@ function PaidButton({ budget, from, to, cents, label }: PaidButtonProps) {
     record: null,
     of: { id: budget.id },
     needs: aboutOf(budgetWrites, budget.id),
-    onAccepted: () => showToast({ title: expenseTexts.saved, tone: 'success' }),
-    onRefused: (refusal) =>
-      showToast({
-        title: expenseTexts.error,
-        description: refusalText(refusal, expenseTexts.failed),
-        tone: 'destructive',
-      }),
+    accepted: { title: expenseTexts.saved },
+    refused: { title: expenseTexts.error, otherwise: expenseTexts.failed },
     onDone: () => undefined,
   });
   const payment = { kind: 'payment', amount: cents / 100, date: dayOf(new Date()), paidBy: from, sharedBy: [to] };

@@ -1,10 +1,11 @@
 import { maxCategories } from '@estradeiro/contract/budget/budgets';
 import { Plus } from 'lucide-react';
 import { newIdempotencyKey } from '#platform/call.ts';
+import type { Problems } from '#platform/form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
-import type { DraftCategory, Problems } from '../draft.ts';
+import type { DraftCategory } from '../draft.ts';
 import { budgetTexts, formTexts } from '../texts.ts';
 
 type Change = (to: (categories: DraftCategory[]) => DraftCategory[]) => void;

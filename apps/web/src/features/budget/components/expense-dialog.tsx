@@ -1,11 +1,10 @@
 import type { Traveller, TripBudget } from '@estradeiro/contract/budget/budgets';
 import { EntryKind, type Expense, NewExpense } from '@estradeiro/contract/budget/expenses';
-import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
-import { newIdempotencyKey } from '#platform/call.ts';
-import { savedDraft, useSavedDraft } from '#platform/offline/draft.tsx';
+import { type Judged, judge } from '#platform/form.ts';
+import { savedDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { useRecordForm } from '#platform/offline/record-form.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { dayOf } from '#ui/day.ts';
@@ -14,8 +13,6 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { typedReais } from '#ui/number-format.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
-import { showToast } from '#ui/toast.tsx';
 import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts } from '../texts.ts';
 
@@ -23,7 +20,7 @@ import { expenseTexts } from '../texts.ts';
 const isNamed = (id: string, expense: Expense | null) =>
   expense !== null && (expense.paidBy === id || expense.sharedBy.includes(id));
 
-/** An expense as far as it is typed. `key` changes with it, so that the same typed twice is written down once. */
+/** An expense as far as it is typed. */
 const ExpenseDraft = z.object({
   amount: z.string(),
   categoryId: z.string().nullable(),
@@ -32,7 +29,6 @@ const ExpenseDraft = z.object({
   paidBy: z.string().nullable(),
   sharedBy: z.array(z.string()),
   kind: EntryKind.default('expense'),
-  key: z.string(),
 });
 type ExpenseDraft = z.infer<typeof ExpenseDraft>;
 
@@ -47,7 +43,6 @@ const startOf = ({ categories, travellers }: TripBudget, expense: Expense | null
   paidBy: expense ? expense.paidBy : (travellers[0]?.id ?? null),
   sharedBy: expense?.sharedBy ?? [],
   kind: expense?.kind ?? 'expense',
-  key: newIdempotencyKey(),
 });
 
 type Props = {
@@ -141,71 +136,32 @@ type ExpenseDialogProps = { budget: TripBudget; expense: Expense | null; onClose
 
 /** Writes down what was paid, or changes it, and closes when that is done. What is typed outlives a reload. */
 export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) {
-  const fresh = () => startOf(budget, expense);
-  const { draft, change, forget } = useSavedDraft(ownDrafts, expense?.id ?? budget.id, fresh);
-  const [asked, setAsked] = useState(false);
-  const { save, busy } = useSaveRecord({
+  const { values, problems, field, change, submit, busy } = useRecordForm({
     type: expenseWrites,
     record: expense,
     of: { id: budget.id },
     needs: aboutOf(budgetWrites, budget.id),
-    onAccepted: () => showToast({ title: expense ? expenseTexts.savedEdit : expenseTexts.saved, tone: 'success' }),
-    onRefused: (refusal) =>
-      showToast({
-        title: expenseTexts.error,
-        description: refusalText(refusal, expenseTexts.failed),
-        tone: 'destructive',
-      }),
-    onDone() {
-      forget();
-      onClose();
-    },
+    start: () => startOf(budget, expense),
+    judge: (typed) => judgeExpense(typed, budget),
+    draft: ownDrafts,
+    draftId: expense?.id ?? budget.id,
+    accepted: { title: expense ? expenseTexts.savedEdit : expenseTexts.saved },
+    refused: { title: expenseTexts.error, otherwise: expenseTexts.failed },
+    onDone: onClose,
   });
-  const { key, ...typed } = draft;
-  const isPayment = typed.kind === 'payment';
-  const hasNobody =
-    isPayment && (typed.paidBy === null || typed.sharedBy.length !== 1 || typed.sharedBy[0] === typed.paidBy);
+  const isPayment = values.kind === 'payment';
   const choosable = [...budget.travellers, ...budget.formerTravellers].filter(
     ({ id }) => isPayment || budget.travellers.some((one) => one.id === id) || isNamed(id, expense),
   );
-  const judged = NewExpense.safeParse({
-    ...typed,
-    categoryId: isPayment ? null : typed.categoryId,
-    // Who shares it is named: who comes or goes later changes nothing of it.
-    sharedBy:
-      typed.sharedBy.length > 0 || typed.paidBy === null ? typed.sharedBy : budget.travellers.map(({ id }) => id),
-  });
-  const problem = (name: string) => asked && judged.error?.issues.some(({ path }) => path[0] === name);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (judged.success && !hasNobody) return save(judged.data, key);
-    showWrong(event.currentTarget, () => setAsked(true));
-  };
   return (
     <Dialog open onOpenChange={onClose} title={expense ? expenseTexts.editTitle : expenseTexts.addTitle}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <KindChips travellers={budget.travellers} draft={draft} onChange={change} />
-        <Field
-          name="amount"
-          label={expenseTexts.amount}
-          error={
-            problem('amount')
-              ? typed.amount.trim()
-                ? expenseTexts.amountWrong
-                : expenseTexts.amountRequired
-              : undefined
-          }
-          value={typed.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+        <KindChips travellers={budget.travellers} draft={values} onChange={change} />
+        <Field {...field('amount')} label={expenseTexts.amount} inputMode="decimal" autoComplete="off" required />
         {!isPayment && (
           <SelectField
             label={expenseTexts.category}
-            value={typed.categoryId ?? ''}
+            value={values.categoryId ?? ''}
             options={[
               ...budget.categories.map(({ id, name }) => ({ value: id, label: name })),
               { value: '', label: expenseTexts.noCategory },
@@ -213,30 +169,30 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
             onChoose={(id) => change({ categoryId: id || null })}
           />
         )}
-        <Field
-          name="description"
-          label={expenseTexts.description}
-          error={
-            problem('description')
-              ? judged.error?.issues.find(({ path }) => path[0] === 'description')?.message
-              : undefined
-          }
-          value={typed.description}
-          onChange={({ target }) => change({ description: target.value })}
-          autoComplete="off"
-        />
-        <DateField
-          name="date"
-          label={expenseTexts.date}
-          error={problem('date') ? expenseTexts.dateRequired : undefined}
-          value={typed.date}
-          onChange={(date) => change({ date })}
-          required
-        />
-        {choosable.length > 0 && <PayerFields travellers={choosable} draft={draft} onChange={change} />}
-        {asked && hasNobody && <p className="text-15 font-semibold text-danger">{expenseTexts.twoPeople}</p>}
+        <Field {...field('description')} label={expenseTexts.description} autoComplete="off" />
+        <DateField {...field('date')} label={expenseTexts.date} required />
+        {choosable.length > 0 && <PayerFields travellers={choosable} draft={values} onChange={change} />}
+        {problems.people && <p className="text-15 font-semibold text-danger">{problems.people}</p>}
         <DialogActions texts={expenseTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
+}
+
+/** The expense, or what is wrong with it; of a payment between others than two, `people`. */
+function judgeExpense(typed: ExpenseDraft, { travellers }: TripBudget): Judged<NewExpense> {
+  const { kind, categoryId, paidBy, sharedBy } = typed;
+  const isPayment = kind === 'payment';
+  const hasNobody = isPayment && (paidBy === null || sharedBy.length !== 1 || sharedBy[0] === paidBy);
+  const body = {
+    ...typed,
+    categoryId: isPayment ? null : categoryId,
+    // Who shares it is named: who comes or goes later changes nothing of it.
+    sharedBy: sharedBy.length > 0 || paidBy === null ? sharedBy : travellers.map(({ id }) => id),
+  };
+  const wordsOf = ({ path, message }: z.core.$ZodIssue) => {
+    if (path[0] === 'amount') return typed.amount.trim() ? expenseTexts.amountWrong : expenseTexts.amountRequired;
+    return path[0] === 'date' ? expenseTexts.dateRequired : message;
+  };
+  return judge(NewExpense, body, wordsOf, { people: hasNobody && expenseTexts.twoPeople });
 }

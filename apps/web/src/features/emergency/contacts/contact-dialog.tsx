@@ -2,24 +2,22 @@ import { formatPhone } from '@estradeiro/contract/brazilian-phone';
 import { type EmergencyContact, NewEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { BookUser } from 'lucide-react';
-import { useState } from 'react';
 import type { z } from 'zod';
-import { useSaveRecord } from '#platform/offline/save-record.ts';
+import { judge } from '#platform/form.ts';
+import { useRecordForm } from '#platform/offline/record-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { channelsQuery } from '../api.ts';
 import { contactsTexts, formTexts } from '../texts.ts';
 import { contactWrites } from './outbox.ts';
 import { hasPhoneBook, pickContact } from './phone-book.ts';
 
 /** What a rider reads under a field of a contact (part 1 §5). */
-function contactProblem(issue: z.core.$ZodRawIssue): string {
-  switch (issue.path?.[0]) {
+function contactProblem(issue: z.core.$ZodIssue): string {
+  switch (issue.path[0]) {
     case 'phone':
       return formTexts.phoneFormat;
     case 'email':
@@ -39,15 +37,19 @@ type Props = {
 
 /** Writes a new contact or changes one, and closes when that is done. */
 export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
-  const [isPrimary, setPrimary] = useState(contact?.isPrimary ?? false);
   const channels = useQuery(channelsQuery).data ?? [];
-  const { save, busy } = useSaving(contact, onClose);
-  const { field, fill, submit } = useTextForm({
-    schema: NewEmergencyContact,
-    names: ['name', 'phone', 'relationship', 'email'],
-    initial: initialTexts(contact),
-    problem: contactProblem,
-    onSubmit: (typed) => save({ ...typed, isPrimary }),
+  const { field, flag, change, submit, busy } = useRecordForm({
+    type: contactWrites,
+    record: contact,
+    start: startOf(contact),
+    judge: (typed) => judge(NewEmergencyContact, typed, contactProblem),
+    showsProblems: 'changed',
+    accepted: ({ name }) =>
+      contact
+        ? { title: contactsTexts.updated }
+        : { title: contactsTexts.added, description: contactsTexts.addedHint(String(name)) },
+    refused: { title: contact ? contactsTexts.updateFailed : contactsTexts.addFailed },
+    onDone: onClose,
   });
   return (
     <Dialog open onOpenChange={onClose} title={contact ? formTexts.editTitle : formTexts.addTitle}>
@@ -56,7 +58,7 @@ export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
           <Button
             variant="secondary"
             icon={<BookUser size={20} aria-hidden="true" />}
-            onClick={() => void pickContact().then((picked) => picked && fill(picked))}
+            onClick={() => void pickContact().then((picked) => picked && change(picked))}
           >
             {formTexts.fromPhoneBook}
           </Button>
@@ -79,12 +81,7 @@ export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
           />
         )}
         {canBecomePrimary && (
-          <Switch
-            label={formTexts.makePrimary}
-            hint={formTexts.makePrimaryHint}
-            checked={isPrimary}
-            onChange={setPrimary}
-          />
+          <Switch {...flag('isPrimary')} label={formTexts.makePrimary} hint={formTexts.makePrimaryHint} />
         )}
         <DialogActions texts={formTexts} busy={busy} onCancel={onClose} />
       </form>
@@ -92,32 +89,10 @@ export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
   );
 }
 
-const initialTexts = (contact: EmergencyContact | null) =>
-  contact
-    ? {
-        name: contact.name,
-        phone: formatPhone(contact.phone),
-        relationship: contact.relationship ?? '',
-        email: contact.email ?? '',
-      }
-    : { phone: formTexts.phonePrefix };
-
-function useSaving(contact: EmergencyContact | null, onDone: () => void) {
-  return useSaveRecord({
-    type: contactWrites,
-    record: contact,
-    onDone,
-    onAccepted: (body) =>
-      showToast(
-        contact
-          ? { title: contactsTexts.updated, tone: 'success' }
-          : { title: contactsTexts.added, description: contactsTexts.addedHint(String(body.name)), tone: 'success' },
-      ),
-    onRefused: ({ message }) =>
-      showToast({
-        title: contact ? contactsTexts.updateFailed : contactsTexts.addFailed,
-        description: message,
-        tone: 'destructive',
-      }),
-  });
-}
+const startOf = (contact: EmergencyContact | null) => ({
+  name: contact?.name ?? '',
+  phone: contact ? formatPhone(contact.phone) : formTexts.phonePrefix,
+  relationship: contact?.relationship ?? '',
+  email: contact?.email ?? '',
+  isPrimary: contact?.isPrimary ?? false,
+});

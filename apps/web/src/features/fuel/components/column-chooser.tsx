@@ -1,7 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import { useForm } from '#platform/form.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import {
   type ChosenColumns,
   type ChosenField,
@@ -21,16 +20,19 @@ type Props = { table: UnknownTable; onChoose: (columns: ChosenColumns) => void }
 /** Asks what the columns of a file hold that no app wrote which we know, beside its first lines. */
 export function ColumnChooser({ table, onChoose }: Props) {
   const { header } = table;
-  const [columns, setColumns] = useState(() => rememberedColumns(header) ?? guessColumns(header));
-  const [asked, setAsked] = useState(false);
   const names = namesOf(table);
-  const missing = missingIn(columns);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (missing.length > 0) return showWrong(event.currentTarget, () => setAsked(true));
-    rememberColumns(header, columns);
-    onChoose(columns);
-  };
+  const { values, problems, change, submit } = useForm({
+    start: () => ({ columns: rememberedColumns(header) ?? guessColumns(header) }),
+    judge({ columns }) {
+      const missing = missingIn(columns).map((field) => [field, columnTexts.missing]);
+      return { output: missing.length > 0 ? null : columns, problems: Object.fromEntries(missing) };
+    },
+    onSubmit(columns) {
+      rememberColumns(header, columns);
+      onChoose(columns);
+    },
+  });
+  const { columns } = values;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <div>
@@ -58,8 +60,8 @@ export function ColumnChooser({ table, onChoose }: Props) {
             ...(isNeeded(field) ? [] : [{ value: none, label: columnTexts.none }]),
             ...names.map((name, column) => ({ value: String(column), label: name })),
           ]}
-          error={asked && missing.includes(field) ? columnTexts.missing : undefined}
-          onChoose={(chosen) => setColumns(withColumn(columns, field, chosen))}
+          error={problems[field]}
+          onChoose={(chosen) => change({ columns: withColumn(columns, field, chosen) })}
         />
       ))}
       <Button type="submit">{columnTexts.go}</Button>

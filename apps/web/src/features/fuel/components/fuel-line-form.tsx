@@ -1,9 +1,8 @@
 import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
 import { FuelType } from '@estradeiro/contract/fuel/records';
-import { type SubmitEvent, useState } from 'react';
+import { useForm } from '#platform/form.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { readDate } from '../csv/dates.ts';
 import { costOf, type FuelCells, judgeFuel, type Reading, readFlag, readingOf, readTank } from '../csv/fuel-line.ts';
 import { figureIn, metric, toKm, toLiters } from '../csv/units.ts';
@@ -23,61 +22,40 @@ type Props = {
 
 /** A line of a file to be mended: what of it was understood stands in our terms, the rest as it was. */
 export function FuelLineForm({ cells, reading, today, onMend, onClose }: Props) {
-  const [typed, setTyped] = useState(() => inOurTerms(cells, reading));
-  const [asked, setAsked] = useState(false);
-  const judged = judgeFuel(typed, ours, today);
-  const [wrong, problem] = asked && 'problem' in judged ? [judged.field, judged.problem] : [];
-  const text = (field: 'odometer' | 'volume' | 'totalCost', label: string) => ({
-    name: field,
-    label,
-    value: typed[field],
-    error: wrong === field ? problem : undefined,
-    onText: (value: string) => setTyped({ ...typed, [field]: value }),
+  const { values, problems, field, choice, change, submit } = useForm({
+    start: () => inOurTerms(cells, reading),
+    judge(typed) {
+      const judged = judgeFuel(typed, ours, today);
+      if ('record' in judged) return { output: typed, problems: {} };
+      return { output: null, problems: { [judged.field]: judged.problem } };
+    },
+    onSubmit: onMend,
   });
   const flags = [
-    { field: 'fullTank', isUnread: readTank(cells.fullTank) === null },
-    { field: 'missed', isUnread: readFlag(cells.missed, false) === null },
+    { flag: 'fullTank', isUnread: readTank(cells.fullTank) === null },
+    { flag: 'missed', isUnread: readFlag(cells.missed, false) === null },
   ] as const;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if ('record' in judged) return onMend(typed);
-    showWrong(event.currentTarget, () => setAsked(true));
-  };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <DateField
-        name="date"
-        label={formTexts.date}
-        max={today}
-        value={typed.date}
-        error={wrong === 'date' ? problem : undefined}
-        onChange={(date) => setTyped({ ...typed, date })}
-      />
-      <NumberField {...text('odometer', fileTexts.odometerKm)} step={1} read={readOdometer} />
+      <DateField {...field('date')} label={formTexts.date} max={today} />
+      <NumberField {...field('odometer')} label={fileTexts.odometerKm} step={1} read={readOdometer} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField {...text('volume', formTexts.liters)} step={0.1} read={readDecimal} />
-        <NumberField {...text('totalCost', fileTexts.totalReais)} step={0.01} read={readDecimal} />
+        <NumberField {...field('volume')} label={formTexts.liters} step={0.1} read={readDecimal} />
+        <NumberField {...field('totalCost')} label={fileTexts.totalReais} step={0.01} read={readDecimal} />
       </div>
       <Choice
         label={formTexts.fuel}
         name="fuel"
         options={FuelType.options.map((value) => ({ value, label: fuelNames[value] }))}
-        value={typeof typed.fuel === 'string' ? typed.fuel : ''}
-        error={wrong === 'fuel' ? problem : undefined}
-        onChoose={(fuel) => setTyped({ ...typed, fuel })}
+        value={typeof values.fuel === 'string' ? values.fuel : ''}
+        error={problems.fuel}
+        onChoose={(fuel) => change({ fuel })}
       />
       {flags
         .filter(({ isUnread }) => isUnread)
-        .map(({ field }) => (
-          <Choice
-            key={field}
-            label={formTexts[field]}
-            name={field}
-            options={yesOrNo}
-            value={typed[field]}
-            error={wrong === field ? problem : undefined}
-            onChoose={(flag) => setTyped({ ...typed, [field]: flag })}
-          />
+
+        .map(({ flag }) => (
+          <Choice key={flag} {...choice(flag)} label={formTexts[flag]} options={yesOrNo} />
         ))}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="secondary" onClick={onClose}>

@@ -62,7 +62,7 @@ export function FuelOnRoute({ route, range }: Props) {
           value={typed}
           step={10}
           read={readOdometer}
-          onText={setTyped}
+          onChange={setTyped}
         />
         {range && leftKm !== null && leftKm < range.fullKm - 1 && (
           <Switch

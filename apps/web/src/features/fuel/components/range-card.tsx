@@ -74,7 +74,7 @@ function Range({ range: { fullKm, leftKm, atOdometer } }: { range: NonNullable<F
         value={typed}
         step={1}
         read={readOdometer}
-        onText={setTyped}
+        onChange={setTyped}
       />
     </>
   );

@@ -5,23 +5,21 @@ import { type FuelStatistics, suggestsForgotten } from '@estradeiro/contract/fue
 import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '#platform/call.ts';
-import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from '#platform/form.ts';
+import { RestoredDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { dayOf } from '#ui/day.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { formatKilometers } from '#ui/number-format.ts';
-import { showWrong } from '#ui/show-wrong.ts';
-import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery } from '../api.ts';
-import { type Draft, draftOf, emptyDraft, judge, ownDrafts } from '../draft.ts';
+import { type Draft, draftOf, emptyDraft, judgeRecord, ownDrafts } from '../draft.ts';
 import { formatOdometer } from '../fuel-format.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { formTexts, panelTexts, formTexts as texts } from '../texts.ts';
+import { panelTexts, formTexts as texts } from '../texts.ts';
 import { PanelQuestion } from './panel-question.tsx';
 import { RecordFields } from './record-fields.tsx';
 
@@ -30,48 +28,11 @@ const yesTo = { odometer_goes_back: { acceptOdometer: true }, refuelling_exists:
 type QuestionType = keyof typeof yesTo;
 type Question = { type: QuestionType; message: string };
 
-/** Saves a refuelling, shows the outcome, and holds what the server asks about it. */
-function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: () => void) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [accepted, setAccepted] = useState({});
-  const { save, busy } = useSaveRecord({
-    type: fuelRecordWrites,
-    record,
-    onDone,
-    ...(vehicleId && { needs: aboutOf(fuelVehicleWrites, vehicleId) }),
-    onAccepted: () =>
-      showToast({
-        title: formTexts.success,
-        description: record ? formTexts.savedEdit : formTexts.saved,
-        tone: 'success',
-      }),
-    onRefused(refusal) {
-      const { type, message } = refusal;
-      if (isQuestion(type)) return setQuestion({ type, message });
-      const failed = record ? formTexts.failedEdit : formTexts.failed;
-      showToast({ title: formTexts.error, description: refusalText(refusal, failed), tone: 'destructive' });
-    },
-  });
-  const send = (body: NewFuelRecord, key: string, answers: object) => {
-    setAccepted(answers);
-    setQuestion(null);
-    save({ ...body, ...answers }, key);
-  };
-  return {
-    save: (body: NewFuelRecord, key: string) => send(body, key, {}),
-    /** Saves it with a yes to what is asked, and to what was asked before. */
-    accept: (body: NewFuelRecord, key: string) =>
-      send(body, key, { ...accepted, ...(question && yesTo[question.type]) }),
-    busy,
-    question,
-  };
-}
-
 const isQuestion = (type: string): type is QuestionType => type in yesTo;
 
 /** The record contradicts or repeats another: a slip of the finger, or a truth that only the rider knows. */
 function SavingQuestion({ question, onAccept }: { question: Question; onAccept: () => void }) {
-  const texts = formTexts.questions[question.type];
+  const words = texts.questions[question.type];
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     card.current?.scrollIntoView?.({ block: 'center' });
@@ -83,11 +44,11 @@ function SavingQuestion({ question, onAccept }: { question: Question; onAccept: 
       className="flex flex-col items-start gap-3 rounded-card border-2 border-warning bg-card p-4"
     >
       <div>
-        <p className="font-semibold">{texts.title}</p>
+        <p className="font-semibold">{words.title}</p>
         <p>{question.message}</p>
       </div>
       <Button variant="secondary" onClick={onAccept}>
-        {texts.accept}
+        {words.accept}
       </Button>
     </div>
   );
@@ -162,40 +123,52 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
     ...one,
     odometer: shownKm(one.odometer, vehicleOf(one)?.odometerResets ?? []),
   });
-  const fresh = () =>
-    record
-      ? draftOf(asShown(record), newIdempotencyKey())
-      : emptyDraft(vehicleId, today, fuelType, newIdempotencyKey());
-  const { draft, restored, change, discard, forget } = useSavedDraft(ownDrafts, record?.id ?? null, fresh);
-  const [asked, setAsked] = useState(false);
+  const fresh = () => (record ? draftOf(asShown(record)) : emptyDraft(vehicleId, today, fuelType));
+  const form = useForm({
+    start: fresh,
+    judge: (typed) => judgeRecord(typed, today),
+    draft: ownDrafts,
+    draftId: record?.id ?? null,
+    onSubmit: (one, key) => send(one, {}, key),
+  });
+  const { values: draft, output, change } = form;
   const vehicle = vehicleOf(draft);
   const resets = vehicle?.odometerResets ?? [];
-  const saving = useSaving(record, vehicle?.id ?? draft.vehicleId, () => {
-    forget();
-    onClose();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [answers, setAnswers] = useState({});
+  const needed = vehicle?.id ?? draft.vehicleId;
+  const { save, busy } = useSaveRecord({
+    type: fuelRecordWrites,
+    record,
+    ...(needed && { needs: aboutOf(fuelVehicleWrites, needed) }),
+    accepted: { title: texts.success, description: record ? texts.savedEdit : texts.saved },
+    refused: { title: texts.error, otherwise: record ? texts.failedEdit : texts.failed },
+    onRefused({ type, message }) {
+      if (!isQuestion(type)) return false;
+      setQuestion({ type, message });
+      return true;
+    },
+    onDone() {
+      form.forget();
+      onClose();
+    },
   });
-  const judged = judge(draft, today);
+  /** `answers` are a yes to what was asked so far. */
+  const send = (one: NewFuelRecord, answers: object, key?: string) => {
+    setAnswers(answers);
+    setQuestion(null);
+    const odometer = continuedKm(one.odometer, draft.date, resets);
+    save({ ...one, vehicleId: vehicle?.id ?? one.vehicleId, odometer, ...answers }, key);
+  };
   const typedKm = readOdometer(draft.odometer);
   const odometer = typedKm === null ? null : continuedKm(typedKm, draft.date, resets);
   const suggested = statistics && resetSuggestedBy(draft, odometer, resets, statistics);
-  const counted = (body: NewFuelRecord): NewFuelRecord => ({
-    ...body,
-    vehicleId: vehicle?.id ?? body.vehicleId,
-    odometer: continuedKm(body.odometer, draft.date, resets),
-  });
-  const problems = asked && 'problems' in judged ? judged.problems : {};
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if ('record' in judged) return saving.save(counted(judged.record), draft.key);
-    showWrong(event.currentTarget, () => setAsked(true));
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <FormHeading title={record ? texts.editTitle : texts.title} onClose={onClose} />
-      {restored && <RestoredDraft onDiscard={discard} />}
+      {form.restored && <RestoredDraft onDiscard={form.discard} />}
       <RecordFields
-        {...{ draft, problems, garage, today, change }}
+        {...{ form, garage, today }}
         lastOdometer={record || !statistics?.last ? null : shownKm(statistics.last.odometer, resets)}
       >
         {odometer !== null && odometer !== typedKm && (
@@ -210,12 +183,12 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
           <ForgottenHint {...{ draft, odometer, statistics }} onMissed={() => change({ missed: true })} />
         )}
       </RecordFields>
-      {saving.question && 'record' in judged && (
-        <SavingQuestion question={saving.question} onAccept={() => saving.accept(counted(judged.record), draft.key)} />
+      {question && output && (
+        <SavingQuestion question={question} onAccept={() => send(output, { ...answers, ...yesTo[question.type] })} />
       )}
       <FormFoot>
-        <Button type="submit" size="ride" busy={saving.busy}>
-          {saving.busy ? texts.saving : record ? texts.saveEdit : texts.save}
+        <Button type="submit" size="ride" busy={busy}>
+          {busy ? texts.saving : record ? texts.saveEdit : texts.save}
         </Button>
       </FormFoot>
     </form>

@@ -5,6 +5,8 @@ import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehi
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { judge } from '#platform/form.ts';
+import { useRecordForm } from '#platform/offline/record-form.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -14,8 +16,6 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatKilometers } from '#ui/number-format.ts';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { typedFigure } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { panelTexts, unitTexts, vehicleTexts } from '../texts.ts';
@@ -31,30 +31,31 @@ type Props = {
 
 /** Writes a new motorcycle or changes one, and closes when that is done. */
 export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null, onClose }: Props) {
-  const { save, busy } = useSaving(vehicle, onClose);
   const today = dayOf(new Date());
-  const [soldOn, setSoldOn] = useState(vehicle?.soldOn ?? '');
   const resets = vehicle?.odometerResets ?? [];
   const known = odometerKm === null ? null : shownKm(odometerKm, resets);
-  const { field, submit } = useTextForm({
-    schema: TypedVehicle,
-    names: ['name', 'tankLiters', 'odometer'],
-    initial: {
+  const { values, field, submit, busy } = useRecordForm({
+    ...savingOf(vehicle, onClose),
+    start: {
       name: vehicle?.name ?? '',
       tankLiters: typedFigure(vehicle?.tankLiters),
       odometer: typedFigure(known),
+      soldOn: vehicle?.soldOn ?? '',
     },
-    problem: vehicleProblem,
-    onSubmit(typed) {
-      if (soldOn > today) return;
+    judge: ({ soldOn, ...typed }) =>
+      judge(TypedVehicle, vehicle ? { ...typed, soldOn: soldOn || null } : typed, vehicleProblem, {
+        soldOn: soldOn > today && panelTexts.dateFuture,
+      }),
+    showsProblems: 'changed',
+    onSubmit(typed, save) {
       const reading =
         typed.odometer === known
           ? before(vehicle)
           : readToday(typed.odometer === null ? null : continuedKm(typed.odometer, today, resets), today);
-      save({ ...typed, ...reading, ...(vehicle && { soldOn: soldOn || null }) });
+      save({ ...typed, ...reading });
     },
   });
-  const typedKm = readOdometer(field('odometer').value);
+  const typedKm = readOdometer(values.odometer);
   const isAnew =
     vehicle !== null &&
     typedKm !== null &&
@@ -84,15 +85,7 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
           <PanelQuestion {...{ vehicle, today }} suggested={{ on: today, lastKm: Math.round(known), firstKm: 0 }} />
         )}
         {vehicle && (
-          <DateField
-            name="soldOn"
-            label={vehicleTexts.soldOn}
-            hint={vehicleTexts.soldHint}
-            max={today}
-            value={soldOn}
-            error={soldOn > today ? panelTexts.dateFuture : undefined}
-            onChange={setSoldOn}
-          />
+          <DateField {...field('soldOn')} label={vehicleTexts.soldOn} hint={vehicleTexts.soldHint} max={today} />
         )}
         <DialogActions texts={vehicleTexts} busy={busy} onCancel={onClose} />
       </form>
@@ -104,7 +97,7 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
 /** When the odometer began anew, and how that is told or taken back. */
 function Panels({ vehicle, odometerKm, today }: { vehicle: FuelVehicle; odometerKm: number | null; today: string }) {
   const [isAdding, setAdding] = useState(false);
-  const { save, busy } = useSaving(vehicle, () => undefined);
+  const { save, busy } = useSaveRecord(savingOf(vehicle, () => undefined));
   const remove = (on: string) =>
     save({ ...vehicle, odometerResets: vehicle.odometerResets.filter((reset) => reset.on !== on) });
   return (
@@ -156,19 +149,16 @@ const TypedVehicle = NewFuelVehicle.extend({
   odometer: z.preprocess(blankAsNull, NewFuelVehicle.shape.odometer),
 });
 
-function vehicleProblem({ code, path }: z.core.$ZodRawIssue): string {
-  if (path?.[0] === 'tankLiters') return vehicleTexts.tankWrong;
-  if (path?.[0] === 'odometer') return vehicleTexts.odometerWrong;
+function vehicleProblem({ code, path }: z.core.$ZodIssue): string {
+  if (path[0] === 'tankLiters') return vehicleTexts.tankWrong;
+  if (path[0] === 'odometer') return vehicleTexts.odometerWrong;
   return code === 'too_big' ? vehicleTexts.tooLong : vehicleTexts.nameRequired;
 }
 
-function useSaving(vehicle: FuelVehicle | null, onDone: () => void) {
-  return useSaveRecord({
-    type: fuelVehicleWrites,
-    record: vehicle,
-    onDone,
-    onAccepted: () => showToast({ title: vehicle ? vehicleTexts.updated : vehicleTexts.added, tone: 'success' }),
-    onRefused: ({ message }) =>
-      showToast({ title: vehicleTexts.saveFailed, description: message, tone: 'destructive' }),
-  });
-}
+const savingOf = (vehicle: FuelVehicle | null, onDone: () => void) => ({
+  type: fuelVehicleWrites,
+  record: vehicle,
+  accepted: { title: vehicle ? vehicleTexts.updated : vehicleTexts.added },
+  refused: { title: vehicleTexts.saveFailed },
+  onDone,
+});

@@ -10,16 +10,14 @@ import { addMonths, isFarAbove } from '@estradeiro/contract/fuel/maintenance-due
 import { continuedKm, isFarBack, type OdometerReset, shownKm } from '@estradeiro/contract/fuel/odometer-resets';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { TriangleAlert } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type Judged, judge, type Problems } from '#platform/form.ts';
 import { aboutOf } from '#platform/offline/record.ts';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { useRecordForm } from '#platform/offline/record-form.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatKilometers, typedReais } from '#ui/number-format.ts';
-import { showWrong } from '#ui/show-wrong.ts';
-import { showToast } from '#ui/toast.tsx';
 import { NumberField } from '../components/number-field.tsx';
 import { PanelQuestion } from '../components/panel-question.tsx';
 import { typedFigure } from '../fuel-format.ts';
@@ -73,68 +71,24 @@ export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }
   const resets = vehicle.odometerResets;
   const isPaper = isDocument(item.kind);
   const known = isPaper || record || odometerKm === null ? '' : formatKilometers(shownKm(odometerKm, resets));
-  const [typed, setTyped] = useState(() => (record ? typedOf(record, resets) : fresh(item, known, today)));
-  const [asked, setAsked] = useState(false);
-  const { save, busy } = useSaveRecord({
+  const form = useRecordForm({
     type: maintenanceRecordWrites,
     record,
     needs: aboutOf(maintenanceItemWrites, item.id),
-    onAccepted: () =>
-      showToast({ title: record ? doneTexts.changed : doneTexts.saved, description: nameOf(item), tone: 'success' }),
-    onRefused: (refusal) =>
-      showToast({
-        title: doneTexts.failed,
-        description: refusalText(refusal, doneTexts.failed),
-        tone: 'destructive',
-      }),
+    start: () => (record ? typedOf(record, resets) : fresh(item, known, today)),
+    judge: (typed) => judgeDone(typed, item, today),
+    accepted: { title: record ? doneTexts.changed : doneTexts.saved, description: nameOf(item) },
+    refused: { title: doneTexts.failed, otherwise: doneTexts.failed },
+    onSubmit({ odometer, ...done }, save) {
+      save({ ...done, odometer: odometer === null ? null : continuedKm(odometer, done.date, resets) });
+    },
     onDone: onClose,
   });
-  const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
+  const { values: typed, field, change } = form;
   /** The odometer as it is known is that of today. */
   const changeDate = (date: string) => {
     const isUntouched = !record && (typed.odometer === known || typed.odometer === '');
     change({ date, ...(isUntouched && { odometer: date === today ? known : '' }) });
-  };
-  const judged = NewMaintenanceRecord.safeParse({
-    itemId: item.id,
-    date: typed.date,
-    note: typed.note,
-    odometer: typed.odometer.trim() || null,
-    cost: typed.cost.trim() || null,
-    nextDueOn: (isPaper && typed.nextDueOn) || null,
-    ...(item.kind === 'tyres' && {
-      frontTreadMm: typed.frontTreadMm.trim() || null,
-      rearTreadMm: typed.rearTreadMm.trim() || null,
-      newTyre: typed.newTyre || null,
-    }),
-  });
-  const isOfTyre = Boolean(typed.frontTreadMm.trim() || typed.rearTreadMm.trim() || typed.newTyre);
-  const isWrong = (name: keyof typeof typed) => judged.error?.issues.some(({ path }) => path[0] === name);
-  const problems = {
-    date: isWrong('date') ? itemTexts.dateRequired : typed.date > today ? itemTexts.dateFuture : undefined,
-    odometer: isWrong('odometer')
-      ? itemTexts.odometerWrong
-      : typed.odometer.trim()
-        ? undefined
-        : item.everyKm !== null
-          ? doneTexts.odometerRequired
-          : isOfTyre
-            ? tyreTexts.odometerRequired
-            : undefined,
-    frontTreadMm: isWrong('frontTreadMm') ? tyreTexts.treadWrong : undefined,
-    rearTreadMm: isWrong('rearTreadMm') ? tyreTexts.treadWrong : undefined,
-    cost: isWrong('cost') ? doneTexts.costWrong : undefined,
-    note: isWrong('note') ? itemTexts.tooLong : undefined,
-    nextDueOn: isPaper && (!typed.nextDueOn || isWrong('nextDueOn')) ? itemTexts.dateRequired : undefined,
-  };
-  const shown: Partial<typeof problems> = asked ? problems : {};
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (judged.success && Object.values(problems).every((problem) => !problem)) {
-      const { odometer, date } = judged.data;
-      return save({ ...judged.data, odometer: odometer === null ? null : continuedKm(odometer, date, resets) });
-    }
-    showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
     <Dialog
@@ -142,63 +96,64 @@ export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }
       onOpenChange={onClose}
       title={record ? texts.doneOn(formatDay(record.date)) : texts.doneTitle(nameOf(item))}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <DateField
-          name="date"
-          label={doneTexts.date}
-          value={typed.date}
-          max={today}
-          error={shown.date}
-          onChange={changeDate}
-          required
-        />
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <DateField {...field('date')} label={doneTexts.date} max={today} onChange={changeDate} required />
         {isPaper ? (
-          <DateField
-            name="nextDueOn"
-            label={doneTexts.nextDueOn}
-            value={typed.nextDueOn}
-            error={shown.nextDueOn}
-            onChange={(nextDueOn) => change({ nextDueOn })}
-            required
-          />
+          <DateField {...field('nextDueOn')} label={doneTexts.nextDueOn} required />
         ) : (
           <>
             <NumberField
-              name="odometer"
+              {...field('odometer')}
               label={doneTexts.odometer}
               trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
-              value={typed.odometer}
-              error={shown.odometer}
               step={1}
               read={readOdometer}
-              onText={(odometer) => change({ odometer })}
             />
             <OdometerHint {...{ typed, vehicle, today }} isNew={!record} knownKm={odometerKm} />
-            {item.kind === 'tyres' && <TyreFields {...{ typed }} problems={shown} onChange={change} />}
+            {item.kind === 'tyres' && <TyreFields form={form} />}
           </>
         )}
-        <Field
-          name="cost"
-          label={doneTexts.cost}
-          value={typed.cost}
-          error={shown.cost}
-          onChange={({ target }) => change({ cost: target.value })}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Field
-          name="note"
-          label={doneTexts.note}
-          value={typed.note}
-          error={shown.note}
-          onChange={({ target }) => change({ note: target.value })}
-          autoComplete="off"
-        />
-        <DialogActions texts={doneTexts} busy={busy} onCancel={onClose} />
+        <Field {...field('cost')} label={doneTexts.cost} inputMode="decimal" autoComplete="off" />
+        <Field {...field('note')} label={doneTexts.note} autoComplete="off" />
+        <DialogActions texts={doneTexts} busy={form.busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
 }
+
+/** The record of what was done, or what is wrong with it. */
+function judgeDone(typed: Typed, item: MaintenanceItem, today: string): Judged<NewMaintenanceRecord> {
+  const isPaper = isDocument(item.kind);
+  const [odometer, frontTreadMm, rearTreadMm] = [typed.odometer, typed.frontTreadMm, typed.rearTreadMm].map(
+    (text) => text.trim() || null,
+  );
+  const isOfTyre = Boolean(frontTreadMm || rearTreadMm || typed.newTyre);
+  const body = {
+    itemId: item.id,
+    date: typed.date,
+    note: typed.note,
+    odometer,
+    cost: typed.cost.trim() || null,
+    nextDueOn: (isPaper && typed.nextDueOn) || null,
+    ...(item.kind === 'tyres' && { frontTreadMm, rearTreadMm, newTyre: typed.newTyre || null }),
+  };
+  return judge(NewMaintenanceRecord, body, ({ path }) => wrong[String(path[0])] ?? '', {
+    date: typed.date > today && itemTexts.dateFuture,
+    odometer:
+      !odometer && (item.everyKm !== null ? doneTexts.odometerRequired : isOfTyre && tyreTexts.odometerRequired),
+    nextDueOn: isPaper && !typed.nextDueOn && itemTexts.dateRequired,
+  });
+}
+
+const wrong: Problems = {
+  date: itemTexts.dateRequired,
+  odometer: itemTexts.odometerWrong,
+  frontTreadMm: tyreTexts.treadWrong,
+  rearTreadMm: tyreTexts.treadWrong,
+  cost: doneTexts.costWrong,
+  note: itemTexts.tooLong,
+  nextDueOn: itemTexts.dateRequired,
+};
 
 type HintProps = { typed: Typed; vehicle: FuelVehicle; today: string; isNew: boolean; knownKm: number | null };
 

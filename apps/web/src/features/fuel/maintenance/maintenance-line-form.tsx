@@ -1,9 +1,8 @@
 import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
-import { type SubmitEvent, useState } from 'react';
+import { useForm } from '#platform/form.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { NumberField } from '../components/number-field.tsx';
 import { readDate } from '../csv/dates.ts';
 import { withoutCurrency } from '../csv/fuel-line.ts';
@@ -27,55 +26,23 @@ export const ours: MaintenanceReading = { distance: 'km', isMonthFirst: false };
 
 /** A line of a file to be mended: what of it was understood stands in our terms, the rest as it was. */
 export function MaintenanceLineForm({ cells, reading, today, onMend, onClose }: Props) {
-  const [typed, setTyped] = useState(() => inOurTerms(cells, reading));
-  const [asked, setAsked] = useState(false);
-  const mended = withoutWrongExtras(typed, today);
-  const judged = judgeMaintenance(mended, ours, today);
-  const errorOf = (field: keyof MaintenanceCells) =>
-    asked && 'problem' in judged && judged.field === field ? judged.problem : undefined;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if ('record' in judged) return onMend(mended);
-    showWrong(event.currentTarget, () => setAsked(true));
-  };
+  const { values, field, submit } = useForm({
+    start: () => inOurTerms(cells, reading),
+    judge(typed) {
+      const mended = withoutWrongExtras(typed, today);
+      const judged = judgeMaintenance(mended, ours, today);
+      if ('record' in judged) return { output: mended, problems: {} };
+      return { output: null, problems: { [judged.field]: judged.problem } };
+    },
+    onSubmit: onMend,
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <DateField
-        name="date"
-        label={formTexts.date}
-        max={today}
-        value={typed.date}
-        error={errorOf('date')}
-        onChange={(date) => setTyped({ ...typed, date })}
-      />
-      {typed.kind === 'other' && (
-        <Field
-          name="name"
-          label={itemTexts.name}
-          value={typed.name}
-          error={errorOf('name')}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        />
-      )}
+      <DateField {...field('date')} label={formTexts.date} max={today} />
+      {values.kind === 'other' && <Field {...field('name')} label={itemTexts.name} />}
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField
-          name="odometer"
-          label={fileTexts.odometerKm}
-          value={typed.odometer}
-          error={errorOf('odometer')}
-          step={1}
-          read={readOdometer}
-          onText={(odometer) => setTyped({ ...typed, odometer })}
-        />
-        <NumberField
-          name="cost"
-          label={importTexts.costReais}
-          value={typed.cost}
-          error={errorOf('cost')}
-          step={0.01}
-          read={readDecimal}
-          onText={(cost) => setTyped({ ...typed, cost })}
-        />
+        <NumberField {...field('odometer')} label={fileTexts.odometerKm} step={1} read={readOdometer} />
+        <NumberField {...field('cost')} label={importTexts.costReais} step={0.01} read={readDecimal} />
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="secondary" onClick={onClose}>

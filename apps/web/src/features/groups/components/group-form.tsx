@@ -1,10 +1,9 @@
 import { type Group, GroupVisibility, NewGroup } from '@estradeiro/contract/groups/groups';
 import { Globe, Lock } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { judge, useForm } from '#platform/form.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { formTexts, formTexts as texts, visibilityTexts } from '../texts.ts';
 
@@ -60,46 +59,23 @@ type GroupFormProps = {
 
 /** Name, description and who may come in. Says what is wrong once it was sent. */
 export function GroupForm({ group, offersVisibility = true, busy, submit, onSubmit }: GroupFormProps) {
-  const [draft, setDraft] = useState<Draft>({
-    name: group?.name ?? '',
-    description: group?.description ?? '',
-    visibility: group?.visibility ?? 'private',
+  const { values, field, change, ...form } = useForm({
+    start: (): Draft => ({
+      name: group?.name ?? '',
+      description: group?.description ?? '',
+      visibility: group?.visibility ?? 'private',
+    }),
+    judge: (draft) => judge(NewGroup, draft),
+    onSubmit,
   });
-  const [asked, setAsked] = useState(false);
-  const judged = NewGroup.safeParse(draft);
-  const problem = (name: keyof Draft) =>
-    asked ? judged.error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
-  const change = (to: Partial<Draft>) => setDraft({ ...draft, ...to });
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (judged.success) return onSubmit(judged.data);
-    showWrong(event.currentTarget, () => setAsked(true));
-  };
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      <Field
-        name="name"
-        label={texts.name}
-        hint={texts.nameHint}
-        error={problem('name')}
-        value={draft.name}
-        onChange={({ target }) => change({ name: target.value })}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        name="description"
-        label={texts.description}
-        hint={texts.descriptionHint}
-        error={problem('description')}
-        rows={3}
-        value={draft.description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <Field {...field('name')} label={texts.name} hint={texts.nameHint} autoComplete="off" required />
+      <TextArea {...field('description')} label={texts.description} hint={texts.descriptionHint} rows={3} />
       {offersVisibility && (
-        <VisibilityChoice value={draft.visibility} onChange={(visibility) => change({ visibility })} />
+        <VisibilityChoice value={values.visibility} onChange={(visibility) => change({ visibility })} />
       )}
-      {group?.visibility === 'private' && draft.visibility === 'public' && (
+      {group?.visibility === 'private' && values.visibility === 'public' && (
         <p role="status" className="text-15 font-semibold text-provisional">
           {texts.opening}
         </p>

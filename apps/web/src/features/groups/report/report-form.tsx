@@ -1,6 +1,6 @@
 import { ReportReason } from '@estradeiro/contract/groups/safety';
 import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { judgeRules, useForm } from '#platform/form.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,55 +23,48 @@ const longestDetails = 500;
 
 /** Why a rider or a message is to be looked at by those who take care of the group. */
 export function ReportForm({ groupId, userId, messageId, isOwner, onDone }: Props) {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
-  const [asked, setAsked] = useState(false);
   const keys = useDraftKeys();
   const report = useReport(groupId);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!reason) return;
-    const body = { userId, messageId: messageId ?? null, reason, details };
-    report.mutate(
-      { body, idempotencyKey: keys.of(body) },
-      {
-        onSuccess: () => {
-          onDone();
-          showToast({
-            title: reportTexts.sent,
-            description: isOwner ? reportTexts.sentHintOwner : reportTexts.sentHint,
-            tone: 'success',
-          });
+  const { values, problems, field, change, submit } = useForm({
+    start: { reason: null as ReportReason | null, details: '' },
+    judge: ({ reason, details }) =>
+      judgeRules(reason && { userId, messageId: messageId ?? null, reason, details }, {
+        reason: !reason && reportTexts.reasonRequired,
+      }),
+    onSubmit: (body) =>
+      report.mutate(
+        { body, idempotencyKey: keys.of(body) },
+        {
+          onSuccess: () => {
+            onDone();
+            showToast({
+              title: reportTexts.sent,
+              description: isOwner ? reportTexts.sentHintOwner : reportTexts.sentHint,
+              tone: 'success',
+            });
+          },
+          onError: (error) => showFailure(reportTexts.failed, error),
         },
-        onError: (error) => showFailure(reportTexts.failed, error),
-      },
-    );
-  };
+      ),
+  });
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-quiet">{isOwner ? reportTexts.hintOwner : reportTexts.hint}</p>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-1 text-15 font-semibold">{reportTexts.reason}</legend>
         {ReportReason.options.map((option) => (
-          <ToggleChip key={option} pressed={option === reason} onClick={() => setReason(option)}>
+          <ToggleChip key={option} pressed={option === values.reason} onClick={() => change({ reason: option })}>
             {reasonTexts[option]}
           </ToggleChip>
         ))}
-        {asked && !reason && (
+        {problems.reason && (
           <p role="alert" className="flex w-full items-center gap-2 text-15 text-danger">
             <CircleAlert size={18} aria-hidden="true" />
-            {reportTexts.reasonRequired}
+            {problems.reason}
           </p>
         )}
       </fieldset>
-      <TextArea
-        label={reportTexts.details}
-        rows={3}
-        maxLength={longestDetails}
-        value={details}
-        onChange={({ target }) => setDetails(target.value)}
-      />
+      <TextArea {...field('details')} label={reportTexts.details} rows={3} maxLength={longestDetails} />
       <Button type="submit" variant="danger" busy={report.isPending}>
         {report.isPending ? reportTexts.sending : reportTexts.send}
       </Button>

@@ -1,11 +1,10 @@
 import { type AvailabilityDay, type OwnAccommodation, Price } from '@estradeiro/contract/lodging/owner';
-import { longestStayNights, type Money } from '@estradeiro/contract/lodging/search';
-import { type SubmitEvent, useState } from 'react';
+import { longestStayNights } from '@estradeiro/contract/lodging/search';
+import { type Judged, judgeRules, useForm } from '#platform/form.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatPrice } from '../cards/lodging-format.ts';
@@ -24,31 +23,31 @@ type Props = {
 
 /** Says the same of all the chosen nights. */
 export function DaysForm({ place, chosen, now, onDone }: Props) {
-  const [isAvailable, setAvailable] = useState(now?.isAvailable ?? true);
-  const [price, setPrice] = useState(now?.priceOverride?.replace('.', ',') ?? '');
-  const [minStay, setMinStay] = useState(String(now?.minStay ?? 1));
-  const [maxStay, setMaxStay] = useState(now?.maxStay ? String(now.maxStay) : '');
-  const [sent, setSent] = useState(false);
-  const change = useChangeDays(place.id);
-  const read = readDays({ price, minStay, maxStay });
-  const isRead = Object.keys(read.problems).length === 0;
-  const problems = sent ? read.problems : {};
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const changing = useChangeDays(place.id);
+  const { values, field, flag, submit } = useForm({
+    start: () => ({
+      isAvailable: now?.isAvailable ?? true,
+      price: now?.priceOverride?.replace('.', ',') ?? '',
+      minStay: String(now?.minStay ?? 1),
+      maxStay: now?.maxStay ? String(now.maxStay) : '',
+    }),
     // What a closed night costs does not show, and so cannot be put right.
-    if (isAvailable && !isRead) return showWrong(event.currentTarget, () => setSent(true));
-    change.mutate(
-      { ...chosen, isAvailable, ...(isRead && read.said) },
-      {
-        onSuccess: () => {
-          showToast({ title: daysTexts.applied, tone: 'success' });
-          onDone();
+    judge(typed): Judged<Said> {
+      const judged = judgeDays(typed);
+      return typed.isAvailable || judged.output ? judged : { output: { isAvailable: false }, problems: {} };
+    },
+    onSubmit: (said) =>
+      changing.mutate(
+        { ...chosen, ...said },
+        {
+          onSuccess: () => {
+            showToast({ title: daysTexts.applied, tone: 'success' });
+            onDone();
+          },
+          onError: (error) => showFailure(daysTexts.failed, error),
         },
-        onError: (error) => showFailure(daysTexts.failed, error),
-      },
-    );
-  };
+      ),
+  });
 
   return (
     <Card>
@@ -56,42 +55,27 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
         <h2 aria-live="polite" className="text-20 font-semibold">
           {daysTexts.range(shortDayName(chosen.from), shortDayName(chosen.to))}
         </h2>
-        <Switch label={daysTexts.open} checked={isAvailable} onChange={setAvailable} />
-        {isAvailable && (
+        <Switch {...flag('isAvailable')} label={daysTexts.open} />
+        {values.isAvailable && (
           <>
             <Field
+              {...field('price')}
               label={daysTexts.price}
               hint={daysTexts.priceHint(formatPrice(place.pricePerNight))}
               inputMode="decimal"
-              value={price}
-              onChange={(event) => setPrice(event.target.value)}
-              error={problems.price}
             />
             <div className="grid grid-cols-2 items-start gap-3">
-              <Field
-                label={daysTexts.minStay}
-                inputMode="numeric"
-                value={minStay}
-                onChange={(event) => setMinStay(event.target.value)}
-                error={problems.minStay}
-              />
-              <Field
-                label={daysTexts.maxStay}
-                hint={daysTexts.maxStayHint}
-                inputMode="numeric"
-                value={maxStay}
-                onChange={(event) => setMaxStay(event.target.value)}
-                error={problems.maxStay}
-              />
+              <Field {...field('minStay')} label={daysTexts.minStay} inputMode="numeric" />
+              <Field {...field('maxStay')} label={daysTexts.maxStay} hint={daysTexts.maxStayHint} inputMode="numeric" />
             </div>
           </>
         )}
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={onDone} disabled={change.isPending}>
+          <Button variant="secondary" onClick={onDone} disabled={changing.isPending}>
             {daysTexts.clear}
           </Button>
-          <Button type="submit" busy={change.isPending}>
-            {change.isPending ? daysTexts.applying : daysTexts.apply}
+          <Button type="submit" busy={changing.isPending}>
+            {changing.isPending ? daysTexts.applying : daysTexts.apply}
           </Button>
         </div>
       </form>
@@ -99,24 +83,21 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
   );
 }
 
-type Typed = { price: string; minStay: string; maxStay: string };
-type Said = { priceOverride: Money | null; minStay: number; maxStay: number | null };
+type Typed = { isAvailable: boolean; price: string; minStay: string; maxStay: string };
+type Said = Omit<Parameters<ReturnType<typeof useChangeDays>['mutate']>[0], 'from' | 'to'>;
 
-function readDays({ price, minStay, maxStay }: Typed): { said: Said; problems: Partial<Typed> } {
-  const said: Said = {
+function judgeDays({ isAvailable, price, minStay, maxStay }: Typed): Judged<Said> {
+  const said = {
+    isAvailable,
     priceOverride: price.trim() === '' ? null : moneyOf(price),
     minStay: numberOf(minStay),
     maxStay: maxStay.trim() === '' ? null : numberOf(maxStay),
   };
   const isNights = (nights: number) => nights >= 1 && nights <= longestStayNights;
-  return {
-    said,
-    problems: {
-      ...(said.priceOverride !== null &&
-        !Price.safeParse(said.priceOverride).success && { price: daysTexts.priceProblem }),
-      ...(!isNights(said.minStay) && { minStay: daysTexts.minStayProblem }),
-      ...(said.maxStay !== null &&
-        !(isNights(said.maxStay) && said.maxStay >= said.minStay) && { maxStay: daysTexts.maxStayProblem }),
-    },
-  };
+  return judgeRules(said, {
+    price: said.priceOverride !== null && !Price.safeParse(said.priceOverride).success && daysTexts.priceProblem,
+    minStay: !isNights(said.minStay) && daysTexts.minStayProblem,
+    maxStay:
+      said.maxStay !== null && !(isNights(said.maxStay) && said.maxStay >= said.minStay) && daysTexts.maxStayProblem,
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, moneyOf, type PlaceDraft, readDraft } from './place-draft.ts';
+import { emptyDraft, judgePlace, moneyOf, type PlaceDraft } from './place-draft.ts';
 
 const filled: PlaceDraft = {
   ...emptyDraft,
@@ -8,7 +8,7 @@ const filled: PlaceDraft = {
   state: 'SC',
   pricePerNight: '180',
 };
-const problemsOf = (change: Partial<PlaceDraft>) => Object.keys(readDraft({ ...filled, ...change }).problems ?? {});
+const problemsOf = (change: Partial<PlaceDraft>) => Object.keys(judgePlace({ ...filled, ...change }).problems);
 
 it('reads what people write', () => {
   const typed = {
@@ -17,7 +17,7 @@ it('reads what people write', () => {
     contactPhone: '(49) 99999-0000',
     answerHours: '6',
   };
-  expect(readDraft({ ...filled, ...typed }).body).toMatchObject({
+  expect(judgePlace({ ...filled, ...typed }).output).toMatchObject({
     pricePerNight: '1180.50',
     rooms: 4,
     maxGuests: 2,
@@ -37,8 +37,8 @@ it.each([
 });
 
 it('tells everything that is missing from an empty one at once', () => {
-  const { problems } = readDraft(emptyDraft);
-  expect(Object.keys(problems ?? {}).sort()).toEqual(['city', 'name', 'pricePerNight', 'state']);
+  const { problems } = judgePlace(emptyDraft);
+  expect(Object.keys(problems).sort()).toEqual(['city', 'name', 'pricePerNight', 'state']);
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   ['  ', 'Nome é obrigatório'],
   ['P', 'Use de 2 a 120 caracteres, sem < e >'],
 ])('of the name "%s" it says "%s"', (name, problem) => {
-  expect(readDraft({ ...filled, name }).problems).toEqual({ name: problem });
+  expect(judgePlace({ ...filled, name }).problems).toEqual({ name: problem });
 });
 
 it.each<[string, Partial<PlaceDraft>]>([

@@ -8,6 +8,7 @@ import {
 import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { PixTerms, usualAnswerHours } from '@estradeiro/contract/lodging/terms';
 import { z } from 'zod';
+import { type Judged, judge, type Problems } from '#platform/form.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts, problemTexts } from './texts.ts';
 
@@ -39,14 +40,7 @@ const PlaceDraft = z.object({
 });
 export type PlaceDraft = z.infer<typeof PlaceDraft>;
 
-/** As it is typed and kept: `key` changes with it, so that the same sent twice is made once. */
-const TypedPlace = PlaceDraft.extend({ key: z.string() });
-export type TypedPlace = z.infer<typeof TypedPlace>;
-
-export const ownDrafts = savedDraft('place-drafts', TypedPlace);
-
-export type DraftField = keyof PlaceDraft;
-export type DraftProblems = Partial<Record<DraftField, string>>;
+export const ownDrafts = savedDraft('place-drafts', PlaceDraft);
 
 export const emptyDraft: PlaceDraft = {
   name: '',
@@ -85,29 +79,22 @@ export const draftOf = (place: OwnAccommodation): PlaceDraft => ({
   answerHours: String(place.answerHours),
 });
 
-type Read = { body: z.input<typeof NewAccommodation>; problems: null } | { body: null; problems: DraftProblems };
-
-/** What the server takes of a draft, or what is wrong with it, a text for each field. */
-export function readDraft(draft: PlaceDraft): Read {
+/** What the server takes of a draft, or what is wrong with it. */
+export function judgePlace(draft: PlaceDraft): Judged<z.input<typeof NewAccommodation>> {
   const body = {
     ...draft,
     pricePerNight: moneyOf(draft.pricePerNight),
     rooms: numberOf(draft.rooms),
     maxGuests: numberOf(draft.maxGuests),
     answerHours: numberOf(draft.answerHours),
-    contactPhone: draft.contactPhone,
   };
-  const judged = NewAccommodation.safeParse(body);
-  if (judged.success) return { body: body as z.input<typeof NewAccommodation>, problems: null };
-  const wrong = judged.error.issues.map(({ path }) => path[0]).filter(hasProblemText);
-  return { body: null, problems: Object.fromEntries(wrong.map((field) => [field, problemOf(field, draft)])) };
+  const { output, problems } = judge(NewAccommodation, body, ({ path }) =>
+    path[0] === 'name' && draft.name.trim() === '' ? formTexts.nameRequired : (wrong[String(path[0])] ?? ''),
+  );
+  return { output: output && (body as z.input<typeof NewAccommodation>), problems };
 }
 
-const hasProblemText = (field: PropertyKey | undefined): field is keyof typeof problemTexts =>
-  field !== undefined && Object.hasOwn(problemTexts, field);
-
-const problemOf = (field: keyof typeof problemTexts, { name }: PlaceDraft): string =>
-  field === 'name' && name.trim() === '' ? formTexts.nameRequired : problemTexts[field];
+const wrong: Problems = problemTexts;
 
 /** Reais as people type them, '1.250,5' or 'R$ 180', as the wire has them; what is no price stays as it is, and is refused. */
 export function moneyOf(typed: string): string {

@@ -2,7 +2,9 @@ import { knownAmenities, type OwnAccommodation } from '@estradeiro/contract/lodg
 import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { AnswerHours } from '@estradeiro/contract/lodging/terms';
 import { type ReactNode, useId } from 'react';
+import { useForm } from '#platform/form.ts';
 import { RestoredDraft } from '#platform/offline/draft.tsx';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -10,11 +12,13 @@ import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
 import { amenityTexts } from '../stay/texts.ts';
+import { useSavePlace } from './api.ts';
+import { draftOf, emptyDraft, judgePlace, ownDrafts } from './place-draft.ts';
 import { PlaceWhere } from './place-where.tsx';
 import { categoryTexts, formTexts } from './texts.ts';
-import { usePlaceForm } from './use-place-form.ts';
 
 type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
@@ -44,36 +48,61 @@ type PlaceFormProps = {
 
 /** Offers a place or changes one. */
 export function PlaceForm({ place, onSaved }: PlaceFormProps) {
-  const { draft, restored, discard, change, leave, text, problems, submit, busy } = usePlaceForm(place, onSaved);
+  const saving = useSavePlace();
+  const id = place?.id ?? null;
+  const form = useForm({
+    start: () => (place ? draftOf(place) : emptyDraft),
+    judge: judgePlace,
+    showsProblems: 'left',
+    draft: ownDrafts,
+    draftId: id,
+    onSubmit: (body, idempotencyKey) =>
+      saving.mutate(
+        { body, id, idempotencyKey },
+        {
+          onSuccess: (saved) => {
+            showToast(
+              place
+                ? { title: formTexts.saved, tone: 'success' }
+                : { title: formTexts.published, description: formTexts.publishedHint, tone: 'success' },
+            );
+            onSaved(saved);
+          },
+          onError: (error) => showFailure(formTexts.failed, error),
+        },
+      ),
+    onWrong: () => showToast({ title: formTexts.checkFields, tone: 'destructive' }),
+  });
+  const { values: draft, field, choice, flag, change } = form;
+  const busy = saving.isPending;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {restored && <RestoredDraft onDiscard={discard} />}
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      {form.restored && <RestoredDraft onDiscard={form.discard} />}
       <Section title={formTexts.aboutPlace}>
-        <Field {...text('name')} label={formTexts.name} autoComplete="off" required />
+        <Field {...field('name')} label={formTexts.name} autoComplete="off" required />
         <SelectField
+          {...choice('category')}
           label={formTexts.category}
-          value={draft.category}
           options={AccommodationCategory.options.map((value) => ({ value, label: categoryTexts[value] }))}
-          onChoose={(category) => change({ category })}
         />
-        <TextArea {...text('description')} label={formTexts.description} hint={formTexts.descriptionHint} rows={4} />
+        <TextArea {...field('description')} label={formTexts.description} hint={formTexts.descriptionHint} rows={4} />
       </Section>
       <Section title={formTexts.where}>
-        <PlaceWhere {...{ draft, change, leave, problems }} />
-        <Field {...text('address')} label={formTexts.address} autoComplete="off" />
+        <PlaceWhere form={form} />
+        <Field {...field('address')} label={formTexts.address} autoComplete="off" />
       </Section>
       <Section title={formTexts.priceAndRooms}>
-        <Field {...text('pricePerNight')} label={formTexts.price} inputMode="decimal" autoComplete="off" required />
+        <Field {...field('pricePerNight')} label={formTexts.price} inputMode="decimal" autoComplete="off" required />
         <div className="grid grid-cols-2 items-start gap-3">
           <Field
-            {...text('rooms')}
+            {...field('rooms')}
             label={formTexts.roomCount}
             hint={formTexts.roomHint}
             inputMode="numeric"
             required
           />
           <Field
-            {...text('maxGuests')}
+            {...field('maxGuests')}
             label={formTexts.guests}
             hint={formTexts.guestsHint}
             inputMode="numeric"
@@ -81,30 +110,16 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
           />
         </div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <TimeField
-            {...text('checkInTime')}
-            label={formTexts.checkIn}
-            onChange={(checkInTime) => change({ checkInTime })}
-          />
-          <TimeField
-            {...text('checkOutTime')}
-            label={formTexts.checkOut}
-            onChange={(checkOutTime) => change({ checkOutTime })}
-          />
+          <TimeField {...field('checkInTime')} label={formTexts.checkIn} />
+          <TimeField {...field('checkOutTime')} label={formTexts.checkOut} />
         </div>
       </Section>
       <Section title={formTexts.motorcycles}>
+        <Switch {...flag('hasSecureParking')} label={formTexts.secureParking} hint={formTexts.secureParkingHint} />
         <Switch
-          label={formTexts.secureParking}
-          hint={formTexts.secureParkingHint}
-          checked={draft.hasSecureParking}
-          onChange={(hasSecureParking) => change({ hasSecureParking })}
-        />
-        <Switch
+          {...flag('isMotorcycleFriendly')}
           label={formTexts.motorcycleFriendly}
           hint={formTexts.motorcycleFriendlyHint}
-          checked={draft.isMotorcycleFriendly}
-          onChange={(isMotorcycleFriendly) => change({ isMotorcycleFriendly })}
         />
       </Section>
       <Section title={formTexts.amenities}>
@@ -112,21 +127,21 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
       </Section>
       <Section title={formTexts.contact}>
         <Field
-          {...text('contactPhone')}
+          {...field('contactPhone')}
           label={formTexts.phone}
           hint={formTexts.phoneHint}
           type="tel"
           autoComplete="off"
         />
         <Field
-          {...text('contactEmail')}
+          {...field('contactEmail')}
           label={formTexts.email}
           hint={formTexts.emailHint}
           type="email"
           autoComplete="off"
         />
         <Field
-          {...text('pixKey')}
+          {...field('pixKey')}
           label={formTexts.pix}
           hint={formTexts.pixHint}
           autoComplete="off"
@@ -143,24 +158,18 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
       </Section>
       <Section title={formTexts.bookings}>
         <SelectField
+          {...choice('answerHours')}
           label={formTexts.answerHours}
           hint={formTexts.answerHoursHint}
-          value={draft.answerHours}
           options={[...AnswerHours.values].map((hours) => ({
             value: String(hours),
             label: formTexts.answerHoursOption(hours),
           }))}
-          onChoose={(answerHours) => change({ answerHours })}
         />
       </Section>
       {place && (
         <Card>
-          <Switch
-            label={formTexts.active}
-            hint={formTexts.activeHint}
-            checked={draft.isActive}
-            onChange={(isActive) => change({ isActive })}
-          />
+          <Switch {...flag('isActive')} label={formTexts.active} hint={formTexts.activeHint} />
         </Card>
       )}
       <Button type="submit" busy={busy}>

@@ -4,13 +4,13 @@ import { formatCoordinates } from '@estradeiro/navigation/display';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
+import type { Form } from '#platform/form.ts';
 import { currentPosition } from '#platform/geolocation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { PlaceDraft } from './place-draft.ts';
 import { formTexts } from './texts.ts';
-import type { PlaceForm } from './use-place-form.ts';
 
 /** Of a place's context, 'Santa Catarina' or 'Urubici, SC'; null where it names no state. */
 function stateLetters(context: string): BrazilianState | null {
@@ -19,15 +19,15 @@ function stateLetters(context: string): BrazilianState | null {
   return found ? (found[0] as BrazilianState) : null;
 }
 
-type Props = Pick<PlaceForm, 'draft' | 'change' | 'leave' | 'problems'>;
+type Props = { form: Form<PlaceDraft> };
 
 /** Town, state and, better than both, the position. */
-export function PlaceWhere({ draft, change, leave, problems }: Props) {
+export function PlaceWhere({ form: { values, change, leave, problems } }: Props) {
   return (
     <>
       <PlaceField
         label={formTexts.city}
-        text={draft.city}
+        text={values.city}
         onText={(city) => change({ city })}
         onPick={(place) => change(placed(place))}
         onBlur={() => leave('city')}
@@ -37,13 +37,13 @@ export function PlaceWhere({ draft, change, leave, problems }: Props) {
       <SelectField
         label={formTexts.state}
         name="state"
-        value={draft.state as BrazilianState | ''}
+        value={values.state as BrazilianState | ''}
         none={formTexts.stateNone}
         options={BrazilianState.options.map((value) => ({ value, label: stateNames[value] ?? value }))}
         onChoose={(state) => change({ state })}
         error={problems.state}
       />
-      <Position position={draft.position} onChange={(position) => change({ position })} />
+      <Position position={values.position} onChange={(position) => change({ position })} />
     </>
   );
 }

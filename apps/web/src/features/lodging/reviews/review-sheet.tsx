@@ -2,9 +2,10 @@ import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { type NewReview, reviewStay } from '@estradeiro/contract/lodging/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { judgeRules, useForm } from '#platform/form.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,42 +62,30 @@ type ReviewSheetProps = { booking: Booking; onClose: () => void };
 
 /** What a stay was like: stars, and whatever helps who comes next. */
 export function ReviewSheet({ booking, onClose }: ReviewSheetProps) {
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState('');
-  const [isMotorcycleReview, setMotorcycle] = useState(true);
-  const [isMissing, setMissing] = useState(false);
   const { say, busy } = useReviewing(booking, onClose);
   const commentId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(rating === null);
-    if (rating !== null) say({ rating, comment, isMotorcycleReview });
-  };
+  const { values, problems, flag, change, submit } = useForm({
+    start: { rating: null as number | null, comment: '', isMotorcycleReview: true },
+    judge: ({ rating, ...typed }) =>
+      judgeRules(rating === null ? null : { rating, ...typed }, { rating: !rating && reviewTexts.ratingMissing }),
+    onSubmit: say,
+  });
   return (
     <Sheet open onOpenChange={onClose} title={reviewTexts.title} description={booking.accommodationName}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <StarChoice
-          value={rating}
-          onChange={setRating}
-          error={isMissing && rating === null ? reviewTexts.ratingMissing : undefined}
-        />
+        <StarChoice value={values.rating} onChange={(rating) => change({ rating })} error={problems.rating} />
         <FieldFrame label={reviewTexts.comment} inputId={commentId} hint={reviewTexts.commentHint}>
           <textarea
             id={commentId}
             rows={3}
             maxLength={longestComment}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
+            value={values.comment}
+            onChange={(event) => change({ comment: event.target.value })}
             aria-describedby={`${commentId}-message`}
             className="w-full min-w-0 resize-none bg-transparent py-2 text-17 outline-none"
           />
         </FieldFrame>
-        <Switch
-          label={reviewTexts.motorcycle}
-          hint={reviewTexts.motorcycleHint}
-          checked={isMotorcycleReview}
-          onChange={setMotorcycle}
-        />
+        <Switch {...flag('isMotorcycleReview')} label={reviewTexts.motorcycle} hint={reviewTexts.motorcycleHint} />
         <Button type="submit" busy={busy}>
           {busy ? reviewTexts.sending : reviewTexts.send}
         </Button>

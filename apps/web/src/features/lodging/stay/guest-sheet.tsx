@@ -6,13 +6,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { judge, useForm } from '#platform/form.ts';
 import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatReais } from '#ui/number-format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { resultsKey } from '../api.ts';
 import { placeName } from '../cards/lodging-format.ts';
 import { allBookingsQuery } from '../shared/all-bookings.ts';
@@ -102,12 +102,11 @@ type GuestSheetProps = {
 export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: GuestSheetProps) {
   const { quote, isPending, isSure } = useQuote(stay);
   const sameNights = useSameNights(stay);
-  const initial = useInitialTexts(last);
-  const { field, submit } = useTextForm({
-    schema: Typed,
-    names: ['guestName', 'guestEmail', 'guestPhone', 'specialRequests'],
-    initial,
-    problem,
+  const start = useStart(last);
+  const { field, submit } = useForm({
+    start,
+    judge: (typed) => judge(Typed, typed, problem),
+    showsProblems: 'changed',
     onSubmit: (typed) => onSubmit({ ...typed, ...wantedOf(stay, quote), today }),
   });
   return (
@@ -173,7 +172,7 @@ const wantedOf = ({ place, checkIn, checkOut, guests }: Stay, quote: Quote | nul
   pricePerNight: quote?.pricePerNight ?? place.pricePerNight ?? '0.00',
 });
 
-function useInitialTexts(last: BookingRequest['body'] | null) {
+function useStart(last: BookingRequest['body'] | null) {
   const user = useUser();
   return {
     guestName: last?.guestName ?? (user ? `${user.firstName} ${user.lastName}` : ''),
@@ -183,8 +182,8 @@ function useInitialTexts(last: BookingRequest['body'] | null) {
   };
 }
 
-function problem({ code, path }: z.core.$ZodRawIssue): string {
-  switch (path?.[0]) {
+function problem({ code, path }: z.core.$ZodIssue): string {
+  switch (path[0]) {
     case 'guestPhone':
       return stayTexts.phoneFormat;
     case 'guestEmail':

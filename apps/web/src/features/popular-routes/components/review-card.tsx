@@ -1,7 +1,8 @@
 import type { Decision, Proposal } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Check, X } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { judgeRules, useForm } from '#platform/form.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -16,24 +17,22 @@ const [shortest, longest] = [5, 300];
 
 /** A rejection has a reason. */
 function RejectForm({ busy, onReject, onCancel }: Props) {
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const isWrong = reason.trim().length < shortest;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!isWrong) onReject(reason.trim());
-  };
+  const { field, submit } = useForm({
+    start: { reason: '' },
+    judge({ reason }) {
+      const typed = reason.trim();
+      return judgeRules(typed, { reason: typed.length < shortest && proposalTexts.whyWrong });
+    },
+    onSubmit: onReject,
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextArea
+        {...field('reason')}
         label={proposalTexts.why}
         hint={proposalTexts.whyHint}
         rows={2}
         maxLength={longest}
-        value={reason}
-        error={asked && isWrong ? proposalTexts.whyWrong : undefined}
-        onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" variant="danger" busy={busy}>
         {proposalTexts.rejectNow}

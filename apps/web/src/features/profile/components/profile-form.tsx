@@ -1,19 +1,19 @@
 import { formatPhone } from '@estradeiro/contract/brazilian-phone';
 import { type Profile, ProfileUpdate } from '@estradeiro/contract/profile';
 import { z } from 'zod';
+import { judge, useForm } from '#platform/form.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { useSendConfirmation, useUpdateProfile } from '../api.ts';
 import { texts } from '../texts.ts';
 
 /** What a rider reads under a field of the profile (part 1 §5). */
-function profileProblem({ code, path }: z.core.$ZodRawIssue): string {
+function profileProblem({ code, path }: z.core.$ZodIssue): string {
   if (code === 'too_big') return texts.tooLong;
-  switch (path?.[0]) {
+  switch (path[0]) {
     case 'firstName':
       return texts.firstNameRequired;
     case 'lastName':
@@ -38,17 +38,14 @@ const profileSchema = (profile: Profile) =>
     { path: ['currentPassword'] },
   );
 
-const names = ['firstName', 'lastName', 'phone', 'email', 'currentPassword'] as const;
-
 /** Name, phone and e-mail; with another e-mail the password, since whoever holds the e-mail can take the account. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { firstName, lastName, email, phone } = profile;
   const { save, busy } = useSaving();
-  const { field, submit } = useTextForm({
-    schema: profileSchema(profile),
-    names,
-    initial: { firstName, lastName, email: email ?? '', phone: formatPhone(phone ?? '') },
-    problem: profileProblem,
+  const { values, field, submit } = useForm({
+    start: { firstName, lastName, phone: formatPhone(phone ?? ''), email: email ?? '', currentPassword: '' },
+    judge: (typed) => judge(profileSchema(profile), typed, profileProblem),
+    showsProblems: 'changed',
     onSubmit: save,
   });
   return (
@@ -64,8 +61,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         placeholder={texts.emailPlaceholder}
         required
       />
-      {field('email').value === email && <EmailState profile={profile} />}
-      {asksForPassword(profile, field('email').value) && (
+      {values.email === email && <EmailState profile={profile} />}
+      {asksForPassword(profile, values.email) && (
         <PasswordField
           {...field('currentPassword')}
           valid={false}

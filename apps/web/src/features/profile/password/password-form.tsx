@@ -1,18 +1,18 @@
 import { FirstPassword, PasswordChange, type Profile } from '@estradeiro/contract/profile';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { judge, useForm } from '#platform/form.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { useChangePassword } from '../api.ts';
 import { passwordTexts } from '../texts.ts';
 
 /** What a rider reads under a field of the password form (part 1 §5). */
-function passwordProblem({ code, path }: z.core.$ZodRawIssue): string {
+function passwordProblem({ code, path }: z.core.$ZodIssue): string {
   if (code === 'too_big') return passwordTexts.tooLong;
-  switch (path?.[0]) {
+  switch (path[0]) {
     case 'currentPassword':
       return passwordTexts.currentRequired;
     case 'newPassword':
@@ -24,16 +24,15 @@ function passwordProblem({ code, path }: z.core.$ZodRawIssue): string {
 
 type Props = { profile: Profile; onClose: () => void };
 
-const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
-
 /** Another password, or the first one of an account that was made at a provider. */
 export function PasswordForm({ profile, onClose }: Props) {
   const [asksForCurrent] = useState(profile.hasPassword); // else the field would show up once the first one is set
   const { change, busy } = useChanging(onClose);
-  const { field, submit } = useTextForm<PasswordChange | FirstPassword, (typeof names)[number]>({
-    schema: asksForCurrent ? PasswordChange : FirstPassword,
-    names,
-    problem: passwordProblem,
+  const { field, submit } = useForm({
+    start: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    judge: (typed) =>
+      judge<PasswordChange | FirstPassword>(asksForCurrent ? PasswordChange : FirstPassword, typed, passwordProblem),
+    showsProblems: 'changed',
     onSubmit: change,
   });
   return (

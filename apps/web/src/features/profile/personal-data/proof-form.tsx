@@ -1,10 +1,10 @@
 import { deletionWord } from '@estradeiro/contract/profile';
 import { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
+import { judge, useForm } from '#platform/form.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { personalDataTexts } from '../texts.ts';
 
 /** What shows that it is the rider who asks. */
@@ -37,10 +37,10 @@ type Props = {
 
 /** The last question before something that only the rider may do. */
 export function ProofForm({ kind, words, variant = 'primary', busy, failure, onSubmit, onCancel }: Props) {
-  const { field, submit } = useTextForm<Proof, 'password' | 'word'>({
-    schema: schemas[kind],
-    names: ['password', 'word'],
-    problem: () => problems[kind],
+  const { field, submit } = useForm({
+    start: { password: '', word: '' },
+    judge: (typed) => judge<Proof>(schemas[kind], typed, () => problems[kind]),
+    showsProblems: 'changed',
     onSubmit,
   });
   return (

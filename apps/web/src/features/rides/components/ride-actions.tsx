@@ -3,7 +3,9 @@ import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureText } from '#platform/api-error.ts';
-import { useRemoveRecord, useSaveRecord } from '#platform/offline/save-record.ts';
+import { judge } from '#platform/form.ts';
+import { useRecordForm } from '#platform/offline/record-form.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { useOnline } from '#platform/online.ts';
 import { ridesTab } from '#platform/paths.ts';
 import { ask } from '#ui/ask.tsx';
@@ -13,7 +15,6 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { useSaveAsRoute } from '../api.ts';
 import { rideWrites } from '../outbox.ts';
 import { rideTexts } from '../texts.ts';
@@ -80,27 +81,24 @@ function SaveAsRoute({ ride, isPendingWrite }: Omit<Props, 'motorcycles'>) {
   );
 }
 
-const TypedName = NewRideRecord.pick({ name: true });
+const TypedRide = NewRideRecord.pick({ name: true, vehicleId: true });
 
 /** Gives a ride another name, and of several motorcycles the one that it was on. */
 function RideDialog({ ride, isPendingWrite, motorcycles, onClose }: Props & { onClose: () => void }) {
   const { id: _, createdAt: __, ...ridden } = ride;
-  const [vehicleId, setVehicleId] = useState(ride.vehicleId ?? null);
-  const { save, busy } = useSaveRecord({
+  const { values, field, change, submit, busy } = useRecordForm({
     type: rideWrites,
     record: listed(ride),
-    onDone: onClose,
-    onAccepted: () => showToast({ title: rideTexts.changed, tone: 'success' }),
-    onRefused: ({ message }) => showToast({ title: rideTexts.changeFailed, description: message, tone: 'destructive' }),
-  });
-  const { field, submit } = useTextForm({
-    schema: TypedName,
-    names: ['name'],
-    initial: { name: ride.name },
-    problem: () => rideTexts.nameWrong,
+    start: () => ({ name: ride.name, vehicleId: ride.vehicleId ?? null }),
+    judge: (typed) => judge(TypedRide, typed, () => rideTexts.nameWrong),
+    showsProblems: 'changed',
+    accepted: { title: rideTexts.changed },
+    refused: { title: rideTexts.changeFailed },
     // One that the server does not have yet is saved whole in the place of what waits.
-    onSubmit: (typed) => save({ ...(isPendingWrite && ridden), ...typed, vehicleId }),
+    onSubmit: (typed, save) => save({ ...(isPendingWrite && ridden), ...typed }),
+    onDone: onClose,
   });
+  const { vehicleId } = values;
   const isAsked = motorcycles.length > 1 || motorcycles.some(({ id }) => vehicleId !== null && id !== vehicleId);
   return (
     <Dialog open onOpenChange={onClose} title={rideTexts.edit}>
@@ -111,7 +109,7 @@ function RideDialog({ ride, isPendingWrite, motorcycles, onClose }: Props & { on
             label={rideTexts.motorcycle}
             value={motorcycles.some(({ id }) => id === vehicleId) ? (vehicleId ?? '') : ''}
             options={[{ value: '', label: rideTexts.noMotorcycle }, ...motorcycles.map(optionOf)]}
-            onChoose={(chosen) => setVehicleId(chosen || null)}
+            onChoose={(chosen) => change({ vehicleId: chosen || null })}
           />
         )}
         <DialogActions texts={rideTexts} busy={busy} onCancel={onClose} />

@@ -1,9 +1,8 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useRiderId } from '#platform/offline/pending.ts';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button, type ButtonSize } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { rideWrites } from '../outbox.ts';
 import { forgetRide, type UnsavedRide } from '../shared/device-rides.ts';
 import { useMotorcycleInUse } from '../shared/motorcycle-in-use.ts';
@@ -23,13 +22,8 @@ export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: P
   const { save, busy } = useSaveRecord({
     type: rideWrites,
     record: null,
-    onAccepted: () => showToast({ title: endTexts.saved, description: endTexts.savedHint, tone: 'success' }),
-    onRefused: (refusal) =>
-      showToast({
-        title: endTexts.saveFailed,
-        description: refusalText(refusal, endTexts.unsavedHint),
-        tone: 'destructive',
-      }),
+    accepted: { title: endTexts.saved, description: endTexts.savedHint },
+    refused: { title: endTexts.saveFailed, otherwise: endTexts.unsavedHint },
     onDone: () => {
       forgetRide(key, riderId);
       onSaved?.();

@@ -8,7 +8,6 @@ import { useLocation } from 'wouter';
 import type { Along } from '#features/planner/shared/along-buttons.tsx';
 import { drawnLineOf } from '#map/scene.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
-import type { Refusal } from '#platform/offline/queue.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { plannerOf, rideThrough } from '#platform/paths.ts';
@@ -21,7 +20,6 @@ import { Field } from '#ui/field.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useDrawnWay } from '../api.ts';
 import {
   canBeOrdered,
@@ -96,7 +94,8 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
     type: savedRouteWrites,
     record: route,
     onDone: () => onClose(takesAlong.current ? (route?.id ?? idOfNew(key)) : undefined),
-    ...outcome(route !== null),
+    accepted: { title: formTexts.success, description: route ? formTexts.saved : formTexts.created },
+    refused: { title: formTexts.error, otherwise: route ? formTexts.saveFailed : formTexts.createFailed },
   });
   const request = toRequest(draft);
   const way = useDrawnWay(request);
@@ -285,16 +284,3 @@ function submitText(isEdit: boolean, busy: boolean): string {
   if (isEdit) return busy ? formTexts.saving : formTexts.save;
   return busy ? formTexts.creating : formTexts.create;
 }
-
-const outcome = (isEdit: boolean) => ({
-  onAccepted: () =>
-    showToast({ title: formTexts.success, description: isEdit ? formTexts.saved : formTexts.created, tone: 'success' }),
-  onRefused: ({ type, message }: Refusal) => {
-    const failed = isEdit ? formTexts.saveFailed : formTexts.createFailed;
-    showToast({
-      title: formTexts.error,
-      description: type === 'invalid_request' ? failed : message,
-      tone: 'destructive',
-    });
-  },
-});

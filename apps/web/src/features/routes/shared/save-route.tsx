@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import type { RouteSaving } from '#features/planner/shared/along-buttons.tsx';
 import { riderIdIn } from '#platform/offline/pending.ts';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { savingTexts } from '../texts.ts';
 import { savedRouteWrites } from './saved-route-writes.ts';
 
@@ -16,13 +15,8 @@ export function SaveRoute({ body, idempotencyKey, onSaved }: RouteSaving) {
   const { save, busy } = useSaveRecord({
     type: savedRouteWrites,
     record: null,
-    onAccepted: () => showToast({ title: savingTexts.done, description: savingTexts.doneHint, tone: 'success' }),
-    onRefused: (refusal) =>
-      showToast({
-        title: savingTexts.failed,
-        description: refusalText(refusal, savingTexts.failedHint),
-        tone: 'destructive',
-      }),
+    accepted: { title: savingTexts.done, description: savingTexts.doneHint },
+    refused: { title: savingTexts.failed, otherwise: savingTexts.failedHint },
     onDone: () =>
       onSaved(recordIdOf(createSavedRoute, { riderId: riderIdIn(client) ?? '', key: idempotencyKey, params: {} })),
   });

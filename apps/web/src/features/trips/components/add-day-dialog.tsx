@@ -1,12 +1,12 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { maxTripDays, type Trip, tripProblems } from '@estradeiro/contract/trips';
-import { type SubmitEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { judgeRules, useForm } from '#platform/form.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
 import type { TripDayShown } from '../days.ts';
@@ -27,42 +27,44 @@ type Props = {
 /** Another day at the end of a trip: on to a place, a saved route, or a rest. */
 export function AddDayDialog({ trip, days, routes, onClose }: Props) {
   const last = days.findLast(({ route }) => route !== null)?.route?.record.waypoints.at(-1) ?? null;
-  const [kind, setKind] = useState('place');
-  const [from, setFrom] = useState(noPlace);
-  const [to, setTo] = useState(noPlace);
-  const [departsAt, setDepartsAt] = useState(trip.days.at(-1)?.departsAt ?? usualDeparture);
-  const [asked, setAsked] = useState(false);
   const stages = useStages();
   const riderId = useRiderId();
   const own = [...routes.values()].filter(({ record }) => record.userId === riderId);
   const { save, busy } = useSaveTrip(trip, onClose);
+  const { values, problems, field, choice, change, submit } = useForm({
+    start: () => ({
+      kind: 'place',
+      from: noPlace,
+      to: noPlace,
+      departsAt: trip.days.at(-1)?.departsAt ?? usualDeparture,
+    }),
+    judge: (typed) =>
+      judgeRules(typed, {
+        from: typed.kind === 'place' && !last && typed.from.text.trim() === '' && dayFormTexts.placeRequired,
+        to: typed.kind === 'place' && typed.to.text.trim() === '' && dayFormTexts.placeRequired,
+        departsAt: typed.departsAt === '' && formTexts.timeRequired,
+      }),
+    onSubmit: ({ departsAt }) => save({ days: [...trip.days, newDay(routeId(), departsAt)] }),
+  });
+  const { kind, from, to } = values;
   const isToPlace = kind === 'place';
-  const missing = {
-    from: isToPlace && !last && from.text.trim() === '',
-    to: isToPlace && to.text.trim() === '',
-    time: departsAt === '',
-  };
   const routeId = (): string | null => {
     if (kind === 'rest') return null;
     if (!isToPlace) return kind;
     const waypoints = [last ?? pointOf(from), pointOf(to)];
     return stages.create({ name: dayRouteName(trip.name, days.length + 1), waypoints, filters: [] });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitUnlessFull = (event: FormEvent<HTMLFormElement>) => {
+    if (trip.days.length < maxTripDays) return submit(event);
     event.preventDefault();
-    if (trip.days.length >= maxTripDays) {
-      return showToast({ title: formTexts.error, description: tripProblems.tooManyDays, tone: 'destructive' });
-    }
-    if (missing.from || missing.to || missing.time) return showWrong(event.currentTarget, () => setAsked(true));
-    save({ days: [...trip.days, newDay(routeId(), departsAt)] });
+    showToast({ title: formTexts.error, description: tripProblems.tooManyDays, tone: 'destructive' });
   };
-  const required = (isMissing: boolean, problem: string) => (asked && isMissing ? problem : undefined);
   return (
     <Dialog open onOpenChange={onClose} title={dayFormTexts.addTitle}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submitUnlessFull} className="flex flex-col gap-4">
         <SelectField
+          {...choice('kind')}
           label={dayFormTexts.kind}
-          value={kind}
           options={[
             { value: 'place', label: dayFormTexts.toPlace },
             { value: 'rest', label: dayFormTexts.rest },
@@ -71,30 +73,19 @@ export function AddDayDialog({ trip, days, routes, onClose }: Props) {
               label: dayFormTexts.routeNamed(record.name),
             })),
           ]}
-          onChoose={setKind}
         />
         {isToPlace && !last && (
           <PlaceInput
             label={dayFormTexts.from}
             place={from}
-            error={required(missing.from, dayFormTexts.placeRequired)}
-            onChange={setFrom}
+            error={problems.from}
+            onChange={(from) => change({ from })}
           />
         )}
         {isToPlace && (
-          <PlaceInput
-            label={dayFormTexts.place}
-            place={to}
-            error={required(missing.to, dayFormTexts.placeRequired)}
-            onChange={setTo}
-          />
+          <PlaceInput label={dayFormTexts.place} place={to} error={problems.to} onChange={(to) => change({ to })} />
         )}
-        <TimeField
-          label={formTexts.departsAt}
-          value={departsAt}
-          error={required(missing.time, formTexts.timeRequired)}
-          onChange={setDepartsAt}
-        />
+        <TimeField {...field('departsAt')} label={formTexts.departsAt} />
         <DialogActions texts={dayFormTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>

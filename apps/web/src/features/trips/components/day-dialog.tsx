@@ -4,15 +4,15 @@ import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip, TripBed } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { allBookingsQuery } from '#features/lodging/shared/all-bookings.ts';
+import { judgeRules, useForm } from '#platform/form.ts';
 import { lodgingIn } from '#platform/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { TimeField } from '#ui/typed-field.tsx';
 import type { TripDayShown } from '../days.ts';
 import { type DraftPlace, pointOf } from '../draft.ts';
@@ -25,6 +25,8 @@ import { PlaceInput } from './place-input.tsx';
 
 type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; onClose: () => void };
 
+type Typed = { place: DraftPlace; departsAt: string; bed: TripBed | null };
+
 /**
  * When a day begins, where it ends, and where the night is spent. Another end calculates this day and the next one that is ridden again,
  * no other; a route that is not that day's alone stays as it is, and the day has another.
@@ -33,18 +35,29 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
   const [trip] = useState(live); // what another device changes meanwhile is merged, not undone
   const { day, number, date, route } = shown;
   const end = route?.record.waypoints.at(-1);
-  const [place, setPlace] = useState<DraftPlace>({ text: end?.name ?? '', at: null });
-  const [departsAt, setDepartsAt] = useState<string>(day.departsAt);
-  const [bed, setBed] = useState(day.bed);
-  const [asked, setAsked] = useState(false);
   const routes = useDayRoutes(trip);
   const { save, busy } = useSaveTrip(trip, onClose);
+  const { values, problems, field, change, submit } = useForm({
+    start: (): Typed => ({ place: { text: end?.name ?? '', at: null }, departsAt: day.departsAt, bed: day.bed }),
+    judge: (typed) =>
+      judgeRules(typed, {
+        place: route !== null && typed.place.text.trim() === '' && dayFormTexts.placeRequired,
+        departsAt: typed.departsAt === '' && formTexts.timeRequired,
+        bed: typed.bed?.kind === 'own' && typed.bed.name.trim() === '' && bedTexts.nameRequired,
+      }),
+    onSubmit({ departsAt, bed }) {
+      const routeIds = isMoved ? moved() : new Map<string, string>();
+      const changed = trip.days.map((other) => ({
+        ...other,
+        ...(other.id === day.id && { departsAt, bed }),
+        routeId: routeIds.get(other.id) ?? other.routeId,
+      }));
+      if (agrees(changed, trip.days)) return onClose();
+      save({ days: changed });
+    },
+  });
+  const { place, bed } = values;
   const isMoved = route !== null && (place.at !== null || place.text.trim() !== end?.name);
-  const missing = {
-    place: route !== null && place.text.trim() === '',
-    time: departsAt === '',
-    bed: bed?.kind === 'own' && bed.name.trim() === '',
-  };
   const next = days.slice(number).find((other) => other.route !== null);
   const overwritten = [shown, next].flatMap((of) =>
     of?.route && routes.mayOverwrite(of.route.record) ? [of.route.record.name] : [],
@@ -61,35 +74,17 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
       ...(next?.route ? [write(next, next.route.record, movedStart(next.route.record.waypoints, to))] : []),
     ]);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (missing.place || missing.time || missing.bed) return showWrong(event.currentTarget, () => setAsked(true));
-    const routeIds = isMoved ? moved() : new Map<string, string>();
-    const changed = trip.days.map((other) => ({
-      ...other,
-      ...(other.id === day.id && { departsAt, bed }),
-      routeId: routeIds.get(other.id) ?? other.routeId,
-    }));
-    if (agrees(changed, trip.days)) return onClose();
-    save({ days: changed });
-  };
-  const required = (isMissing: boolean, problem: string) => (asked && isMissing ? problem : undefined);
   return (
     <Dialog open onOpenChange={onClose} title={dayFormTexts.editTitle(number)}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {route && (
           <>
-            <TimeField
-              label={formTexts.departsAt}
-              value={departsAt}
-              error={required(missing.time, formTexts.timeRequired)}
-              onChange={setDepartsAt}
-            />
+            <TimeField {...field('departsAt')} label={formTexts.departsAt} />
             <PlaceInput
               label={dayFormTexts.place}
               place={place}
-              error={required(missing.place, dayFormTexts.placeRequired)}
-              onChange={setPlace}
+              error={problems.place}
+              onChange={(place) => change({ place })}
             />
             {isMoved && (
               <p className="text-15 text-quiet">
@@ -102,8 +97,8 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
           bed={bed}
           date={date}
           town={end?.name ?? null}
-          error={required(missing.bed, bedTexts.nameRequired)}
-          onChange={setBed}
+          error={problems.bed}
+          onChange={(bed) => change({ bed })}
         />
         <DialogActions texts={dayFormTexts} busy={busy} onCancel={onClose} />
       </form>

@@ -6,15 +6,15 @@ import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/nav
 import { progressAt } from '@estradeiro/navigation/progress';
 import { splitAt } from '@estradeiro/navigation/trip/split';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { call } from '#platform/call.ts';
+import { judgeRules, useForm } from '#platform/form.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { townsQuery } from '../api.ts';
@@ -125,34 +125,34 @@ function whereOf(prepared: PreparedRoute, alongMeters: number): string {
 type KilometerProps = Omit<TownsProps, 'towns'> & { onClose: () => void };
 
 function AtKilometer({ prepared, busy, onClose, onChoose }: KilometerProps) {
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const last = Math.floor((prepared.totalMeters - leastMeters) / 1_000);
-  const km = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
-  const isWrong = km < 1 || km > last;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isWrong) return showWrong(event.currentTarget, () => setAsked(true));
+  const { field, submit } = useForm({
+    start: { km: '' },
+    judge({ km }) {
+      const typed = /^\d{1,5}$/.test(km.trim()) ? Number(km) : 0;
+      return judgeRules(typed, { km: (typed < 1 || typed > last) && splitTexts.kmWrong(last) });
+    },
+    onSubmit: (km) => void split(km),
+  });
+  const split = async (km: number) => {
     setNaming(true);
     const at = positionAlong(prepared, km * 1_000);
     const found = await call(reversePlace, { query: at }).catch(() => null);
-    if (!form.current) return; // cancelled meanwhile
+    if (!element.current) return; // cancelled meanwhile
     setNaming(false);
     onChoose(km * 1_000, { name: found?.name ?? splitTexts.atKm(km), ...at });
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-3">
       <Field
+        {...field('km')}
         label={splitTexts.km}
         hint={splitTexts.kmHint(last)}
-        error={asked && isWrong ? splitTexts.kmWrong(last) : undefined}
-        value={typed}
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
       />
       <DialogActions texts={splitTexts} busy={busy || isNaming} onCancel={onClose} />
     </form>

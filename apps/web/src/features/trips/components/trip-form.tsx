@@ -1,11 +1,12 @@
 import { createTrip, maxSaddleHours, type TripProposal } from '@estradeiro/contract/trips';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Wand } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
-import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
+import { type Form, useForm } from '#platform/form.ts';
+import { RestoredDraft } from '#platform/offline/draft.tsx';
 import { useRiderId } from '#platform/offline/pending.ts';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { recordIdOf } from '#platform/record-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,22 +16,19 @@ import { Field } from '#ui/field.tsx';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { showWrong } from '#ui/show-wrong.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
 import { popularQuery, proposalQuery } from '../api.ts';
 import {
   type Draft,
   emptyDraft,
   isPlaced,
+  judgeTrip,
   nameOf,
   newDay,
   newTripDrafts,
-  type Problems,
   popularSource,
-  problemsOf,
   proposalBack,
   proposalOf,
   savedSource,
@@ -59,19 +57,22 @@ type Props = {
 /** Plans a new trip: a saved or a popular route, or a way between two places, cut into days as proposed. */
 export function TripForm({ from, onClose, onMade }: Props) {
   const today = dayOf(new Date());
-  const saved = useSavedDraft(newTripDrafts, null, () => emptyDraft(today, from ?? ''));
-  const { draft, restored, change, discard, forget } = saved;
-  const [asked, setAsked] = useState(false);
   const [wanted, want] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const sources = useSources();
-  const source = sources.find(({ id }) => id === draft.routeId) ?? null;
-  const missing = problemsOf(draft, source);
-  const isWhole = Object.keys(missing).length === 0;
-  const way = isWhole ? JSON.stringify(wayOf(draft, source)) : '';
-  const proposal = useProposal(draft, source, isWhole && (isPlaced(draft, source) || wanted === way));
-  const saving = useSaving(draft, source, proposal.data, () => {
-    forget();
+  const sourceOf = ({ routeId }: Draft) => sources.find(({ id }) => id === routeId) ?? null;
+  const form = useForm({
+    start: () => emptyDraft(today, from ?? ''),
+    judge: (draft) => judgeTrip(draft, sourceOf(draft)),
+    draft: newTripDrafts,
+    onSubmit: () => saving.save(),
+  });
+  const { values: draft, output, restored, change } = form;
+  const source = sourceOf(draft);
+  const way = output ? JSON.stringify(wayOf(draft, source)) : '';
+  const proposal = useProposal(draft, source, output !== null && (isPlaced(draft, source) || wanted === way));
+  const saving = useSaving(draft, form.key, source, proposal.data, () => {
+    form.forget();
     onClose();
     onMade(saving.id);
   });
@@ -81,33 +82,21 @@ export function TripForm({ from, onClose, onMade }: Props) {
     if (from) bring(from);
   }, [from]);
   useEffect(() => {
-    if (!from && !restored) fieldOf(form.current, 'origin')?.focus();
+    if (!from && !restored) fieldOf(element.current, 'origin')?.focus();
   }, [from, restored]);
-  const unlessWrong = (act: () => void) => {
-    if (isWhole) return act();
-    if (form.current) showWrong(form.current, () => setAsked(true));
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    unlessWrong(saving.save);
+  const propose = ({ currentTarget: { form: shown } }: MouseEvent<HTMLButtonElement>) => {
+    if (!output) return shown && form.showProblems(shown);
+    if (proposal.error) void proposal.refetch();
+    else want(way);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <FormHeading title={texts.create} onClose={onClose} />
       <OfflineNotice text={formTexts.offline} />
-      {restored && <RestoredDraft onDiscard={discard} />}
-      <Fields
-        {...{ draft, sources, source }}
-        edit={change}
-        problems={asked ? missing : {}}
-        onOrigin={() => fieldOf(form.current, 'destination')?.focus()}
-      />
+      {restored && <RestoredDraft onDiscard={form.discard} />}
+      <Fields {...{ form, sources, source }} onOrigin={() => fieldOf(element.current, 'destination')?.focus()} />
       {!proposal.data && !proposal.isFetching && (
-        <Button
-          variant="secondary"
-          icon={<Wand size={20} aria-hidden="true" />}
-          onClick={() => unlessWrong(() => (proposal.error ? void proposal.refetch() : want(way)))}
-        >
+        <Button variant="secondary" icon={<Wand size={20} aria-hidden="true" />} onClick={propose}>
           {formTexts.propose}
         </Button>
       )}
@@ -147,17 +136,16 @@ function useProposal(draft: Draft, source: WaySource | null, isAsked: boolean) {
 const unasked = { waypoints: [], startsAt: '' };
 
 type FieldsProps = {
-  draft: Draft;
-  edit: (changed: Partial<Omit<Draft, 'key'>>) => void;
+  form: Form<Draft>;
   /** The origin was picked. */
   onOrigin: () => void;
-  problems: Problems;
   sources: readonly WaySource[];
   /** That of the draft; null where there is none, or it is there no longer. */
   source: WaySource | null;
 };
 
-function Fields({ draft, edit, onOrigin, problems, sources, source }: FieldsProps) {
+function Fields({ form, onOrigin, sources, source }: FieldsProps) {
+  const { values, problems, change, field, flag } = form;
   return (
     <>
       <SelectField
@@ -170,71 +158,51 @@ function Fields({ draft, edit, onOrigin, problems, sources, source }: FieldsProp
             label: isSaved ? formTexts.savedRoute(name) : formTexts.popularRoute(name),
           })),
         ]}
-        onChoose={(routeId) => edit({ routeId })}
+        onChoose={(routeId) => change({ routeId })}
       />
       {!source && (
         <>
           <PlaceInput
             label={formTexts.origin}
-            place={draft.origin}
+            place={values.origin}
             error={problems.origin}
             name="origin"
-            onChange={(origin) => edit({ origin })}
+            onChange={(origin) => change({ origin })}
             onPicked={onOrigin}
           />
           <PlaceInput
             label={formTexts.destination}
-            place={draft.destination}
+            place={values.destination}
             error={problems.destination}
             name="destination"
-            onChange={(destination) => edit({ destination })}
+            onChange={(destination) => change({ destination })}
           />
         </>
       )}
-      <Switch
-        label={formTexts.returns}
-        hint={formTexts.returnsHint}
-        checked={draft.returns}
-        onChange={(returns) => edit({ returns })}
-      />
+      <Switch {...flag('returns')} label={formTexts.returns} hint={formTexts.returnsHint} />
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
-        <DateField
-          name="startsOn"
-          label={formTexts.startsOn}
-          min={dayOf(new Date())}
-          error={problems.startsOn}
-          value={draft.startsOn}
-          onChange={(startsOn) => edit({ startsOn })}
-        />
-        <TimeField
-          name="departsAt"
-          label={formTexts.departsAt}
-          error={problems.departsAt}
-          value={draft.departsAt}
-          onChange={(departsAt) => edit({ departsAt })}
-        />
+        <DateField {...field('startsOn')} label={formTexts.startsOn} min={dayOf(new Date())} />
+        <TimeField {...field('departsAt')} label={formTexts.departsAt} />
       </div>
       <SelectField
         label={formTexts.hours}
-        value={`${draft.hours}`}
+        value={`${values.hours}`}
         options={hours.map((each) => ({ value: `${each}`, label: formTexts.hoursOf(each) }))}
-        onChoose={(chosen) => edit({ hours: Number(chosen) })}
+        onChoose={(chosen) => change({ hours: Number(chosen) })}
       />
-      <Field
-        name="name"
-        label={formTexts.name}
-        hint={formTexts.nameHint}
-        value={draft.name}
-        maxLength={80}
-        autoComplete="off"
-        onChange={({ target }) => edit({ name: target.value })}
-      />
+      <Field {...field('name')} label={formTexts.name} hint={formTexts.nameHint} maxLength={80} autoComplete="off" />
     </>
   );
 }
 
 /** Writes the routes of the days, then the trip of them: all on this device first. */
-function useSaving(draft: Draft, source: WaySource | null, proposed: TripProposal | undefined, onDone: () => void) {
+function useSaving(
+  draft: Draft,
+  key: string,
+  source: WaySource | null,
+  proposed: TripProposal | undefined,
+  onDone: () => void,
+) {
   const stages = useStages();
   const riderId = useRiderId() ?? '';
   const name = nameOf(draft, source);
@@ -242,13 +210,8 @@ function useSaving(draft: Draft, source: WaySource | null, proposed: TripProposa
     type: tripWrites,
     record: null,
     onDone,
-    onAccepted: () => showToast({ title: formTexts.success, tone: 'success' }),
-    onRefused: (refusal) =>
-      showToast({
-        title: formTexts.error,
-        description: refusalText(refusal, formTexts.failed),
-        tone: 'destructive',
-      }),
+    accepted: { title: formTexts.success },
+    refused: { title: formTexts.error, otherwise: formTexts.failed },
   });
   const routeIds = (): string[] => {
     const isOneDay = proposed ? proposed.days.length === 1 : !draft.returns;
@@ -256,16 +219,16 @@ function useSaving(draft: Draft, source: WaySource | null, proposed: TripProposa
     const way = wayOf(draft, source);
     const whole = [way, ...(draft.returns ? [wayBack(way)] : [])];
     const days = stagesOf(name, proposed?.days ?? whole, way);
-    return days.map((stage, index) => stages.create(stage, `${draft.key}-${index}`));
+    return days.map((stage, index) => stages.create(stage, `${key}-${index}`));
   };
   return {
     busy,
-    id: recordIdOf(createTrip, { riderId, key: draft.key, params: {} }),
+    id: recordIdOf(createTrip, { riderId, key, params: {} }),
     save() {
       const days = routeIds().map((id) => newDay(id, draft.departsAt));
       save(
         { name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null, editorIds: [] },
-        draft.key,
+        key,
       );
     },
   };

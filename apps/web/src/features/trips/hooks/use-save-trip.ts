@@ -1,6 +1,5 @@
 import type { NewTrip, Trip } from '@estradeiro/contract/trips';
-import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
-import { showToast } from '#ui/toast.tsx';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { tripWrites } from '../shared/trip-writes.ts';
 import { formTexts } from '../texts.ts';
 
@@ -12,9 +11,8 @@ export function useSaveTrip(trip: Trip, onDone: () => void = noMore) {
     type: tripWrites,
     record: trip,
     onDone,
-    onAccepted: () => showToast({ title: formTexts.savedEdit, tone: 'success' }),
-    onRefused: (refusal) =>
-      showToast({ title: formTexts.error, description: refusalText(refusal, formTexts.failed), tone: 'destructive' }),
+    accepted: { title: formTexts.savedEdit },
+    refused: { title: formTexts.error, otherwise: formTexts.failed },
   });
   const { name, startsOn, days, checklistId, budgetId, groupId, editorIds } = trip;
   return {

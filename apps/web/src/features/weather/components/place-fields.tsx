@@ -1,13 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { z } from 'zod';
+import { judge, useForm } from '#platform/form.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { useTextForm } from '#ui/use-text-form.ts';
 import { citiesQuery, isSearchable } from '../api.ts';
 import type { ChoiceMode, NamedPlace } from '../place-choice.ts';
 import { placeTexts } from '../texts.ts';
@@ -81,18 +81,15 @@ export function CoordinatesForm({
   onRefuse,
   ref,
 }: CoordinatesProps) {
-  const { field, submit } = useTextForm({
-    schema,
-    names: ['name', 'lat', 'lng'],
-    problem: () => placeTexts.wrongLatitude,
+  const { field, submit } = useForm({
+    start: { name: '', lat: '', lng: '' },
+    judge: (typed) => judge(schema, typed),
+    showsProblems: 'changed',
     onSubmit: onPick,
+    ...(onRefuse && { onWrong: onRefuse }),
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    if (!schema.safeParse(Object.fromEntries(new FormData(event.currentTarget))).success) onRefuse?.();
-    submit(event);
-  };
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-3">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <Field {...field('name')} ref={ref} valid={false} label={nameLabel} autoComplete="off" maxLength={80} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field {...field('lat')} label={placeTexts.latitude} autoComplete="off" placeholder="-28,01" />
