@@ -1,4 +1,4 @@
-// npm run account: a link to a new password for who lost theirs; the program itself is apps/server/src/account.
+// npm run account: creates a link to set a new password; the program itself is apps/server/src/account.
 import { install, prepare, root, run } from './steps.mjs';
 
 await prepare(install);

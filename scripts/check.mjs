@@ -1,5 +1,5 @@
-// npm run check: types, lint with boundaries, and of the unit tests that need no database, server, map or process those that can see what
-// changed since the last green check; `npm run check -- --all` runs all of these. For every commit.
+// npm run check: types, lint with boundaries, and the unit tests that need no database, server, map or process, limited to those that
+// the changes since the last green check can affect; `npm run check -- --all` runs all of these. For every commit.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,19 +17,19 @@ for (const step of [
 }
 if (process.exitCode === 0 && begunAt) writeFileSync(marker(), begunAt);
 
-/** Vitest follows the imports of every test, so what has not been committed yet counts as well, and what no test imports runs none. */
+/** Vitest follows the imports of every test. Uncommitted changes count too; a file that no test imports runs none. */
 function changesOnly() {
   const lastGreen = existsSync(marker()) ? readFileSync(marker(), 'utf8') : null;
   const isOurs = lastGreen !== null && git('merge-base', lastGreen, 'HEAD') === lastGreen;
   return isOurs && !process.argv.includes('--all') ? ['--changed', lastGreen, '--passWithNoTests'] : [];
 }
 
-/** A function: it is only there once something is installed. */
+/** A function, because the folder exists only after the installation. */
 function marker() {
   return join(root, 'node_modules/.cache/checked');
 }
 
-/** What Git answers; null without a repository, or of a commit that is gone. */
+/** Git's output; null without a repository, or for a commit that no longer exists. */
 function git(...args) {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -1,5 +1,5 @@
-/** Where Chromium stands on this machine, or undefined. */
+/** The path of Chromium on this machine, or undefined. */
 export function findChromium(): string | undefined;
-/** Its headless shell where that is there, else Chromium. */
+/** The path of its headless shell if it exists, else of Chromium. */
 export function findHeadlessChromium(): string | undefined;
 export function ensureChromium(): Promise<string>;

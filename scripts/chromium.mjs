@@ -3,20 +3,20 @@ import { run } from './steps.mjs';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The same engine without the browser around it, which journeys take a quarter less of the processor in. */
+/** The same engine without the browser's interface; journeys in it need a quarter less processor time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Where Chromium stands on this machine, or undefined. CHROMIUM_PATH overrides the usual places. */
+/** The path of Chromium on this machine, or undefined. CHROMIUM_PATH overrides the usual ones. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
 }
 
-/** Chromium's headless shell where it is there, else Chromium. CHROMIUM_PATH overrides both. */
+/** The path of Chromium's headless shell if it exists, else of Chromium. CHROMIUM_PATH overrides both. */
 export function findHeadlessChromium() {
   return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium();
 }
 
-/** Finds Chromium, or installs the system's packages of it and of its shell where this user may; else says what to install. */
+/** Finds Chromium, or installs the system's packages of it and of its shell if this user may; else fails with what to install. */
 export async function ensureChromium() {
   if (!findChromium()) await installPackage('chromium');
   const found = findChromium();

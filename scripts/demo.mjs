@@ -1,4 +1,4 @@
-// npm run demo: installs and builds what is missing, then runs the product on a folder of its own with everything outside simulated.
+// npm run demo: installs and builds what is missing, then runs the product in its own folder with every outside service simulated.
 import { build, install, prepare } from './steps.mjs';
 
 await prepare(install, build);

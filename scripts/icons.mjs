@@ -1,5 +1,5 @@
-// node scripts/icons.mjs: draws the icons of the installed app into apps/web/public, from the logo and from the signs of its
-// shortcuts. Run it when one of these changes, and commit what it made.
+// node scripts/icons.mjs: draws the icons of the installed app into apps/web/public, from the logo and the symbols of its shortcuts. Run
+// it when one of these changes, and commit the result.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,11 +10,11 @@ const folder = join(root, 'apps/web/public');
 const logo = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 const [, road = ''] = /<path fill="#fff"[^>]* d="([^"]+)"/.exec(logo) ?? [];
 
-/** Square to its edges, the road within the circle that every system leaves of it. */
+/** Fills the square, with the road inside the circle that no system crops. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#00693c"/>
   <g transform="translate(32 32) scale(0.7) translate(-32 -40)"><path fill="#fff" fill-rule="evenodd" d="${road}"/></g></svg>`;
 
-/** A sign of one colour with what it stands for, as lucide draws it. */
+/** A square of one colour with a symbol drawn like lucide's. */
 const sign = (color, drawing) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <rect width="48" height="48" rx="10" fill="${color}"/>
   <g transform="translate(10 10) scale(1.1667)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`;

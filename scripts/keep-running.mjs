@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** So many ends within so long are no accident: nobody is helped by a sixth start. */
+/** After this many ends within `withinMs` the server is not started again. */
 const mostEnds = 5;
 const withinMs = 600_000;
 
 /**
- * What follows the last of these ends (times in ms): a pause, each twice as long as the one before, or null to give up.
+ * The pause before the next start, twice as long after each end (times in ms), or null to give up.
  *
  * @param {readonly number[]} ends
  * @param {number} firstPauseMs
@@ -18,8 +18,8 @@ export function pauseAfter(ends, firstPauseMs = 1_000) {
 }
 
 /**
- * Runs the server by `node <args>`, starts it again however it ends, and says why. A first start that refuses ends this process with
- * its code; so does a server that was asked to end. SIGTERM and SIGINT are handed on: the server says when it is done.
+ * Runs the server by `node <args>`, starts it again after every crash, and prints the reason. Before its first start is ready, and when it
+ * was told to stop, this process ends with the server's exit code. SIGTERM and SIGINT are passed to the server, which decides when it ends.
  *
  * @param {readonly string[]} args
  * @param {{ firstPauseMs?: number }} [options]
@@ -43,12 +43,12 @@ export function keepRunning(args, { firstPauseMs } = {}) {
       server = null;
       if (isEnding || code === 0) process.exit(code ?? 0);
       if (code !== null && !wasReady) process.exit(code);
-      startAgain(reasonOf(code, signal));
+      restart(reasonOf(code, signal));
     });
   }
 
   /** @param {string} reason */
-  function startAgain(reason) {
+  function restart(reason) {
     ends.push(Date.now());
     const pauseMs = pauseAfter(ends, firstPauseMs);
     if (pauseMs === null) {

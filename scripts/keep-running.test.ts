@@ -21,9 +21,9 @@ it.each<[string, number[], number | null]>([
   ['the fourth by eight seconds', [0, 1, 2, 3], 8_000],
   ['the fifth in ten minutes by nothing any more', [0, 1, 2, 3, 9 * minute], null],
   ['what is longer ago no more', [0, 1, 2, 3, 11 * minute], 1_000],
-])('answers %s', (_, ends, pause) => expect(pauseAfter(ends)).toBe(pause));
+])('pauses after %s', (_, ends, pause) => expect(pauseAfter(ends)).toBe(pause));
 
-/** Keeps a program running that stands for the server, and writes down each of its starts. */
+/** Runs a program in place of the server, and records each of its starts. */
 function keep(name: string, program: string, firstPauseMs = 10) {
   const starts = join(folder, `${name}.starts`);
   const server = join(folder, `${name}.mjs`);
@@ -53,7 +53,7 @@ function keep(name: string, program: string, firstPauseMs = 10) {
 const ready = "process.send('ready');";
 const forEver = 'setInterval(() => {}, 1000);';
 
-it('starts a server again that was killed, ran out of memory or fell, says why each time, and gives up at the fifth', async () => {
+it('restarts a server that was killed, ran out of memory or crashed, prints the reason each time, and gives up at the fifth', async () => {
   const end = "nth === 1 ? process.kill(process.pid, 'SIGKILL') : nth === 2 ? process.abort() : process.exit(7)";
   const { ended, pids } = keep('falling', `${ready} setTimeout(() => ${end}, 50); ${forEver}`);
   const { code, said } = await ended;
@@ -69,16 +69,16 @@ it('starts a server again that was killed, ran out of memory or fell, says why e
 
 it.each([
   ['refuses its first start', 'process.exit(1);', 1],
-  ['was asked to end by whoever', `${ready} process.exit(0);`, 0],
-])('leaves a server alone that %s', async (name, program, wanted) => {
+  ['was told to end', `${ready} process.exit(0);`, 0],
+])('does not restart a server that %s', async (name, program, wanted) => {
   const { ended, pids } = keep(name.replaceAll(' ', '-'), program);
   expect([(await ended).code, pids().length]).toEqual([wanted, 1]);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('hands %s on, and ends once the server has ended', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('passes %s on, and ends once the server has ended', async (signal) => {
   const listens = `process.on('${signal}', () => setTimeout(() => process.exit(0), 300)); console.error('listens');`;
   const { child, ended, pids } = keep(signal, `${listens} ${forEver}`);
-  await new Promise((heard) => child.stderr.once('data', heard));
+  await new Promise((reported) => child.stderr.once('data', reported));
   child.kill(signal);
   expect((await ended).code).toBe(0);
   expect(() => process.kill(pids()[0] ?? 0, 0)).toThrow('ESRCH');
@@ -86,7 +86,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('hands %s on, and ends once the server h
 
 it('ends at once while it pauses', async () => {
   const { child, ended, pids } = keep('pausing', `${ready} setTimeout(() => process.exit(7), 20);`, 3_600_000);
-  await new Promise((heard) => child.stderr.once('data', heard));
+  await new Promise((reported) => child.stderr.once('data', reported));
   child.kill('SIGTERM');
   expect([(await ended).code, pids().length]).toEqual([0, 1]);
 });

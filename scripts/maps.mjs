@@ -3,10 +3,10 @@ import { install, prepare, root, run } from './steps.mjs';
 
 await prepare(install);
 process.env.INIT_CWD ??= process.cwd();
-// The program below says so itself and ends.
+// The program below reports the failure and ends.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 process.exitCode = await run(process.execPath, [
-  // Garbage beyond a third of what is in use is collected: a region fits a small machine.
+  // Garbage is collected when it exceeds a third of the memory in use, so that a region fits into a small machine.
   '--heap-growing-percent=30',
   '--import',
   'tsx',

@@ -1,4 +1,4 @@
-// npm run moderators: names who moderates; the program itself is apps/server/src/moderators.
+// npm run moderators: appoints moderators; the program itself is apps/server/src/moderators.
 import { install, prepare, root, run } from './steps.mjs';
 
 await prepare(install);

@@ -5,8 +5,8 @@ import { root } from './steps.mjs';
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * What a runner's report tells: how many passed, failed and were skipped, and the failed ones as 'file › title: why'. A runner that
- * failed without naming a failed test (it could not start) counts as one failure.
+ * The numbers in a runner's report and its failed tests as 'file › title: why'. A runner that failed without naming a test (it could not
+ * start) counts as one failure.
  */
 export function readReport(path, exitCode, read) {
   const report = existsSync(path) ? { ...nothing, ...read(JSON.parse(readFileSync(path, 'utf8'))) } : nothing;
@@ -14,7 +14,7 @@ export function readReport(path, exitCode, read) {
   return { ...report, failed: 1, failures: [`a runner ended with code ${exitCode}`] };
 }
 
-/** Of Vitest's JSON reporter. A file that failed beside its tests, or could not be read, counts as one failure. */
+/** Reads Vitest's JSON report. A file that failed outside its tests, or could not be loaded, counts as one failure. */
 export function unitTests({ numPassedTests, numPendingTests, testResults }) {
   const failures = testResults
     .filter(({ status }) => status === 'failed')
@@ -26,7 +26,7 @@ export function unitTests({ numPassedTests, numPendingTests, testResults }) {
   return { passed: numPassedTests, failed: failures.length, skipped: numPendingTests, failures };
 }
 
-/** Of Playwright's JSON reporter. */
+/** Reads Playwright's JSON report. */
 export function journeys({ stats, suites }) {
   const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)];
   const failed = suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './steps.mjs';
 
-it('every test that docs/security.md names is there, and every threat names one', () => {
+it('every test that docs/security.md names exists, and every threat names one', () => {
   const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const named = text.match(/[\w./-]+\.test\.tsx?(?=`)/g) ?? [];
   expect(named.length).toBeGreaterThan(25);

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 
 /**
- * Resolves when a server, spawned with a pipe for what it says, says where it listens; fails, with what it complained of where that has
- * a pipe too, when it ends instead.
+ * Resolves to the address in the output of a server that was spawned with a pipe. Fails when the server ends instead, with its error
+ * output if that has a pipe too.
  *
  * @param {import('node:child_process').ChildProcess} server
  * @returns {Promise<string>} http://localhost:<port>
@@ -10,16 +10,16 @@ import { createInterface } from 'node:readline';
 export function addressOf(server) {
   const { stdout, stderr } = server;
   if (!stdout) throw new Error('the server has no pipe');
-  let complaint = '';
+  let errors = '';
   stderr?.on('data', (part) => {
-    complaint += part;
+    errors += part;
   });
   return new Promise((done, fail) => {
     createInterface(stdout).on('line', (line) => {
-      // At the end of a line, or of its message where that is JSON.
+      // The address ends a line, or its message if the line is JSON.
       const address = /http:\/\/localhost:\d+(?=$|")/.exec(line)?.[0];
       if (address) done(address);
     });
-    server.once('exit', () => fail(new Error(`the server did not start: ${complaint.trim()}`)));
+    server.once('exit', () => fail(new Error(`the server did not start: ${errors.trim()}`)));
   });
 }

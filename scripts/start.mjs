@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or older than its sources, then runs the server and starts it again should it end.
+// npm start: installs and builds what is missing or older than its sources, then runs the server and restarts it after a crash.
 import { fileURLToPath } from 'node:url';
 import { keepRunning } from './keep-running.mjs';
 import { build, install, prepare } from './steps.mjs';

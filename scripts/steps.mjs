@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root: every script works from there, wherever it was called. */
+/** The project's root, in which every script works. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a command with its output shown; resolves to its exit code. */
@@ -22,7 +22,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 
 export const npx = (...args) => run(process.execPath, [binOf(args[0]), ...args.slice(1)]);
 
-/** Our own dependencies' command-line programs, without npx's start-up and look-ups. */
+/** The path of a dependency's program, without npx's start-up time and look-ups. */
 export function binOf(name) {
   const [file, key] = bins[name];
   const { bin } = JSON.parse(readFileSync(join(root, 'node_modules', file, 'package.json'), 'utf8'));
@@ -38,7 +38,7 @@ const bins = {
   playwright: ['@playwright/test', 'playwright'],
 };
 
-/** Does what must come first. Where that fails it says why in one line, and the program ends. */
+/** Runs the steps before a script. A failure is printed in one line and ends the process. */
 export async function prepare(...steps) {
   try {
     for (const step of steps) await step();
@@ -48,14 +48,14 @@ export async function prepare(...steps) {
   }
 }
 
-/** Installs what package-lock.json names, unless that very lock file is installed already. */
+/** Installs the packages of package-lock.json, unless that very file is installed already. */
 export async function install() {
   refuseOldNode();
   const marker = join(root, 'node_modules', '.estradeiro-lock');
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Instalando dependências…');
-  // Also where NODE_ENV is production: what builds the product is among the development dependencies.
+  // With development dependencies, even when NODE_ENV is production, because the build needs them.
   const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { quiet: true });
   if (code !== 0) throw new Error('npm ci falhou');
   writeFileSync(marker, lock);
@@ -72,7 +72,7 @@ function refuseOldNode() {
 const sources = ['apps/server', 'apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
 const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'apps/web/dist/screen-files.json'];
 
-/** Builds web and server where a source changed since the last build, or a result is missing. */
+/** Builds web and server when a source changed since the last build, or a result is missing. */
 export async function build() {
   const marker = join(root, 'apps/server/dist/.built');
   const wanted = fingerprint();
@@ -84,7 +84,7 @@ export async function build() {
   writeFileSync(marker, wanted);
 }
 
-/** Names, sizes and times of all sources: files that went away or came back older count as changes too. */
+/** Names, sizes and times of all sources: a removed file and one restored with an older time count as changes too. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of sources) for (const line of filesUnder(path)) hash.update(line);

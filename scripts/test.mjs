@@ -1,5 +1,5 @@
-// npm test: types, lint with boundaries, unit and store tests, and the journeys in Chromium on the built product. With `--all` also what
-// takes long and guards against rare harm: docs/architecture.md says what that is.
+// npm test: types, lint with boundaries, unit and store tests, and the journeys in Chromium on the built product. With `--all` also the
+// slow tests that guard against rare harm: docs/architecture.md lists them.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ step('lint', await npx('biome', 'check', '.'));
 const unitReport = join(reports, 'unit.json');
 const [unitCode, buildFailure] = await Promise.all([
   npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`),
-  prepareJourneys(), // meanwhile: some units keep one processor busy for long
+  prepareJourneys(), // at the same time, because some unit tests use only one processor
 ]);
 count(readReport(unitReport, unitCode, unitTests));
 
@@ -41,7 +41,7 @@ for (const title of totals.failures) console.log(`failed: ${title}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-/** What went wrong; null when all is there. */
+/** The error, or null when everything is ready. */
 async function prepareJourneys() {
   try {
     await ensureChromium();

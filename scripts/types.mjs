@@ -1,4 +1,4 @@
-// npm run types: every room by its own tsconfig; what did not change since the last run is not checked again.
+// npm run types: checks every folder by its own tsconfig; folders without changes since the last run are skipped.
 import { join } from 'node:path';
 import { npx, root } from './steps.mjs';
 

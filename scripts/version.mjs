@@ -1,11 +1,11 @@
-// npm run version: what this folder holds, as the server and the app say it once they are built from it.
+// npm run version: the version that the server and the app will show once they are built from this folder.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The version in package.json, and the commit where git is there to tell it. */
+/** The version in package.json, and the commit if git is available. */
 export function readVersion() {
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   try {

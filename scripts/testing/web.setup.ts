@@ -6,11 +6,11 @@ import { refuseSurprises } from './strictness.ts';
 
 bePatient();
 refuseSurprises();
-// A screen that is loaded when it is shown is compiled first here, which a busy machine takes its time for.
+// Compiles lazily loaded screens in advance, which takes long on a busy machine.
 configure({ asyncUtilTimeout: patienceMs });
 afterEach(cleanup);
 
-// Node's channels reach the other workers, as if what another file's rider sent came from the next tab.
+// Node's BroadcastChannel reaches the other workers, as if another test file's rider were in the next tab.
 const ownBrowser = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
