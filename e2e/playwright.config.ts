@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from '../scripts/chromium.mjs';
 
-// Handed down to the server and to the workers. With both set beforehand, a server that already runs is used.
+// Passed on to the server and the workers. If both are set beforehand, the running server is used.
 const mine = process.env.E2E_PORT === undefined;
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `estradeiro-e2e-${process.pid}`);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 /**
- * For as long a journey waits before it gives up: how fast we are the benches say. At three riders a processor a press alone took ten
- * seconds, with nothing wrong.
+ * The longest wait of a journey, not a measure of speed, which the benches give. With three journeys for each processor a single press
+ * took ten seconds.
  */
 const patienceMs = 20_000;
 
-/** The built product on a fresh data folder with the synthetic town installed, driven in Chromium as a phone. */
+/** The built product on a fresh data folder with the synthetic town installed, in Chromium as a phone. */
 export default defineConfig({
   testDir: './journeys',
   timeout: 120_000,
@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What takes long and guards against what is rare: every state in every window.
+  // Slow tests against rare problems, such as every state in every window.
   ...(process.env.TEST_ALL !== 'on' && { grepInvert: /@all/ }),
   outputDir: './test-results',
   reporter: 'list',
@@ -32,18 +32,18 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 0.5, // the processor draws the map: a quarter of the pixels costs a third
+    deviceScaleFactor: 0.5, // the processor draws the map: a quarter of the pixels takes a third of the time
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
-    // A journey meets the server and what it put in its way itself, never a copy; offline.test.ts and those beside it allow it.
+    // Journeys talk to the server and not to a cached copy; offline.test.ts and similar ones allow the worker.
     serviceWorkers: 'block',
-    contextOptions: { reducedMotion: 'reduce' }, // nothing is worth waiting for that only moves
+    contextOptions: { reducedMotion: 'reduce' }, // no waiting for animations
     actionTimeout: patienceMs,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessChromium() ?? '' },
   },
-  // Alone and last: while a map comes or goes, no other journey may ask for a way.
+  // Alone and last: while a map is installed or removed, no other journey may request a route.
   projects: [
     { name: 'journeys', testIgnore: 'maps.test.ts' },
     { name: 'maps', testMatch: 'maps.test.ts', dependencies: ['journeys'] },
@@ -51,7 +51,7 @@ export default defineConfig({
   webServer: {
     command: 'tsx serve.ts',
     url: `${baseURL}/readyz`,
-    timeout: 900_000, // two maps are built first, which takes minutes where others compute, too
+    timeout: 900_000, // two maps are built first, which takes minutes on a busy machine
     reuseExistingServer: !mine,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

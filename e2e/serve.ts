@@ -12,16 +12,16 @@ import { dataDir, portoAlegreFile, root, townFile } from './support/installation
 import { runMaps } from './support/run-maps.ts';
 import { showTaken } from './support/taken.ts';
 
-// Installs the maps as an operator would, on a data folder of its own, and runs the built server on it.
+// Installs the maps like an operator, in its own data folder, and runs the built server on it.
 mkdirSync(dataDir, { recursive: true });
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 await writeTown(townFile);
 await runMaps(townFile, '--name', 'Vila do Estradeiro');
 if (existsSync(portoAlegreFile)) await runMaps(portoAlegreFile, '--name', 'Porto Alegre');
 
-// Every test is a device with an address of its own, which the limits on sign-in count by.
+// Every test has its own IP address, by which sign-in attempts are limited.
 const sky = await startOpenMeteo();
-// A fair day everywhere but at the far end of the land.
+// Fair weather everywhere except in Porto do Sul.
 const storm = { ...mildHour, kind: 'storm', rainMmPerHour: 8, gustMps: 15 } as const;
 sky.sky = (at) => (distanceMeters(at, townPlaces.portoDoSul) < 5_000 ? storm : mildHour);
 const gateway = await startTwilio();

@@ -16,17 +16,17 @@ const otherWindows = [
 for (const screen of screens) {
   const timeout = 60_000 + 30_000 * (screen.next ?? []).length;
 
-  test(`${screen.name}: for everyone, with a glove`, async ({ page, device }) => {
+  test(`${screen.name}: accessible, with targets for a glove`, async ({ page, device }) => {
     test.setTimeout(timeout);
     await walk(screen, { page, device }, async (state) => {
       await canBeUsed(page);
-      // What follows has the same layout and the same colours.
+      // The states that follow have the same layout and colours.
       if (state === screen.name) await looksRight(page);
     });
   });
 
   if (screen.next) {
-    test(`${screen.name}, and what follows: in both themes, in every window`, { tag: '@all' }, async ({
+    test(`${screen.name}, and the states that follow: in both themes, in every window`, { tag: '@all' }, async ({
       page,
       device,
     }) => {
@@ -50,7 +50,7 @@ async function looksRight(page: Page) {
   await fits(page, otherWindows);
 }
 
-/** A map is drawn again at every other size. */
+/** Sequential, because a map is drawn again at every size. */
 async function fits(page: Page, windows: readonly (typeof phone)[]) {
   for (const size of windows) {
     await page.setViewportSize(size);

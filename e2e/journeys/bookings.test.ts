@@ -15,7 +15,7 @@ import { beginBooking, openResults } from '../support/screens/bookings.ts';
 
 const press = 'Reservar Agora';
 
-test('a rider books a bed, sees its code, finds it under Minhas reservas without a signal, and calls it off', async ({
+test('a rider books a bed, sees its code, finds it under Minhas reservas without a signal, and cancels it', async ({
   page,
   rider,
   context,
@@ -66,7 +66,7 @@ test('the last room goes to one rider: the other reads which night is taken, and
   rider: _,
   browser,
 }) => {
-  // Where no other journey looks for a bed.
+  // A town in which no other journey looks for a bed.
   const [name, town] = [`Rancho ${randomUUID().slice(0, 8)}`, 'Diamantina'];
   const host = await anotherRider(browser);
   await ask(host, offerAccommodation, {
@@ -106,7 +106,7 @@ test('the last room goes to one rider: the other reads which night is taken, and
   await expect(refusal.getByRole('button', { name: 'Tentar Novamente' })).toHaveCount(0);
   await bia.close();
 
-  // The owner's answers arrive while the rider looks.
+  // The owner's changes arrive while the rider looks.
   const [received] = await ask(host, listReceivedBookings);
   const params = { id: received?.id ?? '' };
   await ask(host, confirmBooking, { params });

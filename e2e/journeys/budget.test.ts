@@ -41,7 +41,7 @@ test('a rider estimates a saved route in one tap, writes down what was paid, and
   await expect(page.getByRole('listitem').filter({ hasText: 'Bia paga para Ana' })).toContainText('R$ 22,95');
 });
 
-test('without a network the last known budgets show, with their age', async ({ page, context, watch, rider: _ }) => {
+test('without a network the cached budgets show, with their age', async ({ page, context, watch, rider: _ }) => {
   await page.goto('/budget');
   await page.getByRole('button', { name: 'Criar Orçamento' }).click();
   await page.getByLabel('Nome do orçamento').fill('Chapada');

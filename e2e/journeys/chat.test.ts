@@ -15,7 +15,7 @@ const saidIn = async (page: Page, group: Group) =>
 const unreadOn = async (page: Page, group: Group) =>
   (await ask(page.request, getGroup, { params: { id: group.id } })).unreadCount;
 
-test('two riders talk, change and take back what they said, and see what arrived', async ({
+test('two riders talk, edit and delete their messages, and see what was delivered', async ({
   page,
   rider: _,
   browser,
@@ -66,7 +66,7 @@ test('a message arrives on a device that never showed a group, whatever screen i
   await bia.context.close();
 });
 
-test('what is written without a network comes home once and in order, whatever happens to the page', async ({
+test('messages written without a network are delivered once and in order, whatever happens to the page', async ({
   page,
   context,
   watch,
@@ -98,7 +98,7 @@ test('what is written without a network comes home once and in order, whatever h
   await bia.context.close();
 });
 
-test('a place is shared once that was asked, and leads there by our own navigation', async ({
+test('a place is shared after a confirmation, and opens in our own navigation', async ({
   page,
   rider: _,
   device,
@@ -129,7 +129,7 @@ test('a place is shared once that was asked, and leads there by our own navigati
   await bia.context.close();
 });
 
-test('what is unread is the same on two devices of one rider', async ({ page, rider: _, browser }) => {
+test('unread messages are the same on two devices of one rider', async ({ page, rider: _, browser }) => {
   const group = await newGroup(page, 'Dois aparelhos');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   const tablet = await (await anotherDevice(browser, bia)).newPage();
@@ -157,7 +157,7 @@ test('what is unread is the same on two devices of one rider', async ({ page, ri
   await bia.context.close();
 });
 
-test('who is removed hears nothing from that instant, and keeps nothing', async ({ page, rider: _, browser }) => {
+test('a removed member receives nothing from that instant, and keeps nothing', async ({ page, rider: _, browser }) => {
   const group = await newGroup(page, 'Só nós');
   const bia = await friendIn(browser, group, 'Bia', 'Lima');
   const caio = await friendIn(browser, group, 'Caio', 'Moraes');
@@ -183,7 +183,7 @@ test('who is removed hears nothing from that instant, and keeps nothing', async 
   for (const { context } of [bia, caio]) await context.close();
 });
 
-test('markup stays words', async ({ page, rider: _ }) => {
+test('markup shows as plain text', async ({ page, rider: _ }) => {
   const group = await newGroup(page, 'Letras');
   const strings = [
     '<img src=x onerror="document.title=`mau`">',

@@ -8,7 +8,7 @@ const done = async (page: Page) =>
     items.filter(({ completed }) => completed).map(({ text }) => text),
   );
 
-test('a rider ticks without a network, and another device loses nothing by it', async ({
+test('a rider ticks without a network, and no change of another device is lost', async ({
   page,
   context,
   watch,
@@ -21,7 +21,7 @@ test('a rider ticks without a network, and another device loses nothing by it', 
   const other = await context.newPage();
   await other.goto('/checklist');
   await expect(other.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
-  await other.evaluate(() => localStorage.removeItem('checklists')); // a device of its own from here on
+  await other.evaluate(() => localStorage.removeItem('checklists')); // from here on a separate device
   await other.reload();
   await expect(other.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
 

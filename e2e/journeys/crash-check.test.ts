@@ -11,24 +11,24 @@ import { rideAlong } from '../support/ride.ts';
 import { takenFor } from '../support/taken.ts';
 import { textsSpokenOn } from '../support/voice.ts';
 
-async function rideWatched(page: Page, device: Device) {
+async function rideWithCrashCheck(page: Page, device: Device) {
   const { contact, phone } = ownContact();
   await addContacts(page.request, contact);
   await movableTime(page);
   await turnOnCrashCheck(page);
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Campo Alto');
+  const route = await planRide(page, 'Campo Alto');
   await setOut(page);
-  return { way, phone };
+  return { route, phone };
 }
 
 const remaining = (page: Page) =>
   page.getByRole('progressbar', { name: 'Progresso da rota' }).getAttribute('aria-valuenow');
 
 test('a crash is asked about, and the ride goes on after an answer', async ({ page, rider: _, device }) => {
-  const { way, phone } = await rideWatched(page, device);
-  await crash(page, device, way, { at: 400, stillSeconds: 16, shockG: 7 });
+  const { route, phone } = await rideWithCrashCheck(page, device);
+  await crash(page, device, route, { at: 400, stillSeconds: 16, shockG: 7 });
   await expect(crashQuestion(page)).toBeVisible();
   await expect(crashQuestion(page).getByRole('timer')).toHaveText(/^(60|5\d)$/);
   expect((await textsSpokenOn(page)).at(-1)).toContain('Você está bem?');
@@ -36,7 +36,7 @@ test('a crash is asked about, and the ride goes on after an answer', async ({ pa
   await crashQuestion(page).getByRole('button', { name: 'Estou bem' }).click();
   await expect(crashQuestion(page)).toHaveCount(0);
   await passTime(page, 120);
-  await rideAlong(device, way, { from: 400, to: 600 });
+  await rideAlong(device, route, { from: 400, to: 600 });
   await expect(page.getByText('Navegando')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   expect(await takenFor(phone)).toEqual([]);
@@ -47,15 +47,15 @@ test('a crash that nobody answers for counts the SOS down over guidance, which g
   rider: _,
   device,
 }) => {
-  const { way, phone } = await rideWatched(page, device);
-  await crash(page, device, way, { at: 400, stillSeconds: 46 });
+  const { route, phone } = await rideWithCrashCheck(page, device);
+  await crash(page, device, route, { at: 400, stillSeconds: 46 });
   await expect(crashQuestion(page)).toBeVisible();
   await passTime(page, 61);
   const sos = page.getByRole('dialog', { name: 'SOS' });
   await expect(sos).toContainText('Enviando SOS em');
   await expect(crashQuestion(page)).toHaveCount(0);
   const before = Number(await remaining(page));
-  await rideAlong(device, way, { from: 400, to: 500 }); // no further: it counts ten seconds
+  await rideAlong(device, route, { from: 400, to: 500 }); // no further: it counts ten seconds
   await sos.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await expect(page.getByText('Nada foi enviado.')).toBeVisible();
   await expect(sos).toHaveCount(0);

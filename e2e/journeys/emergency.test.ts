@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const press = (page: Page, name: string) => button(page, name).click();
 
-/** A finger that stays down until the countdown shows. */
+/** Keeps the finger down until the countdown shows. */
 async function holdSos(page: Page) {
   await sosButton(page).scrollIntoViewIfNeeded();
   await sosButton(page).hover();
@@ -94,7 +94,7 @@ test('the live link can be turned off, and then shows nothing', async ({ page, r
   await stranger.context().close();
 });
 
-test('an SOS without a network is kept, offers a text message first, and goes when the network is back', async ({
+test('an SOS without a network is queued, offers a text message first, and is sent when the network is back', async ({
   page,
   context,
   rider: _,
@@ -121,7 +121,7 @@ test('an SOS without a network is kept, offers a text message first, and goes wh
   await expect(dialog(page)).toContainText('1 contato(s) foram notificados', { timeout: 30_000 });
 });
 
-test('a rider is told when nothing could be sent', async ({ page, rider: _, device }) => {
+test('a rider is notified when nothing could be sent', async ({ page, rider: _, device }) => {
   await addContacts(page.request, unreachable);
   await device.moveTo(townPlaces.centro);
   await page.goto('/');
@@ -136,7 +136,7 @@ test('a rider is told when nothing could be sent', async ({ page, rider: _, devi
   await expect(dialog(page)).toContainText('falhou');
 });
 
-test('a contact is asked once, and the rider sees the answer', async ({ page, rider: _, browser }) => {
+test('a contact receives one consent request, and the rider sees the response', async ({ page, rider: _, browser }) => {
   const { contact, phone } = ownContact();
   await addContacts(page.request, contact);
   await page.goto('/emergency-contacts');

@@ -5,7 +5,7 @@ import { skipTour } from '../support/phone.ts';
 import { createAccount, newRider, signIn } from '../support/rider.ts';
 import { type SecondServer, startSecondServer } from '../support/second-server.ts';
 
-test('where no letters are written, who forgot the password is told whom to ask', async ({ page }) => {
+test('without email, a rider who forgot the password learns whom to ask', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByText('Este servidor não envia emails. Peça um link a quem cuida dele.')).toBeVisible();
@@ -13,7 +13,7 @@ test('where no letters are written, who forgot the password is told whom to ask'
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
 });
 
-test.describe('where letters are written', () => {
+test.describe('with email', () => {
   let mail: GatewaySimulator;
   let server: SecondServer;
   test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.describe('where letters are written', () => {
     await mail?.stop();
   });
 
-  test('a rider sets a new password by the link of a letter, once, and is signed out elsewhere', async ({
+  test('a rider sets a new password by the link in an email, once, and is signed out elsewhere', async ({
     browser,
   }) => {
     const ana = newRider();

@@ -13,7 +13,7 @@ const refuelling = (n: number) => ({
   date: day(n + 1),
 });
 
-/** As the app writes it, with the cells of its header that end a quote too early. */
+/** As the app exports it, with header cells whose quotes end too early. */
 const drivvo = `##Refuelling
 "Odômetro (km)","Data","Combustível","Preço / L","Valor total","Volume","Completou o tanque","Segundo combustível","Preço / L","Valor total","Volume","Completou o tanque" 2,"Terceiro combustível","Preço / L","Valor total","Volume","Completou o tanque" 3,"Média","Distância","Tipo de recarga","Bateria inicial (%)","Bateria final (%)","Duração (min)","Posto de combustível","Motorista","Motivo","Forma de pagamento","Observação","Desconto"
 "15210.0","2026-01-16 16:08:35","Gas. Aditivada","6.199","58.89","9.5","Sim","","0","0","0","Não","","0","0","0","Não","25,158 km/L","239.0","","","","","Posto Serra Azul","","Viagem","Pix","tanque cheio","0"
@@ -70,7 +70,7 @@ test('from the first refuelling to consumption, corrected and taken back', async
   await expect(page.getByText('O consumo aparece com dois tanques cheios.')).toBeVisible();
 });
 
-test('a refuelling written where the network goes is shown as waiting, and recorded once', async ({
+test('a refuelling written when the network fails shows as pending, and is recorded once', async ({
   page,
   rider: _,
   watch,
@@ -91,7 +91,7 @@ test('a refuelling written where the network goes is shown as waiting, and recor
   await expect(page.getByText('12,5 L')).toBeVisible();
 });
 
-test('the odometer that goes back is asked about', async ({ page, rider: _, watch }) => {
+test('an odometer that goes back needs a confirmation', async ({ page, rider: _, watch }) => {
   watch.allow(409, /^\/api\/fuel-records/);
   await ask(page.request, createFuelRecord, { body: refuelling(3) });
   await page.goto('/fuel');
@@ -126,7 +126,10 @@ test('a motorcycle with its tank brings the range, and a route its stations', as
   await expect(page.getByRole('alert').filter({ hasText: 'km sem posto' })).toBeVisible();
 });
 
-test('a file goes out and comes in again, and a bad line is mended where it is told', async ({ page, rider: _ }) => {
+test('a file goes out and comes in again, and a bad line is corrected where it is reported', async ({
+  page,
+  rider: _,
+}) => {
   const records = Array.from({ length: 5 }, (_, n) => refuelling(n));
   await ask(page.request, importFuelRecords, { body: { records } });
   await page.goto('/fuel');
@@ -196,10 +199,10 @@ test('thousands of refuellings scroll', async ({ page, rider: _ }) => {
     expect(await rows.count()).toBe(1_000);
   }).toPass({ timeout: 60_000 });
   await rows.last().click();
-  await expect(rows.last()).toContainText(/Shell\D*0 km/, { timeout: 30_000 }); // all of them are drawn again
+  await expect(rows.last()).toContainText(/Shell\D*0 km/, { timeout: 30_000 }); // all of them are drawn
 });
 
-test('without a network the list shows as it was last read', async ({ page, context, rider: _, watch }) => {
+test('without a network the cached list shows', async ({ page, context, rider: _, watch }) => {
   for (const n of [0, 1]) await ask(page.request, createFuelRecord, { body: refuelling(n) });
   await page.goto('/fuel');
   await expect(page.getByText('30,0', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ import { themes, wear } from '../support/theme.ts';
 const { centro, campoAlto } = townPlaces;
 const failure = 'Erro ao carregar API do Google Maps';
 
-// One server for all.
+// One server for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 let server: GoogleServer;
@@ -33,11 +33,11 @@ async function middleOf(element: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A phone of a rider on that server, in the middle of the town. */
+/** A phone on that server with a signed-in rider, in the middle of the town. */
 async function openNavigation(browser: Browser) {
   const context = await browser.newContext({ baseURL: server.url });
   const watch = await preparePhone(context);
-  watch.allow(503, /^\/api\/weather/); // that server asks nobody for it
+  watch.allow(503, /^\/api\/weather/); // that server has no weather provider
   await bringScript(context, watch, server.google);
   const page = await context.newPage();
   await createAccount(page, newRider());
@@ -81,7 +81,7 @@ test('a ride is planned on Google Maps, and ridden on our network', async ({ bro
   await context.close();
 });
 
-test('where its routes fail that is told once, and the same ride is planned by ours', async ({ browser }) => {
+test('when its routes fail that is shown once, and the same ride is planned on our network', async ({ browser }) => {
   const { context, page, watch } = await openNavigation(browser);
   watch.allow(503, /^\/api\/navigation\/google-route$/);
   await page.goto('/navigation');
@@ -100,14 +100,14 @@ test('where its routes fail that is told once, and the same ride is planned by o
   await context.close();
 });
 
-test('where its script does not come ours takes over as a whole', async ({ browser }) => {
+test('when its script fails, our map replaces it completely', async ({ browser }) => {
   const { context, page } = await openNavigation(browser);
   await context.route('https://maps.googleapis.com/**', (route) => route.abort());
-  const asked = server.google.calls;
+  const callsBefore = server.google.calls;
   await page.goto('/navigation');
   await expect(page.getByText(failure)).toHaveCount(1);
   await planRide(page, 'Campo Alto');
   await setOut(page);
-  expect(server.google.calls).toBe(asked);
+  expect(server.google.calls).toBe(callsBefore);
   await context.close();
 });

@@ -11,11 +11,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const pressInSheet = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** A rider with a phone of their own, who is in no group. */
+/** A rider on a phone, in no group yet. */
 const phoneOf = (browser: Browser, firstName: string) =>
   anotherPhone(browser, { ...newRider(), firstName, lastName: 'Lima' });
 
-/** Founds a group as a rider does, and leaves the page in its chat. Returns the link that lets others in. */
+/** Creates a group as a rider does, and leaves the page in its chat. Returns the invitation link. */
 async function foundAndInvite(page: Page): Promise<string> {
   await page.goto('/groups?novo');
   await page.getByRole('textbox', { name: 'Nome do grupo' }).fill('Bodes da Mantiqueira');
@@ -62,7 +62,7 @@ for (const names of [['Bia'], ['Bia', 'Caio']]) {
       ).toBeVisible();
     }
 
-    // What was asked for just before is answered when the group is no longer theirs.
+    // The response to an earlier request arrives when the group is no longer theirs.
     leaving.watch.allow(404, /^\/api\/groups\//);
     await press(leaving.page, 'Informações do grupo');
     await press(leaving.page, 'Sair do grupo');

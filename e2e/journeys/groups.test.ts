@@ -18,7 +18,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 const card = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Meus Grupos' }).getByRole('listitem').filter({ hasText: name });
 
-/** Another phone, of a rider who is signed in where one is given. */
+/** Another phone, with a signed-in rider if `firstName` is given. */
 const phone = (browser: Browser, firstName?: string) =>
   anotherPhone(browser, firstName === undefined ? undefined : { ...newRider(), firstName, lastName: 'Lima' });
 
@@ -43,7 +43,7 @@ test('a group of three: founded, invited to by a link, one removed, one made the
   await expect(ana.getByRole('img', { name: /^QR Code do convite/ })).toBeVisible();
   await ana.keyboard.press('Escape');
 
-  // Bia has no account: the link waits until she has one.
+  // Bia has no account: the link stays valid until she has one.
   const bia = await phone(browser);
   await bia.page.goto(link);
   await expect(bia.page.getByText(/Você recebeu um convite para um grupo/)).toBeVisible();
@@ -104,7 +104,7 @@ test('a group of three: founded, invited to by a link, one removed, one made the
   }
 });
 
-test('what is unread is the same on two devices of a rider', async ({ page, rider, browser }) => {
+test('unread messages are the same on two devices of a rider', async ({ page, rider, browser }) => {
   const bia = await phone(browser, 'Bia');
   const group = await ask(bia.page.request, createGroup, { body: { name: 'Serra Gaúcha', visibility: 'public' } });
   await ask(page.request, joinGroup, { params: { id: group.id } });
@@ -136,8 +136,8 @@ test('public groups are joined: a popular one, and one that was searched for', a
   await page.goto('/groups');
   const popular = page.getByRole('region', { name: 'Grupos populares' }).getByRole('listitem');
   await expect(popular).toHaveCount(3);
-  for (const figure of ['comunidade de 1.247', 'comunidade de 2.156', 'comunidade de 673']) {
-    await expect(popular.getByText(figure)).toBeVisible();
+  for (const text of ['comunidade de 1.247', 'comunidade de 2.156', 'comunidade de 673']) {
+    await expect(popular.getByText(text)).toBeVisible();
   }
   await press(page, 'Participar: Touring Brasil');
   await expect(page).toHaveURL(/\/groups\?grupo=/);
@@ -146,7 +146,7 @@ test('public groups are joined: a popular one, and one that was searched for', a
   await expect(card(page, 'Touring Brasil')).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   const found = page.getByRole('region', { name: 'Encontrar grupos' }).getByRole('listitem');
-  await expect(found).toHaveCount(1); // the answer to what was typed, not to its beginning
+  await expect(found).toHaveCount(1); // the result for the whole text, not for its beginning
   await press(page, `Participar: ${name}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.goBack();
@@ -155,7 +155,7 @@ test('public groups are joined: a popular one, and one that was searched for', a
   expect(groups).toMatchObject([{ name, isMember: true, memberCount: 2 }]);
 });
 
-test('without a network the groups are the last ones with their age, and founding one waits for it', async ({
+test('without a network the cached groups show with their age, and creating one is not possible', async ({
   page,
   context,
   watch,

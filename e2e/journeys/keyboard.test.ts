@@ -21,7 +21,7 @@ test('a route is made with the keyboard alone', async ({ page, rider: _ }) => {
   await expect(page.getByRole('option')).toHaveCount(0);
   const scenic = page.getByRole('button', { name: 'Cênica', exact: true });
   await tabTo(page, scenic);
-  // The form lay over the map for the suggestions. When it is below it again, what has the focus still shows.
+  // The form covered the map for the suggestions. When it is below the map again, the focus must still be visible.
   await expect.poll(async () => (await page.locator('form').boundingBox())?.y).toBeGreaterThan(200);
   await expect(scenic).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Space');

@@ -49,7 +49,7 @@ test('a rider offers a place, another finds it, and who comes is confirmed and m
   await page.getByRole('link', { name: 'Voltar às minhas hospedagens' }).click();
 
   await page.getByRole('link', { name: `Preços e datas de ${name}` }).click();
-  // Beyond the stay that is booked in ten days: from a month's last days on those lie in the next one.
+  // After the stay that is booked in ten days, which may lie in the next month.
   for (let months = 0; months < 2; months++) await page.getByRole('button', { name: 'Próximo mês' }).click();
   const [first, second] = [/, 10 de /, /, 12 de /].map((day) => page.getByRole('button', { name: day }));
   await first?.click();

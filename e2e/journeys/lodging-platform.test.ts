@@ -16,7 +16,7 @@ const box = (page: Page) => page.getByRole('checkbox', { name: 'Buscar também n
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-/** A stay two weeks from now, of two nights. */
+/** Searches for a stay of two nights, two weeks from now. */
 async function search(page: Page, guests: number) {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 14);
   const stay = { checkIn, checkOut: addDays(checkIn, 2), guests: `${guests}` };
@@ -52,7 +52,7 @@ test.describe('with a contract', () => {
     await platform?.stop();
   });
 
-  test('the platform is searched beside the local base, and what it fails at is told', async ({ browser }) => {
+  test('the platform is searched beside the local base, and its failures are shown', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
     await skipTour(page);

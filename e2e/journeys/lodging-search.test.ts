@@ -68,7 +68,7 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
   await expect(map.getByRole('button', { name: /^Pousada Araucária/, pressed: true })).toBeVisible();
   const sources = map.locator('.maplibregl-ctrl-attrib');
   await expect(sources).toBeVisible();
-  // Before the five seconds after which those of any map fold.
+  // Checked before the five seconds after which every map folds its sources.
   await expect(sources, 'they would cover a third of a map in a page').not.toHaveClass(/compact-show/, {
     timeout: 3_000,
   });
@@ -81,7 +81,7 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price');
 });
 
-test('a place of the map is called and ridden to, not booked; how far it lies from a saved route is told', async ({
+test('a place of the map is called and ridden to, not booked; its distance from a saved route is shown', async ({
   page,
   rider: _,
 }) => {
@@ -108,7 +108,10 @@ test('a place of the map is called and ridden to, not booked; how far it lies fr
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('Hotel Estradeiro');
 });
 
-test('motorcyclists have their own screen over the same search, and a way back from it', async ({ page, rider: _ }) => {
+test('motorcyclists have their own screen over the same search, and a link back from it', async ({
+  page,
+  rider: _,
+}) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Acomodações' }).click();
   await page.getByRole('link', { name: 'Acomodações para Motociclistas' }).click();
@@ -129,7 +132,7 @@ test('motorcyclists have their own screen over the same search, and a way back f
   await expect(page).toHaveURL('/');
 });
 
-test('at a desk the map stands beside the list', async ({ page, rider: _ }) => {
+test('on a wide window the map is beside the list', async ({ page, rider: _ }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/booking?destination=Campos+do+Jordão');
   await seeResults(page);
@@ -149,13 +152,13 @@ test('without a network the last results stay, with their age', async ({ page, r
   await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erro na busca' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sua última busca: Campos do Jordão' })).toBeVisible();
-  await context.setOffline(false); // then it is asked again unbidden
+  await context.setOffline(false); // then the search runs again by itself
   await expect(
     page.getByRole('heading', { name: /^Encontrada/ }).or(page.getByText('Nenhuma hospedagem')),
   ).toBeVisible();
 });
 
 function isRising(prices: string[]): boolean {
-  const figures = prices.map((price) => Number(price.replace(/[^\d,]/g, '').replace(',', '.')));
-  return figures.length > 1 && figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));
+  const values = prices.map((price) => Number(price.replace(/[^\d,]/g, '').replace(',', '.')));
+  return values.length > 1 && values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
 }

@@ -16,7 +16,7 @@ async function motorcycleAt(page: Page, odometer: number) {
   await ask(page.request, createFuelRecord, { body: refuelling });
 }
 
-test('from a general plan to what is due, told on home, and done in two presses', async ({ page, rider: _ }) => {
+test('from a general plan to due items, shown on home, and done in two presses', async ({ page, rider: _ }) => {
   await motorcycleAt(page, 12_000);
   await page.goto('/fuel');
   await page.getByRole('link', { name: /^Manutenção e documentos/ }).click();
@@ -36,7 +36,7 @@ test('from a general plan to what is due, told on home, and done in two presses'
   await expect(group(page, 'Em dia')).toContainText('Em 3.000 km');
 });
 
-test('what is done without a network waits, counts, and is recorded once', async ({
+test('work recorded without a network is pending, counts, and reaches the server once', async ({
   page,
   context,
   rider: _,
@@ -63,7 +63,7 @@ test('what is done without a network waits, counts, and is recorded once', async
   await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
 });
 
-test('a figure too many is corrected, by the odometer and in the record', async ({ page, rider: _ }) => {
+test('a number with a digit too many is corrected, in the odometer and in the record', async ({ page, rider: _ }) => {
   await motorcycleAt(page, 12_000);
   await page.goto('/fuel?moto');
   await press(page, 'Adicionar item');
@@ -112,7 +112,7 @@ test('a file of another app is shown, taken once, and comes out again', async ({
   expect((await ask(page.request, listMaintenance)).records).toHaveLength(1);
 });
 
-test('an invoice stays with what was done, read by its rider alone, until it is removed', async ({
+test('an invoice stays with its record, visible to its rider alone, until it is removed', async ({
   page,
   rider: _,
 }) => {
@@ -138,7 +138,7 @@ test('an invoice stays with what was done, read by its rider alone, until it is 
   expect((await ask(page.request, listMaintenance)).photos).toEqual([]);
 });
 
-test('of two motorcycles the one in use is told once, and home tells its tank', async ({ page, rider: _ }) => {
+test('of two motorcycles the one in use is named once, and home shows its tank', async ({ page, rider: _ }) => {
   await motorcycleAt(page, 12_000);
   const tenere = { name: 'Ténéré 250', tankLiters: 16 };
   const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: tenere });

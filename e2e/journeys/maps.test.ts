@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 const { linhaBonita, altoDaSerra } = townPlaces;
 
-test('a map goes and comes while the server runs, and riders have it without a restart', async ({ page, rider: _ }) => {
+test('a map is removed and installed while the server runs, without a restart', async ({ page, rider: _ }) => {
   test.setTimeout(180_000);
   test.skip(!existsSync(townFile), 'the server runs on a data folder that is not ours');
   const { request } = page;
@@ -49,13 +49,13 @@ test('a broken file leaves the maps in force as they are', async ({ page, rider:
 
 const version = async (request: APIRequestContext) => (await ask(request, getMaps)).version;
 
-/** True when the town's own roads answer, not the estimate between maps. */
+/** True when the route uses the town's own roads, and is not the estimate between maps. */
 async function canRide(request: APIRequestContext): Promise<boolean> {
   const body = { waypoints: [linhaBonita, altoDaSerra] };
   const origin = new URL((await request.get('/healthz')).url()).origin;
-  const answer = await request.post(calculateRoute.path, { data: body, headers: { origin } });
-  if (!answer.ok()) return false;
-  const { routes } = calculateRoute.response?.parse(await answer.json()) ?? { routes: [] };
+  const response = await request.post(calculateRoute.path, { data: body, headers: { origin } });
+  if (!response.ok()) return false;
+  const { routes } = calculateRoute.response?.parse(await response.json()) ?? { routes: [] };
   return routes[0]?.estimate === false;
 }
 

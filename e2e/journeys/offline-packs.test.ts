@@ -21,17 +21,17 @@ const ends = {
   filters: ['scenic' as const],
 };
 
-test('a whole ride in flight mode, from the list to the arrival, off the line and back', async ({
+test('a whole ride in flight mode, from the list to the arrival, off the route and back', async ({
   page,
   rider: _,
   device,
   watch,
 }) => {
   await openWithRoute(page, ends);
-  const way = await newestWay(page);
+  const route = await newestWay(page);
   await takeAlong(page);
   await appCached(page);
-  await device.moveTo(positionAlong(way, 0));
+  await device.moveTo(positionAlong(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
   const before = await pictureAtRest(page, mapOnly);
@@ -42,7 +42,7 @@ test('a whole ride in flight mode, from the list to the arrival, off the line an
   await expect(page.getByText(/^Sem conexão\. Última leitura/)).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Usar' }).click();
-  await device.moveTo(positionAlong(way, 0));
+  await device.moveTo(positionAlong(route, 0));
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
   const { differing, colors } = await compared(page, before, await pictureAtRest(page, mapOnly));
   expect(differing).toBeLessThan(0.1);
@@ -52,37 +52,37 @@ test('a whole ride in flight mode, from the list to the arrival, off the line an
   await expect(page.getByText(/Posto/).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Straight on where the route turns into the street that leads out of the town, and back to it.
+  // Straight on where the route turns into the street out of the town, and back to the route.
   await setOut(page);
-  const turn = way.route.steps.findIndex(({ streetNames }) => streetNames.includes('Rua São José'));
-  const turnMeters = way.stepStartMeters[turn] ?? 0;
-  await rideAlong(device, way, { to: turnMeters - 8 });
+  const turn = route.route.steps.findIndex(({ streetNames }) => streetNames.includes('Rua São José'));
+  const turnMeters = route.stepStartMeters[turn] ?? 0;
+  await rideAlong(device, route, { to: turnMeters - 8 });
   const beforeTurn = await spokenOn(page);
-  expect(complaintsAbout(beforeTurn, way, { to: turnMeters })).toEqual([]);
-  await rideAhead(device, way, turnMeters - 8, 104);
+  expect(complaintsAbout(beforeTurn, route, { to: turnMeters })).toEqual([]);
+  await rideAhead(device, route, turnMeters - 8, 104);
   await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão' })).toContainText('Volte para a rota');
-  await rideAlong(device, way, { from: turnMeters + 8 });
+  await rideAlong(device, route, { from: turnMeters + 8 });
   await arrive(page);
   const afterTurn = (await spokenOn(page)).slice(beforeTurn.length);
   expect(afterTurn.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Sem sinal\. Volte para a rota/));
-  expect(complaintsAbout(afterTurn, way, { from: turnMeters + 8 })).toEqual([]);
+  expect(complaintsAbout(afterTurn, route, { from: turnMeters + 8 })).toEqual([]);
   expect(saidAtPlace(afterTurn).slice(-2)).toEqual([
     'Vire levemente à direita na Rua da Garoa.',
     'Você chegou ao seu destino.',
   ]);
 });
 
-/** Above the sheet and below the search. */
+/** Between the search and the sheet. */
 const mapOnly = { x: 0, y: 150, width: 390, height: 250 };
 
-test('a download goes on after a reload, and waits while it is paused', async ({ page, rider: _ }) => {
+test('a download continues after a reload, and stops while it is paused', async ({ page, rider: _ }) => {
   await openWithRoute(page, ends);
   let pieces = 0;
   let isHeld = true;
   await page.route('**/api/maps/pieces/**', async (route) => {
     pieces += 1;
     while (isHeld && pieces > 4) await new Promise((go) => setTimeout(go, 50));
-    await route.continue().catch(() => undefined); // the page may be gone by now
+    await route.continue().catch(() => undefined); // the page may be closed by now
   });
   await beginDownload(page);
   await expect(page.getByText(/^carregando \d+%$/)).toBeVisible();
@@ -94,17 +94,14 @@ test('a download goes on after a reload, and waits while it is paused', async ({
 
   await page.getByRole('button', { name: 'Continuar o download de Volta da serra' }).click();
   await expect(page.getByText(/^carregando \d+%$/)).toBeVisible();
-  await page.goto('/'); // cut off in the middle of it, and gone on with from whatever screen
+  await page.goto('/'); // interrupted, and continued from any screen
   isHeld = false;
   await expect(page.getByText('Volta da serra está neste aparelho.')).toBeVisible({ timeout: 30_000 });
   await page.goto('/routes');
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
 });
 
-test('a device without space says so, and what was begun is completed once there is some', async ({
-  page,
-  rider: _,
-}) => {
+test('a device without space says so, and the download is completed once there is some', async ({ page, rider: _ }) => {
   await openWithRoute(page, ends);
   await page.evaluate(() => {
     const { put } = Cache.prototype;
@@ -127,16 +124,16 @@ test('a device without space says so, and what was begun is completed once there
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
 });
 
-test('another map on the server makes a pack old, an update renews it, and what is deleted is gone', async ({
+test('another map on the server makes a pack old, an update renews it, and a deleted pack is removed', async ({
   page,
   rider: _,
 }) => {
   await openWithRoute(page, ends);
   await takeAlong(page);
   await page.route('**/api/maps', async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text()).replaceAll('.pmtiles', '-antes.pmtiles');
-    await route.fulfill({ response: answer, body: text });
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('.pmtiles', '-antes.pmtiles');
+    await route.fulfill({ response: response, body: text });
   });
   await page.reload();
   await expect(page.getByText('desatualizado', { exact: true })).toBeVisible();
@@ -160,7 +157,7 @@ test('another map on the server makes a pack old, an update renews it, and what 
     .toBe(0);
 });
 
-test('signing out asks, and takes with it what was downloaded', async ({ page, rider: _ }) => {
+test('signing out needs a confirmation, and removes the downloads', async ({ page, rider: _ }) => {
   await openWithRoute(page, ends);
   await takeAlong(page);
   await page.getByRole('button', { name: 'Sua conta' }).click();

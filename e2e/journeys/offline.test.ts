@@ -18,7 +18,7 @@ const screens = [
   '/profile',
 ];
 
-test('after one visit every screen opens without a network, also those that were never seen', async ({
+test('after one visit every screen opens without a network, also those that were never opened', async ({
   page,
   rider,
   watch,
@@ -58,7 +58,7 @@ test('the link of an alert opens the app without a network, and an address of th
   await expect(page.goto('/api/docs')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('who is signed out meanwhile finds out when the network is back', async ({ page, rider, watch }) => {
+test('a rider whose session ended meanwhile learns it when the network is back', async ({ page, rider, watch }) => {
   watch.allow(401, /./);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();

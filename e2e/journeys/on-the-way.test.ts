@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, rider: _, device }) => {
   await page.goto('/navigation');
 });
 
-test('a ride simulated at a desk is marked as one, heard, and arrives', async ({ page }) => {
+test('a simulated ride is marked as one, speaks, and arrives', async ({ page }) => {
   await planRide(page, 'Delegacia de Polícia');
   await page.getByRole('button', { name: 'Simular' }).click();
   await page.getByRole('button', { name: '240 km/h' }).click();
@@ -22,10 +22,10 @@ test('a ride simulated at a desk is marked as one, heard, and arrives', async ({
   expect(texts.at(-1)).toMatch(/^Você chegou ao seu destino|^Seu destino está/);
 });
 
-test('stopping ends the ride at once, says so, and leaves nothing of it behind', async ({ page, device }) => {
-  const way = await planRide(page, 'Rua da Garoa');
+test('stopping ends the ride at once, says so, and removes everything of it', async ({ page, device }) => {
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  await rideAlong(device, way, { to: 120 });
+  await rideAlong(device, route, { to: 120 });
   await stop(page);
   await expect(page.getByRole('status').filter({ hasText: 'Navegação finalizada' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('');
@@ -33,20 +33,20 @@ test('stopping ends the ride at once, says so, and leaves nothing of it behind',
   expect((await textsSpokenOn(page)).at(-1)).toBe('Navegação finalizada');
 });
 
-test('without a network the line goes on, and the way back to it shows until there is a route again', async ({
+test('without a network the line stays, and the direction back to it shows until there is a route resumed', async ({
   page,
   device,
   watch,
 }) => {
   watch.allowOffline();
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  await expect(page.getByText('Deixe o app na tela')).toHaveCount(0); // what comes first where there is room for one
-  await rideAlong(device, way, { to: 200 });
+  await expect(page.getByText('Deixe o app na tela')).toHaveCount(0); // the first notice when there is room for one
+  await rideAlong(device, route, { to: 200 });
   await page.context().setOffline(true);
   await expect(page.getByRole('img', { name: 'Sem conexão' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toContainText('as instruções continuam');
-  await rideAlong(device, way, { from: 208, to: metersAlong(way, locate([0, 900])) });
+  await rideAlong(device, route, { from: 208, to: metersAlong(route, locate([0, 900])) });
 
   await rideStraight(device, locate([0, 900]), locate([-104, 900]));
   const banner = page.getByRole('alert').filter({ hasText: 'Sem conexão' });
@@ -63,11 +63,11 @@ test('without a network the line goes on, and the way back to it shows until the
   await expect(page.getByText('Recalculando...')).toHaveCount(0);
 });
 
-test('off the line, Recentralizar asks again at once when no answer came', async ({ page, device, watch }) => {
+test('off-route, Recentralizar requests a route at once after a failed request', async ({ page, device, watch }) => {
   watch.allow(503, /^\/api\/navigation\/route$/);
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  await rideAlong(device, way, { to: metersAlong(way, locate([0, 700])) });
+  await rideAlong(device, route, { to: metersAlong(route, locate([0, 700])) });
   await page.route('**/api/navigation/route', (route) =>
     route.fulfill({ status: 503, json: { error: { type: 'upstream_unavailable', message: 'Sem resposta.' } } }),
   );
@@ -79,24 +79,21 @@ test('off the line, Recentralizar asks again at once when no answer came', async
   await expect(banner).toHaveCount(0);
 });
 
-test('a reload in mid-ride leaves nothing half: the saved way is there to be taken up again', async ({
-  page,
-  device,
-}) => {
-  const way = await planRide(page, 'Rua da Garoa');
+test('after a reload in mid-ride the saved route can be resumed', async ({ page, device }) => {
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  await rideAlong(device, way, { to: 300 });
+  await rideAlong(device, route, { to: 300 });
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Seções' })).toBeVisible();
   expect(await spokenOn(page)).toEqual([]);
-  const again = await planRide(page, 'Rua da Garoa');
+  const resumed = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  expect(again.totalMeters).toBeLessThan(way.totalMeters - 200);
+  expect(resumed.totalMeters).toBeLessThan(route.totalMeters - 200);
 });
 
 test('the voice is tried before departure, turned off and on, and remembered', async ({ page, device }) => {
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await page.getByRole('button', { name: 'Testar voz' }).click();
   expect(await textsSpokenOn(page)).toEqual(['Em 300 metros, vire à direita na Avenida Ipiranga.']);
 
@@ -123,7 +120,7 @@ test('the voice is tried before departure, turned off and on, and remembered', a
   await setOut(page);
   await page.getByRole('button', { name: 'Desativar voz' }).click();
   const before = (await spokenOn(page)).length;
-  await rideAlong(device, way, { to: 200 });
+  await rideAlong(device, route, { to: 200 });
   expect(await spokenOn(page)).toHaveLength(before);
   await page.reload();
   expect(await page.evaluate(() => localStorage.getItem('voice-navigation'))).toContain('"enabled":false');

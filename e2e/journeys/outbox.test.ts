@@ -17,19 +17,19 @@ import { changes, writeBefore } from '../support/offline-changes.ts';
 import { counts, hazards, numbers, odometerOf, waits, writes } from '../support/offline-writes.ts';
 
 const home = `http://localhost:${process.env.E2E_PORT}`;
-/** Where nobody else calls anything out, nor did an attempt before: a second call of the same trouble only confirms the first. */
+/** Places where no other journey or earlier attempt reports anything: a second report of the same trouble only confirms the first. */
 const spotOf = (attempt: number) => ({ lat: -5.31 - attempt, lng: -61.47 });
 
 test.describe.configure({ timeout: 400_000 });
 
 test('a hundred writes, changes and deletions of all kinds made without a network, over a reload and killed browsers, arrive once and in order', async ({
-  page: desk,
+  page: other,
   context,
   rider: _,
 }) => {
   const spot = spotOf(test.info().retry);
-  const group = await newGroup(desk, 'Sem sinal');
-  await writeBefore(desk.request, group);
+  const group = await newGroup(other, 'Sem sinal');
+  await writeBefore(other.request, group);
   const browser = await mortalBrowser();
   const open = async (isOffline: boolean) => {
     const page = await browser.open({ isOffline });
@@ -38,7 +38,7 @@ test('a hundred writes, changes and deletions of all kinds made without a networ
     return page;
   };
   try {
-    await seeAtHome(await open(false), ['/fuel', '/emergency-contacts', '/checklist', chatOf(group)]);
+    await openAtHome(await open(false), ['/fuel', '/emergency-contacts', '/checklist', chatOf(group)]);
     await browser.close(); // long before the ride
     for (const [name, write] of Object.entries({ ...writes, ...changes })) {
       const page = await open(true);
@@ -57,7 +57,7 @@ test('a hundred writes, changes and deletions of all kinds made without a networ
     await page.goto(`${home}/fuel`);
     await expect(page.getByText('Litros').first()).toBeVisible();
     await expect(waits(page)).toHaveCount(0);
-    // Nor does anything come a second time while the later ones arrive.
+    // Nothing arrives a second time while the later ones arrive.
     for (const [what, [read, wanted]] of Object.entries(arrivals(group.id, spot))) {
       expect(await read(context.request), what).toEqual(wanted);
     }
@@ -68,8 +68,8 @@ test('a hundred writes, changes and deletions of all kinds made without a networ
 
 const inTime = { timeout: 120_000, intervals: [1_000] };
 
-/** As a rider who used the app at home. The budgets were never opened. */
-async function seeAtHome(page: Page, screens: string[]): Promise<void> {
+/** Opens the screens like a rider at home, except the budgets. */
+async function openAtHome(page: Page, screens: string[]): Promise<void> {
   await page.goto(home);
   await page.evaluate(() => localStorage.setItem('onboarding-completed', 'true'));
   await appCached(page);
@@ -78,7 +78,7 @@ async function seeAtHome(page: Page, screens: string[]): Promise<void> {
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  await page.waitForTimeout(2_000); // what was read last is kept, too
+  await page.waitForTimeout(2_000); // the cached responses reach the disk, too
 }
 
 type Made = { createdAt: string };
@@ -86,14 +86,14 @@ const inOrder = <T extends Made>(made: readonly T[]) => made.toSorted((a, b) => 
 
 const refuellings = async (request: APIRequestContext) => inOrder(await ask(request, listFuelRecords));
 
-/** Of each budget what was paid. */
+/** The expenses of each budget. */
 async function amounts(request: APIRequestContext) {
   const budgets = await ask(request, listTripBudgets);
   const expenses = budgets.map(({ id }) => ask(request, listExpenses, { params: { id } }));
   return (await Promise.all(expenses)).map((of) => inOrder(of).map(({ amount }) => amount));
 }
 
-/** Of each list how many are ticked. */
+/** The number of ticked items of each list. */
 const ticks = async (request: APIRequestContext) =>
   (await ask(request, listChecklists)).map(({ items }) => items.filter(({ completed }) => completed).length);
 
@@ -104,7 +104,7 @@ async function alerts(request: APIRequestContext, spot: LatLng) {
 
 type Arrival = [read: (request: APIRequestContext) => Promise<unknown>, wanted: unknown];
 
-/** What the server has of each kind in the order in which it came, and what it is to have. */
+/** The records of each kind on the server, in order of arrival, and the wanted ones. */
 const arrivals = (groupId: string, spot: LatLng): Record<string, Arrival> => ({
   refuellings: [
     async (request) => (await refuellings(request)).map(({ odometer, liters }) => [odometer, liters]),

@@ -19,13 +19,13 @@ async function place(page: Page, field: string, typed: string) {
   await pick(page, typed);
 }
 
-const figures = (page: Page) => page.getByRole('region', { name: 'Mapa do roteiro' }).getByRole('status');
+const summary = (page: Page) => page.getByRole('region', { name: 'Mapa do roteiro' }).getByRole('status');
 
 test.describe('with a browser that keeps the app', () => {
   test.use({ serviceWorkers: 'allow' });
   test.describe.configure({ timeout: 180_000 });
 
-  test('a ride is shaped, taken back, looked along, taken along and ridden without a network, by keys alone', async ({
+  test('a route is shaped, undone, inspected, downloaded and ridden without a network, by keys alone', async ({
     page,
     rider: _,
     device,
@@ -36,13 +36,13 @@ test.describe('with a browser that keeps the app', () => {
     await press(page, 'button', 'Criar Primeiro Roteiro');
     await place(page, 'Origem', 'Rua São José');
     await place(page, 'Destino', 'Campo Alto');
-    await expect(figures(page)).toContainText(/\d min/);
-    const plain = await figures(page).textContent();
+    await expect(summary(page)).toContainText(/\d min/);
+    const plain = await summary(page).textContent();
 
     await press(page, 'button', 'Adicionar parada');
     await expect(page.getByRole('combobox', { name: 'Parada 1' })).toBeFocused();
     await pick(page, 'Linha Bonita');
-    await expect(figures(page)).not.toHaveText(plain ?? '');
+    await expect(summary(page)).not.toHaveText(plain ?? '');
     await press(page, 'button', 'Subir Parada 1');
     await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Linha Bonita/);
     await page.keyboard.press('Control+z');
@@ -83,7 +83,7 @@ test('a round trip by keys alone', async ({ page, rider: _, device }) => {
   const panel = page.getByRole('region', { name: 'Dar uma volta' });
   await expect(panel.getByRole('radio').first()).toBeChecked();
   await press(page, 'button', 'Usar este passeio');
-  await expect(figures(page)).toContainText(/\d\d km/);
+  await expect(summary(page)).toContainText(/\d\d km/);
   await press(page, 'button', 'Criar Roteiro');
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
 });

@@ -6,10 +6,10 @@ import { choosePlace } from '../support/route-form.ts';
 import { openWithRoute } from '../support/saved-route.ts';
 
 const summaryOf = { name: 'Resumo da rota' };
-/** In a word, and counted once the road ahead is known. */
+/** Without a number at first, and counted once the road ahead is loaded. */
 const tolls = /Com pedágio|\d\spedágio/;
 
-test('ways to choose from, and what avoiding tolls and highways makes of them', async ({ page, rider: _, device }) => {
+test('alternative routes, and how avoiding tolls and highways changes them', async ({ page, rider: _, device }) => {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   await expect(page.getByRole('button', { name: 'Calcular rota' })).toBeDisabled();
@@ -41,7 +41,7 @@ test('ways to choose from, and what avoiding tolls and highways makes of them', 
   await expect(summary.locator('header')).toContainText('14 km');
 });
 
-test('from home to the way to a place known before, by two presses', async ({ page, rider: _, device }) => {
+test('from home to the route to a recent place, by two presses', async ({ page, rider: _, device }) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/navigation');
   await planRide(page, 'Campo Alto');
@@ -51,7 +51,7 @@ test('from home to the way to a place known before, by two presses', async ({ pa
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 });
 
-test('between maps there is an estimate, named as one, with the way to a real map, and no ride', async ({
+test('between maps there is an estimate, marked as one, with a link to a real map, and no ride', async ({
   page,
   rider: _,
   device,
@@ -77,11 +77,11 @@ test('without access to the position nothing is calculated, and the rider learns
   await expect(page.getByRole('button', { name: 'Calcular rota' })).toBeDisabled();
 });
 
-test('what cannot be ridden to is refused in words', async ({ page, rider: _, device, watch }) => {
+test('an unreachable destination is refused with an explanation', async ({ page, rider: _, device, watch }) => {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   await page.getByRole('combobox', { name: 'Para onde vamos?' }).fill('Xyzzyqwk');
-  await expect(page.getByRole('button', { name: 'Calcular rota' })).toBeEnabled(); // once the position is known
+  await expect(page.getByRole('button', { name: 'Calcular rota' })).toBeEnabled(); // once the position is there
   await page.keyboard.press('Enter');
   const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível calcular a rota' });
   await expect(failure).toContainText('Nenhum lugar encontrado');
@@ -97,7 +97,7 @@ test('what cannot be ridden to is refused in words', async ({ page, rider: _, de
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 });
 
-test('a way leaves as GPX and comes back the same, also as BaseCamp writes it and as two days', async ({
+test('a route exported as GPX is the same after the import, also as BaseCamp writes it and as two days', async ({
   page,
   rider: _,
   device,
@@ -152,7 +152,7 @@ test('a way leaves as GPX and comes back the same, also as BaseCamp writes it an
   await expect(page.getByRole('status').filter({ hasText: 'Viagem criada com 2 dias' })).toBeVisible();
 });
 
-test('a saved way that starts elsewhere offers the way to its start', async ({ page, rider: _, device }) => {
+test('a saved route that starts elsewhere offers the route to its start', async ({ page, rider: _, device }) => {
   await openWithRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic'] });
   await device.moveTo(townPlaces.centro);
   await page.getByRole('link', { name: 'Usar' }).click();

@@ -5,7 +5,10 @@ import { saveLongRide } from '../support/saved-route.ts';
 
 const rastro = 'Serra do Rio do Rastro';
 
-test('a popular route: found, kept once, and ridden as an estimate where no map is', async ({ page, rider: _ }) => {
+test('a popular route: found, saved once, and shown as an estimate where there is no map', async ({
+  page,
+  rider: _,
+}) => {
   await page.goto('/routes');
   await page.getByRole('link', { name: 'Rotas Populares' }).first().click();
   await expect(page.getByText(/^\d+ rotas$/)).toBeVisible();
@@ -23,7 +26,7 @@ test('a popular route: found, kept once, and ridden as an estimate where no map 
   await card.getByRole('button', { name: '+1 mais' }).click();
   await expect(card.getByText('Quatis e cascatas à beira da pista')).toBeVisible();
 
-  await expect(card.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible(); // it moves what is below it
+  await expect(card.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible(); // it moves the elements below it
   await card.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
   await expect(page.getByText(`“${rastro}” já pode ser usado e editado.`)).toBeVisible();
   await page.reload();
@@ -40,7 +43,7 @@ test('a popular route: found, kept once, and ridden as an estimate where no map 
   await expect(page.getByText(/35 km/).first()).toBeVisible();
 });
 
-test('without a network the list is the last one, with its age', async ({ page, context, watch, rider: _ }) => {
+test('without a network the cached list shows, with its age', async ({ page, context, watch, rider: _ }) => {
   watch.allowOffline();
   await page.goto('/popular-routes');
   await expect(page.getByRole('heading', { name: rastro })).toBeVisible();
@@ -54,7 +57,7 @@ test('without a network the list is the last one, with its age', async ({ page, 
   await context.setOffline(false);
 });
 
-test('a saved route is proposed, and its rider sees that it waits', async ({ page, rider: _ }) => {
+test('a saved route is proposed, and its rider sees that it is pending', async ({ page, rider: _ }) => {
   await saveLongRide(page, 'Campos Gerais');
   await page.goto('/routes');
   await page.getByRole('button', { name: 'Mais opções de Campos Gerais' }).click();

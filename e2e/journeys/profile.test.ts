@@ -9,7 +9,7 @@ import { signIn } from '../support/rider.ts';
 const newPassword = 'Serra2026';
 
 const statusWith = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-const regretted = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const alertWith = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 test('a rider changes the profile, and finds it changed after a reload', async ({ page, rider: _, watch }) => {
   await page.goto('/');
@@ -30,7 +30,7 @@ test('a rider changes the profile, and finds it changed after a reload', async (
   watch.allowOffline();
   await expect(page.getByText('Sem conexão: para salvar mudanças é preciso estar na rede.')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(regretted(page, 'Erro ao atualizar perfil')).toContainText('Sem conexão.');
+  await expect(alertWith(page, 'Erro ao atualizar perfil')).toContainText('Sem conexão.');
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Voltar ao início' }).click();
   await expect(page.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a photo is set upright, shrunk, kept, shown in the header, and removed', a
   await page.goto('/profile');
   const header = page.locator('header img');
   await page.getByLabel('Sua foto').setInputFiles({ name: 'moto.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(regretted(page, 'Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
+  await expect(alertWith(page, 'Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
   await page
     .getByLabel('Sua foto')
     .setInputFiles({ name: 'moto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) });
@@ -70,7 +70,7 @@ test('a changed password ends the session of the other phone', async ({ page, ri
   await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
   await page.getByLabel('Confirmar nova senha').fill(newPassword);
   await page.getByRole('button', { name: 'Alterar senha' }).click();
-  await expect(regretted(page, 'Erro ao alterar senha')).toContainText('A senha atual não confere.');
+  await expect(alertWith(page, 'Erro ao alterar senha')).toContainText('A senha atual não confere.');
   await page.getByLabel('Senha atual').fill(rider.password);
   await page.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(statusWith(page, 'Senha alterada')).toBeVisible();
@@ -84,7 +84,7 @@ test('a changed password ends the session of the other phone', async ({ page, ri
   await otherPhone.close();
 });
 
-test('a rider takes a copy of all data along, and deletes the account', async ({ page, rider, watch }) => {
+test('a rider downloads a copy of all data, and deletes the account', async ({ page, rider, watch }) => {
   watch.allow(401, /^\/api\/auth\/login$/);
   await ask(page.request, createSavedRoute, { body: { origin: 'Linha Bonita', destination: 'Alto da Serra' } });
   await page.goto('/profile');
@@ -105,7 +105,7 @@ test('a rider takes a copy of all data along, and deletes the account', async ({
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Login com Email' }).click();
   await signIn(page, rider);
-  await expect(regretted(page, 'Erro no login')).toBeVisible();
+  await expect(alertWith(page, 'Erro no login')).toBeVisible();
 });
 
 const pdf = Buffer.from('%PDF-1.7');

@@ -11,29 +11,29 @@ import { newestWay } from '../support/saved-route.ts';
 import { complaintsAbout, english, saidAtPlace } from '../support/spoken-checks.ts';
 import { spokenOn } from '../support/voice.ts';
 
-// Whole rides, on whatever machine.
+// Whole rides, also on slow machines.
 test.describe.configure({ timeout: 240_000 });
 
-test('the main job: an account, a scenic route, every turn told, a way back after a wrong one, the arrival', async ({
+test('the main job: an account, a scenic route, every turn announced, a new route after a wrong one, the arrival', async ({
   page,
   device,
 }) => {
   await createAccount(page, newRider());
   await createRoute(page, { origin: 'Pousada do Lago', destination: 'Rua da Garoa', preferences: ['Cênica'] });
-  const way = await newestWay(page);
-  await device.moveTo(positionAlong(way, 0));
+  const route = await newestWay(page);
+  await device.moveTo(positionAlong(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await setOut(page);
 
-  // Straight on where the route turns into the street that leads out of the town.
-  const turn = way.route.steps.findIndex(({ streetNames }) => streetNames.includes('Rua São José'));
-  const turnMeters = way.stepStartMeters[turn] ?? 0;
-  await rideAlong(device, way, { to: turnMeters - 8 });
-  await expect(page.getByText(way.route.steps[turn]?.instruction ?? '')).toBeVisible();
-  // It gives its height to a notice, such as that the receiver has been silent: on a busy machine one may stand there.
+  // Straight on where the route turns into the street out of the town.
+  const turn = route.route.steps.findIndex(({ streetNames }) => streetNames.includes('Rua São José'));
+  const turnMeters = route.stepStartMeters[turn] ?? 0;
+  await rideAlong(device, route, { to: turnMeters - 8 });
+  await expect(page.getByText(route.route.steps[turn]?.instruction ?? '')).toBeVisible();
+  // A notice, such as a missing position, may cover it on a busy machine.
   await expect(page.getByText('Depois,')).toBeAttached();
   const before = await spokenOn(page);
-  expect(complaintsAbout(before, way, { to: turnMeters })).toEqual([]);
+  expect(complaintsAbout(before, route, { to: turnMeters })).toEqual([]);
   expect(saidAtPlace(before).slice(0, 3)).toEqual([
     'Siga para o norte pela Rua do Lago.',
     'Na rotatória, pegue a terceira saída para a Avenida Brasil.',
@@ -41,7 +41,7 @@ test('the main job: an account, a scenic route, every turn told, a way back afte
   ]);
 
   const recalculated = nextWay(page);
-  await rideAhead(device, way, turnMeters - 8, 104);
+  await rideAhead(device, route, turnMeters - 8, 104);
   const banner = page.getByRole('alert').filter({ hasText: 'Recalculando...' });
   const lead = await recalculated;
   await expect
@@ -49,14 +49,14 @@ test('the main job: an account, a scenic route, every turn told, a way back afte
     .toContainEqual(expect.stringMatching(/^Nova rota: /));
   await expect(banner).toHaveCount(0);
 
-  const rejoinedMeters = metersAlong(way, positionAlong(lead, lead.totalMeters));
+  const rejoinedMeters = metersAlong(route, positionAlong(lead, lead.totalMeters));
   await rideAlong(device, lead);
-  await rideAlong(device, way, { from: rejoinedMeters + 8 });
+  await rideAlong(device, route, { from: rejoinedMeters + 8 });
   await arrive(page);
   const after = (await spokenOn(page)).slice(before.length);
   expect(after.map(({ text }) => text)).toContain('Você saiu da rota. Recalculando.');
   expect(complaintsAbout(after, lead)).toEqual([]);
-  expect(complaintsAbout(after, way, { from: rejoinedMeters })).toEqual([]);
+  expect(complaintsAbout(after, route, { from: rejoinedMeters })).toEqual([]);
   expect(saidAtPlace(after).slice(-2)).toEqual([
     'Vire levemente à direita na Rua da Garoa.',
     'Você chegou ao seu destino.',
@@ -70,14 +70,14 @@ test('a ride over a stop without a wrong turn: every instruction once, at its pl
 }) => {
   const ends = { origin: 'Rua do Lago', stops: ['Hotel Estradeiro'], destination: 'Rua Sete de Setembro' };
   await createRoute(page, { ...ends, preferences: ['Cênica'] });
-  const way = await newestWay(page);
-  await device.moveTo(positionAlong(way, 0));
+  const route = await newestWay(page);
+  await device.moveTo(positionAlong(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await setOut(page);
-  await rideAlong(device, way);
+  await rideAlong(device, route);
   await arrive(page);
   const spoken = await spokenOn(page);
-  expect(complaintsAbout(spoken, way)).toEqual([]);
+  expect(complaintsAbout(spoken, route)).toEqual([]);
   expect(saidAtPlace(spoken)).toContainEqual(expect.stringMatching(/^Você chegou à parada Hotel Estradeiro/));
 });
 
@@ -89,22 +89,22 @@ test('the same on the real roads of Porto Alegre', async ({ page, device }) => {
     destination: 'Rua Sarmento Leite',
     preferences: ['Cênica'],
   });
-  const way = await newestWay(page);
-  await device.moveTo(positionAlong(way, 0));
+  const route = await newestWay(page);
+  await device.moveTo(positionAlong(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await setOut(page);
 
-  const half = way.totalMeters / 2;
-  await rideAlong(device, way, { to: half });
-  expect(complaintsAbout(await spokenOn(page), way, { to: half })).toEqual([]);
+  const half = route.totalMeters / 2;
+  await rideAlong(device, route, { to: half });
+  expect(complaintsAbout(await spokenOn(page), route, { to: half })).toEqual([]);
 
-  // Off the road, to the right, and back by whatever way is found from there.
+  // Off the road, to the right, and back by the recalculated route.
   const recalculated = nextWay(page);
-  await rideAhead(device, way, half, 110, 90);
+  await rideAhead(device, route, half, 110, 90);
   const lead = await recalculated;
   await expect(page.getByText('Recalculando...')).toHaveCount(0);
   await rideAlong(device, lead);
-  await rideAlong(device, way, { from: metersAlong(way, positionAlong(lead, lead.totalMeters)) + 8 });
+  await rideAlong(device, route, { from: metersAlong(route, positionAlong(lead, lead.totalMeters)) + 8 });
   await arrive(page);
 
   const spoken = await spokenOn(page);

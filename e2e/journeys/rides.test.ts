@@ -21,22 +21,22 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
   watch,
 }) => {
   await openWithRoute(page, ends);
-  const way = await newestWay(page);
+  const route = await newestWay(page);
   await takeAlong(page);
   await appCached(page);
   watch.allowOffline();
   await flightMode(page);
   await page.goto('/routes');
-  await device.moveTo(positionAlong(way, 0));
+  await device.moveTo(positionAlong(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await setOut(page);
-  await rideAlong(device, way);
+  await rideAlong(device, route);
   await expect(page.getByRole('status').filter({ hasText: 'Você chegou ao seu destino.' })).toBeVisible();
-  const figures = page.getByRole('region', { name: 'Seu passeio em números' });
-  await expect(figures.getByText('Distância')).toBeVisible();
-  await figures.getByRole('button', { name: 'Salvar' }).click();
+  const summary = page.getByRole('region', { name: 'Seu passeio em números' });
+  await expect(summary.getByText('Distância')).toBeVisible();
+  await summary.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Guardado neste aparelho')).toBeVisible();
-  await figures.getByRole('button', { name: 'Concluir' }).click();
+  await summary.getByRole('button', { name: 'Concluir' }).click();
   await page.goto('/routes?tab=passeios');
   await expect(page.getByText('Aguardando sinal')).toBeVisible();
   await page.getByRole('link', { name: /^Abrir / }).click();
@@ -46,23 +46,23 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
   await page.goto('/routes?tab=passeios');
   await expect.poll(async () => (await ask(page.request, listRideRecords)).length, { timeout: 60_000 }).toBe(1);
   const [saved] = await ask(page.request, listRideRecords);
-  expect(Math.abs((saved?.distanceMeters ?? 0) / way.totalMeters - 1)).toBeLessThan(0.05);
+  expect(Math.abs((saved?.distanceMeters ?? 0) / route.totalMeters - 1)).toBeLessThan(0.05);
   const { track } = await ask(page.request, getRideRecord, { params: { id: saved?.id ?? '' } });
   expect(track.length).toBeGreaterThan(20);
   await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
 });
 
-test('a page that dies on the way leaves its ride to be saved', async ({ page, context, rider: _, device }) => {
+test('a ride can be saved after its page crashed', async ({ page, context, rider: _, device }) => {
   await openWithRoute(page, ends);
-  const way = await newestWay(page);
-  await device.moveTo(positionAlong(way, 0));
+  const route = await newestWay(page);
+  await device.moveTo(positionAlong(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await setOut(page);
-  await rideAlong(device, way, { to: 900 });
+  await rideAlong(device, route, { to: 900 });
   await page.waitForTimeout(11_000); // at most ten seconds are lost
-  await rideAlong(device, way, { from: 905, to: 910 });
-  await page.waitForTimeout(1_000); // what was written then reaches the disk
-  await page.goto('chrome://crash').catch(() => {}); // it has no time to say goodbye
+  await rideAlong(device, route, { from: 905, to: 910 });
+  await page.waitForTimeout(1_000); // the last write reaches the disk
+  await page.goto('chrome://crash').catch(() => {}); // without any event for the page
 
   const next = await context.newPage();
   await next.goto('/');

@@ -10,7 +10,7 @@ import { reportAlert } from '../support/report-alert.ts';
 import { rideAlong } from '../support/ride.ts';
 import { wear } from '../support/theme.ts';
 
-test.use({ deviceScaleFactor: 1 }); // its pixels are measured
+test.use({ deviceScaleFactor: 1 }); // the test measures pixels
 test.describe.configure({ timeout: 180_000 });
 
 const phones = [
@@ -19,20 +19,20 @@ const phones = [
 ];
 const notice = (page: Page) => page.getByRole('button', { name: 'Dispensar alerta de trânsito' });
 
-/** Before trouble that is told until it is passed. */
-async function rideTowardsTrouble(page: Page, device: Device): Promise<PreparedRoute> {
+/** Rides to a place before an alert that shows until it is passed. */
+async function rideTowardsAlert(page: Page, device: Device): Promise<PreparedRoute> {
   await device.moveTo(townPlaces.serraDoLeste);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Campo Alto');
-  await reportAlert(page, 'ACCIDENT', positionAlong(way, 900));
+  const route = await planRide(page, 'Campo Alto');
+  await reportAlert(page, 'ACCIDENT', positionAlong(route, 900));
   await setOut(page);
-  await rideAlong(device, way, { to: 400 });
-  await stand(device, way);
+  await rideAlong(device, route, { to: 400 });
+  await stand(device, route);
   await expect(notice(page)).toBeVisible();
-  return way;
+  return route;
 }
 
-const stand = (device: Device, way: PreparedRoute) => device.moveTo({ ...positionAlong(way, 400), speedMps: 0 });
+const stand = (device: Device, route: PreparedRoute) => device.moveTo({ ...positionAlong(route, 400), speedMps: 0 });
 
 async function share(page: Page, device: Device) {
   await device.moveTo(townPlaces.serraDoLeste);
@@ -49,10 +49,10 @@ for (const isShared of [false, true]) {
     device,
   }) => {
     if (isShared) await share(page, device);
-    const way = await rideTowardsTrouble(page, device);
+    const route = await rideTowardsAlert(page, device);
     const states = [() => expect(notice(page)).toBeVisible(), () => notice(page).click()];
     for (const [index, reach] of states.entries()) {
-      await stand(device, way);
+      await stand(device, route);
       await reach();
       for (const phone of phones) {
         await page.setViewportSize(phone);
@@ -64,11 +64,11 @@ for (const isShared of [false, true]) {
 }
 
 test('no large surface is bright by night', async ({ page, rider: _, device }) => {
-  const way = await rideTowardsTrouble(page, device);
+  const route = await rideTowardsAlert(page, device);
   await wear(page, 'night');
   for (const phone of phones) {
     await page.setViewportSize(phone);
-    await stand(device, way);
+    await stand(device, route);
     await expect(notice(page)).toBeVisible();
     const shown = `${phone.width} x ${phone.height}`;
     await expect.poll(() => brightShare(page), { message: shown }).toBeLessThan(mostBrightShare);
@@ -78,10 +78,10 @@ test('no large surface is bright by night', async ({ page, rider: _, device }) =
   await expect.poll(() => brightShare(page), { message: 'the instructions' }).toBeLessThan(mostBrightShare);
 });
 
-/** The round button that reports danger, which is found by its yellow, is not large. */
+/** Enough for the round yellow button that reports danger. */
 const mostBrightShare = 0.02;
 
-/** Of the window's height, what shows nothing but the map, from the tip of the arrow straight up; 0 while there is no arrow. */
+/** The share of the window's height straight up from the tip of the arrow that shows only the map; 0 without an arrow. */
 const freeShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const map = document.querySelector('.maplibregl-map');
@@ -93,10 +93,10 @@ const freeShare = (page: Page): Promise<number> =>
     return (arrow.y - y) / window.innerHeight;
   });
 
-/** A surface is a square of so many pixels of which hardly one is dark; letters, arrows and signs have none. */
+/** Side of a square that is almost without dark pixels; letters, arrows and signs contain none of this size. */
 const squarePixels = 24;
 
-/** The share of the window that surfaces take whose relative luminance (WCAG 2) is above 0.15. */
+/** The share of the window covered by surfaces whose relative luminance (WCAG 2) is above 0.15. */
 async function brightShare(page: Page): Promise<number> {
   const picture = await page.screenshot({ scale: 'css' });
   return page.evaluate(

@@ -16,13 +16,13 @@ import { textsSpokenOn } from '../support/voice.ts';
 test.describe.configure({ timeout: 180_000 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** A toast may stand above it, with a button of the same name. */
+/** A toast may be above the sheet, with a button of the same name. */
 const closeSheet = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
 const marker = (page: Page) => page.getByRole('img', { name: /^Bia Lima/ });
 const sign = (page: Page) => page.getByRole('region', { name: 'Compartilhando com Serra Gaúcha' });
 
-/** Bia, with a phone of her own, in Ana's group. */
+/** Bia, on her own phone, as a member of the group. */
 async function biaIn(browser: Browser, groupId: string) {
   const phone = await anotherPhone(browser, { ...newRider(), firstName: 'Bia', lastName: 'Lima' });
   await ask(phone.context.request, joinGroup, { params: { id: groupId } });
@@ -36,7 +36,7 @@ async function shareForAnHour(page: Page, groupId: string) {
   await expect(sign(page)).toContainText(/até \d{1,2}h\d\d\s*com Serra Gaúcha/);
 }
 
-test('one rider shares the way with the group, another sees and hears it, until it ends', async ({
+test('one rider shares the position with the group, another sees it and hears signals, until it ends', async ({
   page,
   rider: _,
   device,
@@ -48,17 +48,17 @@ test('one rider shares the way with the group, another sees and hears it, until 
 
   await device.moveTo(townPlaces.valeVerde);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Campo Alto');
+  const route = await planRide(page, 'Campo Alto');
   await press(page, 'Andar com um grupo');
   await press(page, 'Serra Gaúcha');
   await expect(page.getByText('Ninguém mais compartilha a posição agora.')).toBeVisible();
   await closeSheet(page);
   await setOut(page);
-  await rideAlong(device, way, { to: 500 });
-  await device.moveTo({ ...positionAlong(way, 500), speedMps: 0 }); // who falls silent in mid-ride is thought to ride on
+  await rideAlong(device, route, { to: 500 });
+  await device.moveTo({ ...positionAlong(route, 500), speedMps: 0 }); // a rider without new positions is taken to ride on
   await expect(marker(page)).toHaveCount(0);
 
-  await bia.device.moveTo(positionAlong(way, 1_300));
+  await bia.device.moveTo(positionAlong(route, 1_300));
   await shareForAnHour(bia.page, group.id);
   await expect(marker(page)).toBeVisible();
   await bia.page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Clima' }).click();
@@ -117,7 +117,7 @@ test('a simulation shares nothing and sees nobody', async ({ page, rider: _, dev
   await bia.context.close();
 });
 
-test('of two pages of one rider the one seen last tells the position and speaks, and passes it on when it closes', async ({
+test('of two pages of one rider the one used last shares the position and speaks, and the other takes over when it closes', async ({
   page,
   rider: _,
   browser,
@@ -140,15 +140,15 @@ test('of two pages of one rider the one seen last tells the position and speaks,
   await second.goto('/fuel');
   await expect(sign(second)).toBeVisible();
   await expect.poll(() => positions.second).toBeGreaterThan(0);
-  const toldByFirst = positions.first; // a phone that stands tells it again every 20 seconds
+  const sentByFirst = positions.first; // a phone that stands sends it again every 20 seconds
   await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'wait' } });
   await expect.poll(() => textsSpokenOn(second)).toHaveLength(1);
   await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
   expect(await textsSpokenOn(bia.page)).toEqual([]);
-  expect(positions.first).toBe(toldByFirst);
+  expect(positions.first).toBe(sentByFirst);
 
   await second.close();
-  await expect.poll(() => positions.first).toBeGreaterThan(toldByFirst);
+  await expect.poll(() => positions.first).toBeGreaterThan(sentByFirst);
   await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'fuel' } });
   await expect.poll(() => textsSpokenOn(bia.page)).toHaveLength(1);
   await bia.context.close();

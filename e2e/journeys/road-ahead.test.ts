@@ -17,7 +17,7 @@ import { spokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A place of the BR-282, which is drawn southwards in 28 pieces. */
+/** A place on the BR-282, which is drawn southwards in 28 segments. */
 const trunkAt = (piece: number) => locate([-1_500, -3_000 - (11_000 * piece) / 28]);
 const cameras = {
   southwards: trunkAt(7),
@@ -28,7 +28,7 @@ const cameras = {
 };
 type Camera = keyof typeof cameras;
 
-test('a ride past cameras: warned of those that watch it, silent about those of the other direction', async ({
+test('a ride past cameras has warnings for those that watch it, and none for those of the other direction', async ({
   page,
   rider: _,
   device,
@@ -51,26 +51,21 @@ test('a ride past cameras: warned of those that watch it, silent about those of 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was taken along tells of cameras and limits without a network', async ({
-    page,
-    rider: _,
-    device,
-    watch,
-  }) => {
+  test('a downloaded route has cameras and limits without a network', async ({ page, rider: _, device, watch }) => {
     await openWithRoute(page, { origin: 'Pousada do Lago', destination: 'Campo Alto', filters: ['economic'] });
-    const way = await newestWay(page);
+    const route = await newestWay(page);
     await takeAlong(page);
     await appCached(page);
     watch.allowOffline();
     await flightMode(page);
     await page.goto('/routes');
     await page.getByRole('link', { name: 'Usar' }).click();
-    await device.moveTo(positionAlong(way, 0));
+    await device.moveTo(positionAlong(route, 0));
     await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
     await expect(page.getByText(/\d\sradares/)).toBeVisible();
     await setOut(page);
-    const first = metersAlong(way, cameras.southwards);
-    await rideAlong(device, way, { from: first - watchedMeters, to: first - 60 });
+    const first = metersAlong(route, cameras.southwards);
+    await rideAlong(device, route, { from: first - watchedMeters, to: first - 60 });
     await expect(page.getByRole('img', { name: /^Limite: \d+ km\/h$/ })).toBeVisible();
     await expect(page.getByText('Radar de 60')).toBeVisible();
     expect((await spokenOn(page)).map(({ text }) => text)).toContainEqual(
@@ -81,7 +76,7 @@ test.describe('without a network', () => {
 
 type End = 'campoAlto' | 'avenidaSantaCatarina';
 
-/** Without tolls, which lie on the other highway. */
+/** Without tolls, so that the route does not take the other highway. */
 async function planTo(page: Page, device: Device, from: End, to: End) {
   await device.moveTo(townPlaces[from]);
   const { lat, lng } = townPlaces[to];
@@ -91,24 +86,24 @@ async function planTo(page: Page, device: Device, from: End, to: End) {
   return planRide(page, `${lat.toFixed(5)}, ${lng.toFixed(5)}`);
 }
 
-/** A warning that came earlier than this would be heard here, too far from its camera. */
+/** An earlier warning would be heard in this stretch, and is too far from its camera. */
 const watchedMeters = 600;
 
-/** Rides up to each camera and past it, and tells which were spoken of, in order, each within 500 m before it. */
-async function warnedOn(page: Page, device: Device, way: PreparedRoute): Promise<(Camera | undefined)[]> {
-  const places = Object.values(cameras).map((camera) => metersAlong(way, camera));
+/** Rides past each camera. Returns the cameras that were announced, in order, each within 500 m before it. */
+async function warnedOn(page: Page, device: Device, route: PreparedRoute): Promise<(Camera | undefined)[]> {
+  const places = Object.values(cameras).map((camera) => metersAlong(route, camera));
   let from = 0;
   for (const meters of places.toSorted((a, b) => a - b)) {
-    await passTime(page, 5); // rides are in time-lapse, and warnings leave each other some seconds
-    await rideAlong(device, way, { from: Math.max(from, meters - watchedMeters), to: meters + 20 });
+    await passTime(page, 5); // rides are in time-lapse, and warnings keep some seconds between them
+    await rideAlong(device, route, { from: Math.max(from, meters - watchedMeters), to: meters + 20 });
     from = meters + 20;
   }
-  await rideAlong(device, way, { from: Math.max(from, way.totalMeters - watchedMeters) });
+  await rideAlong(device, route, { from: Math.max(from, route.totalMeters - watchedMeters) });
   const spoken = (await spokenOn(page)).filter(({ text }) => text.startsWith('Radar'));
   return spoken.map(({ place }) => {
-    const said = place ? metersAlong(way, place) : 0;
+    const spokenAt = place ? metersAlong(route, place) : 0;
     return (Object.keys(cameras) as Camera[]).find((camera) => {
-      const ahead = metersAlong(way, cameras[camera]) - said;
+      const ahead = metersAlong(route, cameras[camera]) - spokenAt;
       return ahead > 0 && ahead <= 500 && distanceMeters(place ?? cameras[camera], cameras[camera]) <= 500;
     });
   });

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a round trip by four taps, taken, saved and ready to be ridden', async ({ page, rider: _, device }) => {
+test('a round trip by four taps, accepted, saved and ready to be ridden', async ({ page, rider: _, device }) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/routes');
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
@@ -15,7 +15,7 @@ test('a round trip by four taps, taken, saved and ready to be ridden', async ({ 
   };
   await tap(page.getByRole('button', { name: 'Dar uma volta' }));
   const panel = page.getByRole('region', { name: 'Dar uma volta' });
-  await panel.getByRole('slider', { name: 'Distância' }).fill('50'); // the town has no roads for more
+  await panel.getByRole('slider', { name: 'Distância' }).fill('50'); // the town has no roads for a longer one
   await tap(panel.getByRole('button', { name: 'Sugerir passeios' }));
   const proposals = panel.getByRole('radio');
   await expect(proposals.first()).toBeChecked();
@@ -43,7 +43,7 @@ test('a round trip by four taps, taken, saved and ready to be ridden', async ({ 
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 });
 
-test('others by surprise, and the words for it where there is no map', async ({ page, rider: _, device, watch }) => {
+test('other round trips at random, and a message where there is no map', async ({ page, rider: _, device, watch }) => {
   watch.allow(422, /^\/api\/navigation\/round-trip$/);
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/routes');
@@ -53,9 +53,9 @@ test('others by surprise, and the words for it where there is no map', async ({ 
   await panel.getByRole('slider', { name: 'Distância' }).fill('50');
   await panel.getByRole('button', { name: 'Sugerir passeios' }).click();
   await expect(panel.getByRole('radio').first()).toBeVisible();
-  const asked = page.waitForRequest('**/api/navigation/round-trip');
+  const sent = page.waitForRequest('**/api/navigation/round-trip');
   await panel.getByRole('button', { name: 'Surpreenda-me' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ seed: 1 });
+  expect((await sent).postDataJSON()).toMatchObject({ seed: 1 });
   await expect(panel.getByRole('radio').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Mudar' }).click();
   await panel.getByRole('combobox', { name: 'Saída' }).fill('Curitiba');

@@ -28,8 +28,8 @@ test('the first route: from the empty list over the form to its card', async ({ 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Usar' }) });
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading')).toHaveText(/^Linha Bonita.* → Alto da Serra/);
-  // The winding road: 7 km, where the straight one has 6.
-  for (const figure of ['7 km', '7 min', 'Cênica']) await expect(card.getByText(figure, { exact: true })).toBeVisible();
+  // 7 km by the winding road; the straight one has 6.
+  for (const text of ['7 km', '7 min', 'Cênica']) await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', /^\/navigation\?route=/);
 });
 
@@ -72,7 +72,7 @@ test('stops are added, moved by hand, put in order by the engine, and taken out'
   expect(names).toEqual(['Pousada do Lago', 'Rua Tiradentes', 'Linha Bonita', 'Alto da Serra']);
 });
 
-test('a place that is not found is saved without figures, and calculated once it is corrected', async ({
+test('a route with an unknown place is saved without a distance, and calculated once it is corrected', async ({
   page,
   rider: _,
 }) => {
@@ -96,10 +96,10 @@ test('a place that is not found is saved without figures, and calculated once it
   await page.getByRole('button', { name: 'Rápida' }).click();
   await page.getByRole('button', { name: 'Salvar roteiro' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Roteiro salvo com sucesso!' })).toBeVisible();
-  for (const figure of ['6 km', 'Rápida']) await expect(card.getByText(figure, { exact: true })).toBeVisible();
+  for (const text of ['6 km', 'Rápida']) await expect(card.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('a route goes only after a yes', async ({ page, rider: _ }) => {
+test('a route is deleted only after a confirmation', async ({ page, rider: _ }) => {
   await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
   await chooseForRoute(page, 'Bate e volta', 'Excluir');
   await expect(page.getByRole('alertdialog', { name: 'Excluir o roteiro “Bate e volta”?' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a route goes only after a yes', async ({ page, rider: _ }) => {
   await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
 });
 
-test('many routes are found by a word and put in order, each with its line', async ({ page, rider: _ }) => {
+test('many routes are searched and sorted, each with its line', async ({ page, rider: _ }) => {
   for (const [name, origin, destination] of [
     ['Volta longa', 'Pousada do Lago', 'Alto da Serra'],
     ['Ao alto', 'Linha Bonita', 'Alto da Serra'],
@@ -135,7 +135,14 @@ test('many routes are found by a word and put in order, each with its line', asy
   await expect(names).toHaveText(['À pousada', 'Volta longa']);
 });
 
-test("someone else's route is not there", async ({ page, rider: _, watch, playwright, baseURL, extraHTTPHeaders }) => {
+test("someone else's route is not accessible", async ({
+  page,
+  rider: _,
+  watch,
+  playwright,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
   const bia = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
   await enter(bia, newRider());
   const body = { origin: 'Linha Bonita', destination: 'Alto da Serra' };
@@ -150,7 +157,7 @@ test("someone else's route is not there", async ({ page, rider: _, watch, playwr
   await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
 });
 
-test('the device and the map give points, too', async ({ page, rider: _, device }) => {
+test('the position and the map give points, too', async ({ page, rider: _, device }) => {
   await page.goto('/routes');
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
   await device.moveTo({ lat: -27.12, lng: -50.62 });

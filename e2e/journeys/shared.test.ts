@@ -11,10 +11,10 @@ import { rideAlong } from '../support/ride.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const { linhaBonita, altoDaSerra } = townPlaces;
-/** As Google My Maps exports a map: a line from Linha Bonita to Alto da Serra, and two pins. */
+/** A map as Google My Maps exports it: a line from Linha Bonita to Alto da Serra, and two pins. */
 const kmz = await readFile(new URL('../fixtures/volta-da-serra.kmz', import.meta.url));
 
-/** What the phone does when the rider picks us in another app's 'Compartilhar'. */
+/** Shares like a phone when the rider picks us in another app's 'Compartilhar'. */
 async function share(page: Page, parts: { text?: string; kmz?: Buffer; csv?: string }) {
   const arrived = page.waitForURL(parts.csv ? /\/fuel/ : /\/navigation/);
   await page.evaluate(
@@ -62,25 +62,25 @@ test('a map of Google My Maps that another app shares is opened once, also witho
   await expect(page.getByText('está guardado neste aparelho')).toHaveCount(0);
 });
 
-test('a place that another app shares is where the way is planned to', async ({ page }) => {
+test('a place that another app shares becomes the destination', async ({ page }) => {
   await share(page, { text: `Alto da Serra\nhttps://maps.google.com/?q=${altoDaSerra.lat},${altoDaSerra.lng}` });
   await expect(page.getByRole('region', { name: 'Resumo da rota' }).getByText('Alto da Serra')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 });
 
-test('what another app shares in mid-ride leaves the ride alone, and opens once it is over', async ({
+test('what another app shares in mid-ride leaves the ride alone, and opens once it has ended', async ({
   page,
   device,
 }) => {
   await device.moveTo(locate([0, 0]));
   await page.goto('/navigation');
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
-  await rideAlong(device, way, { to: 120 });
+  await rideAlong(device, route, { to: 120 });
   await share(page, { text: `Alto da Serra\nhttps://maps.google.com/?q=${altoDaSerra.lat},${altoDaSerra.lng}` });
   await expect(page.getByText('Compartilhado: guardado até o fim da viagem')).toBeVisible();
-  await rideAlong(device, way, { from: 128, to: 240 });
+  await rideAlong(device, route, { from: 128, to: 240 });
   await expect(page.getByText('Navegando')).toBeVisible();
   expect(await page.evaluate(() => 'sameAsBefore' in window)).toBe(true);
   await stop(page);

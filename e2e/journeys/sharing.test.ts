@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { newRider } from '../support/rider.ts';
 import { openWithRoute } from '../support/saved-route.ts';
 
-test('a route goes to somebody without an account, who comes in to ride it, until its link is revoked', async ({
+test('a shared route can be opened without an account, and ridden after registering, until its link is revoked', async ({
   page,
   browser,
   rider: _,

@@ -3,12 +3,10 @@ import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 import { createAccount, newRider, signIn } from '../support/rider.ts';
 
-test('a visitor learns what this is, waits for the ways to enter, and finds those that are configured', async ({
-  page,
-}) => {
-  let answer = () => {};
+test('a visitor sees what this is, and the configured ways to sign in once they are loaded', async ({ page }) => {
+  let respond = () => {};
   await page.route(`**${getProviders.path}`, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     await route.fulfill({ json: { platform: true, google: true, facebook: false, platformName: 'Moto Clube' } });
   });
   await page.goto('/');
@@ -18,14 +16,17 @@ test('a visitor learns what this is, waits for the ways to enter, and finds thos
   await expect(page.getByText('Sua próxima grande jornada começa aqui')).toBeVisible();
   const placeholders = page.getByRole('status', { name: 'Carregando formas de entrar' });
   await expect(placeholders.locator('> *')).toHaveCount(3);
-  answer();
+  respond();
   await expect(page.getByRole('link', { name: 'Entrar com Moto Clube' })).toHaveAttribute('href', '/api/login');
   await expect(page.getByRole('link', { name: 'Entrar com Google' })).toHaveAttribute('href', '/api/auth/google');
   await expect(page.getByRole('link', { name: /Facebook/ })).toHaveCount(0);
   await expect(placeholders).toHaveCount(0);
 });
 
-test('a rider creates an account, comes home, leaves, and is told when the pair is wrong', async ({ page, watch }) => {
+test('a rider creates an account, comes home, leaves, and sees an error for a wrong password', async ({
+  page,
+  watch,
+}) => {
   const ana = newRider();
   await createAccount(page, ana);
   await expect(page).toHaveURL('/');
@@ -47,7 +48,7 @@ test('a rider creates an account, comes home, leaves, and is told when the pair 
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
 });
 
-test('the document of a rider tells the browser of scripts that are there', async ({ page, rider: _ }) => {
+test('the document of a rider preloads scripts that exist', async ({ page, rider: _ }) => {
   for (const screen of ['/', '/routes']) {
     const { link = '' } = (await page.request.get(screen)).headers();
     const scripts = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path = '']) => path);
@@ -59,7 +60,7 @@ test('the document of a rider tells the browser of scripts that are there', asyn
   }
 });
 
-test('the form says at every change what is wrong', async ({ page }) => {
+test('the form shows its errors at every change', async ({ page }) => {
   await page.goto('/login');
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('ana');
@@ -78,16 +79,16 @@ test('the form says at every change what is wrong', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('guessing at an account ends in a pause that the rider is told of', async ({ page, watch }) => {
+test('guessing a password ends in a pause that the rider is shown', async ({ page, watch }) => {
   watch.allow(401, /^\/api\/auth\/login$/);
   watch.allow(429, /^\/api\/auth\/login$/);
   const { email } = newRider();
   await page.goto('/login');
   const failure = page.getByRole('alert').filter({ hasText: 'Erro no login' });
   for (let guess = 1; guess <= 11; guess++) {
-    const answered = page.waitForResponse('**/api/auth/login');
+    const response = page.waitForResponse('**/api/auth/login');
     await signIn(page, { email, password: `Palpite${guess}` });
-    await answered;
+    await response;
   }
   await expect(failure).toContainText(/Muitas tentativas em pouco tempo\. Tente de novo em [1-5] minutos?\./);
 });
@@ -113,7 +114,7 @@ test('an address that does not exist says so and leads home', async ({ page, rid
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();
 });
 
-test('coming back from another site is welcomed or regretted, and the address is cleaned', async ({ page, rider }) => {
+test('the return from another site shows success or failure, and the address is cleaned', async ({ page, rider }) => {
   await page.goto('/?auth=success&tab=1');
   const reloaded = page.waitForEvent('load');
   const welcome = page.getByRole('status').filter({ hasText: 'Login realizado com sucesso!' });
@@ -122,7 +123,7 @@ test('coming back from another site is welcomed or regretted, and the address is
   await reloaded;
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();
 
-  await page.goto('about:blank'); // what the page still asks would be refused without its cookies
+  await page.goto('about:blank'); // pending requests of the page would fail without its cookies
   await page.context().clearCookies();
   await page.goto('/?error=auth_failed');
   const regret = page.getByRole('alert').filter({ hasText: 'Erro no login' });
@@ -151,7 +152,7 @@ test('a session that ended elsewhere leads back to the landing, and says why', a
   watch.allow(401, /^\/api\//);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
-  await page.waitForLoadState('networkidle'); // what home still asks would find out first
+  await page.waitForLoadState('networkidle'); // a pending request of home would notice it first
   await ask(page.request, logout);
   await page.getByRole('link', { name: 'Novo Roteiro' }).click();
   const expired = page.getByRole('alert').filter({ hasText: 'Sessão expirada' });

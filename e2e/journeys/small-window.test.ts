@@ -13,13 +13,13 @@ import { callAs, shareAs, unseenRiderIn } from '../support/unseen-rider.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('nothing covers what a hand in a glove may want on the way', async ({ page, rider: _, device }) => {
+test('nothing covers the buttons for riding', async ({ page, rider: _, device }) => {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  await rideAlong(device, way, { to: 80 });
-  await device.moveTo({ ...positionAlong(way, 80), speedMps: 0 });
+  await rideAlong(device, route, { to: 80 });
+  await device.moveTo({ ...positionAlong(route, 80), speedMps: 0 });
   await canPressEach(page);
   const places = await placesAcross(page);
   await expect(page.getByText('Deixe o app na tela')).toHaveCount(0, { timeout: 15_000 });
@@ -31,17 +31,17 @@ test('nothing covers what a hand in a glove may want on the way', async ({ page,
   await canPressEach(page);
 });
 
-test('nor does a storm ahead cover it', async ({ page, rider: _, device }) => {
+test('a storm ahead does not cover them', async ({ page, rider: _, device }) => {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Porto do Sul');
+  const route = await planRide(page, 'Porto do Sul');
   await setOut(page);
-  await rideAlong(device, way, { to: 400 });
+  await rideAlong(device, route, { to: 400 });
   await expect(page.getByText('Tempestade à frente em')).toBeVisible();
   await canPressEach(page);
 });
 
-test('nor does riding with a group, nor what is said of a call to it', async ({ page, rider: _, device }) => {
+test('neither riding with a group nor the notice of a signal covers them', async ({ page, rider: _, device }) => {
   const name = 'Motociclistas da Serra Gaúcha e do Planalto Catarinense';
   const group = await ask(page.request, createGroup, { body: { name, visibility: 'public' } });
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
@@ -52,12 +52,12 @@ test('nor does riding with a group, nor what is said of a call to it', async ({ 
   await expect(page.getByRole('region', { name: `Compartilhando com ${name}` })).toBeVisible();
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
-  const way = await planRide(page, 'Campo Alto');
+  const route = await planRide(page, 'Campo Alto');
   await setOut(page);
   await expect(page.getByText('Deixe o app na tela')).toBeVisible(); // for eight seconds
   const buttons = [...roundButtons, 'Grupo, Compartilhando'];
   await canPressEach(page, buttons);
-  await rideAlong(device, way, { to: 80 });
+  await rideAlong(device, route, { to: 80 });
   await canPressEach(page, buttons);
   await press('Grupo, Compartilhando');
   await press('Esperem');
@@ -65,7 +65,7 @@ test('nor does riding with a group, nor what is said of a call to it', async ({ 
   await canPressEach(page, buttons);
 });
 
-test('nor does a long call of another rider', async ({ page, rider: _, device }) => {
+test('a long signal of another rider does not cover them', async ({ page, rider: _, device }) => {
   const group = await newGroup(page, 'Motociclistas da Serra Gaúcha e do Planalto Catarinense');
   const other = await unseenRiderIn(group, { firstName: 'Maria Antonieta', lastName: 'Albuquerque' });
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
@@ -76,11 +76,11 @@ test('nor does a long call of another rider', async ({ page, rider: _, device })
   await expect(page.getByRole('region', { name: `Compartilhando com ${group.name}` })).toBeVisible();
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
-  const way = await planRide(page, 'Campo Alto');
-  const ahead = positionAlong(way, 1_300);
+  const route = await planRide(page, 'Campo Alto');
+  const ahead = positionAlong(route, 1_300);
   await shareAs(other, group, ahead);
   await setOut(page);
-  await rideAlong(device, way, { to: 80 });
+  await rideAlong(device, route, { to: 80 });
   const buttons = [...roundButtons, 'Grupo, Compartilhando, 1 pessoa na estrada'];
   for (const kind of ['fuel', 'danger'] as const) {
     await callAs(other, group, kind, ahead);
@@ -92,7 +92,7 @@ test('nor does a long call of another rider', async ({ page, rider: _, device })
   }
 });
 
-test('a point is chosen without a position: the map opens from afar, and its sources leave the button free', async ({
+test('a point is chosen without a position: the map shows the whole region, and its sources leave the button free', async ({
   page,
   rider: _,
 }) => {
@@ -107,14 +107,14 @@ test('a point is chosen without a position: the map opens from afar, and its sou
   const [above, below] = [await button.boundingBox(), await sources.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 
-  // From this far three steps lead out of the city, where street by street they would not leave the square.
+  // At this zoom three steps lead out of the city; close up they would not leave the square.
   await dialog.locator('canvas').focus();
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowLeft');
   await button.click();
   await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue(/^(São Paulo(,.*)?)?$/);
 });
 
-test('SOS and whether it is safe to leave are in sight on home without scrolling', async ({
+test('SOS and whether it is safe to leave are visible on home without scrolling', async ({
   page,
   rider: _,
   device,
@@ -130,7 +130,7 @@ test('SOS and whether it is safe to leave are in sight on home without scrolling
   }
 });
 
-test('suggestions for a field far down the window come into sight with it', async ({ page, rider: _ }) => {
+test('suggestions for a field at the end of the window scroll into view with it', async ({ page, rider: _ }) => {
   await page.goto('/routes');
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
   const field = page.getByRole('combobox', { name: 'Destino' });
@@ -142,7 +142,7 @@ test('suggestions for a field far down the window come into sight with it', asyn
 
 const roundButtons = ['Relatar perigo', 'Comandos de voz', 'Desativar voz', 'Parar', 'SOS: segure por 2 segundos'];
 
-/** Where each lies from the left, and how high above the map's lower edge: what a thumb knows. */
+/** The distance of each button from the left, and from the map's lower edge, which must not change. */
 const placesAcross = (page: Page) =>
   Promise.all(roundButtons.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()));
 

@@ -8,7 +8,7 @@ import { takenFor } from '../support/taken.ts';
 const sosButton = (page: Page) => page.getByRole('button', { name: /^SOS:/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-/** The server is given the alert, with the position. */
+/** The registration of the alert with its position. */
 const isRegistration = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/emergency-alert') && request.postDataJSON().location;
 
@@ -41,7 +41,7 @@ test('a page that is closed during the countdown sends all the same', async ({ p
   expect(await takenFor(phone)).toHaveLength(1);
 });
 
-test('a page that is opened again during the countdown shows what is left, and a cancel there holds', async ({
+test('a page that is opened again during the countdown shows the remaining time, and a cancel there counts', async ({
   page,
   context,
   rider: _,
@@ -58,12 +58,16 @@ test('a page that is opened again during the countdown shows what is left, and a
   await expect(again.getByRole('timer')).toBeVisible();
   await press(again, 'Cancelar');
   await expect(again.getByText('Nada foi enviado.')).toBeVisible();
-  await again.waitForTimeout(12_000); // past what was left
+  await again.waitForTimeout(12_000); // longer than the remaining time
   expect(await takenFor(phone)).toEqual([]);
   await expect(sosButton(again)).toBeVisible();
 });
 
-test('a cancel that the server hears too late says so, and offers "Estou bem"', async ({ page, rider: _, device }) => {
+test('a cancel that reaches the server too late says so, and offers "Estou bem"', async ({
+  page,
+  rider: _,
+  device,
+}) => {
   const { contact, phone } = ownContact();
   await addContacts(page.request, contact);
   await device.moveTo(townPlaces.centro);

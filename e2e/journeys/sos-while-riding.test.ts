@@ -18,10 +18,10 @@ async function ride(page: Page, device: Device) {
   await addContacts(page.request, contact);
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Campo Alto');
+  const route = await planRide(page, 'Campo Alto');
   await setOut(page);
-  await rideAlong(device, way, { to: 200 });
-  return { way, phone };
+  await rideAlong(device, route, { to: 200 });
+  return { route, phone };
 }
 
 async function hold(page: Page) {
@@ -34,16 +34,16 @@ async function hold(page: Page) {
 const riddenPercent = async (page: Page) =>
   Number(await page.getByRole('progressbar', { name: 'Progresso da rota' }).getAttribute('aria-valuenow'));
 
-test('SOS is held on the way: the countdown stands over guidance, which goes on, and the contact is told', async ({
+test('SOS is held while riding: the countdown covers guidance, which continues, and the contact is notified', async ({
   page,
   rider: _,
   device,
 }) => {
-  const { way, phone } = await ride(page, device);
+  const { route, phone } = await ride(page, device);
   const before = await riddenPercent(page);
   await hold(page);
   await expect(dialog(page)).toBeVisible();
-  await rideAlong(device, way, { from: 200, to: 900 });
+  await rideAlong(device, route, { from: 200, to: 900 });
   await expect.poll(() => takenFor(phone), { timeout: 30_000 }).toHaveLength(1);
   await expect(dialog(page)).toContainText('1 contato(s) foram notificados', { timeout: 30_000 });
   await dialog(page).getByRole('button', { name: 'Usar o app' }).click();
@@ -51,7 +51,7 @@ test('SOS is held on the way: the countdown stands over guidance, which goes on,
   expect(await riddenPercent(page)).toBeGreaterThan(before);
 });
 
-test('a brush of a glove calls nobody, and SOS is at hand over the list of instructions', async ({
+test('a short touch sends no SOS, and the button stays above the list of instructions', async ({
   page,
   rider: _,
   device,

@@ -11,13 +11,13 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
 
 test.describe.configure({ timeout: 240_000 });
 
-test('an SOS called without a network, in a browser that is killed, reaches its contact exactly once', async ({
-  page: desk,
+test('an SOS sent without a network, in a browser that is killed, reaches its contact exactly once', async ({
+  page: other,
   context,
   rider: _,
 }) => {
   const { contact, phone } = ownContact();
-  await addContacts(desk.request, contact);
+  await addContacts(other.request, contact);
   const browser = await mortalBrowser();
   const openHome = async (isOffline: boolean) => {
     const page = await browser.open({ isOffline });
@@ -33,14 +33,14 @@ test('an SOS called without a network, in a browser that is killed, reaches its 
     await appCached(atHome);
     await atHome.reload();
     await expect(atHome.getByRole('region', { name: 'Contatos de Emergência' })).toContainText('Bia Lima');
-    await atHome.waitForTimeout(8_000); // what was read reaches the disk as browsers please: long before a ride
+    await atHome.waitForTimeout(8_000); // the browser writes its caches to disk some time later, long before a ride
     await browser.kill();
 
     const inTheValley = await openHome(true);
     await inTheValley.getByRole('button', { name: /^SOS:/ }).click();
     await dialog(inTheValley).getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expect(dialog(inTheValley).getByRole('timer')).toBeVisible();
-    await inTheValley.waitForTimeout(3_000); // it still counts: the fall that breaks the phone comes in the middle of it
+    await inTheValley.waitForTimeout(3_000); // during the countdown: a fall may break the phone in the middle of it
     await browser.kill();
     const again = await openHome(true);
     await expect(dialog(again)).toContainText('Problema de conectividade', { timeout: 30_000 });

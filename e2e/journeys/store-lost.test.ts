@@ -8,8 +8,8 @@ import { expect, test } from '../support/journey.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** IndexedDB fails from `lose` on, as WebKit's does once its storage process was killed. */
-async function mortalStore(page: Page) {
+/** Lets IndexedDB fail from `lose` on, as WebKit's does after its storage process was killed. */
+async function breakableStore(page: Page) {
   await page.addInitScript(() => {
     let isLost = false;
     Object.assign(window, { loseStore: () => (isLost = true) });
@@ -33,7 +33,7 @@ async function mortalStore(page: Page) {
   });
   const lose = () => page.evaluate(() => (window as unknown as { loseStore: () => void }).loseStore());
   return {
-    /** Opens a screen, whose store is lost as soon as it shows. */
+    /** Opens a screen and loses the store as soon as it shows. */
     async open(path: string, shown: RegExp | string): Promise<void> {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('a refuelling, a message and a contact reach the server while the browser l
   rider: _,
 }) => {
   const group = await newGroup(page, 'Sem disco');
-  const store = await mortalStore(page);
+  const store = await breakableStore(page);
 
   await store.open('/fuel', /Combustível|Abastecimento/);
   await refuel(page);
@@ -78,14 +78,14 @@ test('a refuelling, a message and a contact reach the server while the browser l
   expect(await ask(page.request, listEmergencyContacts)).toMatchObject([{ phone: '+5548999990001' }]);
 });
 
-test('what is written without a network either waits in the open app, which says what helps, and leaves with the network', async ({
+test('what is written without a network or a store is pending in the open app, which says what helps, and sent when the network is back', async ({
   page,
   context,
   rider: _,
   watch,
 }) => {
   watch.allowOffline();
-  const store = await mortalStore(page);
+  const store = await breakableStore(page);
   await store.open('/fuel', /Combustível|Abastecimento/);
   await context.setOffline(true);
   await refuel(page);

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const aboutStorms = (texts: readonly string[]) => texts.filter((text) => text.includes('Tempestade'));
 
-test('a rider sees a storm on the planned way, hears of it once while riding, and puts it away', async ({
+test('a rider sees a storm on the planned route, hears of it once while riding, and dismisses it', async ({
   page,
   rider: _,
   device,
@@ -21,39 +21,39 @@ test('a rider sees a storm on the planned way, hears of it once while riding, an
   await expect(page.getByText('avisos do INMET não são acompanhados aqui')).toBeVisible();
   await page.getByRole('link', { name: 'Navegar' }).click();
   await expect(page.getByText('Alerta Meteorológico')).toHaveCount(0);
-  const way = await planRide(page, 'Porto do Sul');
+  const route = await planRide(page, 'Porto do Sul');
   const banner = page.getByRole('status').filter({ hasText: 'Alerta Meteorológico' });
   await expect(banner).toContainText(/Tempestade na rota, a\s\d+\skm da saída/);
 
   await setOut(page);
   await expect(banner).toHaveCount(0);
-  await rideAlong(device, way, { to: 1_000 });
+  await rideAlong(device, route, { to: 1_000 });
   const said = async () => aboutStorms(await textsSpokenOn(page));
   await expect.poll(said).toEqual([expect.stringMatching(/^Tempestade à frente em [12]\d quilômetros\.$/)]);
   const [first] = await said();
   const spoken = (await spokenOn(page)).filter(({ text }) => text !== first);
-  expect(complaintsAbout(spoken, way, { to: 1_000 })).toEqual([]);
+  expect(complaintsAbout(spoken, route, { to: 1_000 })).toEqual([]);
 
   const notice = page.getByRole('status').filter({ hasText: 'Tempestade à frente em' });
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dispensar alerta' }).click();
   await expect(notice).toHaveCount(0);
-  await rideAlong(device, way, { from: 1_000, to: 1_500 });
+  await rideAlong(device, route, { from: 1_000, to: 1_500 });
   expect(await said()).toEqual([first]);
 });
 
-test('without weather the ride goes on in silence', async ({ page, rider: _, device, watch }) => {
+test('without weather the ride continues without notices', async ({ page, rider: _, device, watch }) => {
   watch.allow(503, /^\/api\/weather/);
   await page.route('**/api/weather**', (route) =>
     route.fulfill({ status: 503, json: { error: { type: 'upstream_unavailable', message: 'sem resposta' } } }),
   );
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Porto do Sul');
+  const route = await planRide(page, 'Porto do Sul');
   await setOut(page);
-  await rideAlong(device, way, { to: 400 });
+  await rideAlong(device, route, { to: 400 });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(complaintsAbout(await spokenOn(page), way, { to: 400 })).toEqual([]);
+  expect(complaintsAbout(await spokenOn(page), route, { to: 400 })).toEqual([]);
   await stop(page);
   await page.getByRole('link', { name: 'Início', exact: true }).click();
   await expect(page.getByText('Não foi possível carregar dados do clima')).toBeVisible();

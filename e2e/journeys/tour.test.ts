@@ -10,7 +10,7 @@ const steps = 7;
 const tour = (page: Page) => page.getByRole('dialog', { name: 'Conheça o Estradeiro' });
 const press = (page: Page, name: string) => tour(page).getByRole('button', { name, exact: true }).click();
 
-/** Comes back when a second and more has passed in the page with nothing of the tour. */
+/** Waits more than a second in the page, and checks that the tour does not show. */
 async function staysAway(page: Page) {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));
   await expect(tour(page)).toHaveCount(0);
@@ -32,7 +32,7 @@ test('a new rider is led through the tour to its end, and never again', async ({
   await staysAway(page);
 });
 
-test('a rider skips it, and a reload does not bring it back', async ({ page, rider: _ }) => {
+test('a rider skips it, and it does not return after a reload', async ({ page, rider: _ }) => {
   await page.goto('/');
   await press(page, 'Próximo');
   await press(page, 'Pular Tour');
@@ -41,7 +41,7 @@ test('a rider skips it, and a reload does not bring it back', async ({ page, rid
   await staysAway(page);
 });
 
-test('it lights up the entry that it tells of, brought into view, on any window', async ({ page, rider: _ }) => {
+test('it highlights the described entry and scrolls it into view, in any window', async ({ page, rider: _ }) => {
   await page.goto('/');
   await press(page, 'Próximo');
   await press(page, 'Próximo');
@@ -61,7 +61,7 @@ test('it lights up the entry that it tells of, brought into view, on any window'
   }
 });
 
-test('a rider sees it again from the profile, by the keyboard alone, and comes back to its button', async ({
+test('a rider opens it again from the profile, by the keyboard alone, and returns to its button', async ({
   page,
   rider: _,
 }) => {
@@ -86,7 +86,7 @@ test('a rider sees it again from the profile, by the keyboard alone, and comes b
   await staysAway(page);
 });
 
-/** How far the lit box and the entry that it is about lie apart, in CSS pixels. */
+/** The distance between the highlight and the entry that it describes, in CSS pixels. */
 const gapToSpotlight = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

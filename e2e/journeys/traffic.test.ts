@@ -12,15 +12,15 @@ import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Where on the way from Vale Verde the trouble lies, in metres. No other journey comes by. */
+/** The position of the alert on the route from Vale Verde, in metres. No other journey passes there. */
 const troubleMeters = 1_500;
-/** Far from the town, and from whatever is reported there. */
+/** Far from the town, and from any alert there. */
 const manaus = { lat: -3.1, lng: -60.02 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const aboutTrouble = (texts: readonly string[]) => texts.filter((text) => text.startsWith('Perigo na pista'));
 
-test('what one rider reports on the way another sees live and hears ahead, and riders end it', async ({
+test('an alert of one rider shows live to another and is announced ahead, and riders end it', async ({
   page,
   rider: _,
   device,
@@ -35,9 +35,9 @@ test('what one rider reports on the way another sees live and hears ahead, and r
 
   await device.moveTo(townPlaces.valeVerde);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Campo Alto');
+  const route = await planRide(page, 'Campo Alto');
   await setOut(page);
-  await rideAlong(device, way, { to: troubleMeters });
+  await rideAlong(device, route, { to: troubleMeters });
   await press(page, 'Relatar perigo');
   await press(page, 'Perigo na pista');
   await expect(page.getByText('Alerta enviado: Perigo na pista')).toBeVisible();
@@ -46,21 +46,21 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   await bia.page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Navegação' }).click();
   await planRide(bia.page, 'Campo Alto');
   await setOut(bia.page);
-  await rideAlong(bia.device, way, { to: troubleMeters - 100 });
-  await bia.device.moveTo({ ...positionAlong(way, troubleMeters - 100), speedMps: 0 }); // who falls silent in mid-ride is thought to ride on
+  await rideAlong(bia.device, route, { to: troubleMeters - 100 });
+  await bia.device.moveTo({ ...positionAlong(route, troubleMeters - 100), speedMps: 0 }); // a rider without new positions is taken to ride on
   const spoken = await textsSpokenOn(bia.page);
   expect(aboutTrouble(spoken)).toEqual([
     expect.stringMatching(/^Perigo na pista em \d00 metros\.$|^Perigo na pista em \d50 metros\.$/),
   ]);
   await expect(bia.page.getByText('em 100 m', { exact: true })).toBeVisible();
-  await rideAlong(bia.device, way, { from: troubleMeters - 100, to: troubleMeters + 100 });
+  await rideAlong(bia.device, route, { from: troubleMeters - 100, to: troubleMeters + 100 });
   const question = bia.page.getByRole('group', { name: 'Perigo na pista: ainda está lá?' });
   await question.getByRole('button', { name: 'Não' }).click();
   await expect(question).toHaveCount(0);
   expect(aboutTrouble(await textsSpokenOn(bia.page))).toHaveLength(1);
   const instructions = (await spokenOn(bia.page)).filter(({ text }) => !text.startsWith('Perigo na pista'));
-  expect(complaintsAbout(instructions, way, { to: troubleMeters + 100 })).toEqual([]);
-  expect(aboutTrouble(await textsSpokenOn(page)), 'nobody is told of the own report').toEqual([]);
+  expect(complaintsAbout(instructions, route, { to: troubleMeters + 100 })).toEqual([]);
+  expect(aboutTrouble(await textsSpokenOn(page)), 'riders are not warned of their own report').toEqual([]);
 
   const caio = await anotherPhone(browser, newRider());
   await caio.device.moveTo(townPlaces.valeVerde);
@@ -72,7 +72,7 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   for (const { context } of [bia, caio]) await context.close();
 });
 
-test('a sync that fails says so, one without a feed says who watches, and the empty road looks like one', async ({
+test('a failed sync says so, one without a feed says where alerts come from, and an empty road shows as empty', async ({
   page,
   rider: _,
   device,
@@ -95,7 +95,7 @@ test('a sync that fails says so, one without a feed says who watches, and the em
   await expect(page.getByRole('status').filter({ hasText: watching })).toBeVisible();
 });
 
-test('a report without a network waits for a signal over a change of screen, and leaves by itself', async ({
+test('a report without a network is pending across screens, and is sent by itself', async ({
   page,
   rider: _,
   device,

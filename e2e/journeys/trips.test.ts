@@ -17,8 +17,8 @@ import { firstDay } from '../support/screens/trips.ts';
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 300_000 });
 
-/** A motorcycle whose tank and consumption are known: some 300 km. */
-async function knownTank(page: Page) {
+/** A motorcycle with a tank and a consumption that give a range of some 300 km. */
+async function addMotorcycleWithRange(page: Page) {
   const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', tankLiters: 12 } });
   const records = [0, 1, 2].map((n) => ({
     liters: 10,
@@ -53,7 +53,7 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   rider: _,
   device,
 }) => {
-  await knownTank(page);
+  await addMotorcycleWithRange(page);
   await page.goto('/routes');
   await page.getByRole('link', { name: 'Viagens' }).click();
   await page.getByRole('button', { name: 'Nova viagem' }).click();
@@ -102,13 +102,13 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   await expect(family.getByText('Este link não mostra mais nenhuma viagem')).toBeVisible();
   await family.close();
 
-  const { route } = await ask(page.request, getSavedRoute, { params: { id: trip?.days[0]?.routeId ?? '' } });
-  if (!route) throw new Error('the first day has no way');
-  const way = prepareRoute(route);
-  await device.moveTo(positionAlong(way, 0));
+  const { route: saved } = await ask(page.request, getSavedRoute, { params: { id: trip?.days[0]?.routeId ?? '' } });
+  if (!saved) throw new Error('the first day has no route');
+  const route = prepareRoute(saved);
+  await device.moveTo(positionAlong(route, 0));
   await page.getByRole('link', { name: 'Usar o dia 1' }).click();
   await setOut(page);
-  await rideAlong(device, way);
+  await rideAlong(device, route);
   await arrive(page);
 });
 

@@ -18,13 +18,13 @@ test.afterEach(() => release.stop());
 const offer = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true });
 const isNext = (page: Page) => page.locator('meta[name=release][content=next]').count();
 
-/** What a browser does by itself within a day, and the app within an hour. */
+/** Browsers do this by themselves within a day, and the app within an hour. */
 async function lookForNext(page: Page) {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 }
 
-/** A page that is reloaded forgets it. */
+/** A reloaded page has no mark. */
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
@@ -34,7 +34,7 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a version that comes in mid-ride waits until the ride is over, and comes when the rider wants it', async ({
+test('a new version during a ride is offered after the ride, and installed when the rider chooses', async ({
   page,
   rider: _,
   device,
@@ -42,13 +42,13 @@ test('a version that comes in mid-ride waits until the ride is over, and comes w
   await device.moveTo(locate([0, 0]));
   await page.goto(`${release.url}/navigation`);
   await appCached(page);
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await leaveMark(page);
-  await rideAlong(device, way, { to: 120 });
+  await rideAlong(device, route, { to: 120 });
   release.publish();
   await lookForNext(page);
-  await rideAlong(device, way, { from: 128, to: 240 });
+  await rideAlong(device, route, { from: 128, to: 240 });
   await expect(page.getByText('Navegando')).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   expect(await isSame(page)).toBe(true);
@@ -61,7 +61,7 @@ test('a version that comes in mid-ride waits until the ride is over, and comes w
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('one tab takes the new version, and the ride in another goes on with the old one', async ({
+test('one tab takes the new version, and the ride in another continues with the old one', async ({
   page,
   context,
   rider: _,
@@ -70,10 +70,10 @@ test('one tab takes the new version, and the ride in another goes on with the ol
   await device.moveTo(locate([0, 0]));
   await page.goto(`${release.url}/navigation`);
   await appCached(page);
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await leaveMark(page);
-  await rideAlong(device, way, { to: 120 });
+  await rideAlong(device, route, { to: 120 });
 
   const other = await secondTab(context);
   release.publish();
@@ -83,10 +83,10 @@ test('one tab takes the new version, and the ride in another goes on with the ol
   await expect.poll(() => isNext(other).catch(() => 0)).toBe(1);
   await other.close();
 
-  await rideAlong(device, way, { from: 128, to: 240 });
+  await rideAlong(device, route, { from: 128, to: 240 });
   expect(await isSame(page)).toBe(true);
   await stop(page);
-  await page.getByRole('link', { name: 'Checklist' }).click(); // a part of the old version, not loaded so far
+  await page.getByRole('link', { name: 'Checklist' }).click(); // code of the old version that is not loaded yet
   await expect(page.getByRole('heading', { name: 'Preparação para Viagem' })).toBeVisible();
   await offer(page).click();
   await expect.poll(() => isNext(page).catch(() => 0)).toBe(1);

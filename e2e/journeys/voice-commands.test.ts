@@ -20,38 +20,42 @@ test('where am I, the nearest fuel, and words that are no command', async ({ pag
   expect(await microphone.languages()).toEqual(['pt-BR']);
 
   await microphone.say('aonde estou', 'onde estou');
-  const answer = dialog.getByRole('alert');
-  await expect(answer).toContainText('Entendido: Onde estou?');
-  await expect(answer).toContainText('Você está em Rua Getúlio Vargas');
+  const result = dialog.getByRole('alert');
+  await expect(result).toContainText('Entendido: Onde estou?');
+  await expect(result).toContainText('Você está em Rua Getúlio Vargas');
   expect((await textsSpokenOn(page)).at(-1)).toMatch(/^Você está em Rua Getúlio Vargas/);
 
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
   await microphone.say('que horas são');
-  await expect(answer).toContainText('Comando não reconhecido');
+  await expect(result).toContainText('Comando não reconhecido');
 
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
   await microphone.refuse();
-  await expect(answer).toContainText('Permita acesso ao microfone');
+  await expect(result).toContainText('Permita acesso ao microfone');
 
   await dialog.getByRole('button', { name: 'Próxima curva' }).click();
-  await expect(answer).toContainText('Nenhuma navegação em andamento.');
+  await expect(result).toContainText('Nenhuma navegação em andamento.');
 
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
   await microphone.say('encontrar um posto de gasolina');
-  await expect(answer).toContainText('O posto mais próximo é Posto Araucária');
-  await answer.getByRole('link', { name: /Posto Araucária/ }).click();
+  await expect(result).toContainText('O posto mais próximo é Posto Araucária');
+  await result.getByRole('link', { name: /Posto Araucária/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Resumo da rota' }).getByText('Posto Araucária')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 });
 
-test('on the way the voice tells the next turn, and ends the ride after a yes', async ({ page, rider: _, device }) => {
+test('while riding the voice gives the next turn, and ends the ride after a confirmation', async ({
+  page,
+  rider: _,
+  device,
+}) => {
   const microphone = await createMicrophone(page);
   await device.moveTo(locate([0, 0]));
   await page.goto('/navigation');
-  const way = await planRide(page, 'Rua da Garoa');
+  const route = await planRide(page, 'Rua da Garoa');
   await setOut(page);
-  await rideAlong(device, way, { to: 80 });
+  await rideAlong(device, route, { to: 80 });
 
   await page.getByRole('button', open).click();
   await microphone.say('próxima curva');

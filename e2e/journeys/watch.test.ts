@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { watchContext } from '../support/watch.ts';
 
-// What would fail a journey, planted one by one.
+// Planted problems, each of which must fail a journey.
 for (const [what, plant, complaint] of [
   ['an error on the console', "console.error('planted')", /^console: planted/],
   ['an error nobody catches', "setTimeout(() => { throw new Error('planted') })", /^error: planted/],

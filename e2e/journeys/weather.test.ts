@@ -39,7 +39,7 @@ test('the weather here, in a city, and at coordinates', async ({ page, rider: _,
   await expect(page.getByRole('heading', { name: 'Porto do Sul' })).toHaveCount(0);
 });
 
-test('without leave to know where the device is, coordinates help', async ({ page, context, rider: _ }) => {
+test('without access to the position, coordinates can be typed', async ({ page, context, rider: _ }) => {
   await context.clearPermissions();
   await page.goto('/weather');
   await expect(page.getByText('Permita acesso à localização ou insira coordenadas manualmente')).toBeVisible();
@@ -48,7 +48,7 @@ test('without leave to know where the device is, coordinates help', async ({ pag
   await expect(page.getByText('22°C').first()).toBeVisible();
 });
 
-test('while nobody answers, the last weather stays and says how old it is', async ({
+test('while requests fail, the cached weather stays with its age', async ({
   page,
   context,
   rider: _,
@@ -62,14 +62,14 @@ test('while nobody answers, the last weather stays and says how old it is', asyn
   await expect(page.getByText('22°C').first()).toBeVisible();
   await context.setOffline(true);
   await page.clock.fastForward('30:30');
-  // The server may have kept it for another journey, at most ten minutes.
+  // The server may have cached it for another journey, at most ten minutes earlier.
   await expect(page.getByText(/^Última leitura há (3\d|40) min$/)).toBeVisible();
   await expect(page.getByText('Não foi possível carregar dados do clima')).toBeVisible();
   await expect(page.getByText('22°C').first()).toBeVisible();
 });
 
-test('the age of what the server remembers of a silent provider is told, too', async ({ page, rider: _, device }) => {
-  // The server's own clock cannot be turned: its tests hold it to this answer.
+test("the age of the server's cached weather shows, too", async ({ page, rider: _, device }) => {
+  // The server's clock cannot be changed here; its own tests cover this response.
   await page.route(/\/api\/weather\?/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), ageSeconds: 9_000 } });
@@ -142,7 +142,7 @@ test('a saved route under the sky of its hours, and the best hour to leave', asy
   await expect(passings.first()).toContainText('Partida');
   await expect(passings.last()).toContainText('Chegada');
 
-  // By day the hours are as good as each other, at night it is dark.
+  // By day all hours are equally good, at night it is dark.
   const hours = page.getByRole('toolbar').getByRole('button');
   await expect(hours).toHaveCount(48);
   await page.getByRole('button', { name: /^amanhã, 22h00: .*Noite/ }).click();
@@ -154,7 +154,7 @@ test('a saved route under the sky of its hours, and the best hour to leave', asy
   await expect(route.locator('canvas')).toBeVisible();
 });
 
-test('a way that is saved nowhere, looked at from its plan', async ({ page, rider: _, device }) => {
+test('the weather of an unsaved route, opened from its plan', async ({ page, rider: _, device }) => {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   await planRide(page, 'Campo Alto');

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the photographs lie: git ignores it. */
+/** The folder of the photographs, which git ignores. */
 export const album = fileURLToPath(new URL('../../photographs', import.meta.url));
 
 export const phone = { width: 390, height: 844 };
 
-/** A phone, and a window on a desk. */
 export const windows = [phone, { width: 1280, height: 844 }];
 
 export const photoName = (screen: string, theme: string, width: number): string =>

@@ -7,7 +7,7 @@ import { album, photoName, windows } from './album.ts';
 const style = `body { font: 16px sans-serif; margin: 16px; background: #888 }
 div { display: flex; gap: 8px; align-items: start } img { height: 480px }`;
 
-/** Lays all photographs of this run and earlier ones onto one page, a row for each screen. */
+/** Writes a page with all photographs of this run and earlier ones, a row for each screen. */
 export function layContactSheet(): void {
   const states = screens.flatMap((screen) => [screen, ...(screen.next ?? [])]);
   const rows = states.map(({ name }) => {

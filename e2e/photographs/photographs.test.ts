@@ -6,7 +6,7 @@ import { walk } from '../support/walk.ts';
 import { album, phone, photoName, windows } from './album.ts';
 import { layContactSheet } from './contact-sheet.ts';
 
-/** What moves once more after a window has another size: maps and sheets. */
+/** Maps and sheets move once more after the window changes its size. */
 const restMs = 800;
 
 for (const screen of screens) {
@@ -26,5 +26,5 @@ for (const screen of screens) {
   });
 }
 
-// Each worker lays all that lie there by then: the last one lays all.
+// Each worker writes the sheet with the photographs that exist by then; the last one has all.
 test.afterAll(layContactSheet);

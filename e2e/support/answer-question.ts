@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Answers the question that is asked, or will be in a moment, by the words on its button. */
+/** Presses the button of a confirmation dialog, which may still be opening. */
 export const answerQuestion = (page: Page, words: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name: words, exact: true }).click();

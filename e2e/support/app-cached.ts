@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until the whole app lies in this browser, and is served from there. */
+/** Waits until the whole app is cached in this browser, and served from the cache. */
 export async function appCached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })

@@ -4,12 +4,12 @@ import type { APIRequestContext } from '@playwright/test';
 import type { z } from 'zod';
 
 type Schema = z.ZodType | undefined;
-/** What prepares or checks a journey is no rider's wait: an engine of a busy machine takes long for its first answer. */
+/** Longer than a rider's wait: the first response of the route engine takes long on a busy machine. */
 const timeoutMs = 30_000;
 
 type Input = { params?: Record<string, string>; query?: Record<string, string | number>; body?: unknown };
 
-/** Calls an endpoint of the contract beside the screens, with the browser's session. Fails on any answer but success. */
+/** Calls an endpoint of the contract without the screens, with the browser's session. Fails on any response but success. */
 export async function ask<R extends Schema>(
   request: APIRequestContext,
   { method, path, success, response }: Pick<Endpoint, 'method' | 'path' | 'success'> & { response?: R },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Exif that says: turn me a quarter to the right to see me upright (orientation 6). */
+/** Exif data with orientation 6: the picture must be turned a quarter to the right. */
 const lyingOnItsSide = Buffer.concat([
   Buffer.from([0xff, 0xe1, 0, 34]),
   Buffer.from('Exif\0\0MM\0*', 'latin1'),
   Buffer.from([0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]),
 ]);
 
-/** A photo of 1,200 × 900 pixels, as a phone held upright takes it. */
+/** A photo of 1,200 × 900 pixels from a phone held upright. */
 export async function takePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });

@@ -5,14 +5,14 @@ import { ask } from './ask.ts';
 
 export const bia = { name: 'Bia Lima', phone: '+55 (48) 99999-0001', relationship: 'Irmã' };
 export const caio = { name: 'Caio', phone: '+55 (48) 98888-0002', relationship: 'Amigo' };
-/** Whom the simulated gateway takes no message for. */
+/** The simulated gateway refuses messages to this contact. */
 export const unreachable = { name: 'Sem Rede', phone: '+55 (48) 97777-0404', relationship: '' };
 
 export const isRefusedPhone = (phone: string): boolean => phone.endsWith('0404');
 
 type Contact = typeof bia;
 
-/** A number of this journey's own, so that what the gateway took for it is this journey's. */
+/** A contact whose number no other journey uses, so that its messages belong to this journey. */
 export function ownContact() {
   const number = `9${randomInt(1_000, 9_999)}${randomInt(5_000, 9_999)}`;
   return { contact: { name: 'Bia Lima', phone: `+55 (48) ${number}`, relationship: '' }, phone: `+5548${number}` };

@@ -11,19 +11,19 @@ export async function turnOnCrashCheck(page: Page): Promise<void> {
   await expect(setting).toBeChecked();
 }
 
-/** Rides to a place along a way, and lies there, without moving for so many seconds; with `shockG`, the phone was hit. */
+/** Rides to a place on a route and stays there without moving for `stillSeconds`; with `shockG`, the phone senses a shock. */
 export async function crash(
   page: Page,
   device: Device,
-  way: PreparedRoute,
+  route: PreparedRoute,
   { at, stillSeconds, shockG }: { at: number; stillSeconds: number; shockG?: number },
 ): Promise<void> {
-  await rideAlong(device, way, { to: at });
+  await rideAlong(device, route, { to: at });
   await holdTime(page);
   await passTime(page, 1);
-  await placeAt(page, device, { ...positionAlong(way, at), headingDegrees: 0, speedMps: 11 });
+  await placeAt(page, device, { ...positionAlong(route, at), headingDegrees: 0, speedMps: 11 });
   if (shockG) await hit(page, shockG);
-  const lying = { ...positionAlong(way, at), speedMps: 0 };
+  const lying = { ...positionAlong(route, at), speedMps: 0 };
   await passTime(page, 1);
   await placeAt(page, device, lying);
   await passTime(page, stillSeconds);
@@ -31,7 +31,7 @@ export async function crash(
   await releaseTime(page);
 }
 
-/** Until the page has drawn it: positions that follow at once are drawn as one, and the phone's time would move on before. */
+/** Waits until the page has drawn the position: later ones would be merged with it, and the phone's time would move on before. */
 async function placeAt(page: Page, device: Device, position: Parameters<Device['moveTo']>[0]): Promise<void> {
   await device.moveTo(position);
   await page.waitForTimeout(500);

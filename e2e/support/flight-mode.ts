@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Takes the network from all pages, and lets the browser know: of a page that comes from its worker it would not say so. */
+/** Takes the network from all pages, and sets `navigator.onLine`, which Chromium does not do for a page from a service worker. */
 export async function flightMode(page: Page): Promise<void> {
-  await sayOnline(page, false);
+  await setOnline(page, false);
   await page.context().setOffline(true);
 }
 
-/** Gives it back. */
 export async function endFlightMode(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  await sayOnline(page, true);
+  await setOnline(page, true);
 }
 
-const sayOnline = (page: Page, isOnline: boolean) =>
+const setOnline = (page: Page, isOnline: boolean) =>
   page
     .context()
     .addInitScript(

@@ -5,7 +5,7 @@ import type { Watch } from './watch.ts';
 
 export type GoogleServer = { google: GoogleMapsSimulator; url: string; stop(): Promise<void> };
 
-/** A server in Google Maps mode, and the Google that it asks. */
+/** A server in Google Maps mode, and the simulated Google behind it. */
 export async function startGoogleServer(): Promise<GoogleServer> {
   const google = await startGoogleMaps();
   const server: SecondServer = await startSecondServer({
@@ -25,7 +25,7 @@ export async function startGoogleServer(): Promise<GoogleServer> {
   };
 }
 
-/** Has browsers find that Google at its own address, which the loader knows by heart and our policy has to allow. */
+/** Serves the simulated Google at its real address, which is fixed in the loader and must be allowed by our policy. */
 export async function bringScript(context: BrowserContext, watch: Watch, { url }: GoogleMapsSimulator): Promise<void> {
   watch.allowHost('maps.googleapis.com');
   await context.route('https://maps.googleapis.com/**', async (route) => {

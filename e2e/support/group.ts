@@ -4,18 +4,17 @@ import { ask } from './ask.ts';
 import { anotherPhone, type Phone, preparePhone } from './phone.ts';
 import { newRider } from './rider.ts';
 
-/** A public group of whoever is signed in on the page. */
+/** A public group of the page's signed-in rider. */
 export const newGroup = (page: Page, name: string): Promise<Group> =>
   ask(page.request, createGroup, { body: { name, visibility: 'public' } });
 
-/** Somebody else, who joined the group. */
+/** Another rider who joined the group. */
 export async function friendIn(browser: Browser, group: Group, firstName: string, lastName: string): Promise<Phone> {
   const phone = await anotherPhone(browser, { ...newRider(), firstName, lastName });
   await ask(phone.context.request, joinGroup, { params: { id: group.id } });
   return phone;
 }
 
-/** A second device of the same rider. */
 export async function anotherDevice(browser: Browser, { context }: Phone): Promise<BrowserContext> {
   const device = await browser.newContext();
   await device.addCookies(await context.cookies());
@@ -25,17 +24,16 @@ export async function anotherDevice(browser: Browser, { context }: Phone): Promi
 
 export const chatOf = ({ id }: Group): string => `/groups?grupo=${id}`;
 
-/** The row of the message with these words. */
 export const messageWith = (page: Page, words: string | RegExp) =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: words });
 
-/** Writes a message as a rider does, and sends it by Enter. */
+/** Writes a message like a rider, and sends it by Enter. */
 export async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Mensagem', exact: true }).fill(words);
   await page.keyboard.press('Enter');
 }
 
-/** Opens what can be done with a message, and chooses. */
+/** Opens the menu of a message, and chooses an option. */
 export async function choose(page: Page, words: string, option: string): Promise<void> {
   await messageWith(page, words)
     .getByRole('button', { name: /^Opções da mensagem/ })
@@ -43,7 +41,7 @@ export async function choose(page: Page, words: string, option: string): Promise
   await page.getByRole('dialog').getByRole('button', { name: option, exact: true }).click();
 }
 
-/** The link that the sheet of invitations would send. */
+/** The link in the invitation sheet. */
 export async function invitationOn(page: Page): Promise<string> {
   const sending = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   return /https?:\S+$/.exec(new URL(sending ?? '').searchParams.get('text') ?? '')?.[0] ?? '';

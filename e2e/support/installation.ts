@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the server under test keeps everything, maps too. */
+/** The folder in which the server under test stores everything, maps too. */
 export const dataDir = process.env.E2E_DATA_DIR ?? join(root, 'e2e/test-results/data');
 
 export const townFile = join(dataDir, 'cidade.osm.pbf');
 
-/** Real roads; absent from a fresh clone. */
+/** A real map; absent from a fresh clone. */
 export const portoAlegreFile = join(root, '../shared/data/poa.osm.pbf');

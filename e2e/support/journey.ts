@@ -6,19 +6,19 @@ import { enter, newRider, type Rider } from './rider.ts';
 import type { Watch } from './watch.ts';
 
 type Fixtures = {
-  /** Whether this device's rider knows the tour; a journey that says false meets it. */
+  /** Whether the tour was shown on this device before; with false it appears. */
   hasSeenTour: boolean;
-  /** Fails the test on whatever a rider's browser should never meet. */
+  /** Fails the test on errors that a rider's browser must not have. */
   watch: Watch;
   /** A rider with an account, signed in. */
   rider: Rider;
-  /** What the phone knows of where it is, and of the road. */
+  /** The phone's position. */
   device: Device;
 };
 
-/** A journey: one phone with an address of its own, its voice written down, and no tolerance for silent errors. */
+/** A journey on one phone: it has its own IP address, its spoken texts are recorded, and any silent error fails it. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` }),
 
   hasSeenTour: [true, { option: true }],

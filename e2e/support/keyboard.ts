@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More controls than this between two of one screen are a way that nobody goes. */
+/** Two controls of one screen that are further apart cannot reasonably be reached by keyboard. */
 const mostPresses = 60;
 
-/** Goes on by Tab until the focus is there, and it can be seen. */
+/** Presses Tab until the element has the focus, and checks that it is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -12,10 +12,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
 }
 
-/** Types into the field of places that has the focus, and takes the first one that is found, which is called so. */
+/** Types into the focused place field, and takes the first suggestion, which must start with the text. */
 export async function pick(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
-  // Until then those of what was typed so far may show: a street of the place, say.
+  // Before that, suggestions for the beginning of the text may show, such as a street of that name.
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${typed}`));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever can be pressed and is less than 48 px wide or high, with its size. Links inside a line of text are text. */
+/** Pressable elements less than 48 px wide or high, with their sizes. Links inside a line of text do not count. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 47.5; // rounding of the layout
@@ -26,7 +26,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** What sticks out of the window sideways, and by how many pixels; bars that are made to scroll by themselves may. */
+/** Elements that extend beyond the window sideways, with the pixels; bars that scroll by themselves do not count. */
 export const sidewaysOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -34,7 +34,7 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
       element !== null &&
       element !== document.documentElement &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const spills = [...document.querySelectorAll('body *')]
+    const overflowing = [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1)
       .filter((element) => !scrolls(element.parentElement))
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
@@ -44,5 +44,5 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
       .filter((element) => !element.matches('nav, [role=toolbar]'))
       .map((element) => `scrolls: ${element.tagName.toLowerCase()}.${element.className}`);
     const page = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : [];
-    return [...page, ...spills, ...scrolled];
+    return [...page, ...overflowing, ...scrolled];
   });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-type Microphone = { heard: string[] | 'not-allowed' | null; languages: string[] };
+type Microphone = { recognized: string[] | 'not-allowed' | null; languages: string[] };
 
-/** A browser that recognizes speech, and hears whatever `hear` says next. Call it before the page is opened. */
+/** A browser with speech recognition that recognizes the sentences passed to `say`. Call it before the page is opened. */
 export async function createMicrophone(page: Page) {
   await page.addInitScript(() => {
-    const state: Microphone = { heard: null, languages: [] };
+    const state: Microphone = { recognized: null, languages: [] };
     class FakeRecognition {
       lang = '';
       continuous = true;
@@ -16,12 +16,12 @@ export async function createMicrophone(page: Page) {
       start() {
         state.languages.push(this.lang);
         this.timer = setInterval(() => {
-          if (state.heard === null) return;
-          const heard = state.heard;
-          state.heard = null;
+          if (state.recognized === null) return;
+          const recognized = state.recognized;
+          state.recognized = null;
           clearInterval(this.timer);
-          if (typeof heard === 'string') this.onerror?.({ error: heard });
-          else this.onresult?.({ results: [heard.map((transcript) => ({ transcript }))] });
+          if (typeof recognized === 'string') this.onerror?.({ error: recognized });
+          else this.onresult?.({ results: [recognized.map((transcript) => ({ transcript }))] });
           this.onend?.();
         }, 20);
       }
@@ -32,14 +32,14 @@ export async function createMicrophone(page: Page) {
     Object.assign(window, { microphone: state, SpeechRecognition: FakeRecognition });
   });
 
-  const set = (heard: Microphone['heard']) =>
+  const set = (recognized: Microphone['recognized']) =>
     page.evaluate((said) => {
-      (window as unknown as { microphone: Microphone }).microphone.heard = said;
-    }, heard);
+      (window as unknown as { microphone: Microphone }).microphone.recognized = said;
+    }, recognized);
   return {
-    /** What may have been said, the likeliest first. */
+    /** Alternatives of one utterance, the likeliest first. */
     say: (...sentences: string[]) => set(sentences),
-    /** The rider has forbidden the microphone. */
+    /** The rider denies access to the microphone. */
     refuse: () => set('not-allowed'),
     languages: () => page.evaluate(() => (window as unknown as { microphone: Microphone }).microphone.languages),
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 
-/** A browser with a profile on the disk that can be killed, as a phone's is, and opened again. */
+/** A browser with a profile on disk that can be killed, like a phone's, and opened again. */
 export async function mortalBrowser() {
   const profile = await mkdtemp(join(tmpdir(), 'estradeiro-profile-'));
   let running: ChildProcess | null = null;
@@ -22,7 +22,7 @@ export async function mortalBrowser() {
 
   return {
     kill,
-    /** As a rider does: what it has is on the disk then, which a killed one's is only after minutes. */
+    /** Closes it like a rider, which writes everything to disk; a killed browser has written only what is some minutes old. */
     async close(): Promise<void> {
       const closing = running;
       running = null;
@@ -30,7 +30,7 @@ export async function mortalBrowser() {
       await (await connected?.newBrowserCDPSession())?.send('Browser.close');
       await closed;
     },
-    /** One page, without a network from its first moment where `isOffline`. */
+    /** Opens one page, with `isOffline` without a network from its first moment. */
     async open({ isOffline = false } = {}): Promise<Page> {
       running = spawn(findChromium() ?? '', [...switches, `--user-data-dir=${profile}`, 'about:blank']);
       const browser = await chromium.connectOverCDP(await addressOf(running));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** `heldAt` while time stands, in epoch milliseconds. */
+/** `heldAt` is set while time stands still, in epoch milliseconds. */
 type MovableTime = { aheadMillis: number; heldAt: number | null };
 
 /**
- * Lets a journey hold the phone's time and move it on, for positions as well: a busy machine takes seconds for one. Playwright's own
- * clock also draws every frame that the map would have drawn meanwhile, which such a machine never catches up with.
+ * Lets a journey stop the phone's time and move it on, also for positions, which take seconds on a busy machine. Playwright's own clock
+ * would draw every frame of the map in between, too many for such a machine.
  */
 export async function movableTime(page: Page): Promise<void> {
   await page.addInitScript(() => {

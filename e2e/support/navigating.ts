@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From a way that is planned onto the road. */
+/** Starts the ride on a planned route. */
 export async function setOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar Navegação' }).click();
   await expect(page.getByText('Navegando')).toBeVisible();
 }
 
-/** Ends the ride: a press, and a yes. */
+/** Ends the ride: a press, and a confirmation. */
 export async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Parar', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Parar a navegação?' });
@@ -14,7 +14,7 @@ export async function stop(page: Page): Promise<void> {
   await expect(page.getByText('Navegando')).toHaveCount(0);
 }
 
-/** What shows at the destination; 'Concluir' then leads back to planning. */
+/** Waits for the arrival; 'Concluir' then returns to planning. */
 export async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Você chegou ao seu destino.' })).toBeVisible();
   await page.getByRole('button', { name: 'Concluir' }).click();

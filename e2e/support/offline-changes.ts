@@ -11,7 +11,7 @@ import { counts, type Write, waits } from './offline-writes.ts';
 
 const before = { gasStation: 'Shell', liters: 10, totalCost: 60 };
 
-/** What the server has from before the ride: of each kind one to be changed without a network, and one to be deleted. */
+/** Creates records from before the ride: of each kind one to be changed without a network, and one to be deleted. */
 export async function writeBefore(request: APIRequestContext, group: Group): Promise<void> {
   for (const [n, date] of ['2026-01-01', '2026-01-02'].entries()) {
     await ask(request, createFuelRecord, { body: { ...before, date, odometer: 5_000 + n * 300 } });
@@ -26,7 +26,7 @@ export async function writeBefore(request: APIRequestContext, group: Group): Pro
 
 const refuellings: Write = async (page, { home }) => {
   await page.goto(`${home}/fuel`);
-  // Until the server has made the first motorcycle, what was refuelled before stands apart from it.
+  // Until the server has created the first motorcycle, earlier refuellings are listed apart from it.
   await page.getByRole('button', { name: 'Sem moto' }).click();
   await page.getByRole('heading', { name: 'jan 2026' }).click();
   await page.getByRole('button', { name: /^01\/01/ }).click();
@@ -34,10 +34,10 @@ const refuellings: Write = async (page, { home }) => {
   await page.getByLabel('Litros').fill('12');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(waits(page)).toHaveCount(counts.refuellings + 1);
-  const gone = page.getByRole('button', { name: /^02\/01/ });
-  await gone.click();
+  const deleted = page.getByRole('button', { name: /^02\/01/ });
+  await deleted.click();
   await page.getByRole('button', { name: 'Excluir abastecimento de 02/01/2026' }).click();
-  await expect(gone).toHaveCount(0); // it can still be undone: the browser is killed before that is over
+  await expect(deleted).toHaveCount(0); // the browser is killed while the deletion can still be undone
 };
 
 const contacts: Write = async (page, { home }) => {
@@ -74,7 +74,7 @@ const checklist: Write = async (page, { home }) => {
   await expect(serra).toHaveCount(0);
 };
 
-/** Of what the server has not heard of yet. */
+/** Changes records that the server does not have yet. */
 const expenses: Write = async (page, { home }) => {
   await page.goto(`${home}/budget`);
   await page.getByRole('button', { name: 'Abrir Serra' }).click();
@@ -107,7 +107,7 @@ const vehicles: Write = async (page, { home }) => {
   await expect(page.getByRole('heading', { name: 'Moto 2' })).toHaveCount(0);
 };
 
-/** A change and a deletion of each kind: of what the server has, and of what still waits itself. */
+/** A change and a deletion of each kind, of records on the server and of pending ones. */
 export const changes: Record<string, Write> = {
   'change refuellings': refuellings,
   'change contacts': contacts,

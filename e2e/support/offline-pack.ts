@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Downloads the only route on the list for riding without a network, to the end. */
+/** Downloads the only route on the list completely, for riding without a network. */
 export async function takeAlong(page: Page): Promise<void> {
   await beginDownload(page);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Up to where the download begins. */
+/** Starts the download. */
 export async function beginDownload(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Mais opções de / }).click();
   await page.getByRole('button', { name: /^Baixar .* para usar offline$/ }).click();

@@ -2,9 +2,9 @@ import type { Group } from '@estradeiro/contract/groups/groups';
 import { expect, type Page } from '@playwright/test';
 import { chatOf, say } from './group.ts';
 
-/** How many of each kind: a hundred with the budget that is made for the expenses. */
+/** Records of each kind: a hundred with the budget that the expenses need. */
 export const counts = { refuellings: 25, expenses: 18, contacts: 4, ticks: 12, messages: 32, vehicles: 3 };
-/** What is called out from one place on the road: of each sort one, else the second would confirm the first. */
+/** Reports from one place, of different kinds, because a second one of the same kind would confirm the first. */
 export const hazards = {
   'Perigo na pista': 'HAZARD',
   Acidente: 'ACCIDENT',
@@ -71,8 +71,8 @@ const tick: Write = async (page, { home }) => {
 };
 
 /**
- * A tick shows at the press and is on the disk some milliseconds later, which nobody's hand is fast enough to undercut; a test that
- * kills the browser is. What is asked of the same store comes behind all that was written before.
+ * A tick shows at once and is on disk some milliseconds later, which matters only to a test that kills the browser. A read of the same
+ * store resolves after all earlier writes.
  */
 const written = (page: Page): Promise<void> =>
   page.evaluate(
@@ -103,7 +103,7 @@ const warn: Write = async (page, { home }) => {
     await press(page, 'Relatar perigo');
     await page.getByRole('dialog').getByRole('button', { name }).click();
     const waiting = page.getByRole('status').filter({ hasText: 'Aguardando sinal' });
-    await expect(waiting).toContainText(name, { timeout: 30_000 }); // the position may take its time
+    await expect(waiting).toContainText(name, { timeout: 30_000 }); // the position may take long
   }
 };
 
@@ -119,7 +119,7 @@ const addVehicles: Write = async (page, { home }) => {
   }
 };
 
-/** What a rider writes on the screen of each kind, and sees waiting there. */
+/** Writes records on the screen of each kind, and sees them pending. */
 export const writes: Record<string, Write> = { refuel, budget, nameContacts, tick, talk, warn, addVehicles };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();

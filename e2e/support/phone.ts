@@ -4,10 +4,10 @@ import { enter, type Rider } from './rider.ts';
 import { recordVoice } from './voice.ts';
 import { type Watch, watchContext } from './watch.ts';
 
-/** A phone: its pages, what it complains of, and where it is. */
+/** A phone: its pages, its errors, and its position. */
 export type Phone = { context: BrowserContext; page: Page; watch: Watch; device: Device };
 
-/** Somebody else's phone, of a rider with a new account who is signed in where one is given. */
+/** Another phone; `rider`, if given, gets a new account and is signed in. */
 export async function anotherPhone(browser: Browser, rider?: Rider): Promise<Phone> {
   const context = await browser.newContext();
   const watch = await preparePhone(context);
@@ -16,7 +16,7 @@ export async function anotherPhone(browser: Browser, rider?: Rider): Promise<Pho
   return { context, page, watch, device: await createDevice(page) };
 }
 
-/** Has the context's voice written down, its maps drawn seldom and its errors watched, and, unless said otherwise, its rider know the tour. */
+/** Records the context's spoken texts, draws its maps seldom, watches its errors and, by default, skips the tour. */
 export async function preparePhone(context: BrowserContext, { hasSeenTour = true } = {}): Promise<Watch> {
   if (hasSeenTour) await skipTour(context);
   await recordVoice(context);
@@ -24,15 +24,15 @@ export async function preparePhone(context: BrowserContext, { hasSeenTour = true
   return watchContext(context);
 }
 
-/** A device whose rider has seen the tour. Playwright's own `storageState` would open a page for it in every context. */
+/** Marks the tour as seen. Playwright's own `storageState` would open a page for it in every context. */
 export async function skipTour(target: BrowserContext | Page): Promise<void> {
   await target.addInitScript(() => {
-    // An empty page has no storage.
+    // A blank page has no storage.
     if (location.protocol === 'http:') localStorage['onboarding-completed'] ??= 'true';
   });
 }
 
-/** What moves on a map is drawn by the processor here, and no journey looks at how smoothly it does. */
+/** The processor draws maps here, and no journey depends on smooth movement. */
 const framesPerSecond = 10;
 
 async function drawSeldom(context: BrowserContext): Promise<void> {

@@ -3,24 +3,24 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 export type Release = {
-  /** http://localhost:<port>, the product as it is, and from `publish` on as its next version. */
+  /** http://localhost:<port>, which serves the product unchanged, and from `publish` on its next version. */
   url: string;
   publish(): void;
   stop(): Promise<void>;
 };
 
-/** What tells the next version from the one before, to whoever looks at its page. */
+/** Distinguishes the next version's page from the one before. */
 const nextMark = '<meta name="release" content="next">';
 
-/** A server in front of the product that can be given a new version of it while riders use it. */
+/** A server in front of the product that can publish a new version while riders use it. */
 export async function startRelease(product: string): Promise<Release> {
   let isPublished = false;
   const next = await nextVersion(product);
-  const server = createServer((asked, answer) => {
-    const [path = '/'] = (asked.url ?? '/').split('?');
+  const server = createServer((incoming, response) => {
+    const [path = '/'] = (incoming.url ?? '/').split('?');
     const file = isPublished ? next.get(path) : undefined;
-    if (file) answer.writeHead(200, file.headers).end(file.body);
-    else pass(asked, answer, product);
+    if (file) response.writeHead(200, file.headers).end(file.body);
+    else pass(incoming, response, product);
   });
   await new Promise<void>((done) => server.listen(0, done));
   return {
@@ -35,14 +35,14 @@ export async function startRelease(product: string): Promise<Release> {
   };
 }
 
-/** The page with a mark, and a worker that knows it. */
+/** The page with the mark, and a worker with the page's new hash. */
 async function nextVersion(product: string) {
   const read = async (path: string) => {
-    const answer = await fetch(product + path);
+    const response = await fetch(product + path);
     const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => /^(content-(type|security-policy)|cache-control)$/.test(name)),
+      [...response.headers].filter(([name]) => /^(content-(type|security-policy)|cache-control)$/.test(name)),
     );
-    return { body: await answer.text(), headers };
+    return { body: await response.text(), headers };
   };
   const index = await read('/index.html');
   const worker = await read('/sw.js');
@@ -59,15 +59,15 @@ async function nextVersion(product: string) {
   ]);
 }
 
-/** As a proxy of an operator does, with the product's own address as the origin it expects. */
-function pass(asked: IncomingMessage, answer: ServerResponse, product: string) {
+/** Forwards a request like an operator's proxy, with the product's own address as the expected origin. */
+function pass(incoming: IncomingMessage, response: ServerResponse, product: string) {
   const { host, port } = new URL(product);
-  const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin: product }) };
-  const passed = request({ host: 'localhost', port, path: asked.url, method: asked.method, headers }, (from) => {
-    answer.writeHead(from.statusCode ?? 502, from.headers);
-    from.pipe(answer);
+  const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin: product }) };
+  const passed = request({ host: 'localhost', port, path: incoming.url, method: incoming.method, headers }, (from) => {
+    response.writeHead(from.statusCode ?? 502, from.headers);
+    from.pipe(response);
   });
-  passed.on('error', () => answer.destroy());
-  answer.on('close', () => passed.destroy());
-  asked.pipe(passed);
+  passed.on('error', () => response.destroy());
+  response.on('close', () => passed.destroy());
+  incoming.pipe(passed);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { enter, newRider } from './rider.ts';
 
-/** Another rider reports trouble at a place. */
+/** Another rider reports an alert at a place. */
 export async function reportAlert(
   page: Page,
   type: TrafficAlertType,

@@ -4,14 +4,14 @@ import { type PreparedRoute, positionAlong, segmentAt } from '@estradeiro/naviga
 import { fixAlong } from '@estradeiro/navigation/simulate';
 import type { Device } from './device.ts';
 
-/** What the device says of its speed, 40 km/h; announcements are timed by it. */
+/** The device's speed, 40 km/h, which times the announcements. */
 const speedMps = 11;
-/** Rides are told in time-lapse: in strides as long as guidance believes, and short ones where a manoeuvre is near. */
+/** Rides are in time-lapse: strides as long as guidance accepts, and short ones near a manoeuvre. */
 const longStrideMeters = 50;
 const shortStrideMeters = 12;
 const nearMeters = 36;
 
-/** Rides a route from one place along its line to another, in metres; from its start to its end unless told. */
+/** Rides a route from one distance on its line to another, in metres; by default the whole. */
 export async function rideAlong(
   device: Device,
   route: PreparedRoute,
@@ -30,7 +30,7 @@ function strideAt({ stepStartMeters }: PreparedRoute, meters: number): number {
   return toNext <= nearMeters ? shortStrideMeters : Math.min(longStrideMeters, toNext - nearMeters + shortStrideMeters);
 }
 
-/** Rides straight from one place to the next, road or not. */
+/** Rides straight from one place to the next, whether there is a road or not. */
 export async function rideStraight(device: Device, from: LatLng, to: LatLng): Promise<void> {
   const strides = Math.ceil(distanceMeters(from, to) / shortStrideMeters);
   const headingDegrees = bearingDegrees(from, to);
@@ -39,7 +39,7 @@ export async function rideStraight(device: Device, from: LatLng, to: LatLng): Pr
   }
 }
 
-/** Leaves a route at a place along it: straight ahead, or turned to the right by some degrees. */
+/** Leaves a route at a distance on it: straight ahead, or turned to the right by some degrees. */
 export async function rideAhead(
   device: Device,
   route: PreparedRoute,
@@ -52,7 +52,7 @@ export async function rideAhead(
   await rideStraight(device, place, destinationPoint(place, bearing, meters));
 }
 
-/** How far along a route's line the place nearest to this one lies, to a few metres. */
+/** The distance on a route of the point nearest to this place, to a few metres. */
 export function metersAlong(route: PreparedRoute, place: LatLng): number {
   const samples = Array.from({ length: Math.ceil(route.totalMeters / 4) + 1 }, (_, i) => i * 4);
   const away = (meters: number) => distanceMeters(positionAlong(route, meters), place);

@@ -12,12 +12,12 @@ export const newRider = (): Rider => ({
   password: 'Estrada2026',
 });
 
-/** Creates the account without the screens; the browser that shares these cookies is signed in. */
+/** Creates the account without the screens; a browser with these cookies is signed in. */
 export async function enter(request: APIRequestContext, rider: Rider): Promise<void> {
   await ask(request, register, { body: rider });
 }
 
-/** Creates the account as a rider does, and comes home. */
+/** Creates the account through the screens, up to home. */
 export async function createAccount(page: Page, rider: Rider): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login com Email' }).click();

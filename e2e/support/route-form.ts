@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Types into a field that completes places, and takes the suggestion of this name. */
+/** Types into a place field, and takes the suggestion of this name. */
 export async function choosePlace(page: Page, field: string, typed: string, name: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).fill(typed);
   await page.getByRole('option', { name }).first().click();
@@ -8,7 +8,7 @@ export async function choosePlace(page: Page, field: string, typed: string, name
 
 export type Plan = { name?: string; origin: string; stops?: string[]; destination: string; preferences?: string[] };
 
-/** From 'Meus Roteiros' to a saved route between two places, each written as the search knows it. */
+/** Creates a saved route through the screens; places are written as in the search. */
 export async function createRoute(
   page: Page,
   { name, origin, stops = [], destination, preferences = [] }: Plan,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dataDir, root } from './installation.ts';
 
-/** Runs the program behind `npm run maps` on the data folder under test. Fails with what it complained of. */
+/** Runs the program behind `npm run maps` on the data folder under test. Fails with its error output. */
 export function runMaps(...args: string[]): Promise<void> {
   const program = join(root, 'packages/atlas/src/cli/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Clip = { x: number; y: number; width: number; height: number };
 
-/** A part of the page once it has shown the same for two seconds: a map is complete when its last tile is drawn, late on a busy machine. */
+/** A part of the page once it has not changed for two seconds, because the last tile of a map comes late on a busy machine. */
 export async function pictureAtRest(page: Page, clip: Clip): Promise<Buffer> {
   for (let last: Buffer | null = null; ; ) {
     const picture = await page.screenshot({ clip });
@@ -12,7 +12,7 @@ export async function pictureAtRest(page: Page, clip: Clip): Promise<Buffer> {
   }
 }
 
-/** Two screenshots of one size: the share of pixels that differ clearly, and how many colours the second one has. */
+/** Compares two screenshots of one size: the share of clearly different pixels, and the number of colours in the second. */
 export async function compared(
   page: Page,
   before: Buffer,

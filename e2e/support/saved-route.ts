@@ -5,14 +5,14 @@ import { ask } from './ask.ts';
 
 type Plan = Pick<NewSavedRoute, 'origin' | 'destination'> & Partial<Pick<NewSavedRoute, 'name' | 'filters'>>;
 
-/** Saves a route between two places, each written as the search knows it, and opens 'Meus Roteiros', where it shows. */
+/** Saves a route between two places, written as in the search, and opens 'Meus Roteiros' with it. */
 export async function openWithRoute(page: Page, plan: Plan): Promise<void> {
   await saveRoute(page, plan);
   await page.goto('/routes');
   await page.getByRole('link', { name: 'Usar' }).first().waitFor();
 }
 
-/** Presses what stands in a route's menu. */
+/** Presses an entry of a route's menu. */
 export async function chooseForRoute(page: Page, name: string, action: 'Editar' | 'Excluir'): Promise<void> {
   await page.getByRole('button', { name: `Mais opções de ${name}` }).click();
   await page
@@ -23,7 +23,7 @@ export async function chooseForRoute(page: Page, name: string, action: 'Editar' 
 
 export const saveRoute = (page: Page, plan: Plan) => ask(page.request, createSavedRoute, { body: plan });
 
-/** Saves a ride of about 120 km that is not among the popular ones, measured on the highways. */
+/** Saves a route of about 120 km that is not among the popular ones, measured on the highways. */
 export async function saveLongRide(page: Page, name: string): Promise<void> {
   const origin = { name: 'Curitiba (PR)', lat: -25.4284, lng: -49.2733 };
   const destination = { name: 'Ponta Grossa (PR)', lat: -25.0945, lng: -50.1633 };
@@ -31,10 +31,10 @@ export async function saveLongRide(page: Page, name: string): Promise<void> {
   await ask(page.request, createSavedRoute, { body });
 }
 
-/** The way of the rider's newest saved route. */
+/** The rider's newest saved route. */
 export async function newestWay(page: Page): Promise<PreparedRoute> {
   const [newest] = await ask(page.request, listSavedRoutes);
   const { route } = await ask(page.request, getSavedRoute, { params: { id: newest?.id ?? '' } });
-  if (!route) throw new Error('the saved route has no way');
+  if (!route) throw new Error('the saved route is not calculated');
   return prepareRoute(route);
 }

@@ -22,7 +22,7 @@ import { voiceCommands } from './screens/voice-commands.ts';
 import { weather } from './screens/weather.ts';
 import { year } from './screens/year.ts';
 
-/** Every screen, dialog and state there is, and the way there; whoever adds one adds a line here. */
+/** Every screen, dialog and state of the app; a new one is added here. */
 export const screens: State[] = [
   ...account,
   ...home,

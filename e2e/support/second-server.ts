@@ -7,12 +7,12 @@ import { dataDir, root } from './installation.ts';
 
 export type SecondServer = { url: string; stop(): Promise<void> };
 
-/** A port where nobody answers: this server has no weather and no routes. */
+/** A port without a server: the second server has no weather and no routes. */
 const nowhere = 'http://127.0.0.1:9';
-/** On a machine that others use, too. */
+/** Long enough for a busy machine. */
 const startMs = 240_000;
 
-/** The built server once more, configured otherwise, on a database of its own and a copy of the first one's maps. */
+/** Starts the built server again with other settings, its own database and a copy of the first one's maps. */
 export async function startSecondServer(environment: Record<string, string>): Promise<SecondServer> {
   const folder = mkdtempSync(join(tmpdir(), 'estradeiro-e2e-second-'));
   cpSync(join(dataDir, 'maps'), join(folder, 'maps'), { recursive: true });
@@ -50,9 +50,9 @@ export async function startSecondServer(environment: Record<string, string>): Pr
 
 async function isUp(url: string): Promise<void> {
   for (const until = Date.now() + startMs; Date.now() < until; ) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((done) => setTimeout(done, 250));
   }
-  throw new Error('the second server does not answer');
+  throw new Error('the second server does not respond');
 }

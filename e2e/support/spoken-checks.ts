@@ -5,24 +5,24 @@ import { spokenInstruction } from '@estradeiro/navigation/narrator/instruction';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import type { Spoken } from './voice.ts';
 
-/** No pt-BR sentence about a road holds one of these. */
+/** Words that no pt-BR sentence about a road contains. */
 export const english =
   /\b(?:turn|left|right|onto|toward|towards|exit|roundabout|take|the|keep|merge|ramp|ferry|straight|slight|sharp|your|destination|street|road|highway|undefined|null|NaN)\b/i;
 
-/** What is said at a manoeuvre comes this much before it at most: 2.5 s at 40 km/h, and a stride. */
+/** The longest distance before a manoeuvre at which its instruction is spoken: 2.5 s at 40 km/h, and a stride. */
 const atPlaceMeters = 40;
-/** How far off a spoken distance may be: rounded to 50 m, and a stride of the ride in between. */
+/** The allowed error of a spoken distance: rounding to 50 m, and a stride of the ride. */
 const roundingMeters = 70;
 
-/** What a ride tells of the road between the instructions: where there are several of a kind, in the same words. */
+/** Notices about the road between the instructions; several of one kind have the same words. */
 const ofTheRoad =
   /^(?:Radar|Lombada|Mata-burro|Passagem de nível|Travessia a vau|Balsa|Pedágio|O asfalto volta).* em |^Em .* sem asfalto\.$/;
 
-/** The instructions without a distance: those said at their place, in the order in which they were said. */
+/** The instructions without a distance, which are spoken at their place, in order. */
 export const saidAtPlace = (spoken: readonly Spoken[]): string[] =>
   spoken.map(({ text }) => text).filter((text) => !/^Em .*?, /.test(text) && !ofTheRoad.test(text));
 
-/** What is wrong with what was said on a ride along a part of a route, in metres; nothing when all is right. */
+/** The errors in the spoken texts on a part of a route, in metres; empty when all is right. */
 export function complaintsAbout(
   spoken: readonly Spoken[],
   { route, stepStartMeters, totalMeters }: PreparedRoute,
@@ -43,7 +43,7 @@ export function complaintsAbout(
   ];
 }
 
-/** At the manoeuvre, once, and at the right place; the next one may be said in the same breath. */
+/** Each instruction must be spoken at its manoeuvre, once; the next one may be in the same sentence. */
 function complaintsAboutStep(step: Step, next: Step | undefined, spoken: readonly Spoken[]): string[] {
   const words = wordsOf(step, next);
   const said = spoken.filter(({ text }) => words.includes(text));
@@ -52,7 +52,7 @@ function complaintsAboutStep(step: Step, next: Step | undefined, spoken: readonl
   return away > atPlaceMeters ? [`said ${Math.round(away)} m away: ${words[0]}`] : [];
 }
 
-/** 'Em 300 metros, ...' is said about 300 metres before a manoeuvre of these words. */
+/** 'Em 300 metros, ...' must be spoken about 300 metres before a manoeuvre of these words. */
 function complaintsAboutDistance({ text, place }: Spoken, steps: readonly Step[]) {
   const [, metres, rest] = /^Em (\d+) metros, (.*)$/.exec(text) ?? [];
   if (!metres || !rest) return [];

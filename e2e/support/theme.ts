@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Wears a theme as its rider chose it, maps included. Comes back when it is painted. */
+/** Sets a theme like the rider's choice, maps included. Resolves when it is painted. */
 export async function wear(page: Page, theme: Theme) {
   await page.locator('html').evaluate((html, chosen) => {
     html.setAttribute('data-theme', chosen);
     localStorage.setItem('theme', JSON.stringify(chosen));
   }, theme);
-  // What of the app reads the choice looks again when the system's theme turns.
+  // The app reads the choice again when the system's theme changes.
   const [other, own] = theme === 'day' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await page.emulateMedia({ colorScheme: other });
   await page.emulateMedia({ colorScheme: own });

@@ -6,7 +6,6 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { ask } from './ask.ts';
 import { enter, newRider } from './rider.ts';
 
-/** Another rider of the group, without a browser. */
 export async function unseenRiderIn(
   { id }: Pick<Group, 'id'>,
   names = { firstName: 'Beatriz', lastName: 'Lima' },
@@ -21,14 +20,14 @@ export async function unseenRiderIn(
   return other;
 }
 
-/** Shares a place with the group as where that rider is now. */
+/** Shares a position of that rider with the group. */
 export async function shareAs(rider: APIRequestContext, { id }: Pick<Group, 'id'>, position: LatLng): Promise<void> {
   const sharing = await ask(rider, startSharing, { params: { id }, body: { duration: 'one-hour' } });
   const body = { position, headingDegrees: null, ageSeconds: 0 };
   await ask(rider, reportRidingPosition, { params: { sharingId: sharing.id }, body });
 }
 
-/** Calls that to the group, from a place where it is known. */
+/** Sends a signal to the group from a position. */
 export const callAs = (
   rider: APIRequestContext,
   { id }: Pick<Group, 'id'>,

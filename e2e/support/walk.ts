@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 import { enter, newRider } from './rider.ts';
 import type { State } from './screens/screen.ts';
 
-/** Opens a state and then those that follow on it, and looks at each once it rests. */
+/** Opens a state and those that follow it, and calls `look` with each once it no longer changes. */
 export async function walk(
   first: State,
   { page, device }: { page: Page; device: Device },

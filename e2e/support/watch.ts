@@ -1,21 +1,21 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 export type Watch = {
-  /** Says that a call to this path may fail with this status: the browser writes every such answer to its console. */
+  /** Allows a call to this path to fail with this status; the browser writes every such response to its console. */
   allow(status: number, path: RegExp): void;
-  /** Says that this host of others may be asked, for what a journey answers in its place. */
+  /** Allows calls to this foreign host, to which the journey itself responds. */
   allowHost(host: string): void;
-  /** Says that the network is about to be taken away. */
+  /** Allows the network to be taken away. */
   allowOffline(): void;
   problems(): string[];
 };
 
 type Failure = { status: number; path: RegExp };
 
-/** Listens to all pages of a context for errors, refused resources, policy violations and calls to other hosts. */
+/** Watches all pages of a context for errors, refused resources, policy violations and calls to other hosts. */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const problems: string[] = [];
-  // Whoever is signed out is told so by the session's first question, and by a live link's that it is gone.
+  // Without a session the first request fails, and so do requests of an expired live link.
   const allowed: Failure[] = [
     { status: 401, path: /^\/api\/auth\/user$/ },
     { status: 404, path: /^\/api\/(live|contact-consents)\// },

@@ -48,8 +48,8 @@ export const account: State[] = [
         name: 'forgotten password',
         open: async (page) => {
           await page.route(`**${getProviders.path}`, async (route) => {
-            const answer = await route.fetch();
-            await route.fulfill({ json: { ...(await answer.json()), letters: true } });
+            const response = await route.fetch();
+            await route.fulfill({ json: { ...(await response.json()), letters: true } });
           });
           await page.goto('/login?senha');
           await press(page, 'Enviar link');

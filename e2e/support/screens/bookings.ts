@@ -5,23 +5,23 @@ import { ask } from '../ask.ts';
 import { nightsAhead, seeResults } from './lodging.ts';
 import { press, type State } from './screen.ts';
 
-/** An example that takes bookings, in the usual town. */
+/** An example that accepts bookings, in the usual town. */
 const example = 'Casa do Motociclista (Exemplo)';
 const guest = { guestName: 'Ana Souza', guestEmail: 'ana@exemplo.com.br', guestPhone: '+5548999990001' };
 
-/** The results for two nights, from which a place is booked. */
+/** Opens the results for two nights, from which a place can be booked. */
 export async function openResults(page: Page, days: number, destination = 'Campos do Jordão'): Promise<void> {
   await page.goto(`/booking?${new URLSearchParams({ destination, ...nightsAhead(days), guests: '1' })}`);
   await seeResults(page);
 }
 
-/** Presses a place's 'Reservar Agora' and comes to the details of the guest. */
+/** Presses a place's 'Reservar Agora' and waits for the guest's details. */
 export async function beginBooking(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Reservar Agora: ${name}` }).click();
   await page.getByRole('dialog', { name: 'Sua reserva' }).getByLabel('Telefone *').waitFor();
 }
 
-/** Books an example beside the screens. */
+/** Books an example without the screens. */
 async function bookExample(page: Page, days: number): Promise<Booking> {
   const { checkIn, checkOut } = nightsAhead(days);
   const query = { destination: 'Campos do Jordão', checkIn, checkOut };
@@ -86,10 +86,10 @@ export const bookings: State[] = [
     name: 'paying and reviewing a stay',
     open: async (page) => {
       const booking = await bookExample(page, 90);
-      const gone = { ...booking, checkInDate: '2026-01-02', checkOutDate: '2026-01-04', status: 'confirmed' };
-      // Time does not pass in a journey: the stay that is over is one that was booked, with other dates.
+      const past = { ...booking, checkInDate: '2026-01-02', checkOutDate: '2026-01-04', status: 'confirmed' };
+      // The past stay is a booked one with other dates, because no days pass in a journey.
       await page.route('**/api/bookings', (route) =>
-        route.fulfill({ json: [{ ...gone, pixCode: '000201br.gov.bcb.pix' }] }),
+        route.fulfill({ json: [{ ...past, pixCode: '000201br.gov.bcb.pix' }] }),
       );
       await page.goto('/booking?view=reservas');
       await press(page, `Detalhes: ${example}`);

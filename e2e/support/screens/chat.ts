@@ -7,7 +7,7 @@ import { closeDialog, press, type State } from './screen.ts';
 
 const place = 'Localização compartilhada: https://www.google.com/maps?q=-30.03460,-51.21770';
 
-/** A chat with words, a link and a place of another, and own words. */
+/** Opens a chat with text, a link and a place from another rider, and own text. */
 async function openChat(page: Page) {
   const group = await newGroup(page, 'Bodes da Mantiqueira e amigos da estrada');
   const other = await unseenRiderIn(group);
@@ -96,10 +96,10 @@ export const chat: State[] = [
         },
       },
       {
-        name: 'chat, a message on its way',
+        name: 'chat, a message being sent',
         open: async (page) => {
           await closeDialog(page);
-          await page.route(/\/messages$/, () => {}); // no answer ever
+          await page.route(/\/messages$/, () => {}); // never a response
           await say(page, 'Já estou na estrada, chego em meia hora.');
           await expect(messageWith(page, 'Já estou')).toContainText('Enviando');
         },
@@ -113,9 +113,9 @@ export const chat: State[] = [
       const other = await unseenRiderIn(group);
       const params = { id: group.id };
       const sendAsOther = (message: string) => ask(other, sendMessage, { params, body: { message } });
-      const [changed, gone] = [await sendAsOther('Bora rodar sábado?'), await sendAsOther('Engano')];
+      const [changed, removed] = [await sendAsOther('Bora rodar sábado?'), await sendAsOther('Engano')];
       await ask(other, editMessage, { params: { ...params, messageId: changed.id }, body: { message: 'Domingo?' } });
-      await ask(other, deleteMessage, { params: { ...params, messageId: gone.id } });
+      await ask(other, deleteMessage, { params: { ...params, messageId: removed.id } });
       await page.goto(chatOf(group));
       await expect(messageWith(page, 'Domingo?')).toContainText('editada');
       await expect(messageWith(page, 'Mensagem apagada')).toBeVisible();

@@ -5,13 +5,13 @@ import { ask } from '../ask.ts';
 import { saveRoute } from '../saved-route.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
-/** Two motorcycles, of which the first was refuelled. */
+/** Two motorcycles, of which only the first has refuellings. */
 async function refuelled(page: Page) {
   await refuelledOne(page);
   await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250' } });
 }
 
-/** A motorcycle with refuellings of both fuels, a partial one and a forgotten one. */
+/** A motorcycle with refuellings of both fuels, a partial one and one marked as forgotten. */
 export async function refuelledOne(page: Page) {
   const cg = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
   const records = Array.from({ length: 12 }, (_, n) => ({
@@ -114,7 +114,7 @@ export const fuel: State[] = [
         },
       },
       {
-        name: 'refuelling after a long way',
+        name: 'refuelling after a long distance',
         open: async (page) => {
           await closeDialog(page);
           await press(page, 'Fechar');

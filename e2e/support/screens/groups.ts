@@ -14,7 +14,7 @@ async function openInfo(page: Page) {
   await expect(page.getByText('(você)')).toBeVisible();
 }
 
-/** Grupos in all its states but the chat. */
+/** Grupos in all its states except the chat. */
 export const groups: State[] = [
   {
     name: 'no groups',

@@ -9,7 +9,7 @@ import { saveRoute } from '../saved-route.ts';
 import { refuelledOne } from './fuel.ts';
 import { press, type State } from './screen.ts';
 
-/** In São Paulo's time or a day off it: the trip lies some days ahead all the same. */
+/** The UTC day, at most one off São Paulo's: the trip lies some days ahead in both cases. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 export const home: State[] = [

@@ -11,7 +11,7 @@ async function placeOf(page: Page): Promise<string> {
   return place?.id ?? '';
 }
 
-/** Where a rider offers places to sleep. */
+/** The screens on which riders offer places to sleep. */
 export const lodgingOwner: State[] = [
   {
     name: 'own places, none yet',

@@ -14,7 +14,7 @@ export function nightsAhead(days: number): { checkIn: string; checkOut: string }
 export const fillDay = (page: Page, field: string, day: string): Promise<void> =>
   page.getByRole('textbox', { name: field }).fill(formatDay(day));
 
-/** The results are there: what shows them is loaded after the screen. */
+/** Waits for the results, whose code is loaded after the screen. */
 export async function seeResults(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Encontrad/ }).waitFor();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
@@ -82,10 +82,10 @@ export const lodging: State[] = [
       {
         name: 'Hospedagens on the map',
         open: async (page) => {
-          await page.keyboard.press('Escape'); // the calendar stands on the dialog of the dates
+          await page.keyboard.press('Escape'); // the calendar covers the dialog of the dates
           await closeDialog(page);
           const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
-          // At a desk it stands beside the list.
+          // In a wide window it is beside the list.
           if (!(await map.isVisible())) await press(page, 'Ver no mapa');
           await map.locator('canvas').waitFor();
           await map.getByRole('button', { name: /, R\$/ }).first().press('Enter');

@@ -5,10 +5,10 @@ import { ask } from '../ask.ts';
 import { takePhoto } from '../camera.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
-/** A day so many days before today, or after it. */
+/** The date that many days after today, or before it. */
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A motorcycle with something in every state: due, soon, not known and fine. */
+/** A motorcycle with an item in every state: due, soon, unknown and fine. */
 async function maintained(page: Page) {
   const read = { odometer: 13_320, odometerOn: dayFromToday(-1) };
   const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });
@@ -26,7 +26,7 @@ async function maintained(page: Page) {
   await add('cnh', { dueOn: dayFromToday(900) });
 }
 
-/** A motorcycle whose rear tyre is nearly down to what the law asks for. */
+/** A motorcycle whose rear tyre is nearly at the legal limit. */
 async function worn(page: Page) {
   const read = { odometer: 15_400, odometerOn: dayFromToday(-1) };
   const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });

@@ -19,9 +19,9 @@ async function planned(page: Page, device: Device, destination = 'Campo Alto', f
   return planRide(page, destination);
 }
 
-/** A fix on the line, at a speed; standing still there where none is given. */
-async function standOn(device: Device, way: PreparedRoute, meters: number, speedMps = 0) {
-  const { position, headingDegrees } = fixAlong(way, meters, speedMps, 0);
+/** Puts the device on the line at a speed; it stands still by default. */
+async function standOn(device: Device, route: PreparedRoute, meters: number, speedMps = 0) {
+  const { position, headingDegrees } = fixAlong(route, meters, speedMps, 0);
   await device.moveTo({ ...position, headingDegrees: headingDegrees ?? 0, speedMps });
 }
 
@@ -31,7 +31,7 @@ const chooseFile = (page: Page, text: string) =>
     .first()
     .setInputFiles({ name: 'passeio.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(`<gpx>${text}</gpx>`) });
 
-/** The first camera that watches who rides the BR-282 southwards. */
+/** The first camera for the southbound direction of the BR-282. */
 const cameraPlace = locate([-1_500, -5_750]);
 
 export const navigation: State[] = [
@@ -49,7 +49,7 @@ export const navigation: State[] = [
     ],
   },
   {
-    name: 'navigation with places known before',
+    name: 'navigation with recent places',
     open: async (page, device) => {
       for (const destination of ['Campo Alto', 'Porto do Sul']) await planned(page, device, destination);
       await page.goto('/navigation');
@@ -57,7 +57,7 @@ export const navigation: State[] = [
     },
   },
   {
-    name: 'way to choose',
+    name: 'alternative routes',
     open: planned,
     next: [
       {
@@ -92,10 +92,10 @@ export const navigation: State[] = [
   {
     name: 'route of many points of a file',
     open: async (page, device) => {
-      const way = await planned(page, device);
+      const route = await planned(page, device);
       await press(page, 'Descartar rota');
       await press(page, 'Opções da rota');
-      const points = Array.from({ length: 80 }, (_, index) => positionAlong(way, (index * way.totalMeters) / 79));
+      const points = Array.from({ length: 80 }, (_, index) => positionAlong(route, (index * route.totalMeters) / 79));
       await chooseFile(
         page,
         `<rte><name>Campo Alto</name>${points.map(({ lat, lng }) => `<rtept lat="${lat}" lon="${lng}"/>`).join('')}</rte>`,
@@ -113,7 +113,7 @@ export const navigation: State[] = [
     },
   },
   {
-    name: 'way into a storm',
+    name: 'route into a storm',
     open: async (page, device) => {
       await planned(page, device, 'Porto do Sul');
       await expect(page.getByText('Alerta Meteorológico')).toBeVisible();
@@ -132,20 +132,20 @@ export const navigation: State[] = [
   {
     name: 'riding towards trouble',
     open: async (page, device) => {
-      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportAlert(page, 'ACCIDENT', positionAlong(way, 900));
+      const route = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
+      await reportAlert(page, 'ACCIDENT', positionAlong(route, 900));
       await setOut(page);
-      await rideAlong(device, way, { to: 400 });
+      await rideAlong(device, route, { to: 400 });
       await expect(page.getByText('em 500 m', { exact: true })).toBeVisible();
     },
   },
   {
     name: 'riding past trouble',
     open: async (page, device) => {
-      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportAlert(page, 'ACCIDENT', positionAlong(way, 900));
+      const route = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
+      await reportAlert(page, 'ACCIDENT', positionAlong(route, 900));
       await setOut(page);
-      await rideAlong(device, way, { to: 980 });
+      await rideAlong(device, route, { to: 980 });
       await expect(page.getByRole('group', { name: 'Acidente: ainda está lá?' })).toBeVisible();
     },
   },
@@ -156,20 +156,20 @@ export const navigation: State[] = [
       await page.goto('/navigation');
       await press(page, 'Opções da rota');
       await page.getByText('Evitar pedágios').click();
-      const way = await planRide(page, 'Campo Alto');
+      const route = await planRide(page, 'Campo Alto');
       await setOut(page);
-      const meters = metersAlong(way, cameraPlace) - 90;
-      await rideAlong(device, way, { from: meters - 500, to: meters });
-      await standOn(device, way, meters);
+      const meters = metersAlong(route, cameraPlace) - 90;
+      await rideAlong(device, route, { from: meters - 500, to: meters });
+      await standOn(device, route, meters);
       await expect(page.getByText('Radar de 60')).toBeVisible();
     },
   },
   {
     name: 'riding',
     open: async (page, device) => {
-      const way = await planned(page, device, 'Rua da Garoa');
+      const route = await planned(page, device, 'Rua da Garoa');
       await setOut(page);
-      await rideAlong(device, way, { to: 80 });
+      await rideAlong(device, route, { to: 80 });
       await press(page, 'Instruções');
     },
     next: [
@@ -185,11 +185,11 @@ export const navigation: State[] = [
   {
     name: 'riding off the line',
     open: async (page, device) => {
-      const way = await planned(page, device);
+      const route = await planned(page, device);
       await setOut(page);
-      await rideAlong(device, way, { to: 400 });
-      await page.route('**/api/navigation/route', () => {}); // the answer is waited for
-      await rideAhead(device, way, 400, 120, 90);
+      await rideAlong(device, route, { to: 400 });
+      await page.route('**/api/navigation/route', () => {}); // never a response
+      await rideAhead(device, route, 400, 120, 90);
       await expect(page.getByText('Recalculando...')).toBeVisible();
     },
   },
@@ -199,9 +199,9 @@ export const navigation: State[] = [
       await addContacts(page.request, bia);
       await movableTime(page);
       await turnOnCrashCheck(page);
-      const way = await planned(page, device);
+      const route = await planned(page, device);
       await setOut(page);
-      await crash(page, device, way, { at: 400, stillSeconds: 46 });
+      await crash(page, device, route, { at: 400, stillSeconds: 46 });
       await crashQuestion(page).waitFor();
     },
   },

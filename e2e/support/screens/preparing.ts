@@ -10,7 +10,7 @@ const travellers = [
   { id: 'bia', name: 'Bia' },
 ];
 
-/** A budget with an expense of each kind, and its screen. */
+/** Opens a budget with an expense of each kind. */
 async function openBudget(page: Page) {
   const budget = await ask(page.request, createTripBudget, {
     body: {

@@ -11,7 +11,7 @@ import { rideAlong } from '../ride.ts';
 import { newestWay, saveRoute } from '../saved-route.ts';
 import { press, type State } from './screen.ts';
 
-/** Three rides on the roads of the town, the first with all that a ride can tell. */
+/** Three rides on the roads of the town, the first one with all details. */
 async function ridden(page: Page) {
   await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic'] });
   const { polyline: track } = (await newestWay(page)).route;
@@ -42,9 +42,9 @@ async function ridden(page: Page) {
 async function setOutFor(page: Page, device: Device, destination: string) {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
-  const way = await planRide(page, destination);
+  const route = await planRide(page, destination);
   await setOut(page);
-  return way;
+  return route;
 }
 
 export const rides: State[] = [
@@ -92,7 +92,7 @@ export const rides: State[] = [
   },
 ];
 
-/** Sets out and rides some metres, or all, at 60 km/h by the phone's clock, so that the figures of the ride are as long as a rider's. */
+/** Starts and rides some metres, or all, at 60 km/h by the phone's clock, so that the ride's statistics look real. */
 async function rideAtPace(page: Page, device: Device, destination: string, meters = Number.POSITIVE_INFINITY) {
   await movableTime(page);
   const route = await setOutFor(page, device, destination);

@@ -26,8 +26,8 @@ async function share(page: Page, device: Device) {
 
 const longNamed = { firstName: 'Maria Antonieta', lastName: 'Albuquerque de Vasconcelos' };
 
-/** Has another rider of the group call to it from further along the way. */
-async function callFromAhead(page: Page, kind: SignalKind) {
+/** Sends a signal to the group from another rider further on the route. */
+async function signalFromAhead(page: Page, kind: SignalKind) {
   const group = (await ask(page.request, listGroups)).find((each) => each.name === name);
   if (!group) throw new Error(`no group ${name}`);
   await callAs(await unseenRiderIn(group, longNamed), group, kind, townPlaces.campoAlto);
@@ -35,16 +35,16 @@ async function callFromAhead(page: Page, kind: SignalKind) {
   await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toContainText(words);
 }
 
-/** On the way with the position shared, and another rider who shares theirs ahead. */
+/** Rides with a shared position, with another rider ahead who shares theirs. */
 async function ride(page: Page, device: Device) {
   const group = await share(page, device);
   const other = await unseenRiderIn(group, longNamed);
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
-  const way = await planRide(page, 'Campo Alto');
-  await shareAs(other, group, positionAlong(way, 1_300));
+  const route = await planRide(page, 'Campo Alto');
+  await shareAs(other, group, positionAlong(route, 1_300));
   await setOut(page);
-  await rideAlong(device, way, { to: 80 });
+  await rideAlong(device, route, { to: 80 });
   await expect(page.getByRole('button', { name: 'Grupo, Compartilhando, 1 pessoa na estrada' })).toBeVisible();
 }
 
@@ -107,11 +107,11 @@ export const ridingTogether: State[] = [
       },
       {
         name: 'riding together, called to by another',
-        open: (page) => callFromAhead(page, 'fuel'),
+        open: (page) => signalFromAhead(page, 'fuel'),
       },
       {
         name: 'riding together, warned of danger',
-        open: (page) => callFromAhead(page, 'danger'),
+        open: (page) => signalFromAhead(page, 'danger'),
       },
     ],
   },

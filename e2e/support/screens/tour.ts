@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { press, type State } from './screen.ts';
 
-/** The tour as on a device that has not seen it. */
-async function meetTour(page: Page) {
+/** Opens the tour as on a device that has not seen it. */
+async function openTour(page: Page) {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('onboarding-completed', 'false'));
   await page.reload();
@@ -12,7 +12,7 @@ async function meetTour(page: Page) {
 export const tour: State[] = [
   {
     name: 'tour, welcome',
-    open: meetTour,
+    open: openTour,
     next: [
       {
         name: 'tour, an entry of the bar',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { reportAlert } from '../report-alert.ts';
 import { press, type State } from './screen.ts';
 
-/** Far from the town and from each other: what is reported at one is not seen at the other. */
+/** Far from the town and from each other, so that an alert at one does not show at the other. */
 const porto = { lat: -8.76, lng: -63.9 };
 const belem = { lat: -1.45, lng: -48.49 };
 

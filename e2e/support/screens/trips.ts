@@ -13,21 +13,21 @@ const [curitiba, florianopolis] = [
 ];
 const portoAlegre = { name: 'Porto Alegre (RS)', lat: -30.0346, lng: -51.2177 };
 
-/** The first day is always still to come. */
+/** Always in the future. */
 export const firstDay = () => addDays(new Date().toISOString().slice(0, 10), 10);
 
-const way = (points: { name: string; lat: number; lng: number }[], name: string) => ({
+const route = (points: { name: string; lat: number; lng: number }[], name: string) => ({
   name,
   origin: points[0]?.name ?? '',
   destination: points.at(-1)?.name ?? '',
   waypoints: points,
 });
 
-/** Two long days on the highways, one of which arrives in the dark, a short one on the roads of the town, and a rest. */
+/** Opens a trip of two long days on highways, one of which arrives in the dark, a short one on the roads of the town, and a rest. */
 async function openTrip(page: Page): Promise<void> {
   const routes = [
-    await ask(page.request, createSavedRoute, { body: way([curitiba, florianopolis], 'Rumo ao sul · dia 1') }),
-    await ask(page.request, createSavedRoute, { body: way([florianopolis, portoAlegre], 'Rumo ao sul · dia 2') }),
+    await ask(page.request, createSavedRoute, { body: route([curitiba, florianopolis], 'Rumo ao sul · dia 1') }),
+    await ask(page.request, createSavedRoute, { body: route([florianopolis, portoAlegre], 'Rumo ao sul · dia 2') }),
     await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' }),
   ];
   const days = [...routes.map(({ id }) => id), null].map((routeId, index) => ({
@@ -116,7 +116,7 @@ export const trips: State[] = [
   {
     name: 'days proposed for a trip',
     open: async (page) => {
-      await ask(page.request, createSavedRoute, { body: way([curitiba, portoAlegre], 'Curitiba a Porto Alegre') });
+      await ask(page.request, createSavedRoute, { body: route([curitiba, portoAlegre], 'Curitiba a Porto Alegre') });
       await page.goto('/trips');
       await press(page, 'Nova viagem');
       await page.getByLabel('Caminho').selectOption({ label: 'Roteiro: Curitiba a Porto Alegre' });

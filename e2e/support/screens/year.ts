@@ -17,7 +17,7 @@ const ridden: Ridden[] = [
   { name: 'Até o Chuí', day: '2026-09-07', km: 1_048, highways: ['BR-101', 'BR-290', 'BR-116', 'BR-471', 'RS-040'] },
 ];
 
-/** Rides of two years on the line of a popular one, the refuellings of a motorcycle, and what a trip cost. */
+/** Rides of two years on the line of a popular route, the refuellings of a motorcycle, and the cost of a trip. */
 export async function riddenYear(page: Page): Promise<void> {
   const [rastro] = await ask(page.request, listPopularRoutes);
   const track = encodePolyline(rastro?.waypoints ?? []);
