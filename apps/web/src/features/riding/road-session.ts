@@ -8,12 +8,13 @@ import {
   watchRoad,
 } from '@estradeiro/navigation/road-ahead/road-watch';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
-import type { Untimed } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { createShared } from '#ui/shared-value.ts';
+import { createWatch } from './watch.ts';
 
-/** Where a rider is on a way, and what there is to tell of along it. Another `way` than before is a new one, or a first. */
+/** The rider's position on a route and the warnings on it; another `route` than before is a replaced one, or a first. */
 export type RoadPlace = {
-  way: PreparedRoute;
+  route: PreparedRoute;
   warnings: readonly RoadWarning[];
   alongMeters: number;
   speedMps: number;
@@ -22,67 +23,49 @@ export type RoadPlace = {
   warnsOfBends: boolean;
 };
 
-export type RoadState = { watch: RoadWatch; bends: BendWatch };
+type RoadSurroundings = { clock: Clock; announce: (notice: RoadNotice) => void; warnOfBend: () => void };
 
-type RoadSurroundings = {
-  /** Epoch milliseconds. */
-  clock: () => number;
-  announce: (notice: RoadNotice) => void;
-  warnOfBend: () => void;
-};
-
-const start: RoadState = { watch: startRoadWatch, bends: startBendWatch };
-
-/**
- * The road ahead on one ride after another: what of it was told, and the bend that is warned of. `subscribe` and `state` are made
- * for `useSyncExternalStore`.
- */
+/** The road ahead on one ride after another: the warnings that were announced, and the bend that is shown. */
 export function createRoadSession({ clock, announce, warnOfBend }: RoadSurroundings) {
-  const shared = createShared(start);
+  const watch = createWatch<RoadWatch, RoadEvent, RoadNotice>(
+    startRoadWatch,
+    (state, event) => {
+      const turn = watchRoad(state, event);
+      return { state: turn.state, effects: turn.notice ? [turn.notice] : [] };
+    },
+    { clock, onEffects: (notices) => notices.forEach(announce) },
+  );
+  const bends = createShared<BendWatch>(startBendWatch);
   let place: RoadPlace | null = null;
 
-  function put(changes: Partial<RoadState>) {
-    const state = shared.read();
-    const next = { ...state, ...changes };
-    if (next.watch !== state.watch || next.bends !== state.bends) shared.put(next);
-  }
-
-  function send(event: Untimed<RoadEvent>) {
-    const turn = watchRoad(shared.read().watch, { ...event, now: clock() } as RoadEvent);
-    put({ watch: turn.state });
-    if (turn.notice) announce(turn.notice);
-  }
-
-  function watchForBends({ way, alongMeters, speedMps, warnsOfBends }: RoadPlace) {
-    if (!warnsOfBends) return put({ bends: startBendWatch });
-    const turn = watchBends(shared.read().bends, { now: clock(), way, alongMeters, speedMps });
-    put({ bends: turn.state });
-    if (turn.warns) warnOfBend();
+  function watchForBends({ route: way, alongMeters, speedMps, warnsOfBends }: RoadPlace) {
+    if (!warnsOfBends) return bends.put(startBendWatch);
+    const { state, warns } = watchBends(bends.read(), { now: clock(), way, alongMeters, speedMps });
+    bends.put(state);
+    if (warns) warnOfBend();
   }
 
   return {
-    state: shared.read,
-    subscribe: shared.subscribe,
-    /** The rider is on the line there. */
+    watch,
+    bends,
+    /** The rider is at that position on the line. */
     move(next: RoadPlace) {
       const before = place;
       place = next;
-      if (before === null) send({ type: 'set-out' });
-      else if (next.way !== before.way) leaveWay();
-      if (next.way !== before?.way || next.warnings !== before.warnings)
-        send({ type: 'warnings-changed', warnings: next.warnings });
-      send({ type: 'moved', ...next });
+      if (before === null) watch.send({ type: 'set-out' });
+      else if (next.route !== before.route) {
+        watch.send({ type: 'way-changed' });
+        bends.put({ ...bends.read(), bend: null });
+      }
+      if (next.route !== before?.route || next.warnings !== before.warnings)
+        watch.send({ type: 'warnings-changed', warnings: next.warnings });
+      watch.send({ type: 'moved', ...next });
       watchForBends(next);
     },
-    /** The next way is a new ride. */
+    /** The next route is a new ride. */
     end() {
       place = null;
-      put(start);
+      bends.put(startBendWatch);
     },
   };
-
-  function leaveWay() {
-    send({ type: 'way-changed' });
-    put({ bends: { ...shared.read().bends, bend: null } });
-  }
 }

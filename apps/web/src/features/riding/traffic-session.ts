@@ -8,36 +8,33 @@ import {
   type TrafficWatch,
   watchTraffic,
 } from '@estradeiro/navigation/traffic/traffic-watch';
-import type { Untimed } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { createShared } from '#ui/shared-value.ts';
 import { type Asking, askAfterPassing } from './ask-after-passing.ts';
+import { createWatch } from './watch.ts';
 
-/** Where a rider is on a way. Another `way` than before is a new one, or a first. */
-export type TrafficPlace = { way: PreparedRoute; alongMeters: number; speedMps: number | null; roomToTalk: boolean };
+/** The rider's position on a route; another `route` than before is a replaced one, or a first. */
+export type TrafficPlace = { route: PreparedRoute; alongMeters: number; speedMps: number | null; roomToTalk: boolean };
 
 export type TrafficState = {
-  watch: TrafficWatch;
-  /** What is known to lie on the way, in riding order. */
-  onWay: readonly AlertOnWay<TrafficAlert>[];
+  /** The known alerts on the route, in riding order. */
+  onRoute: readonly AlertOnWay<TrafficAlert>[];
   asking: Asking;
   dismissed: readonly string[];
 };
 
-type TrafficSurroundings = {
-  /** Epoch milliseconds. */
-  clock: () => number;
-  announce: (effect: TrafficEffect) => void;
-};
+type TrafficSurroundings = { clock: Clock; announce: (effect: TrafficEffect) => void };
 
-const start: TrafficState = { watch: startTrafficWatch, onWay: [], asking: null, dismissed: [] };
+const start: TrafficState = { onRoute: [], asking: null, dismissed: [] };
 
-/**
- * The road alerts of one ride after another: what lies on the way, what was announced, and what to ask about once it is passed.
- * `subscribe` and `state` are made for `useSyncExternalStore`.
- */
+/** The road alerts of one ride after another: those on the route, and the one to ask about after it was passed. */
 export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
   const shared = createShared(start);
-  let known: readonly TrafficAlert[] = [];
+  const watch = createWatch<TrafficWatch, TrafficEvent, TrafficEffect>(startTrafficWatch, watchTraffic, {
+    clock,
+    onEffects: (effects) => effects.forEach(announce),
+  });
+  let alerts: readonly TrafficAlert[] = [];
   let place: TrafficPlace | null = null;
 
   function put(changes: Partial<TrafficState>) {
@@ -46,17 +43,11 @@ export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
     if (keys.some((key) => changes[key] !== state[key])) shared.put({ ...state, ...changes });
   }
 
-  function send(event: Untimed<TrafficEvent>) {
-    const { state: watch, effects } = watchTraffic(shared.read().watch, { ...event, now: clock() } as TrafficEvent);
-    put({ watch });
-    for (const effect of effects) announce(effect);
-  }
-
-  function findOnWay() {
+  function findOnRoute() {
     if (!place) return;
-    const onWay = alertsOnWay(place.way, known);
-    put({ onWay });
-    send({ type: 'alerts-changed', onWay });
+    const onRoute = alertsOnWay(place.route, alerts);
+    put({ onRoute });
+    watch.send({ type: 'alerts-changed', onWay: onRoute });
   }
 
   return {
@@ -65,26 +56,26 @@ export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
     move(next: TrafficPlace) {
       const before = place;
       place = next;
-      if (next.way !== before?.way) {
-        send({ type: before === null ? 'set-out' : 'way-changed' });
-        findOnWay();
+      if (next.route !== before?.route) {
+        watch.send({ type: before === null ? 'set-out' : 'way-changed' });
+        findOnRoute();
       }
-      const fromMeters = next.way === before?.way ? before.alongMeters : next.alongMeters;
+      const fromMeters = next.route === before?.route ? before.alongMeters : next.alongMeters;
       const passage = { now: clock(), fromMeters, toMeters: next.alongMeters };
-      const { asking, onWay } = shared.read();
-      put({ asking: askAfterPassing(asking, onWay, passage) });
-      send({ type: 'moved', ...next });
+      const { asking, onRoute } = shared.read();
+      put({ asking: askAfterPassing(asking, onRoute, passage) });
+      watch.send({ type: 'moved', ...next });
     },
-    takeAlerts(alerts: readonly TrafficAlert[]) {
-      known = alerts;
-      findOnWay();
+    takeAlerts(changed: readonly TrafficAlert[]) {
+      alerts = changed;
+      findOnRoute();
     },
     dismiss: (id: string) => put({ dismissed: [...shared.read().dismissed, id] }),
     stopAsking: () => put({ asking: null }),
-    /** The next way is a new ride. */
+    /** The next route is a new ride. */
     end() {
       place = null;
-      put({ onWay: start.onWay, asking: start.asking, dismissed: start.dismissed });
+      put(start);
     },
   };
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { stormyRide } from '#features/planner/sky.testing.ts';
 import { createWeatherSession } from './weather-session.ts';
 
-type Question = { way: string; fromMeters: number; answer: (passings: WeatherOnWay[]) => void; fail: () => void };
+type Question = { route: string; fromMeters: number; answer: (passings: WeatherOnWay[]) => void; fail: () => void };
 
 function session() {
   const questions: Question[] = [];
@@ -13,12 +13,12 @@ function session() {
   const time = { now: 0 };
   const session = createWeatherSession<string>({
     clock: () => time.now,
-    ask: (way, fromMeters) =>
-      new Promise((answer, reject) => questions.push({ way, fromMeters, answer, fail: () => reject(new Error()) })),
+    ask: (route, fromMeters) =>
+      new Promise((answer, reject) => questions.push({ route, fromMeters, answer, fail: () => reject(new Error()) })),
     announce: (effect) => void told.push(effect),
   });
-  const move = (way: string, alongMeters = 0) =>
-    session.move({ way, alongMeters, remainingMeters: 9_000, roomToTalk: true });
+  const move = (route: string, alongMeters = 0) =>
+    session.move({ route, alongMeters, remainingMeters: 9_000, roomToTalk: true });
   return { session, questions, told, time, move };
 }
 const settled = () => new Promise((done) => setTimeout(done));
@@ -42,7 +42,7 @@ it('drops an answer for a way that the rider has left, and asks about the new on
   time.now = askAgainSoonMs;
   move('costa', 100);
   expect(told).toEqual([]);
-  expect(questions.map(({ way }) => way)).toEqual(['serra', 'costa']);
+  expect(questions.map(({ route }) => route)).toEqual(['serra', 'costa']);
 });
 
 it('bears a failure, and asks anew on the next ride', async () => {

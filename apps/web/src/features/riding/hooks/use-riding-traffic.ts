@@ -12,31 +12,32 @@ import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { boxAhead, hasOutrun, stretchAt } from '../box-ahead.ts';
 import type { Sentence } from '../spoken-effects.ts';
 import { createTrafficSession, type TrafficPlace } from '../traffic-session.ts';
+import { useSessionOnRoute } from '../watch.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 import { useSyncAhead } from './use-sync-ahead.ts';
 
-/** What trouble ahead sounds like: an instruction that comes due cuts it off. */
+/** The sentence about an alert ahead; an instruction that comes due interrupts it. */
 const spokenTraffic = ({ alert, metersAhead }: TrafficEffect): Sentence => ({
   text: alertAhead(alert, metersAhead),
   priority: 'medium',
 });
 
 export type ShownTraffic = {
-  /** What lies on the way and is not passed yet, in riding order. */
+  /** Alerts on the route that are still ahead, in riding order. */
   ahead: readonly AlertOnWay<TrafficAlert>[];
-  /** The nearest of them, once it is near and until it is put away. */
+  /** The nearest one, once it is near and until it is dismissed. */
   notice: { alert: TrafficAlert; metersAhead: number } | null;
   dismiss: (id: string) => void;
-  /** What was just passed: is it still there? */
+  /** The alert that was just passed, to ask whether it is still there. */
   asked: TrafficAlert | null;
   answer: (alert: TrafficAlert, vote: TrafficVote) => void;
 };
 
-/** Shown at the latest from here on, also to who rides slowly. */
+/** Shown from this distance on at the latest, also at low speed. */
 const leastShownMeters = 1_000;
 const none: readonly TrafficAlert[] = [];
 
-/** Asks for the trouble on the way ahead, keeps it live, speaks of it, and tells what to show. Idle without a ride. */
+/** Requests the alerts on the route ahead, keeps them live, announces them and returns what to show. Idle without a ride. */
 export function useRidingTraffic(
   guidance: RunningGuidance | null,
   simulated: boolean,
@@ -47,7 +48,7 @@ export function useRidingTraffic(
   const here = guidance?.view.position ?? null;
   const alerts = useAlertsAhead(
     place,
-    here ?? (place && positionAlong(place.way, place.alongMeters)),
+    here ?? (place && positionAlong(place.route, place.alongMeters)),
     simulated,
     clock,
   );
@@ -61,20 +62,17 @@ export function useRidingTraffic(
       },
     }),
   );
-  const { onWay, asking, dismissed } = useSyncExternalStore(session.subscribe, session.state);
+  const { onRoute, asking, dismissed } = useSyncExternalStore(session.subscribe, session.state);
 
   useEffect(() => session.takeAlerts(alerts), [session, alerts]);
-  useEffect(() => {
-    if (place) session.move({ ...place, roomToTalk: place.roomToTalk && !isSpeaking() });
-    else session.end();
-  });
+  useSessionOnRoute(session, place, place !== null, isSpeaking);
 
-  const ahead = place ? alertsAhead(onWay, place.alongMeters) : [];
+  const ahead = place ? alertsAhead(onRoute, place.alongMeters) : [];
   return {
     ahead,
     notice: place && guidance?.view.isPlaceKnown ? noticeOf(ahead, place, dismissed) : null,
     dismiss: session.dismiss,
-    // A simulation has seen nothing.
+    // A simulated rider has seen nothing.
     asked: simulated ? null : (asking?.alert ?? null),
     answer: (alert, answered) => {
       session.stopAsking();
@@ -83,19 +81,19 @@ export function useRidingTraffic(
   };
 }
 
-/** Asked again no sooner, however thick trouble lies. */
+/** The least pause between two requests, however many alerts there are. */
 const leastPauseMillis = 20_000;
 
-/** What others say of the way ahead; not the rider's own reports, nor what the rider found gone. */
+/** Others' alerts on the route ahead, without those that the rider reported as gone. */
 function useAlertsAhead(
   place: TrafficPlace | null,
   here: LatLng | null,
   simulated: boolean,
   clock: Clock,
 ): readonly TrafficAlert[] {
-  const way = place?.way ?? null;
+  const route = place?.route ?? null;
   const stretch = place && stretchAt(place.alongMeters);
-  const box = useMemo(() => (way && stretch !== null ? boxAhead(way, stretch) : null), [way, stretch]);
+  const box = useMemo(() => (route && stretch !== null ? boxAhead(route, stretch) : null), [route, stretch]);
   const rider = useRef(here);
   rider.current = here;
   const askedFrom = useRef<LatLng | null>(null);
@@ -131,7 +129,7 @@ function noticeOf(
 }
 
 const placeOf = ({ prepared, alongMeters, speedMps, roomToTalk }: RunningGuidance): TrafficPlace => ({
-  way: prepared,
+  route: prepared,
   alongMeters,
   speedMps,
   roomToTalk,

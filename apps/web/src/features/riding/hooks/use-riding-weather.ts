@@ -12,6 +12,7 @@ import { wayAhead, wayWeatherQuery } from '#features/weather/shared/weather-way.
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { fetchUncancelled } from '#platform/fetch-uncancelled.ts';
 import type { Sentence } from '../spoken-effects.ts';
+import { useSessionOnRoute } from '../watch.ts';
 import { createWeatherSession } from '../weather-session.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
@@ -36,9 +37,9 @@ export function useRidingWeather(
     () =>
       createWeatherSession<PreparedRoute>({
         clock,
-        ask: async (way, fromMeters) => {
-          await null; // the plan lets go of the same query in this very moment, which would call it off
-          return (await fetchUncancelled(client, wayWeatherQuery(wayAhead(way, fromMeters), clock))).passings;
+        ask: async (route, fromMeters) => {
+          await null; // unmounting the plan cancels the same query in this very tick
+          return (await fetchUncancelled(client, wayWeatherQuery(wayAhead(route, fromMeters), clock))).passings;
         },
         announce: (effect) => {
           const { text, priority } = spokenWeather(effect);
@@ -51,16 +52,13 @@ export function useRidingWeather(
 
   useEffect(() => session.takeAlerts(alerts), [session, alerts]);
   const place = guidance && guidance.view.phase !== 'arrived' ? placeOf(guidance) : null;
-  useEffect(() => {
-    if (place) session.move({ ...place, roomToTalk: place.roomToTalk && !isSpeaking() });
-    else session.end();
-  });
+  useSessionOnRoute(session, place, place !== null, isSpeaking);
 
   return { notice: place && weatherNotice(state, place.alongMeters, clock()), dismiss: session.dismiss };
 }
 
 const placeOf = ({ view, prepared, alongMeters, roomToTalk }: RunningGuidance) => ({
-  way: prepared,
+  route: prepared,
   alongMeters,
   remainingMeters: view.remainingMeters,
   roomToTalk,
