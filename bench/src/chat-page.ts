@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createChatStore } from '../../apps/server/src/features/groups/chat.store.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
-import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
-import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { quantile } from './figures.ts';
+import { type Bench, type BenchResult, quantile } from './bench.ts';
+import { openPostgres } from './database.ts';
 import { loadText } from './machine.ts';
 
 const sizes = [1_000, 1_000_000];
@@ -17,9 +16,7 @@ type Filled = { size: number; groupId: string; riders: string[]; times: number[]
 
 /** What opening a chat asks the store, in the small group and in the large one in turn, in one database. */
 async function run(): Promise<BenchResult> {
-  const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
-  if (!postgres) throw new BenchSkipped('set TEST_DATABASE_URL to a PostgreSQL where a database may be made');
-  const database = await postgres.open();
+  const database = await openPostgres();
   try {
     const groups: Filled[] = [];
     for (const size of sizes) groups.push(await fill(database, size));

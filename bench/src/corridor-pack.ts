@@ -9,7 +9,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Tile } from '@estradeiro/contract/maps';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import type { Bench, BenchResult } from './bench.ts';
-import { sharedExtract } from './shared-extracts.ts';
+import { sharedExtract } from './machine.ts';
 
 /** So many times what the tiles of the corridor weigh one by one a pack may weigh, for so much fewer requests. */
 const mostRatio = 1.5;

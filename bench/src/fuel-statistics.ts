@@ -2,9 +2,8 @@ import { fuelRecordsPage } from '@estradeiro/contract/fuel/records';
 import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { createFuelStore } from '../../apps/server/src/features/fuel/fuel.store.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
-import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
-import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { quantile } from './figures.ts';
+import { type Bench, type BenchResult, quantile } from './bench.ts';
+import { openPostgres } from './database.ts';
 import { loadText } from './machine.ts';
 
 const name = 'statistics over 10,000 refuellings, and pages of their list, beside SQL on PostgreSQL';
@@ -19,9 +18,7 @@ const mostDeeper = 2;
 
 /** What the endpoints ask the store, one question after the other, on a database of its own. */
 async function run(): Promise<BenchResult> {
-  const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
-  if (!postgres) throw new BenchSkipped('set TEST_DATABASE_URL to a PostgreSQL where a database may be made');
-  const database = await postgres.open();
+  const database = await openPostgres();
   try {
     const rider = await fill(database);
     const store = createFuelStore(database.db);

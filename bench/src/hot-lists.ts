@@ -20,11 +20,167 @@ import { createRoutesStore } from '../../apps/server/src/features/routes/routes.
 import { createTripsStore } from '../../apps/server/src/features/trips/trips.store.ts';
 import type { Database, OpenDatabase } from '../../apps/server/src/platform/database.ts';
 import { openPostgresDatabase } from '../../apps/server/src/platform/postgres-database.ts';
-import type { Bench, BenchResult } from './bench.ts';
-import { benchDatabase } from './faults/database.ts';
-import { quantile } from './figures.ts';
-import * as rows from './hot-lists-rows.ts';
+import { type Bench, type BenchResult, quantile } from './bench.ts';
+import { benchDatabase } from './database.ts';
 import { loadText } from './machine.ts';
+
+/** SQL by which a table gets its rows: `n` counts them from 0, and each of the riders has every so many of them. */
+type Filling = { table: string; rows: number; columns: string };
+
+/** How many rows a rider has of a kind. */
+const rowsEach = 40;
+const groupsOf = (size: number) => size / rowsEach;
+const ridersOf = (size: number) => size / rowsEach;
+
+/** A version and a variant are what makes it one of ours. */
+const idOf = (what: string, n: number | string) =>
+  `overlay(overlay(md5('${what}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
+/** Rows of one rider lie far apart, as they do where all write at once. */
+const rider = (size: number, n = 'n') => idOf('rider', `(${n}) % ${ridersOf(size)}`);
+const moment = "now() - n * interval '1 second'";
+const day = "date '2026-01-01' + (n % 300)::int";
+
+const riders = (size: number): Filling => ({
+  table: 'users',
+  rows: ridersOf(size),
+  columns: `${idOf('rider', 'n')} as id, 'Ana' as first_name, 'Souza' as last_name`,
+});
+
+const savedRoutes = (size: number): Filling => ({
+  table: 'routes',
+  rows: size,
+  columns: `${idOf('route', 'n')} as id, ${rider(size)} as user_id, 'Serra' as name, 'Caxias do Sul' as origin, 'Urubici' as destination,
+    '[{"lat":-29.1,"lng":-51.1},{"lat":-28,"lng":-49.5}]'::jsonb as waypoints, '["curves"]'::jsonb as filters, 340 as distance,
+    repeat('k~fjE', 20) as thumbnail, ${moment} as created_at`,
+});
+
+const trips = (size: number): Filling => ({
+  table: 'trips',
+  rows: size,
+  columns: `${idOf('trip', 'n')} as id, ${rider(size)} as user_id, 'Serra' as name, ${day} as starts_on, '[]'::jsonb as days,
+    ${idOf('group', `(n * 7) % ${groupsOf(size)}`)} as group_id, now() as created_at, now() as updated_at`,
+});
+
+const rides = (size: number): Filling => ({
+  table: 'rides',
+  rows: size,
+  columns: `${idOf('ride', 'n')} as id, ${rider(size)} as user_id, 'Serra' as name, ${moment} as started_at, now() as ended_at,
+    90000 as distance_meters, 5400 as moving_seconds, 600 as standing_seconds, 110 as top_speed_kmh, 0.09 as curviness,
+    '["BR-116"]'::jsonb as highways, '[]'::jsonb as sky, repeat('k~fjE', 20) as outline, '[]'::jsonb as stops,
+    repeat('k~fjE', 40) as track, now() as created_at`,
+});
+
+const budgets = (size: number): Filling => ({
+  table: 'trip_budgets',
+  rows: size / 10,
+  columns: `${idOf('budget', 'n')} as id, ${rider(size)} as user_id, 'Serra' as name, '[]'::jsonb as categories,
+    '[]'::jsonb as travellers, 900 as total_estimated, ${moment} as created_at, now() as updated_at`,
+});
+
+const expenses = (size: number): Filling => ({
+  table: 'trip_expenses',
+  rows: size,
+  columns: `${idOf('expense', 'n')} as id, ${idOf('budget', `n % ${size / 10}`)} as budget_id, 'Almoço' as description, 42 as amount,
+    ${day} as date, '[]'::jsonb as shared_by, ${moment} as created_at`,
+});
+
+const places = (size: number): Filling => ({
+  table: 'accommodations',
+  rows: size / 100,
+  columns: `${idOf('place', 'n')} as id, ${idOf('rider', `n % ${size / 400}`)} as owner_id, 'Pousada' as name, 'Urubici' as city,
+    'SC' as state, -28 + n % 1000 / 1000.0 as latitude, -49 as longitude, 'pousada' as category, 200 as price_per_night,
+    'pousada urubici sc' as search_text, ${moment} as created_at`,
+});
+
+const bookings = (size: number): Filling => ({
+  table: 'bookings',
+  rows: size,
+  columns: `${idOf('booking', 'n')} as id, ${rider(size)} as user_id, ${idOf('place', `n % ${size / 100}`)} as accommodation_id,
+    'Pousada' as accommodation_name, 'Urubici' as accommodation_city, 'SC' as accommodation_state, ${day} as check_in_date,
+    ${day} + 2 as check_out_date, 2 as total_nights, 200 as price_per_night, 400 as total_amount, 'confirmed' as status,
+    'Ana' as guest_name, 'ana@exemplo.com' as guest_email, '+5554999990000' as guest_phone, 'B' || n as booking_reference,
+    ${moment} as created_at`,
+});
+
+const reviews = (size: number): Filling => ({
+  table: 'accommodation_reviews',
+  rows: size,
+  columns: `${idOf('review', 'n')} as id, ${rider(size)} as user_id, ${idOf('place', `n % ${size / 100}`)} as accommodation_id,
+    ${idOf('booking', 'n')} as booking_id, 4 as rating, 'Garagem fechada' as comment, ${moment} as created_at`,
+});
+
+const groups = (size: number): Filling => ({
+  table: 'group_chats',
+  rows: groupsOf(size),
+  columns: `${idOf('group', 'n')} as id, 'Serra ' || n as name, 'serra ' || n as name_words, 'public' as visibility,
+    ${idOf('rider', 'n')} as owner_id, n % 500 as member_count, ${moment} as last_message_at, now() as created_at, now() as updated_at`,
+});
+
+const memberships = (size: number): Filling => ({
+  table: 'group_members',
+  rows: size,
+  columns: `${idOf('group', `(n % ${ridersOf(size)} + n / ${ridersOf(size)} * 31) % ${groupsOf(size)}`)} as group_id,
+    ${rider(size)} as user_id, 'member' as role, now() as joined_at`,
+});
+
+const checklists = (size: number): Filling => ({
+  table: 'checklists',
+  rows: size,
+  columns: `${idOf('checklist', 'n')} as id, ${rider(size)} as user_id, 'Viagem ' || n as name,
+    '[]'::jsonb as items, '[]'::jsonb as removed, ${moment} as created_at, now() as updated_at`,
+});
+
+const alerts = (size: number): Filling => ({
+  table: 'emergency_alerts',
+  rows: size,
+  columns: `${idOf('alert', 'n')} as id, ${rider(size)} as user_id, 'Caí' as message, ${moment} as created_at, now() as send_at,
+    now() as started_at, now() as closed_at, 'https://exemplo.com' as link_origin, 'l' || n as link_hash`,
+});
+
+const contacts = (size: number): Filling => ({
+  table: 'emergency_contacts',
+  rows: size,
+  columns: `${idOf('contact', 'n')} as id, ${rider(size)} as user_id, 'Bia' as name, '+55' || n as phone, ${moment} as created_at`,
+});
+
+const vehicles = (size: number): Filling => ({
+  table: 'fuel_vehicles',
+  rows: size / 20,
+  columns: `${idOf('vehicle', 'n')} as id, ${rider(size)} as user_id, 'CB 500' as name, ${moment} as created_at`,
+});
+
+const vehicle = (size: number) => idOf('vehicle', `n % ${size / 20}`);
+
+const refuellings = (size: number): Filling => ({
+  table: 'fuel_records',
+  rows: size,
+  columns: `${idOf('refuelling', 'n')} as id, ${rider(size)} as user_id, ${vehicle(size)} as vehicle_id, 10 as liters, 60 as total_cost,
+    6 as price_per_liter, n as odometer, 'Shell' as gas_station, 'petrol' as fuel_type, true as full_tank, false as missed,
+    ${day} as date, ${moment} as created_at`,
+});
+
+const maintenanceItems = (size: number): Filling => ({
+  table: 'maintenance_items',
+  rows: size,
+  columns: `${idOf('item', 'n')} as id, ${rider(size)} as user_id, ${vehicle(size)} as vehicle_id, 'oil' as kind, 3000 as every_km,
+    ${moment} as created_at`,
+});
+
+const maintenanceRecords = (size: number): Filling => ({
+  table: 'maintenance_records',
+  rows: size,
+  columns: `${idOf('record', 'n')} as id, ${rider(size)} as user_id, ${idOf('item', 'n')} as item_id, ${day} as date, n % 90000 as odometer,
+    ${moment} as created_at`,
+});
+
+const proposals = (size: number): Filling => ({
+  table: 'popular_route_proposals',
+  rows: size,
+  columns: `${idOf('proposal', 'n')} as id, ${rider(size)} as user_id, ${idOf('route', 'n')} as route_id, 'Serra' as name,
+    'Curvas' as description, 'Lauro Müller' as origin, 'Bom Jardim' as destination, '[]'::jsonb as waypoints, 24 as distance,
+    60 as estimated_time, 'medium' as difficulty, 'o ano todo' as season, '[]'::jsonb as highlights, '[]'::jsonb as states,
+    '[]'::jsonb as months, '[]'::jsonb as roads, ${moment} as created_at`,
+});
 
 const sizes = [10_000, 1_000_000] as const;
 /** Riders who ask, each of them again and again: those who were there a moment ago. */
@@ -39,16 +195,16 @@ const today = '2026-06-01';
 type List = {
   name: string;
   /** Of a million rows or of ten thousand, besides the riders. */
-  tables: ((size: number) => rows.Filling)[];
+  tables: ((size: number) => Filling)[];
   ask: (db: Database) => (rider: string, n: number) => Promise<unknown>;
 };
 
 const lists: List[] = [
-  { name: 'routes', tables: [rows.savedRoutes], ask: (db) => (rider) => createRoutesStore(db).list(rider) },
-  { name: 'rides', tables: [rows.rides], ask: (db) => (rider) => createRidesStore(db).list(rider) },
+  { name: 'routes', tables: [savedRoutes], ask: (db) => (rider) => createRoutesStore(db).list(rider) },
+  { name: 'rides', tables: [rides], ask: (db) => (rider) => createRidesStore(db).list(rider) },
   {
     name: 'trips, own and of groups',
-    tables: [rows.trips, rows.memberships],
+    tables: [trips, memberships],
     ask(db) {
       const store = createTripsStore(db, async () => []);
       return async (rider) => store.list(rider, await groupIdsOf(db, rider));
@@ -56,72 +212,72 @@ const lists: List[] = [
   },
   {
     name: 'budgets with what was spent',
-    tables: [rows.budgets, rows.expenses],
+    tables: [budgets, expenses],
     ask: (db) => (rider) => createBudgetStore(db).list(rider),
   },
   {
     name: 'expenses of a budget',
-    tables: [rows.budgets, rows.expenses],
+    tables: [budgets, expenses],
     ask: (db) => (rider, n) => createExpensesStore(db).list(rider, uuidOf('budget', n)),
   },
   {
     name: "a guest's bookings",
-    tables: [rows.places, rows.bookings, rows.reviews],
+    tables: [places, bookings, reviews],
     ask: (db) => (rider) => createBookingsStore(db).list(rider, today),
   },
   {
     name: "bookings of an owner's places",
-    tables: [rows.places, rows.bookings],
+    tables: [places, bookings],
     ask: (db) => (_, n) => createBookingsStore(db).listReceived(uuidOf('rider', n % ownersLeast), today, {}),
   },
   {
     name: 'places of an owner',
-    tables: [rows.places],
+    tables: [places],
     ask: (db) => (_, n) => createOwnerStore(db).list(uuidOf('rider', n % ownersLeast)),
   },
   {
     name: 'reviews of a place',
-    tables: [rows.places, rows.reviews],
+    tables: [places, reviews],
     ask: (db) => (rider, n) => createReviewsStore(db).list(rider, uuidOf('place', n)),
   },
   {
     name: 'groups',
-    tables: [rows.groups, rows.memberships],
+    tables: [groups, memberships],
     ask: (db) => (id) => createGroupsStore(db).list({ id, moderatesPopular: false }),
   },
   {
     name: 'public groups',
-    tables: [rows.groups, rows.memberships],
+    tables: [groups, memberships],
     ask: (db) => (rider) => createPublicGroupsStore(db).page(rider, ''),
   },
-  { name: 'checklists', tables: [rows.checklists], ask: (db) => (rider) => createChecklistStore(db).list(rider) },
+  { name: 'checklists', tables: [checklists], ask: (db) => (rider) => createChecklistStore(db).list(rider) },
   {
     name: 'calls for help',
-    tables: [rows.alerts],
+    tables: [alerts],
     ask: (db) => (rider) => createEmergencyStore(db).since(rider, new Date(0)),
   },
   {
     name: 'emergency contacts',
-    tables: [rows.contacts],
+    tables: [contacts],
     ask: (db) => (rider) => createEmergencyContactsStore(db).list(rider),
   },
   {
     name: 'motorcycles',
-    tables: [rows.vehicles, rows.refuellings],
+    tables: [vehicles, refuellings],
     ask: (db) => (rider) => createFuelVehiclesStore(db).list(rider),
   },
-  { name: 'refuellings', tables: [rows.refuellings], ask: (db) => (rider) => createFuelStore(db).list(rider, {}) },
+  { name: 'refuellings', tables: [refuellings], ask: (db) => (rider) => createFuelStore(db).list(rider, {}) },
   {
     name: 'maintenance',
-    tables: [rows.maintenanceItems],
+    tables: [maintenanceItems],
     ask: (db) => (rider) => createMaintenanceStore(db).items(rider),
   },
   {
     name: 'what was maintained',
-    tables: [rows.maintenanceRecords],
+    tables: [maintenanceRecords],
     ask: (db) => (rider) => createMaintenanceStore(db).records(rider),
   },
-  { name: 'proposed rides', tables: [rows.proposals], ask: (db) => (rider) => createProposalsStore(db).list(rider) },
+  { name: 'proposed rides', tables: [proposals], ask: (db) => (rider) => createProposalsStore(db).list(rider) },
 ];
 
 /** Among ten thousand rows a few owners have all places. */
@@ -141,7 +297,7 @@ async function run(): Promise<BenchResult> {
       await client.query('set session_replication_role = replica'); // what a row refers to need not be there, and nothing counts
       seeded.push({ size: sizes[n] ?? 0, database, client });
     }
-    for (const one of seeded) await fill(one, rows.riders);
+    for (const one of seeded) await fill(one, riders);
     const lines: string[] = [];
     let isOk = true;
     for (const list of lists) {
@@ -176,7 +332,7 @@ async function run(): Promise<BenchResult> {
   }
 }
 
-async function fill({ client, size }: Seeded, filling: (size: number) => rows.Filling) {
+async function fill({ client, size }: Seeded, filling: (size: number) => Filling) {
   const { table, rows: count, columns } = filling(size);
   const { fields } = await client.query(`select ${columns} from generate_series(0, -1) n`);
   for (let from = 0; from < count; from += chunk) {

@@ -10,7 +10,7 @@ import { planInstallation } from '@estradeiro/atlas/installation/installation-pl
 import type { Bench, BenchResult } from './bench.ts';
 import { loadText } from './machine.ts';
 import { makeExtract } from './made-extract.ts';
-import { residentMegabytes } from './memory.ts';
+import { residentMegabytes } from './processes.ts';
 
 const most = { megabytes: 1_024, pointsOff: 10 };
 

@@ -6,9 +6,8 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { createLodgingSearch } from '../../apps/server/src/features/lodging/lodging-search.service.ts';
 import { createLodgingSearchStore } from '../../apps/server/src/features/lodging/lodging-search.store.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
-import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
-import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { quantile } from './figures.ts';
+import { type Bench, type BenchResult, quantile } from './bench.ts';
+import { openPostgres } from './database.ts';
 
 const name = 'a page of places to sleep around a destination, among 1,000 and among 100,000 on PostgreSQL';
 const sizes = [1_000, 100_000];
@@ -20,9 +19,7 @@ const today = '2026-06-01';
 
 /** What the endpoint asks the database for, on a database of its own, and the peer's question for the same place, in turn. */
 async function run(): Promise<BenchResult> {
-  const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
-  if (!postgres) throw new BenchSkipped('set TEST_DATABASE_URL to a PostgreSQL where a database may be made');
-  const database = await postgres.open();
+  const database = await openPostgres();
   try {
     await database.db.execute("insert into users (first_name, last_name) values ('Ana', 'Souza')");
     await database.db.execute('create index plain on accommodations (latitude, longitude)');

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { BenchSkipped } from './bench.ts';
 
 /** What a figure depends on besides our code, for the head of a report. */
 export function machineFacts(): string[] {
@@ -12,3 +15,12 @@ export function machineFacts(): string[] {
 
 /** What else the machine was doing: times are only as good as it was idle. */
 export const loadText = () => `load average ${loadavg()[0]?.toFixed(1)} over the last minute`;
+
+const folder = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+
+/** Where an extract of that name lies that all of us measure with. Throws `BenchSkipped` where there is none. */
+export function sharedExtract(name: string): string {
+  const path = `${folder}${name}.osm.pbf`;
+  if (!existsSync(path)) throw new BenchSkipped(`../shared/data/${name}.osm.pbf is not there`);
+  return path;
+}

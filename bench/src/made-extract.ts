@@ -3,7 +3,7 @@ import type { OsmItem } from '@estradeiro/atlas/osm/items';
 import { readOsm } from '@estradeiro/atlas/osm/read-pbf';
 import { createOsmWriter } from '@estradeiro/atlas/osm/write-pbf';
 import type { Bounds } from '@estradeiro/contract/maps';
-import { sharedExtract } from './shared-extracts.ts';
+import { sharedExtract } from './machine.ts';
 
 /** A town and a country that real extracts mix as well. */
 const patterns = ['poa', 'liechtenstein'];

@@ -1,8 +1,5 @@
 import { type Bench, BenchSkipped } from './bench.ts';
-import { bestDeparture } from './best-departure.ts';
 import { chatPage } from './chat-page.ts';
-import { chatSending } from './chat-sending.ts';
-import { chatStreams } from './chat-streams.ts';
 import { corridorPack } from './corridor-pack.ts';
 import { engineKills } from './engine-kills.ts';
 import { faults } from './faults.ts';
@@ -12,7 +9,6 @@ import { hostile } from './hostile.ts';
 import { hotLists } from './hot-lists.ts';
 import { installations } from './installing.ts';
 import { lighthouseScores } from './lighthouse.ts';
-import { listsBench } from './lists.ts';
 import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
 import { manyStreams } from './many-streams.ts';
@@ -29,7 +25,6 @@ import { sosFlood } from './sos-flood.ts';
 import { stall } from './stall.ts';
 import { tileBuilding } from './tile-building.ts';
 import { trafficBox } from './traffic-box.ts';
-import { tripProposal } from './trip-proposal.ts';
 import { twoInstances } from './two-instances.ts';
 import { ways } from './ways.ts';
 
@@ -42,13 +37,10 @@ const benches: Record<string, Bench> = {
   ways,
   'round-trip': roundTrip,
   'engine-kills': engineKills,
-  'best-departure': bestDeparture,
   'first-load': firstLoad,
   'slow-line': slowLine,
   'offline-start': offlineStart,
   lighthouse: lighthouseScores,
-  lists: listsBench,
-  'trip-proposal': tripProposal,
   'lodging-search': lodgingSearchBench,
   hostile,
   'sos-faults': sosFaults,
@@ -63,9 +55,7 @@ const benches: Record<string, Bench> = {
   'road-ahead': roadAhead,
   'traffic-box': trafficBox,
   'fuel-statistics': fuelStatisticsBench,
-  'chat-streams': chatStreams,
   'many-streams': manyStreams,
-  'chat-sending': chatSending,
   'chat-page': chatPage,
   'hot-lists': hotLists,
 };

@@ -4,13 +4,12 @@ import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { filledPath } from '@estradeiro/contract/record-id';
 import { freePort } from '@estradeiro/simulators/listening';
 import pg from 'pg';
-import type { Bench, BenchResult } from './bench.ts';
-import { benchDatabase } from './faults/database.ts';
-import { median } from './figures.ts';
+import { type Bench, type BenchResult, median } from './bench.ts';
+import { benchDatabase } from './database.ts';
 import { type Instance, origin, sessionSecret, startInstances } from './instances.ts';
 import { loadText } from './machine.ts';
-import { residentMegabytes } from './memory.ts';
 import { endRedis, needRedis, startRedis } from './own-redis.ts';
+import { residentMegabytes } from './processes.ts';
 import { type SeatedGroup, seatGroups } from './seated-riders.ts';
 import { type Counts, type Crowd, type Listener, startCrowd } from './stream-crowds.ts';
 

@@ -1,9 +1,7 @@
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import type { Bench, BenchResult } from './bench.ts';
-import { chromiumPath } from './browser.ts';
-import { median } from './figures.ts';
-import { openPhone, timeToPress } from './first-press.ts';
+import { type Bench, type BenchResult, median } from './bench.ts';
+import { chromiumPath, openPhone, timeToPress } from './browser.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 

@@ -7,9 +7,9 @@ import { writeTown } from '@estradeiro/atlas/town/town';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import pg from 'pg';
 import type { Bench, BenchResult } from './bench.ts';
-import { benchDatabase } from './faults/database.ts';
+import { benchDatabase } from './database.ts';
 import { loadText } from './machine.ts';
-import { childrenOf, cpuMs, postgresTime } from './processor-time.ts';
+import { childrenOf, cpuMs, postgresTime } from './processes.ts';
 import { startProduct } from './product.ts';
 import { gather, steps } from './rider-hour-steps.ts';
 

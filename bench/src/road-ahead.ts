@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { buildBasemap } from '@estradeiro/atlas/basemap/build-basemap';
 import { piecesAlong } from '@estradeiro/atlas/basemap/pieces/corridor';
 import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
+import type { OsmItem, OsmNode, OsmWay, Tags } from '@estradeiro/atlas/osm/items';
+import { writeOsm } from '@estradeiro/atlas/osm/write-pbf';
 import { readFeatures, writeFeatures } from '@estradeiro/atlas/road-features/feature-file';
 import { featuresAlong } from '@estradeiro/atlas/road-features/features-along';
 import { buildRoutingTiles } from '@estradeiro/atlas/routing-tiles/build-routing-tiles';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type RoadAhead, type Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { seeded } from '@estradeiro/navigation/seeded';
@@ -16,11 +19,8 @@ import { createNavigation, type Navigation } from '../../apps/server/src/feature
 import { ana } from '../../apps/server/src/features/navigation/navigation.testing.ts';
 import { createEmbeddedNetworks } from '../../apps/server/src/features/navigation/networks.ts';
 import { openRoads } from '../../apps/server/src/features/navigation/providers/open-valhalla.ts';
-import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { median } from './figures.ts';
-import { longRoad, writeLongRoad } from './long-road.ts';
-import { loadText } from './machine.ts';
-import { sharedExtract } from './shared-extracts.ts';
+import { type Bench, type BenchResult, BenchSkipped, median } from './bench.ts';
+import { loadText, sharedExtract } from './machine.ts';
 
 const mostRatio = 1.5;
 /** Of the map along the way, which is most of what is taken along. */
@@ -147,3 +147,64 @@ async function onRoadsOf<T>(pbfPath: string, tileDir: string, ask: (navigation: 
 }
 
 export const roadAhead: Bench = { name: 'the road ahead of 1,000 km against calculating that route', run };
+
+const roadKilometers = 1_000;
+/** As close as surveyed roads in hills have their points. */
+const spacingMeters = 40;
+const pointCount = (roadKilometers * 1_000) / spacingMeters;
+const pointsOfAWay = 100;
+/** From road to road leads one at every so many points: there is another way everywhere, as in a country. */
+const pointsBetweenLinks = 200;
+
+const start = { lat: -31, lng: -55 };
+const placeOf = (road: 0 | 1, index: number) => {
+  const along = destinationPoint(start, 45, index * spacingMeters);
+  return destinationPoint(along, 135, road * 4_000 + 60 * Math.sin(index / 5));
+};
+
+const longRoad = { ends: [placeOf(0, 3), placeOf(0, pointCount - 3)] };
+
+/**
+ * Two winding roads of 1,000 km side by side with links from one to the other: a camera every 2 km, by turns for one direction and for
+ * the other, a bump every kilometre, another limit every 4 km, and gravel of 4 km in every 100.
+ */
+async function writeLongRoad(path: string): Promise<void> {
+  const roads = ([0, 1] as const).map((road) => Array.from({ length: pointCount }, (_, index) => nodeOf(road, index)));
+  const ways: Omit<OsmWay, 'id' | 'type'>[] = roads.flatMap((nodes) => waysOf(nodes));
+  const [main = [], beside = []] = roads;
+  for (let index = 0; index < pointCount; index += pointsBetweenLinks) {
+    const refs = [main[index], beside[index]].flatMap((node) => node?.id ?? []);
+    ways.push({ refs, tags: { highway: 'tertiary', maxspeed: '40' } });
+  }
+  const items: OsmItem[] = [
+    ...roads.flat(),
+    ...ways.map((way, index): OsmWay => ({ type: 'way', id: index + 1, ...way })),
+  ];
+  await writeOsm(path, items);
+}
+
+function nodeOf(road: 0 | 1, index: number): OsmNode {
+  return { type: 'node', id: road * pointCount + index + 1, ...placeOf(road, index), tags: tagsAt(index) };
+}
+
+function tagsAt(index: number): Tags {
+  if (index % 50 === 10)
+    return { highway: 'speed_camera', maxspeed: '80', direction: index % 100 === 10 ? 'forward' : 'backward' };
+  return index % 25 === 5 ? { traffic_calming: 'hump' } : {};
+}
+
+function waysOf(nodes: readonly OsmNode[]) {
+  const count = Math.ceil(pointCount / pointsOfAWay);
+  return Array.from({ length: count }, (_, part) => {
+    const from = part * pointsOfAWay;
+    return {
+      refs: nodes.slice(from, from + pointsOfAWay + 1).map(({ id }) => id),
+      tags: {
+        highway: 'primary',
+        name: 'Rodovia Transbrasiliana',
+        maxspeed: part % 2 === 0 ? '80' : '100',
+        surface: part % 25 === 20 ? 'gravel' : 'asphalt',
+      },
+    };
+  });
+}

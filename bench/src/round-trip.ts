@@ -13,11 +13,9 @@ import { counting } from '../../apps/server/src/features/navigation/navigation.t
 import { createValhalla } from '../../apps/server/src/features/navigation/providers/valhalla.ts';
 import { ValhallaProcesses } from '../../apps/server/src/features/navigation/providers/valhalla-processes.ts';
 import { searchRoundTrips } from '../../apps/server/src/features/navigation/round-trip.ts';
-import type { Bench, BenchResult } from './bench.ts';
+import { type Bench, type BenchResult, median } from './bench.ts';
 import { writeDrawnLand } from './drawn-land.ts';
-import { median } from './figures.ts';
-import { loadText } from './machine.ts';
-import { sharedExtract } from './shared-extracts.ts';
+import { loadText, sharedExtract } from './machine.ts';
 
 const name =
   'three round trips: engine calls and time for 200 km in a drawn land of 200 by 200 km, and what they repeat and miss there and on the extracts';

@@ -1,30 +1,22 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import { readMapsState } from '@estradeiro/atlas/installation/maps-state';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { calculateRoute, type PassedPoint, RouteRequest } from '@estradeiro/contract/navigation';
 import { destinationPoint, interpolate } from '@estradeiro/navigation/geometry';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { Actor } from '@valhallajs/valhallajs';
+import { engineQueriesFor } from '../../apps/server/src/features/navigation/engine-queries.ts';
+import { routeBody } from '../../apps/server/src/features/navigation/providers/valhalla-request.ts';
 import { root } from '../../scripts/steps.mjs';
-import type { Bench, BenchResult } from './bench.ts';
-import { median } from './figures.ts';
-import { loadText } from './machine.ts';
-import { residentMegabytes } from './memory.ts';
-import { type Product, startProduct } from './product.ts';
-import {
-  type BareServer,
-  bareOf,
-  bareRequests,
-  oursOf,
-  type Pair,
-  startBareServer,
-  type Way,
-  wordlessRequests,
-} from './route-callers.ts';
-import { sharedExtract } from './shared-extracts.ts';
+import { type Bench, type BenchResult, median } from './bench.ts';
+import { loadText, sharedExtract } from './machine.ts';
+import { residentMegabytes } from './processes.ts';
+import { type Product, signUp, startProduct } from './product.ts';
 
 const pairCount = 200;
 /** So far beside the middle of a pair its line is drawn: to the next streets, as a finger does. */
@@ -227,3 +219,86 @@ export const drawnWay: Bench = {
   name: 'the way while its line is drawn against the bare engine call, over the same 200 places of Porto Alegre',
   run: () => run({ mostRatio: 1.3, isDrawn: true }),
 };
+
+/** Two places, and the one between them that a line is drawn through. */
+type Pair = PassedPoint[];
+/** Asks one side for the way of a pair, and waits for all of the answer. */
+type Way = (pair: Pair) => Promise<unknown>;
+
+/** As many as one address may sign up at once: each may ask for two routes a second. */
+const riderCount = 30;
+
+async function oursOf(product: Product): Promise<Way> {
+  const emails = Array.from({ length: riderCount }, (_, rider) => `ana${rider}@exemplo.com`);
+  const cookies = await Promise.all(emails.map((email) => signUp(product, email)));
+  return callerOf(new URL(product.baseUrl), {
+    path: calculateRoute.path,
+    bodiesOf: (waypoints) => [JSON.stringify({ waypoints })],
+    headers: { origin: product.baseUrl, 'content-type': 'application/json' },
+    cookies,
+  });
+}
+
+const bareOf = ({ port }: BareServer): Way =>
+  callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodiesOf: bareRequests, headers: {} });
+
+/** What our server asks for a plain request, with the engine's own instructions in pt-BR: our endpoint answers with instructions too. */
+const bareRequests = (waypoints: Pair) =>
+  ownRequests(waypoints).map((request) => JSON.stringify({ ...request, directions_type: 'instructions' }));
+
+/** The very requests that our server makes, which leave the words out: we have our own. */
+const wordlessRequests = (waypoints: Pair) => ownRequests(waypoints).map((request) => JSON.stringify(request));
+
+function ownRequests(waypoints: Pair): object[] {
+  const asked = RouteRequest.parse({ waypoints });
+  const points = asked.waypoints.map(({ via, ...at }) => (via ? { ...at, through: 'this-road' as const } : at));
+  return engineQueriesFor(asked).map((wishes) =>
+    routeBody({ points, wishes, alternatives: 2 }, { searchMeters: 1_500 }),
+  );
+}
+
+type Posting = {
+  path: string;
+  bodiesOf: (pair: Pair) => string[];
+  headers: Record<string, string>;
+  /** Of those who call in turn. */
+  cookies?: string[];
+};
+
+/** One client after another, each from an address of its own: the limit on calls is not what is measured. */
+function callerOf({ port, host }: URL, { path, bodiesOf, headers, cookies = [] }: Posting): Way {
+  const agents = Array.from({ length: 32 }, (_, i) => new Agent({ keepAlive: true, localAddress: `127.0.0.${i + 2}` }));
+  let calls = 0;
+  const post = async (body: string) => {
+    const agent = agents[calls % agents.length];
+    const cookie = cookies[calls % cookies.length];
+    calls++;
+    const length = Buffer.byteLength(body);
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      agent,
+      method: 'POST',
+      path,
+      headers: { ...headers, ...(cookie && { cookie }), host, 'content-length': length },
+    });
+    sent.end(body);
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    await once(answer, 'end');
+    if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
+  };
+  return (pair) => Promise.all(bodiesOf(pair).map(post));
+}
+
+type BareServer = { port: number; stop: () => void };
+
+async function startBareServer(config: string, threads: number): Promise<BareServer> {
+  const entry = join(root, 'bench/src/bare-engine-server.ts');
+  const child = fork(entry, [config], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, UV_THREADPOOL_SIZE: `${threads}` },
+  });
+  const [port] = await once(child, 'message');
+  return { port, stop: () => child.disconnect() };
+}

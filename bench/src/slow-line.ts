@@ -2,10 +2,8 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { root } from '../../scripts/steps.mjs';
-import type { Bench, BenchResult } from './bench.ts';
-import { chromiumPath } from './browser.ts';
-import { median } from './figures.ts';
-import { openPhone, timeToPress } from './first-press.ts';
+import { type Bench, type BenchResult, median } from './bench.ts';
+import { chromiumPath, openPhone, timeToPress } from './browser.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 

@@ -4,8 +4,7 @@ import { channelAtOnce } from '../../apps/server/src/features/emergency/delivery
 import { addJobs } from '../../apps/server/src/platform/jobs.store.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs.ts';
 import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
-import type { Bench, BenchResult } from './bench.ts';
-import { quantile } from './figures.ts';
+import { type Bench, type BenchResult, quantile } from './bench.ts';
 import { loadText } from './machine.ts';
 
 const flood = { riders: 50, messagesEach: 200 };

@@ -8,9 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Bench, BenchResult } from './bench.ts';
+import { type Bench, type BenchResult, median, quantile } from './bench.ts';
 import { writeDrawnLand } from './drawn-land.ts';
-import { median, quantile } from './figures.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 

@@ -7,9 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findTileBuilder, ValhallaMissingError } from '@estradeiro/atlas/routing-tiles/find-valhalla';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { loadText } from './machine.ts';
-import { residentMegabytes } from './memory.ts';
-import { sharedExtract } from './shared-extracts.ts';
+import { loadText, sharedExtract } from './machine.ts';
+import { residentMegabytes } from './processes.ts';
 import { type PartName, parts } from './tile-building-part.ts';
 
 const rounds = 3;

@@ -5,9 +5,8 @@ import { mostAlerts, syncHalfDegrees } from '@estradeiro/contract/traffic';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { createTrafficStore } from '../../apps/server/src/features/traffic/traffic.store.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
-import { testDatabases } from '../../apps/server/src/testing/app.testing.ts';
-import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { quantile } from './figures.ts';
+import { type Bench, type BenchResult, quantile } from './bench.ts';
+import { openPostgres } from './database.ts';
 
 const name = 'alerts of the box around a rider, among 10,000 and among 1,000,000 on PostgreSQL';
 const sizes = [10_000, 1_000_000];
@@ -20,9 +19,7 @@ const riders = 1_000;
 
 /** What the endpoint asks the database, one question after the other, on a database of its own. */
 async function run(): Promise<BenchResult> {
-  const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
-  if (!postgres) throw new BenchSkipped('set TEST_DATABASE_URL to a PostgreSQL where a database may be made');
-  const database = await postgres.open();
+  const database = await openPostgres();
   try {
     await addRiders(database);
     const measured = [];

@@ -8,14 +8,13 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { freePort } from '@estradeiro/simulators/listening';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import pg from 'pg';
-import type { Bench, BenchResult } from './bench.ts';
-import { benchDatabase } from './faults/database.ts';
+import { type Bench, type BenchResult, median } from './bench.ts';
+import { benchDatabase } from './database.ts';
 import { repeatsText } from './faults/riders.ts';
-import { median } from './figures.ts';
 import { origin, startInstances } from './instances.ts';
 import { loadText } from './machine.ts';
 import { endRedis, needRedis, startRedis } from './own-redis.ts';
-import { childrenOf, cpuMs, postgresTime } from './processor-time.ts';
+import { childrenOf, cpuMs, postgresTime } from './processes.ts';
 import { gather, type Rode, type Step, steps } from './rider-hour-steps.ts';
 import { startCrowd } from './stream-crowds.ts';
 

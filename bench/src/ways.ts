@@ -10,10 +10,8 @@ import { doublingBackMeters } from '../../apps/server/src/features/navigation/do
 import type { RoutingEngine } from '../../apps/server/src/features/navigation/navigation.provider.ts';
 import { openRoads } from '../../apps/server/src/features/navigation/providers/open-valhalla.ts';
 import { searchRoutes } from '../../apps/server/src/features/navigation/search.ts';
-import type { Bench, BenchResult } from './bench.ts';
-import { median } from './figures.ts';
-import { loadText } from './machine.ts';
-import { sharedExtract } from './shared-extracts.ts';
+import { type Bench, type BenchResult, median } from './bench.ts';
+import { loadText, sharedExtract } from './machine.ts';
 
 const name =
   'what preferences and their combinations answer, on 200 pairs of each extract: is fast the fastest, is economic sane, does any double back';

@@ -8,9 +8,9 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { freePort } from '@estradeiro/simulators/listening';
 import { createDevice, type Device } from '../../../apps/server/src/features/groups/chat-device.testing.ts';
 import { build } from '../../../scripts/steps.mjs';
+import { benchDatabase } from '../database.ts';
 import { startMortalServer } from '../mortal-server.ts';
 import { endRedis, needRedis, startRedis } from '../own-redis.ts';
-import { benchDatabase } from './database.ts';
 import { type FaultOutcome, fault } from './fault.ts';
 import { ask, type Rider, repeatsText, signUpRider } from './riders.ts';
 

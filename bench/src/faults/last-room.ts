@@ -6,8 +6,8 @@ import { addDays } from '@estradeiro/contract/day';
 import { createBooking, listBookings } from '@estradeiro/contract/lodging/bookings';
 import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { build } from '../../../scripts/steps.mjs';
+import { benchDatabase } from '../database.ts';
 import { startMortalServer } from '../mortal-server.ts';
-import { benchDatabase } from './database.ts';
 import { type FaultOutcome, fault } from './fault.ts';
 import { ask, attempt, signUpRider } from './riders.ts';
 
