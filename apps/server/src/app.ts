@@ -90,7 +90,7 @@ export type AppDeps = {
   /** The problems that /readyz names beside the routing engine. */
   problems: () => Problem[];
   /** Receives the metrics of jobs and features; absent without monitoring. */
-  watch?: (figures: readonly Figure[]) => void;
+  watch?: (metrics: readonly Figure[]) => void;
 };
 
 /** Every feature explicitly, one line each, with everything that it uses of others. */

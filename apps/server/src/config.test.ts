@@ -45,11 +45,11 @@ it.each([
     { NOTICE: 'Demonstração', NOTICE_URL: 'https://x.example' },
     { text: 'Demonstração', url: 'https://x.example' },
   ],
-])('what is said above every screen, of %j', (environment, notice) => {
+])('the notice on every screen, from %j', (environment, notice) => {
   expect(noticeOf(readConfig(environment))).toEqual(notice);
 });
 
-describe('whose X-Forwarded-* count', () => {
+describe('trusted X-Forwarded-* headers', () => {
   it.each([
     [{}, false],
     [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, false],

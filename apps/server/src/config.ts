@@ -218,7 +218,7 @@ const privateAddresses = networkNames.join(', ');
  * https implies a proxy where TRUST_PROXY is unset.
  */
 export function trustedProxies({ TRUST_PROXY, PUBLIC_URL }: Config): string | false {
-  const asked = TRUST_PROXY ?? (PUBLIC_URL?.startsWith('https:') ? 'on' : 'off');
-  if (asked === 'off') return false;
-  return asked === 'on' ? privateAddresses : asked;
+  const setting = TRUST_PROXY ?? (PUBLIC_URL?.startsWith('https:') ? 'on' : 'off');
+  if (setting === 'off') return false;
+  return setting === 'on' ? privateAddresses : setting;
 }

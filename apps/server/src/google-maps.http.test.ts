@@ -61,14 +61,14 @@ describe.each([
     expect(body.googleMapsKey).toBe(isChosen ? 'for-browsers' : undefined);
     expect(foreign.length > 0).toBe(isChosen);
     expect(foreign).toEqual(ofGoogle);
-    expect(policy).not.toMatch(/\*\.(googleapis|gstatic)\.com/); // where anybody's scripts lie too
+    expect(policy).not.toMatch(/\*\.(googleapis|gstatic)\.com/); // these hosts also serve other people's scripts
     const [, scripts] = policy.match(/script-src ([^;]*)/) ?? [];
     expect(scripts).toBe(isChosen ? "'self' https://maps.googleapis.com https://maps.gstatic.com" : "'self'");
     expect(headers['referrer-policy']).toBe(isChosen ? 'strict-origin-when-cross-origin' : 'same-origin');
   });
 
   if (isChosen) {
-    it('says so where Google fails, and where it knows no way', async () => {
+    it('fails where Google fails, and where it has no route', async () => {
       google.isReached = () => false;
       const asked = () => rider(calculateGoogleRoute, { body: { waypoints: [lages, urubici] } });
       expect(await asked()).toMatchObject({ status: 422, body: { error: { type: 'no_route' } } });

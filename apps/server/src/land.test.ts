@@ -66,7 +66,7 @@ it.each([
   await land.close();
 });
 
-it('tells of a state that is damaged while it runs, until it can be read again', { timeout: 120_000 }, async () => {
+it('reports maps damaged while it runs, until they can be read again', { timeout: 120_000 }, async () => {
   const maps = mkdtempSync(join(root, 'running-'));
   cpSync(sound, maps, { recursive: true });
   const problems = createProblems();
@@ -97,7 +97,7 @@ it('tells of a state that is damaged while it runs, until it can be read again',
   await land.close();
 });
 
-it('with sound maps there is nothing to say', { timeout: 60_000 }, async () => {
+it('reports nothing with sound maps', { timeout: 60_000 }, async () => {
   const problems = createProblems();
   const settings = {
     mapsFolder: sound,
@@ -111,7 +111,7 @@ it('with sound maps there is nothing to say', { timeout: 60_000 }, async () => {
   await land.close();
 });
 
-it('has roads by a routing server, and says that no map of its own is there to be drawn', {
+it('has roads by a routing server, and reports that it has no map to draw', {
   timeout: 60_000,
 }, async () => {
   const problems = createProblems();

@@ -22,7 +22,7 @@ describe('reading in a thread', () => {
     expect(await inThread).toMatchObject({ type: 'invalid_request', message: (await atOnce).message });
   });
 
-  it('answers others meanwhile', async () => {
+  it('answers other requests meanwhile', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     await Promise.all([longInputs.track('ana', polyline), longInputs.track('bia', polyline)]);

@@ -68,7 +68,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
   });
 }
 
-describe('a start that cannot go on says why in one line', () => {
+describe('a failed start reports the reason in one line', () => {
   it.each([
     ['a folder that takes no files', { DATA_DIR: '/proc/estradeiro' }, /pasta de dados .* não aceita escrita/],
     ['a file in the place of the folder', { DATA_DIR: join(folder, 'file') }, /pasta de dados .* não aceita escrita/],
@@ -97,7 +97,7 @@ describe('a server that runs', () => {
     first = await start();
   }, 120_000);
 
-  it('keeps a second one off its folder, and goes on', async () => {
+  it('keeps a second one off its folder, and keeps running', async () => {
     const { code, said } = await refuse({});
     expect([code, said]).toEqual([1, `Outro Estradeiro já está usando a pasta de dados ${dataDir}.\n`]);
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);

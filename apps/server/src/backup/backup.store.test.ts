@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('saves a running server whole while it writes, and what was saved comes back', async () => {
+it('backs up a running server whole while it writes, and restores it', async () => {
   let [next, isOver] = [501, false];
   const writing = (async () => {
     while (!isOver) {
@@ -59,7 +59,7 @@ it('saves a running server whole while it writes, and what was saved comes back'
         await tx.execute(sql`insert into notes (id) values (${next}), (${next + 1})`);
       });
       next += 2;
-      await wait(2); // or nothing else would have its turn
+      await wait(2); // lets other work run
     }
   })();
   await backup({ ...base, dataDir: server.folder.path, file: saved });
@@ -87,13 +87,13 @@ it('saves a folder that no server uses', async () => {
   expect(said.at(-1)).toContain('Não há banco de dados');
   const dataDir = join(root, 'stopped');
   await restore({ ...base, dataDir, file: saved, replace: false });
-  rmSync(join(dataDir, 'server.lock')); // this process holds it still, as the one of a command would not
+  rmSync(join(dataDir, 'server.lock')); // unlike a command's, this process still holds it
   await backup({ ...base, dataDir, file });
   expect(existsSync(file)).toBe(true);
   await expect(backup({ ...base, dataDir, file })).rejects.toThrow('já existe');
 });
 
-it('says so where the server does not answer', async () => {
+it('reports a server that does not answer', async () => {
   const dataDir = join(root, 'deaf');
   const folder = takeDataFolder(dataDir);
   writeFileSync(join(folder.database, 'PG_VERSION'), '17');
@@ -102,7 +102,7 @@ it('says so where the server does not answer', async () => {
   expect([existsSync(file), existsSync(join(dataDir, 'backup-request'))]).toEqual([false, false]);
 });
 
-it('keeps its hands off a folder in use, and off a database unless told', async () => {
+it('refuses a folder in use, and a database unless confirmed', async () => {
   await expect(restore({ ...base, dataDir: server.folder.path, file: saved, replace: true })).rejects.toThrow(
     'pare-o antes',
   );

@@ -2,7 +2,7 @@ import { setImmediate as nextPass } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { afterOthers } from './after-others.ts';
 
-it('lets one caller go on in a pass of the event loop, in turn', async () => {
+it('lets one caller continue in each pass of the event loop, in turn', async () => {
   const slices: string[] = [];
   let isDone = false;
   const work = async (name: string) => {

@@ -8,8 +8,8 @@ import type { z } from 'zod';
  */
 export const answerSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
-  (answer) => {
-    const read = schema.safeParse(answer);
+  (response) => {
+    const read = schema.safeParse(response);
     if (!read.success) throw new ResponseSerializationError(method, url, { cause: read.error });
     return JSON.stringify(read.data);
   };

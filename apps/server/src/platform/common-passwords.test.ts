@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
 it.each(['Password1', 'Senha123', 'Flamengo2024', 'Mudar@123', 'JesusCristo1', 'Qwerty123', 'SENHA123', 'Sênha123'])(
-  '%s is what everybody guesses first',
+  '%s is a common password',
   (password) => expect(isCommonPassword(password)).toBe(true),
 );
 

@@ -17,7 +17,7 @@ import { answerError } from './errors.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells once when the disk is nearly full, and once when there is room', () => {
+it('reports once when the disk is nearly full, and once when there is room', () => {
   let free = lowBytes;
   const onChange = vi.fn();
   const disk = watchDiskSpace({ free: () => free, onChange });
@@ -31,7 +31,7 @@ it('tells once when the disk is nearly full, and once when there is room', () =>
   disk.stop();
 });
 
-it('without space keeps calls for help alone, answers what is read, and says so', async () => {
+it('without space stores only SOS, answers reads, and reports it', async () => {
   vi.useRealTimers();
   let hasSpace = true;
   const problem = { part: 'disk' as const, message: 'quase cheio' };
@@ -48,7 +48,7 @@ it('without space keeps calls for help alone, answers what is read, and says so'
   await app.close();
 });
 
-it('without space answers what is read from outside without keeping it, and asks no feed by its own clock', async () => {
+it('without space answers outside reads without storing them, and polls no feed', async () => {
   vi.useRealTimers();
   const [openMeteo, waze] = await Promise.all([startOpenMeteo(), startWazeForCities()]);
   const database = await openTestDatabase();
@@ -71,7 +71,7 @@ it('without space answers what is read from outside without keeping it, and asks
   await Promise.all([app.close(), openMeteo.stop(), waze.stop()]);
 });
 
-it('tells the operator of a database that has no space', async () => {
+it('reports a database without space to the operator', async () => {
   vi.useRealTimers();
   const onFull = vi.fn();
   const database = await openOwnDatabase();

@@ -5,7 +5,7 @@ export const lowBytes = 3 * 16_777_216 + 64_000_000;
 /** With less the embedded database cannot begin its log. */
 export const leastToStartBytes = 2 * 16_777_216;
 
-const lookMs = 5_000;
+const checkMs = 5_000;
 
 /** Free bytes for this user on the disk of a folder. Infinite where unknown. */
 export function freeBytes(folder: string): number {
@@ -25,12 +25,12 @@ type Watch = { free: () => number; onChange: (isLow: boolean) => void };
  */
 export function watchDiskSpace({ free, onChange }: Watch) {
   let isLow = false;
-  const look = () => {
+  const check = () => {
     const wasLow = isLow;
     isLow = free() < lowBytes;
     if (isLow !== wasLow) onChange(isLow);
   };
-  look();
-  const timer = setInterval(look, lookMs).unref();
+  check();
+  const timer = setInterval(check, checkMs).unref();
   return { hasSpace: () => !isLow, stop: () => clearInterval(timer) };
 }

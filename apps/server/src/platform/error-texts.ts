@@ -32,7 +32,7 @@ export const errorTexts: Record<ErrorType, string> = {
   not_nearby: 'Só quem passa por lá pode dizer se ainda está lá.',
   report_outdated: 'O que você viu é antigo demais para avisar quem vem atrás.',
   map_required: 'Para isso é preciso instalar o mapa da região.',
-  no_emergency_contacts: 'No emergency contacts', // what the web looks for (D11)
+  no_emergency_contacts: 'No emergency contacts', // the web compares this text (D11)
   not_bookable: 'Esta hospedagem não recebe reservas pelo Estradeiro.',
   price_changed: 'O preço mudou desde a busca.',
   booking_state: 'A reserva não permite mais essa mudança.',

@@ -7,7 +7,7 @@ const url = process.env.TEST_REDIS_URL;
 const message = (id: string): EventMessage => ({ id, topic: 'rider:1', type: 'rider.waved', data: {} });
 
 describe.skipIf(!url)('events over Redis', () => {
-  it('tell of a gap when the connection was lost, and go on after it', async () => {
+  it('announce a gap when the connection was lost, and continue after it', async () => {
     const redis = new Redis(url ?? '');
     const before = await listenersOf(redis);
     const bus = await openRedisBus(redis, () => {}, `test:${randomUUID()}`);
@@ -23,7 +23,7 @@ describe.skipIf(!url)('events over Redis', () => {
     redis.disconnect();
   });
 
-  it('go on after what is no event, written by somebody else', async () => {
+  it('continue after a foreign message that is no event', async () => {
     const redis = new Redis(url ?? '');
     const troubles: unknown[] = [];
     const channel = `test:${randomUUID()}`;
@@ -37,7 +37,7 @@ describe.skipIf(!url)('events over Redis', () => {
     redis.disconnect();
   });
 
-  it('reach this instance alone while Redis is away', async () => {
+  it('reach this instance alone while Redis is unreachable', async () => {
     const redis = new Redis(url ?? '', { maxRetriesPerRequest: 0 });
     const troubles: unknown[] = [];
     const bus = await openRedisBus(redis, (trouble) => troubles.push(trouble), `test:${randomUUID()}`);
@@ -54,7 +54,7 @@ describe.skipIf(!url)('events over Redis', () => {
     bus.close();
   });
 
-  it('tell the other instances of a gap, once Redis takes again what it did not', async () => {
+  it('announce a gap to the other instances, once Redis is back', async () => {
     const [channel, near, far] = [
       `test:${randomUUID()}`,
       new Redis(url ?? '', { maxRetriesPerRequest: 0 }),

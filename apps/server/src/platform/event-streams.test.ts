@@ -35,7 +35,7 @@ function openStreams() {
 
 const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
 
-it('lets a ninth tab in for the oldest, which comes back later than it would otherwise', async () => {
+it('replaces the oldest tab by a ninth, and lets it reconnect later than usual', async () => {
   const { open } = openStreams();
   const tabs = [];
   for (let tab = 0; tab < 9; tab++) tabs.push(await open('ana'));
@@ -55,7 +55,7 @@ it('counts a rider as present until the last stream ends, whoever ended the othe
   expect(await online()).toBe(0);
 });
 
-it('has a rider whose page loads anew present all the time', async () => {
+it('keeps a rider present whose page reloads', async () => {
   const { open, online } = openStreams();
   (await open('ana')).connection.destroy();
   await settled();
@@ -65,7 +65,7 @@ it('has a rider whose page loads anew present all the time', async () => {
   expect(await online()).toBe(1);
 });
 
-it('ends all when the server does, and has nobody present then', async () => {
+it('ends all when the server stops, and then has nobody present', async () => {
   const { streams, open, online } = openStreams();
   const tabs = [await open('ana'), await open('bia')];
   streams.closeAll();

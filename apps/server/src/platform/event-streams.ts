@@ -145,7 +145,7 @@ class Stream implements Subscriber {
 
   fail(error: unknown) {
     this.#shared.onTrouble(error);
-    this.end(); // the browser comes back and they are read once more
+    this.end(); // the browser reconnects and they are read again
   }
 
   beat() {

@@ -64,7 +64,7 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     return { rider, stream };
   };
 
-  it('a rider hears what is for that rider, and nobody else does', async () => {
+  it("a rider's event reaches that rider, and nobody else", async () => {
     const [ana, bia] = [await ride(), await ride()];
     farEvents.toRider(ana.rider.id, waved.of({ from: 'Caio' }));
     farEvents.toRider(bia.rider.id, waved.of({ from: 'Davi' }));
@@ -72,7 +72,7 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     expect(await bia.stream.next()).toMatchObject({ type: 'rider.waved', data: { from: 'Davi' } });
   });
 
-  it('a rider who is excepted hears nothing of it', async () => {
+  it('an excepted rider does not receive it', async () => {
     const [ana, bia] = [await ride({ ...serra, topics: 'traffic' }), await ride({ ...serra, topics: 'traffic' })];
     farEvents.publish(cellTopic('traffic', here), waved.of({ from: 'not to Ana' }), { except: [ana.rider.id] });
     farEvents.publish(cellTopic('traffic', here), waved.of({ from: 'to all' }));
@@ -80,7 +80,7 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     expect(await bia.stream.next()).toMatchObject({ data: { from: 'not to Ana' } });
   });
 
-  it('who asks for a topic in a box hears of its cells alone', async () => {
+  it('a topic in a box delivers its cells alone', async () => {
     const [asking, elsewhere] = [
       await ride({ ...serra, topics: 'traffic' }),
       await ride({ ...boxAround({ lat: -8, lng: -35 }, 0.1), topics: 'traffic' }),
@@ -91,7 +91,7 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     expect(await elsewhere.stream.next()).toMatchObject({ data: { from: 'after' } });
   });
 
-  it('who comes back is told what was missed, once and in order', async () => {
+  it('a reconnecting browser receives what it missed, once and in order', async () => {
     const { rider, stream } = await ride();
     const witness = await rider.open();
     opened.push(witness);
@@ -100,7 +100,7 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     await stream.close();
     farEvents.toRider(randomUUID(), waved.of({ from: 'not for you' }));
     for (const from of ['second', 'third']) farEvents.toRider(rider.id, waved.of({ from }));
-    for (let count = 0; count < 3; count++) await witness.next(); // now this instance knows of all three
+    for (let count = 0; count < 3; count++) await witness.next(); // from here on this instance has all three
     const again = await rider.open({}, first?.id);
     opened.push(again);
     farEvents.toRider(rider.id, waved.of({ from: 'fourth' }));
@@ -108,7 +108,7 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     expect(received.map((event) => event?.data)).toEqual([{ from: 'second' }, { from: 'third' }, { from: 'fourth' }]);
   });
 
-  it('who comes back without having heard anything is told it too', async () => {
+  it('a reconnecting browser that never received an event receives it too', async () => {
     const { rider, stream } = await ride();
     const lastEventId = await stream.lastEventId();
     await stream.close();
@@ -118,7 +118,7 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     expect(await again.next()).toMatchObject({ data: { from: 'meanwhile' } });
   });
 
-  it('who comes back after too long is told to read anew', async () => {
+  it('a browser that reconnects too late is told to refetch', async () => {
     const rider = await streamingRider(near.app);
     const stream = await rider.open({}, 'long-forgotten');
     opened.push(stream);
@@ -158,7 +158,7 @@ async function twoOverRedis(url: string): Promise<[EventBus, EventBus]> {
   return [await open(), await open()];
 }
 
-it('a stream is answered as one, and ends when the server is told to stop', async () => {
+it('a stream has its headers, and ends when the server stops', async () => {
   const app = await createTestApp();
   const stream = await (await streamingRider(app.app)).open();
   expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);

@@ -30,7 +30,7 @@ export const eventStream = (deps: EventStreamDeps) => async (app: FastifyInstanc
       'x-accel-buffering': 'no', // nginx would keep events back
     });
     const connection = connectionOf(reply.raw);
-    if (!connection) return reply; // the browser has gone already
+    if (!connection) return reply; // the browser has already disconnected
     streams.start(connection, {
       riderId: rider.id,
       sessionId: request.session.sessionId,

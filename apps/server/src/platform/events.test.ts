@@ -21,7 +21,7 @@ beforeEach(() => {
 const fromOf = (messages: readonly EventMessage[] | null) =>
   messages?.map(({ data }) => (data as { from: string }).from);
 
-it('tells those who listen, until they stop', () => {
+it('notifies listeners, until they stop', () => {
   const heard: EventMessage[] = [];
   const stop = events.listen([riderTopic('ana'), 'traffic:1:1'], (message) => heard.push(message));
   events.toRider('ana', wave('Bia'));
@@ -32,8 +32,8 @@ it('tells those who listen, until they stop', () => {
   expect(fromOf(heard)).toEqual(['Bia', 'Davi']);
 });
 
-describe('what came since an event', () => {
-  it('is told in order, of the topics asked for', () => {
+describe('events since a given one', () => {
+  it('come in order, of the requested topics', () => {
     const start = events.newest();
     for (const [rider, from] of [
       ['ana', 'first'],
@@ -45,7 +45,7 @@ describe('what came since an event', () => {
     expect(events.since(events.newest(), [riderTopic('ana')])).toEqual([]);
   });
 
-  it('is not known after a thousand others', () => {
+  it('are unknown after a thousand others', () => {
     const start = events.newest();
     for (let count = 0; count < 1_000; count++) events.toRider('ana', wave('Bia'));
     expect(events.since(start, [riderTopic('ana')])).toHaveLength(1_000);
@@ -53,7 +53,7 @@ describe('what came since an event', () => {
     expect(events.since(start, [riderTopic('ana')])).toBeNull();
   });
 
-  it('is not known after a gap, of which everybody is told once', () => {
+  it('are unknown after a gap, which everybody is notified of once', () => {
     const heard: string[] = [];
     events.listen([riderTopic('ana'), 'traffic:1:1'], ({ type }) => heard.push(type));
     const start = events.newest();

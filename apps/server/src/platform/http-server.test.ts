@@ -22,7 +22,7 @@ describe('every answer', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 
-  it('of the API is kept by nobody on the way', async () => {
+  it('of the API is cached by no proxy', async () => {
     expect((await app.nobody(getUser)).headers['cache-control']).toBe('no-store');
   });
 
@@ -35,7 +35,7 @@ describe('every answer', () => {
 it.each([
   ['https://estradeiro.example', 'max-age=31536000'],
   ['http://192.168.0.7:3000', undefined],
-])('at %s it asks browsers for HTTPS from now on: %s', async (publicUrl, expected) => {
+])('at %s it requires HTTPS of browsers from now on: %s', async (publicUrl, expected) => {
   const other = await createTestApp({ http: { ...testHttp, publicUrl } });
   expect((await other.nobody(healthz)).headers['strict-transport-security']).toBe(expected);
   await other.close();
@@ -56,7 +56,7 @@ describe('documentation', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   it.each(['GET', 'POST', 'DELETE'] as const)('is not_found at an address that is not there, by %s', async (method) => {
     const answer = await app.app.inject({ method, url: '/api/nothing-here', headers: { origin: ownOrigin } });
     expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
@@ -98,7 +98,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('inside tells nothing of our inside, and is not ready', async () => {
+  it('inside reveals no internals, and is not ready', async () => {
     const database = await openOwnDatabase();
     const ping = () => Promise.reject(new Error('secret host is away'));
     const broken = await createTestApp({ database: { ...database, ping } });
@@ -129,7 +129,7 @@ describe('readiness', () => {
     await lame.close();
   });
 
-  it('ends when the server is to stop, which goes on answering', async () => {
+  it('ends when the server is about to stop, which keeps answering', async () => {
     let isLeaving = false;
     const server = await createTestApp({ isLeaving: () => isLeaving });
     expect((await server.nobody(readyz)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('readiness', () => {
     await server.close();
   });
 
-  it('names no engine that answers', async () => {
+  it('does not name an engine that answers', async () => {
     const well = await withEngine(async () => undefined);
     expect((await well.nobody(readyz)).body).toEqual({ status: 'ready', problems: [] });
     await well.close();
@@ -180,7 +180,7 @@ describe('behind a proxy', () => {
   });
 });
 
-it('lets requests under way end when it is told to stop', async () => {
+it('lets running requests end when it stops', async () => {
   const other = await createTestApp();
   const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { origin: ownOrigin, 'content-type': 'application/json' };

@@ -103,7 +103,7 @@ export async function createHttpServer(
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError, // addresses that it cannot read, which reach no route
+    frameworkErrors: answerError, // unreadable addresses, which reach no route
   });
   readJsonBodies(app);
   app.setValidatorCompiler(requestValidator);

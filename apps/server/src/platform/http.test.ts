@@ -41,7 +41,7 @@ it.each([
   await expect(boundedFetch(url)).rejects.toThrow('more than 2000000 bytes');
 });
 
-it('counts an answer as it is unpacked', async () => {
+it('measures a response unpacked', async () => {
   const url = await serviceThat((reply) => {
     const zipped = createGzip();
     zipped.pipe(reply.writeHead(200, { 'content-encoding': 'gzip' }));
@@ -51,7 +51,7 @@ it('counts an answer as it is unpacked', async () => {
   await expect(getJson(url, z.string(), { timeoutMs: 60_000 })).rejects.toMatchObject(unavailable);
 });
 
-it('takes answers up to the bound, and longer ones of feeds', async () => {
+it('accepts responses up to the bound, and longer ones of feeds', async () => {
   let length = 2_000_000;
   const url = await serviceThat((reply) => void reply.end(text(length)));
   expect(await getJson(url, z.string())).toHaveLength(length - 2);
@@ -60,7 +60,7 @@ it('takes answers up to the bound, and longer ones of feeds', async () => {
   expect(await getJson(url, z.string(), { maxBytes: feedBytes })).toHaveLength(length - 2);
 });
 
-it('an answer that drips for ever ends with its deadline', async () => {
+it('an endless slow response ends with its deadline', async () => {
   const url = await serviceThat((reply) => {
     const drip = setInterval(() => reply.write(' '), 20);
     reply.on('close', () => clearInterval(drip));

@@ -14,7 +14,7 @@ function slowDatabase() {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-it('asks at once, and for all who come meanwhile together', async () => {
+it('queries at once, and for all later callers together', async () => {
   const { asked, ask } = slowDatabase();
   const answers = [1, 2, 3, 0].map(ask);
   expect(asked.map(({ keys }) => keys)).toEqual([[1]]);
@@ -25,7 +25,7 @@ it('asks at once, and for all who come meanwhile together', async () => {
   expect(await Promise.all(answers)).toEqual(['rider 1', 'rider 2', 'rider 3', undefined]);
 });
 
-it('asks for a thousand in one question', async () => {
+it('queries a thousand at once', async () => {
   const { asked, ask } = slowDatabase();
   const answers = Array.from({ length: 2_001 }, (_, n) => ask(n));
   for (let n = 0; n < 3; n++) {
@@ -36,7 +36,7 @@ it('asks for a thousand in one question', async () => {
   expect((await Promise.all(answers))[2_000]).toBe('rider 2000');
 });
 
-it('fails those alone whose question failed', async () => {
+it('fails only the callers whose query failed', async () => {
   const { asked, ask } = slowDatabase();
   const [first, second] = [ask(1), ask(2)];
   asked[0]?.answer(new Error('no connection'));

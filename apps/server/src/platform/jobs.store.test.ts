@@ -30,7 +30,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(numbersOf(await claim('order', 10, later(60)))).toContain(3);
   });
 
-  it('that are due and free are told by how long they wait', async () => {
+  it('that are due and free are counted by their age', async () => {
     await addJobs(database.db, 'waits', [1], later(60));
     await addJobs(database.db, 'waits', [2, 3], later(-10));
     await addJobs(database.db, 'waits', [4], later(-700));
@@ -44,7 +44,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(await waitingJob()).toMatchObject({ byAge: { under_1m: 2, over_10m: 0 }, longestMs: 10_000 });
   });
 
-  it('of many owners are taken in turns, counting what is under way, whoever came first', async () => {
+  it('of many owners are taken in turns, counting running ones, whoever came first', async () => {
     const of = (owner: string) => ({ owner, priority: 0 });
     await addJobs(database.db, 'turns', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], later(-60), of('a'));
     await addJobs(database.db, 'turns', ['b1', 'b2', 'b3'], later(-30), of('b'));
@@ -53,7 +53,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(new Set(numbersOf(await claim('turns', 2)))).toEqual(new Set(['c1', 'b3']));
   });
 
-  it('are taken from whoever has the least waiting, where all have had as many turns', async () => {
+  it('are taken from the owner with the fewest pending, where turns are even', async () => {
     for (const owner of ['d', 'e', 'f']) {
       await addJobs(database.db, 'least', [`${owner}1`, `${owner}2`], later(-60), { owner, priority: 0 });
     }
@@ -61,7 +61,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(numbersOf(await claim('least', 1))).toEqual(['g1']);
   });
 
-  it('are taken by their priority among those of one owner and where owners are even, what was tried last', async () => {
+  it('are taken by priority within an owner and between even owners, tried ones last', async () => {
     await addJobs(database.db, 'rank', ['repeat'], later(-60), { owner: 'h', priority: 1 });
     await addJobs(database.db, 'rank', ['first'], now, { owner: 'h', priority: 0 });
     await addJobs(database.db, 'rank', ['other'], later(-90), { owner: 'i', priority: 1 });
@@ -73,7 +73,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(numbersOf(await claim('rank', 1))).toEqual(['first']);
   });
 
-  it('are shared by instances that ask at once', async () => {
+  it('are shared by instances that claim at once', async () => {
     const all = Array.from({ length: 60 }, (_, number) => number);
     await addJobs(database.db, 'share', all, now);
     const shares = await Promise.all([claim('share', 25), claim('share', 25), claim('share', 25)]);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(await claim('again', 10, later(30))).toMatchObject([{ payload: 'x', failures: 2 }]);
   });
 
-  it('are done by whoever handles them, once each, and kept when that fails', async () => {
+  it('are done by their handler, once each, and kept when that fails', async () => {
     const jobs = createJobs({ database, clock: { now: () => now }, log: pino({ level: 'silent' }) });
     const done: unknown[] = [];
     jobs.handle('work', async (payload) => {
@@ -144,7 +144,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     await jobs.stop();
   });
 
-  it('that need space wait for it, while all else is done', async () => {
+  it('that need space wait for it, while all others are done', async () => {
     let hasSpace = false;
     const log = pino({ level: 'silent' });
     const jobs = createJobs({ database, clock: { now: () => now }, log, hasSpace: () => hasSpace });

@@ -45,8 +45,8 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
   const handlers = new Map<string, { handler: JobHandler; atOnce: number; needsSpace: boolean }>();
   const running = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  let lookAgain = false;
+  let polling: Promise<void> | null = null;
+  let pollAgain = false;
   let stopped = true;
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -70,7 +70,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     const work: Promise<void> = perform(job).finally(() => {
       const wasFull = freeOf(job.kind) <= 0;
       running.delete(work);
-      if (wasFull) look();
+      if (wasFull) poll();
     });
     running.set(work, job.kind);
   }
@@ -80,7 +80,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
       const again = (await handlers.get(job.kind)?.handler(job.payload)) ?? null;
       if (again) await store.postpone(job, again, 0);
       else await store.finish(job);
-      if (again && again <= clock.now()) look();
+      if (again && again <= clock.now()) poll();
     } catch (error) {
       log.error({ err: error, job: job.id, kind: job.kind }, 'job failed');
       const pause = Math.min(rules.firstPauseMs * 2 ** job.failures, rules.longestPauseMs);
@@ -89,39 +89,39 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
   }
 
   /** One look at a time; a call during one leads to another right after it. */
-  function look(): void {
+  function poll(): void {
     if (stopped) return;
-    if (looking) {
-      lookAgain = true;
+    if (polling) {
+      pollAgain = true;
       return;
     }
     clearTimeout(timer);
-    looking = takeDue()
+    polling = takeDue()
       .catch((error: unknown) => log.error({ err: error }, 'jobs not read'))
       .then(() => {
-        looking = null;
+        polling = null;
         if (stopped) return;
-        if (lookAgain) {
-          lookAgain = false;
-          look();
-        } else timer = setTimeout(look, rules.pollMs);
+        if (pollAgain) {
+          pollAgain = false;
+          poll();
+        } else timer = setTimeout(poll, rules.pollMs);
       });
   }
 
   return {
     handle: (kind, handler, atOnce = rules.ofKindAtOnce, { needsSpace } = { needsSpace: false }) =>
       void handlers.set(kind, { handler, atOnce, needsSpace }),
-    wake: look,
+    wake: poll,
     figures: jobFigures(store, clock),
     async start() {
       if (database.isOursAlone) await store.releaseAll();
       stopped = false;
-      look();
+      poll();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await polling;
       const farewell = new Promise((done) => setTimeout(done, rules.farewellMs).unref());
       await Promise.race([Promise.all(running.keys()), farewell]);
     },

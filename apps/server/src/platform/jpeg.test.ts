@@ -16,7 +16,7 @@ it.each([
   expect(() => checkJpeg(bytes, 400)).not.toThrow();
 });
 
-it('tells how large it is', () => {
+it('has its size', () => {
   expect(checkJpeg(makeJpeg({ width: 320, height: 200 }), 400)).toEqual({ width: 320, height: 200 });
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const write = (line: string) => void lines.push(line);
 
-it('tells a failed statement without its values', () => {
+it('logs a failed statement without its values', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com)' });
   const error = new DrizzleQueryError('insert into users values ($1)', ['ana@example.com'], cause);
   createLogger('info', { write }).error({ err: error });

@@ -43,15 +43,15 @@ export const queuedEngineCalls = measure<number>('waiting-engine-calls');
 export async function measureCall<T>(
   to: string,
   work: () => Promise<T>,
-  outcomeOf: (answer: T) => string = () => 'ok',
+  outcomeOf: (result: T) => string = () => 'ok',
 ): Promise<T> {
   const startedAtMs = performance.now();
   const recordOutcome = (outcome: string) =>
     outgoingCalls.record({ to, outcome, seconds: (performance.now() - startedAtMs) / 1_000 });
   try {
-    const answer = await work();
-    recordOutcome(outcomeOf(answer));
-    return answer;
+    const result = await work();
+    recordOutcome(outcomeOf(result));
+    return result;
   } catch (error) {
     recordOutcome(outcomeOfFailure(error));
     throw error;

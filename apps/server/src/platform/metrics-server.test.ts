@@ -13,7 +13,7 @@ async function open(token?: string) {
     fetch(`http://127.0.0.1:${server.port()}${path}`, { headers, method });
 }
 
-it('tells the figures, and nothing else', async () => {
+it('serves the metrics, and nothing else', async () => {
   const ask = await open();
   const answer = await ask('/metrics');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
@@ -22,7 +22,7 @@ it('tells the figures, and nothing else', async () => {
   expect((await ask('/metrics', {}, 'POST')).status).toBe(404);
 });
 
-it('asks for its token', async () => {
+it('requires its token', async () => {
   const ask = await open('a token long enough');
   expect((await ask('/metrics')).status).toBe(401);
   expect((await ask('/metrics', { authorization: 'Bearer another one' })).status).toBe(401);

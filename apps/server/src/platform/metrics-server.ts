@@ -35,6 +35,6 @@ export async function openMetricsServer(metrics: Metrics, { port, host, token }:
 }
 
 /** In constant time. */
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashOf(given), hashOf(wanted));
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

@@ -9,7 +9,7 @@ const open = () => {
   return metrics;
 };
 
-it('counts what the measures tell, in Prometheus’ text format', async () => {
+it('counts what the measures record, in Prometheus’ text format', async () => {
   open();
   answeredRequests.record({ method: 'GET', endpoint: '/api/routes/:id', status: 200, seconds: 0.03 });
   outgoingCalls.record({ to: 'weather.example', outcome: '5xx', seconds: 3 });
@@ -26,7 +26,7 @@ it('counts what the measures tell, in Prometheus’ text format', async () => {
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
 });
 
-it('reads figures when it is asked, and says so where one cannot be read', async () => {
+it('reads database metrics on request, and reports one that cannot be read', async () => {
   let value = 7;
   const base = { help: 'x' };
   open().watch([
@@ -41,7 +41,7 @@ it('reads figures when it is asked, and says so where one cannot be read', async
   expect(text).toContain('estradeiro_unread_figures_total 2');
 });
 
-it('waits for no figure that hangs', async () => {
+it('waits for no metric that hangs', async () => {
   open().watch([{ name: 'hanging_seconds', help: 'x', read: () => new Promise(() => undefined) }]);
   const text = await metrics.text();
   expect(text).not.toMatch(/^estradeiro_hanging_seconds /m);

@@ -5,7 +5,7 @@ import { answeredRequests, openStreams, outgoingCalls, queuedEngineCalls } from 
 
 export type Metrics = {
   /** Adds metrics of the database; one that cannot be read is left out of that response, which reports it. */
-  watch(figures: readonly Figure[]): void;
+  watch(metrics: readonly Figure[]): void;
   contentType: string;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
@@ -29,7 +29,7 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const figures: (Figure & { gauge: Gauge })[] = [];
+  const metrics: (Figure & { gauge: Gauge })[] = [];
   collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({
@@ -72,27 +72,27 @@ export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metri
     queuedEngineCalls.listen((change) => queue.inc(change)),
   ];
 
-  async function readFigure({ gauge, read }: Figure & { gauge: Gauge }): Promise<void> {
+  async function readMetric({ gauge, read }: Figure & { gauge: Gauge }): Promise<void> {
     const values = await within(patienceMs, read()).catch(() => {
       unread.inc();
       return [];
     });
     gauge.reset();
-    gauge.remove({}); // one without labels stands at 0 then, which nobody read
+    gauge.remove({}); // a gauge without labels would show 0, which was never read
     for (const { labels = {}, value } of values) gauge.set(labels, value);
   }
 
   return {
     watch(added) {
-      for (const figure of added) {
-        const { name, help, labelNames = [] } = figure;
+      for (const metric of added) {
+        const { name, help, labelNames = [] } = metric;
         const gauge = new Gauge({ name: `estradeiro_${name}`, help, labelNames, registers });
-        figures.push({ ...figure, gauge });
+        metrics.push({ ...metric, gauge });
       }
     },
     contentType: registry.contentType,
     async text() {
-      const [now] = await Promise.all([problems(), ...figures.map(readFigure)]);
+      const [now] = await Promise.all([problems(), ...metrics.map(readMetric)]);
       problem.reset();
       for (const { part } of now) problem.set({ part }, 1);
       return registry.metrics();

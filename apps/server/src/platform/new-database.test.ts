@@ -41,7 +41,7 @@ describe('a new database', () => {
     expect(existsSync(`${folder}.new`)).toBe(false);
   });
 
-  it('is left to PGlite where none was made, and no half of it stays where it cannot be unpacked', async () => {
+  it('is left to PGlite where none was made, and is removed where it cannot be unpacked whole', async () => {
     await unpackNewDatabase(join(root, 'missing.tar.gz'), folder);
     writeFileSync(join(root, 'broken.tar.gz'), 'no archive');
     await expect(unpackNewDatabase(join(root, 'broken.tar.gz'), folder)).rejects.toThrow();

@@ -19,13 +19,13 @@ describe.skipIf(!serverUrl)('a PostgreSQL database', () => {
     await admin.end();
   });
 
-  it('goes on when a connection ends between two statements of a transaction, as when PostgreSQL restarts', async () => {
+  it('survives a connection that ends between two statements of a transaction, as when PostgreSQL restarts', async () => {
     const troubles: Error[] = [];
     const { db, ping, close } = await openPostgresDatabase(own.href, (error) => troubles.push(error));
     const broken = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-      await expect.poll(() => troubles.length).toBeGreaterThan(0); // nobody asks the connection anything then
+      await expect.poll(() => troubles.length).toBeGreaterThan(0); // no query runs on the connection then
       await tx.execute(sql`select 1`);
     });
     await expect(broken).rejects.toThrow();

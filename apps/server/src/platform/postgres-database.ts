@@ -22,7 +22,7 @@ export async function openPostgresDatabase(
     max: 20,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
-    query_timeout: 20_000, // a connection that died without a word answers no statement_timeout
+    query_timeout: 20_000, // a silently dead connection does not honour statement_timeout
     keepAlive: true,
   });
   // Also between two statements of a transaction, where only the connection emits the error: without a listener it

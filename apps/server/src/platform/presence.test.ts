@@ -15,7 +15,7 @@ it('counts a rider once, however many streams there are, until the last one ends
   expect(changedTopics).toEqual(['group:1', 'group:1']);
 });
 
-it('has nobody left when all streams have ended, whatever came between', async () => {
+it('is empty when all streams have ended, whatever came between', async () => {
   const visit = fc.record({ topic: fc.constantFrom('a', 'b'), rider: fc.constantFrom('ana', 'bia'), order: fc.nat() });
   await fc.assert(
     fc.asyncProperty(fc.array(visit), async (visits) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createProblems } from './problems.ts';
 
-it('tells one problem a part, once, until it is over', () => {
+it('reports one problem a part, once, until it is solved', () => {
   const problems = createProblems();
   expect([problems.set('redis', 'fora'), problems.set('redis', 'fora')]).toEqual([true, false]);
   problems.set('disk', 'cheio');
@@ -13,7 +13,7 @@ it('tells one problem a part, once, until it is over', () => {
   expect(problems.list()).toEqual([{ part: 'disk', message: 'cheio' }]);
 });
 
-it('takes what is told for a time as over when it is not told again', () => {
+it('ends a timed problem that is not reported again', () => {
   vi.useFakeTimers();
   const problems = createProblems();
   expect(problems.setFor(1_000, 'database', 'cheio')).toBe(true);

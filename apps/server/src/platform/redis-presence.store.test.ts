@@ -56,7 +56,7 @@ describe.skipIf(!url)('presence over Redis', () => {
     await becomes(one?.presence as Presence, 'group:1', []);
   });
 
-  it('lasts as long as the instance says so, and tells when somebody came and went', async () => {
+  it('lasts as long as the instance renews it, and notifies of changes', async () => {
     const [one, other] = await instances(2);
     let changes = 0;
     one?.presence.onChange((topic) => {
@@ -66,12 +66,12 @@ describe.skipIf(!url)('presence over Redis', () => {
     other?.presence.enter('group:1', 'bia');
     await becomes(one?.presence as Presence, 'group:1', ['ana', 'bia']);
     const before = changes;
-    other?.close(); // as if killed: it takes nobody away
+    other?.close(); // as if killed: it removes nobody
     await becomes(one?.presence as Presence, 'group:1', ['ana']);
     await vi.waitFor(() => expect(changes).toBeGreaterThan(before), { timeout: 20_000 });
   });
 
-  it('is made anew by those who know, after Redis lost all of it', async () => {
+  it('is rebuilt by the instances, after Redis lost all of it', async () => {
     const [one, other] = await instances(2);
     one?.presence.enter('group:1', 'ana');
     other?.presence.enter('group:1', 'bia');
@@ -80,7 +80,7 @@ describe.skipIf(!url)('presence over Redis', () => {
     await becomes(one?.presence as Presence, 'group:1', ['ana', 'bia']);
   });
 
-  it('knows its own riders while Redis is away', async () => {
+  it('knows its own riders while Redis is unreachable', async () => {
     const [one] = await instances(1);
     one?.presence.enter('group:1', 'ana');
     one?.redis.disconnect();

@@ -26,19 +26,19 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
     onText(text) {
       // The rider's last stream in the topic ended on another instance; an instance that still has one writes it again.
       const [riderId = '', topic = ''] = text.split(' ');
-      if (here.has(topic, riderId)) void say([{ topic, riderIds: [riderId] }]);
+      if (here.has(topic, riderId)) void announce([{ topic, riderIds: [riderId] }]);
     },
-    onSubscribed: () => void sayAll(),
+    onSubscribed: () => void announceAll(),
     onTrouble,
   });
-  const beat = setInterval(() => void sayAll(), lifetime / 3).unref();
+  const beat = setInterval(() => void announceAll(), lifetime / 3).unref();
 
   function notify(topic: string) {
     for (const listener of listeners) listener(topic);
   }
 
   /** Notifies where the present riders changed, also by expiry. */
-  async function say(rolls: readonly { topic: string; riderIds: readonly string[] }[]): Promise<void> {
+  async function announce(rolls: readonly { topic: string; riderIds: readonly string[] }[]): Promise<void> {
     const writing = redis.pipeline();
     for (const { topic, riderIds } of rolls) {
       writing.zremrangebyscore(keyOf(topic), '-inf', now());
@@ -52,11 +52,11 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
     });
   }
 
-  async function sayAll(): Promise<void> {
+  async function announceAll(): Promise<void> {
     const topics = here.topics();
     for (let i = 0; i < topics.length; i += topicsAtOnce) {
       const rolls = topics.slice(i, i + topicsAtOnce).map((topic) => ({ topic, riderIds: [...here.of(topic)] }));
-      await say(rolls.filter(({ riderIds }) => riderIds.length > 0));
+      await announce(rolls.filter(({ riderIds }) => riderIds.length > 0));
     }
   }
 
@@ -72,7 +72,7 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
   }
 
   return {
-    enter: (topic, riderId) => void (here.enter(topic, riderId) && say([{ topic, riderIds: [riderId] }])),
+    enter: (topic, riderId) => void (here.enter(topic, riderId) && announce([{ topic, riderIds: [riderId] }])),
     leave: (topic, riderId) => void (here.leave(topic, riderId) && go(topic, riderId)),
 
     async counts(topics) {

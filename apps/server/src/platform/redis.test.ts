@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)('a Redis that comes and goes', { timeout: 60_000 }, (
     bus.close();
   });
 
-  it('is waited for once while it is frozen, and used when it goes on', async () => {
+  it('is waited for once while it is frozen, and used when it continues', async () => {
     run();
     await open();
     await vi.waitFor(() => redis.ping());
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('a Redis that comes and goes', { timeout: 60_000 }, (
     expect(await redis.get('a')).toBeNull();
   });
 
-  it.each(['dead', 'there'])('leaves nobody more tries to sign in while it is %s', async (state) => {
+  it.each(['dead', 'there'])('allows nobody more attempts to sign in while it is %s', async (state) => {
     if (state === 'there') run();
     await open();
     if (state === 'there') await vi.waitFor(() => redis.ping());

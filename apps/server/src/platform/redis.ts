@@ -70,11 +70,11 @@ async function withinStart(done: Promise<unknown>): Promise<void> {
 
 class GuardedRedis extends Redis {
   onAway: (isAway: boolean) => void = () => {};
-  #isAway = false;
+  #isUnreachable = false;
 
   override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
     if (this.status !== 'ready') return super.sendCommand(command, stream); // a handshake, or refused at once
-    if (this.#isAway) {
+    if (this.#isUnreachable) {
       command.reject(new Error('Redis is away'));
       return command.promise;
     }
@@ -85,14 +85,14 @@ class GuardedRedis extends Redis {
   }
 
   lose() {
-    if (this.#isAway) return;
-    this.#isAway = true;
+    if (this.#isUnreachable) return;
+    this.#isUnreachable = true;
     this.onAway(true);
   }
 
   find() {
-    if (!this.#isAway) return;
-    this.#isAway = false;
+    if (!this.#isUnreachable) return;
+    this.#isUnreachable = false;
     this.onAway(false);
   }
 
@@ -100,7 +100,7 @@ class GuardedRedis extends Redis {
   #giveUp(command: Parameters<Redis['sendCommand']>[0]) {
     if (command.isResolved) return;
     command.reject(new Error('Redis does not answer'));
-    if (this.#isAway) return;
+    if (this.#isUnreachable) return;
     this.lose();
     // Answered when Redis has answered everything before it; or lost with the connection, after which 'ready' follows.
     const probe = new Command('ping');

@@ -16,13 +16,13 @@ const longestRestSeconds = 600;
 export function createRest(clock: Clock) {
   let failures = 0;
   let restsUntil = 0;
-  return async <T>(ask: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     const now = () => clock.now().getTime();
     if (now() < restsUntil) throw new AppError('upstream_unavailable', { details: { resting: true } });
     try {
-      const answer = await ask();
+      const result = await work();
       failures = 0;
-      return answer;
+      return result;
     } catch (error) {
       failures += 1;
       const seconds = restAfter(error, failures);

@@ -12,7 +12,7 @@ import { serve } from './serve.ts';
 
 const file = endpoint({ method: 'GET', path: '/file', access: 'anyone', success: 200, summary: 'A file' });
 
-it('says nothing more to a client that left while its answer was made ready', async () => {
+it('sends nothing to a client that disconnected before its response', async () => {
   const complaints: string[] = [];
   const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => complaints.push(line) });
   const app = Fastify({ loggerInstance: logger });
@@ -25,7 +25,7 @@ it('says nothing more to a client that left while its answer was made ready', as
       if (raw.socket.destroyed) return;
       leave();
       await once(raw.socket, 'close');
-      await wait(20); // the handler has long learnt of it by then
+      await wait(20); // long enough for the handler to notice
       resolve();
     });
   });
@@ -48,7 +48,7 @@ const slow = endpoint({
   response: z.object({ left: z.boolean() }),
 });
 
-it('tells a handler when its client has left, and not before, though the body was read', async () => {
+it('signals a handler when its client disconnects, and not before, though the body was read', async () => {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -79,7 +79,7 @@ it('tells a handler when its client has left, and not before, though the body wa
   await answer;
 });
 
-it('tells a handler of a client that left before it began', async () => {
+it('signals a handler whose client disconnected before it began', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.decorate('served', []);

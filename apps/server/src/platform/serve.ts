@@ -73,10 +73,10 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       const { params, query, body } = request;
       const newId = endpoint.idempotent ? idOfRequest(request, endpoint.path, rider) : randomUUID();
       const left = signalOfLeaving(reply);
-      const answer = await handler({ rider, params, query, body, newId, left, request, reply } as Call<P, Q, B, Who>);
+      const result = await handler({ rider, params, query, body, newId, left, request, reply } as Call<P, Q, B, Who>);
       // A redirect or a file sent by the handler itself, or a disconnected caller.
-      if (answer === reply || reply.sent || reply.raw.destroyed) return reply;
-      return reply.code(endpoint.success).send(endpoint.response ? answer : null);
+      if (result === reply || reply.sent || reply.raw.destroyed) return reply;
+      return reply.code(endpoint.success).send(endpoint.response ? result : null);
     },
   });
 }
@@ -84,7 +84,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
 /** Fastify's own `request.signal` aborts as soon as a body was read. */
 function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  setMaxListeners(0, controller.signal); // one search asks the engine a dozen times at once, and each of these listens
+  setMaxListeners(0, controller.signal); // one search makes a dozen engine calls at once, and each of these listens
   raw.once('close', () => controller.abort());
   if (raw.destroyed) controller.abort(); // it closed before anybody listened
   return controller.signal;

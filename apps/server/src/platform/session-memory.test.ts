@@ -47,7 +47,7 @@ it('reads a session once in a minute', async () => {
   expect([await riderOf(sid), reads]).toEqual(['ana', 2]);
 });
 
-it('forgets at once what was written, ended or ended together', async () => {
+it('drops at once what was written, ended or ended together', async () => {
   const [mine, other] = [await begun('bia'), await begun('bia')];
   await Promise.all([riderOf(mine), riderOf(other)]);
   await sessions.endOthers('bia', mine);
@@ -56,7 +56,7 @@ it('forgets at once what was written, ended or ended together', async () => {
   expect(await riderOf(mine)).toBeUndefined();
 });
 
-it('does not remember an answer that was on its way when the session ended', async () => {
+it('does not cache a read that was running when the session ended', async () => {
   const sid = await begun('caio');
   const onItsWay = riderOf(sid);
   await ended((done) => sessions.store.destroy(sid, done));

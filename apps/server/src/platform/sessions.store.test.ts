@@ -38,7 +38,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect(await riderOf(later, sid)).toBeUndefined();
   });
 
-  it('of one rider end together, but for the one that asks', async () => {
+  it('of one rider end together, except the requesting one', async () => {
     const [mine, other, foreign] = [await begun('bia'), await begun('bia'), await begun('caio')];
     await sessions.endOthers('bia', mine);
     expect(await Promise.all([mine, other, foreign].map((sid) => riderOf(sessions, sid)))).toEqual([
@@ -48,7 +48,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     ]);
   });
 
-  it('that have ended are not brought back by a request that was under way', async () => {
+  it('that have ended are not restored by a running request', async () => {
     const [mine, other] = [await begun('eva'), await begun('eva')];
     await sessions.endOthers('eva', mine);
     await write(other, { riderId: 'eva', pendingSignIn: {}, cookie: { expires: tomorrow, path: '/' } });

@@ -57,14 +57,14 @@ async function answer() {
   }
 }
 
-it('hears what is for the rider, and what the rider is a member of', async () => {
+it("receives events of the rider, and of the rider's memberships", async () => {
   listen();
   await answer();
   for (const topic of ['group:1', 'group:2', 'rider:ana', 'rider:bia']) say(topic, topic);
   expect(heard).toEqual(['group:1', 'rider:ana']);
 });
 
-it('loses nothing that is said while the memberships are being read', async () => {
+it('loses no event while the memberships are being read', async () => {
   listen(undefined, ['traffic:1:1']);
   for (const topic of ['rider:ana', 'group:1', 'traffic:1:1']) say(topic, topic);
   expect(heard).toEqual([]);
@@ -73,7 +73,7 @@ it('loses nothing that is said while the memberships are being read', async () =
   expect(heard).toEqual(['rider:ana', 'group:1', 'traffic:1:1', 'after']);
 });
 
-it('hears nothing of a group from the instant in which it was left, before the database was asked', async () => {
+it('receives nothing of a group once it was left, before the database is read', async () => {
   listen();
   await answer();
   memberships = [];
@@ -84,7 +84,7 @@ it('hears nothing of a group from the instant in which it was left, before the d
   expect([heard, present]).toEqual([[], []]);
 });
 
-it('hears what was said in a group since it was joined, though the database answers later', async () => {
+it('receives events of a group since it was joined, though the database answers later', async () => {
   listen();
   await answer();
   say('group:2', 'before');
@@ -99,7 +99,7 @@ it('hears what was said in a group since it was joined, though the database answ
   ]);
 });
 
-it('goes with what it was about', async () => {
+it('ends with its subject', async () => {
   listen();
   await answer();
   void events.endTopic('group:1');
@@ -107,7 +107,7 @@ it('goes with what it was about', async () => {
   expect(heard).toEqual([]);
 });
 
-it('believes no answer that the database gave before a change', async () => {
+it('ignores a read from before a change', async () => {
   listen();
   const [stale] = readings.splice(0);
   stale?.(); // says group:1
@@ -120,7 +120,7 @@ it('believes no answer that the database gave before a change', async () => {
   expect(heard).toEqual(['missed']);
 });
 
-it('tells nobody who left and came back what was said meanwhile', async () => {
+it('delivers nothing from between leaving and rejoining', async () => {
   listen();
   await answer();
   void events.topicsChanged('ana', ['group:1']);
@@ -131,7 +131,7 @@ it('tells nobody who left and came back what was said meanwhile', async () => {
   expect(heard).toEqual(['missed', 'after']);
 });
 
-it('tells whoever reconnects what was said in groups they are still in, and nothing of those they left', async () => {
+it('delivers on reconnect events of current groups, and nothing of those left', async () => {
   memberships = ['group:1', 'group:2'];
   const last = events.newest();
   for (const topic of ['group:1', 'group:2']) say(topic, topic);
@@ -141,7 +141,7 @@ it('tells whoever reconnects what was said in groups they are still in, and noth
   expect(heard).toEqual(['group:2']);
 });
 
-it('sends whoever was away while memberships changed to read anew', async () => {
+it('makes a browser refetch that was disconnected while memberships changed', async () => {
   const last = events.newest();
   void events.topicsChanged('ana', ['group:1']);
   say('group:1', 'meanwhile');
@@ -151,7 +151,7 @@ it('sends whoever was away while memberships changed to read anew', async () => 
   expect(heard).toEqual(['missed']);
 });
 
-it('reads the memberships anew after a gap, and hears no group until then', async () => {
+it("reads the memberships again after a gap, and receives no group's events until then", async () => {
   listen();
   await answer();
   memberships = ['group:2'];
@@ -163,7 +163,7 @@ it('reads the memberships anew after a gap, and hears no group until then', asyn
   expect(heard).toEqual(['missed', 'for Ana']);
 });
 
-it('lets a browser read anew, instead of telling it of a group, while instances do not hear each other', async () => {
+it('makes a browser refetch, instead of delivering group events, while instances do not reach each other', async () => {
   const subscription = listen();
   await answer();
   for (const text of ['first', 'second']) {
@@ -174,7 +174,7 @@ it('lets a browser read anew, instead of telling it of a group, while instances 
   subscription.stop();
 });
 
-it('hears nothing once stopped, whatever the database still says', async () => {
+it('receives nothing once stopped, whatever the database still returns', async () => {
   const subscription = listen();
   subscription.stop();
   await answer();

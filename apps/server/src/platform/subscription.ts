@@ -90,9 +90,9 @@ export class Subscription {
   };
 
   #onChange(message: EventMessage) {
-    const gone = endedTopics(message);
-    for (const topic of gone) this.#drop(topic);
-    this.#readAfter(gone.length > 0 || this.#isReading ? unknown : message.id);
+    const ended = endedTopics(message);
+    for (const topic of ended) this.#drop(topic);
+    this.#readAfter(ended.length > 0 || this.#isReading ? unknown : message.id);
   }
 
   #onGap(gap: EventMessage) {
@@ -145,10 +145,10 @@ export class Subscription {
     for (const topic of added) this.#attendance?.enter(topic, this.#riderId);
   }
 
-  #drop(gone: string) {
-    if (!this.#held.includes(gone)) return;
-    this.#held = this.#held.filter((topic) => topic !== gone);
-    this.#events.unlisten([gone], this.#onMessage);
-    this.#attendance?.leave(gone, this.#riderId);
+  #drop(ended: string) {
+    if (!this.#held.includes(ended)) return;
+    this.#held = this.#held.filter((topic) => topic !== ended);
+    this.#events.unlisten([ended], this.#onMessage);
+    this.#attendance?.leave(ended, this.#riderId);
   }
 }

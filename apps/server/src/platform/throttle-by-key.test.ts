@@ -16,7 +16,7 @@ it('works at once, and once more at the end for all that came in between', () =>
   expect(worked).toEqual(['a', 'b', 'a', 'a']);
 });
 
-it('forgets what waits when it is stopped', () => {
+it('drops pending calls when it is stopped', () => {
   const worked: string[] = [];
   const { call, stop } = throttleByKey(1_000, (key) => worked.push(key));
   for (const key of ['a', 'a']) call(key);

@@ -21,7 +21,7 @@ describe.skipIf(postgres.length === 0)('a rider who is held', () => {
   });
   afterAll(() => database.close());
 
-  it('makes who wants the same rider wait', async () => {
+  it('makes others wait for the same rider', async () => {
     await db.transaction(async (tx) => {
       await lockRider(tx, riderId);
       const another = sql`select id from users where id = ${riderId} for no key update nowait`;
@@ -29,7 +29,7 @@ describe.skipIf(postgres.length === 0)('a rider who is held', () => {
     });
   });
 
-  it('lets be written meanwhile what only refers to the rider', async () => {
+  it('does not block rows that only refer to the rider', async () => {
     await db.transaction(async (tx) => {
       await lockRider(tx, riderId);
       const note = sql`insert into notes values (${riderId})`;

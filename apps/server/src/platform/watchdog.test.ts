@@ -35,7 +35,7 @@ describe('the watchdog', { timeout: 60_000 }, () => {
     expect([signal, said.trim().split('\n')]).toEqual(['SIGKILL', [expect.stringContaining('parou de responder')]]);
   });
 
-  it('leaves one alone that answers, or works for as long as it may', async () => {
+  it('spares one that answers, or works within its allowed time', async () => {
     const work = busyFor(4_000);
     const ended = run(
       'async () => {}',
@@ -44,13 +44,13 @@ describe('the watchdog', { timeout: 60_000 }, () => {
     expect(await ended).toEqual({ code: 7, signal: null, said: '' });
   });
 
-  it('leaves one alone whose start takes longer than it may be silent later', async () => {
+  it('spares one whose start takes longer than its later patience', async () => {
     const slow = 'const end = Date.now() + 3000; while (Date.now() < end); watchdog.started();';
     const ended = run('async () => {}', `${slow} setTimeout(() => process.exit(7), 1000);`);
     expect(await ended).toEqual({ code: 7, signal: null, said: '' });
   });
 
-  it('lets a signal end one at once that is busy as it may be, and hears it again afterwards', async () => {
+  it('lets a signal end an allowed busy process at once, and listens again afterwards', async () => {
     const listen = "watchdog.started(); process.on('SIGTERM', () => process.exit(7));";
     const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 500);";
     const worker =

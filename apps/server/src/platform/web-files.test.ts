@@ -60,7 +60,7 @@ it.each([
   expect(answer.headers.link).toBe(links?.join(', '));
 });
 
-it('says of the manifest what it is, and lets the worker be one', async () => {
+it("serves the manifest's type, and allows the worker", async () => {
   const { headers } = await app.app.inject('/manifest.webmanifest');
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
   const worker = await app.app.inject('/sw.js');
@@ -68,7 +68,7 @@ it('says of the manifest what it is, and lets the worker be one', async () => {
   expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
-it('tells documents and workers what they may do, and burdens no other file with it', async () => {
+it('sends policies with documents and workers, and with no other file', async () => {
   const policyOf = async (url: string) => {
     const { headers } = await app.app.inject(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -78,7 +78,7 @@ it('tells documents and workers what they may do, and burdens no other file with
   expect(await policyOf('/assets/main-x1.js')).toBe(false);
 });
 
-it('sends what is shared before there is a worker to where the rider hears of it', async () => {
+it('redirects a share without a worker to a screen that explains it', async () => {
   const answer = await app.app.inject({
     method: 'POST',
     url: '/share',
@@ -88,7 +88,7 @@ it('sends what is shared before there is a worker to where the rider hears of it
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/navigation?share-lost']);
 });
 
-it('tells an address that opens something to no other site, and to no index', async () => {
+it('hides addresses with a secret from other sites and from indexes', async () => {
   const { headers } = await app.app.inject(`/sos/${'x'.repeat(43)}?from=sms`);
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   expect((await app.app.inject('/routes')).headers).not.toHaveProperty('x-robots-tag');
@@ -114,13 +114,13 @@ it.each(['/api', '/api/x', '/assets/gone-x0.js', '/.env', '/.git/config', '/%2ee
 );
 
 it.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e/%2e%2e/secret', '/..%2fsecret'])(
-  '%s does not show what lies beside the app',
+  '%s does not show files beside the app',
   async (url) => {
     expect((await app.app.inject(url)).body).not.toBe('secret');
   },
 );
 
-it('keeps search engines off the live links alone', async () => {
+it('keeps search engines off the live links only', async () => {
   const robots = async (url: string) => (await app.app.inject(url)).headers['x-robots-tag'];
   expect([await robots(`/sos/${'a'.repeat(43)}`), await robots('/')]).toEqual(['noindex, nofollow', undefined]);
 });

@@ -255,7 +255,7 @@ function clientOf(
 ): TestClient {
   const raw = (endpoint: Endpoint, input: Input<Endpoint> = {}) =>
     app.inject({
-      payloadAsStream: endpoint.streams === true, // or it would never be answered
+      payloadAsStream: endpoint.streams === true, // a stream never ends by itself
       method: endpoint.method,
       remoteAddress,
       url: filledPath(endpoint.path, input.params as Record<string, string> | undefined),

@@ -26,7 +26,7 @@ it('counts requests by their endpoint and never by their address', async () => {
   expect(text).not.toContain(secret);
 });
 
-it('tells of jobs and of calls for help', async () => {
+it('reports jobs and SOS', async () => {
   const text = await metrics.text();
   expect(text).toContain('estradeiro_jobs_longest_wait_seconds 0');
   expect(text).toContain('estradeiro_sos_longest_wait_seconds 0');

@@ -36,7 +36,7 @@ async function signedInAgain(app: TestApp, rider: TestClient) {
 }
 const lastOf = (path: string | null | undefined) => ({ params: { token: path?.split('/').at(-1) ?? '' } });
 
-it('keeps riders signed in while the secret before is known, by cookies of either', async () => {
+it('keeps riders signed in by cookies of either secret while the old one is set', async () => {
   const rider = await sos.app.newRider();
   const newer = await rotated([next, before], async (app) => {
     expect((await app.nobody(getUser, as(rider))).status).toBe(200);
@@ -48,7 +48,7 @@ it('keeps riders signed in while the secret before is known, by cookies of eithe
   });
 });
 
-it('leaves the links of an open SOS and of a trip what they are, and shows them to their rider', async () => {
+it('keeps the links of an open SOS and of a trip, and shows them to their rider', async () => {
   const rider = await riderWithContacts(sos, 1);
   const { id } = (await rider(createTrip, { body: serraTrip() })).body;
   const { linkPath } = (await rider(openTripLink, { params: { id } })).body;
@@ -64,7 +64,7 @@ it('leaves the links of an open SOS and of a trip what they are, and shows them 
   });
 });
 
-it('lets a rider replace the link of a trip that the server can no longer say', async () => {
+it('lets a rider replace the link of a trip whose secret was removed', async () => {
   const rider = await sos.app.newRider();
   const params = { id: (await rider(createTrip, { body: serraTrip() })).body.id };
   const { linkPath } = (await rider(openTripLink, { params })).body;
@@ -77,7 +77,7 @@ it('lets a rider replace the link of a trip that the server can no longer say', 
   });
 });
 
-it('lets a rider close or replace the link of a ride that the server can no longer say', async () => {
+it('lets a rider close or replace the link of a ride whose secret was removed', async () => {
   const rider = await sos.app.newRider();
   const { id: recordId } = (await rider(saveRideRecord, { body: { ...ridden, trackTimes: undefined } })).body;
   const body = { kind: 'ride', recordId, hiddenMeters: 0 } as const;

@@ -57,7 +57,7 @@ describe.each(testDatabases)('two devices that change the same record at once, o
     }
   });
 
-  it('where one deletes what the other changes: either is refused', async () => {
+  it('where one deletes what the other changes: the later one is refused', async () => {
     const paths = versioned('DELETE').map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(8);
     // Dependent records are deleted first.

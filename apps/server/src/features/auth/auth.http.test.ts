@@ -24,7 +24,7 @@ describe('signing in by e-mail', () => {
     });
   });
 
-  it('answers alike to a wrong password and to an unknown address', async () => {
+  it('responds alike to a wrong password and to an unknown address', async () => {
     const wrong = await app.nobody(login, { body: { email: ana.email, password: 'Estrada 117' } });
     const unknown = await app.nobody(login, { body: { email: 'bia@example.com', password: 'Estrada 117' } });
     expect(wrong).toMatchObject({ status: 401, body: { error: { type: 'wrong_credentials' } } });
@@ -54,7 +54,7 @@ describe('the session', () => {
     expect(await rider(getUser)).toMatchObject({ status: 401, body: { error: { type: 'unauthenticated' } } });
   });
 
-  it('does not keep an id that was there before signing in', async () => {
+  it('replaces an id from before signing in', async () => {
     const first = await app.nobody(login, { body: { email: ana.email, password: ana.password } });
     const planted = String(first.headers['set-cookie']).split(';')[0] ?? '';
     const second = await app.nobody(login, {
@@ -91,7 +91,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('says how long the wait is, and that a known device need not', async () => {
+  it('states how long the wait is, and that a known device need not wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const told = async () => (await app.visitor()(login, wrong('told@example.com'))).body as unknown;
     for (let i = 0; i < 10; i++) await told();
@@ -103,7 +103,7 @@ describe('guessing passwords', () => {
     vi.useRealTimers();
   });
 
-  it('makes who goes on wait longer: five minutes after 10, twenty after 15, two hours after 30', async () => {
+  it('makes further attempts wait longer: five minutes after 10, twenty after 15, two hours after 30', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const tries = async () => {
       let count = 0;
@@ -120,7 +120,7 @@ describe('guessing passwords', () => {
     expect(tried).toEqual([10, 5, 0, 10, 5, 0, 10]);
   });
 
-  it('keeps no owner out of a device on which they signed in before, though its guesses end as well', async () => {
+  it('never locks an owner out of a known device, though its attempts are limited as well', async () => {
     const eva = { ...ana, email: 'eva@example.com' };
     const headers = { cookie: deviceOf(await app.nobody(register, { body: eva })) };
     const foreign = { cookie: `${headers.cookie.slice(0, -1)}${headers.cookie.endsWith('A') ? 'B' : 'A'}` };
@@ -152,7 +152,7 @@ describe('guessing passwords', () => {
     expect((await app.visitor()(login, own)).status).toBe(200);
   });
 
-  it('keeps none of the five out who share a device, while a sixth makes room for the first', async () => {
+  it('knows five riders on a shared device, and drops the first for a sixth', async () => {
     let cookie = '';
     const emails = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `${name}@example.com`);
     const sharing = async (email: string) => {
@@ -170,7 +170,7 @@ describe('guessing passwords', () => {
     expect([await enters('one@example.com'), await enters('two@example.com')]).toEqual([false, true]);
   });
 
-  it('ends at the thirtieth try from one address, and says for how long', async () => {
+  it('ends at the thirtieth attempt from one address, and states for how long', async () => {
     const answers = [];
     for (let i = 0; i < 31; i++) answers.push(await guess(`${i}@example.com`));
     expect(answers.at(-1)).toMatchObject({
@@ -179,7 +179,7 @@ describe('guessing passwords', () => {
     });
   });
 
-  it('goes on beyond it where the operator allows more from one address', async () => {
+  it('continues beyond it where the operator allows more from one address', async () => {
     const club = await createTestApp({ http: { ...testHttp, signInsPerAddress: 32 } });
     const statuses = [];
     for (let i = 0; i < 33; i++) {

@@ -30,7 +30,7 @@ async function tokenOf(count = 1): Promise<string> {
 const open = async (client: TestClient, token: string) =>
   (await client(confirmEmail, { params: { token } })).headers.location;
 
-it('comes with registering, and confirms the e-mail of whoever is signed in and opens it', async () => {
+it('is sent on registering, and confirms the e-mail of the signed-in rider who opens it', async () => {
   const rider = await app.newRider();
   expect(await stateOf(rider)).toBe('unconfirmed');
   const token = await tokenOf();
@@ -71,7 +71,7 @@ it.each([
   expect(await open(rider, token)).toBe(`/profile?email=${outcome}`);
 });
 
-it('goes to one address three times a day, whatever accounts ask for it', async () => {
+it('goes to one address three times a day, whatever accounts request it', async () => {
   const body = { firstName: 'Ana', lastName: 'Souza', email: 'often@example.com', password };
   for (let count = 1; count <= 5; count++) {
     const answer = await app.visitor()(register, { body });

@@ -85,7 +85,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
   const typed = (rider: TestClient, email: string) =>
     rider(updateProfile, { body: { firstName: 'Eva', lastName: 'Lima', email, currentPassword: password } });
 
-  it('is answered alike whether the address has an account or not', async () => {
+  it('responds alike whether the address has an account or not', async () => {
     const email = await emailOf(await app.newRider());
     const known = await ask(email);
     const unknown = await ask('nobody@example.com');
@@ -95,7 +95,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     await expect.poll(linkLetters).toMatchObject([{ to: email }]);
   });
 
-  it('is answered alike where the letter cannot be sent, and the log holds neither the address nor the link', async () => {
+  it('responds alike where the letter cannot be sent, and the log holds neither the address nor the link', async () => {
     const email = await emailOf(await app.newRider());
     const token = await linkTo(email);
     isMailDown = true;
@@ -108,7 +108,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     expect(logged.join('')).not.toContain(token);
   });
 
-  it('is replaced once by the link of the letter, which its owner is told by another', async () => {
+  it('is replaced once by the link of the letter, and its owner is notified by another', async () => {
     const email = await emailOf(await app.newRider());
     const token = await linkTo(email);
     expect((await use(token)).status).toBe(204);
@@ -168,7 +168,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     expect(await enters(email, newPassword)).toBe(true);
   });
 
-  it('ends no pauses of an address that whoever resets a password only typed', async () => {
+  it('does not end the pauses of an address that the resetting rider only typed', async () => {
     const email = 'paused@example.com';
     await typed(await app.newRider(), email);
     const guess = async () => (await app.visitor()(login, { body: { email, password: 'Errada 116' } })).status;
@@ -181,7 +181,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     expect(await guess()).toBe(429);
   });
 
-  it('confirms the address, whose other claims fall, and takes away identities from before', async () => {
+  it('confirms the address, and removes other claims and earlier identities', async () => {
     const email = 'claimed@example.com';
     const owner = await app.newRider();
     await typed(owner, email);
@@ -206,7 +206,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     expect(stranger.id).not.toBe(owner.userId);
   });
 
-  it('is replaced for an account without one, which keeps the way in by which its address was confirmed', async () => {
+  it('is set for an account without one, which keeps the identity that confirmed its address', async () => {
     const rider = await app.newRider();
     const email = await emailOf(rider);
     await expect.poll(() => letters).toHaveLength(1);
@@ -227,7 +227,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     expect((await rider(getUser)).status).toBe(200);
   });
 
-  it('is asked for three times a day by one address, and answered alike from then on', async () => {
+  it('is requested three times a day by one address, and responds alike from then on', async () => {
     const email = await emailOf(await app.newRider());
     for (let count = 1; count <= 5; count++) {
       expect((await ask(email)).status).toBe(202);
@@ -237,7 +237,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     expect((await use(tokensIn(last as Letter)[0] ?? '')).status).toBe(204);
   });
 
-  it('is asked for fifty times a day from one network, whatever the addresses', async () => {
+  it('is requested fifty times a day from one network, whatever the addresses', async () => {
     const small = await createTestApp({
       http: { ...testHttp, lettersPerAddress: 3 },
       alertChannels: { ...noChannels, sendLetter: async () => undefined },
@@ -259,14 +259,14 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     expect((await app.nobody(getProfile, { headers: { cookie } })).body.emailState).toBe('unconfirmed');
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const rider = await app.newRider();
     const token = await linkTo(await emailOf(rider));
     await rider(deleteAccount, { body: { password } });
     expect((await use(token)).status).toBe(404);
   });
 
-  it('is said before it is asked for whether letters are written', async () => {
+  it('states in advance whether letters are sent', async () => {
     const plain = await createTestApp();
     expect((await plain.nobody(getProviders)).body.letters).toBe(false);
     expect((await app.nobody(getProviders)).body.letters).toBe(true);

@@ -64,7 +64,7 @@ describe.each(ways)('signing in through $name', ({ name, start, visitor }) => {
     expect((await whoIs(second.cookie())).body).toEqual(me.body);
   });
 
-  it('makes the device a known one, beside that of others who signed in on it', async () => {
+  it('makes the device known to the rider, beside others who signed in on it', async () => {
     const browser = openBrowser(app.app);
     visitor(`${name}-7`);
     await browser.follow(start);
@@ -82,7 +82,7 @@ describe.each(ways)('signing in through $name', ({ name, start, visitor }) => {
     expect((await whoIs(browser.cookie())).status).toBe(401);
   });
 
-  it('fails when the state is not the one that left', async () => {
+  it('fails when the state differs', async () => {
     visitor(`${name}-3`);
     const browser = openBrowser(app.app);
     const back = new URL(await browser.follow(start, isCallback), ownOrigin);
@@ -104,7 +104,7 @@ describe.each(ways)('signing in through $name', ({ name, start, visitor }) => {
     expect(await browser.follow(back)).toBe(failed);
   });
 
-  it('does not open the account of an e-mail that nobody vouches for', async () => {
+  it('does not open the account of an unconfirmed e-mail', async () => {
     const email = `${name}-owner@example.com`;
     const owner = await app.nobody(register, {
       body: { firstName: 'Ana', lastName: 'Souza', email, password: 'Estrada 116' },
@@ -129,7 +129,7 @@ it('opens the account of an e-mail that the issuer vouches for', async () => {
   expect((await whoIs(browser.cookie())).body).toEqual(owner.body);
 });
 
-it('tells the rider, on their own device, that the old password ended with the first sign-in by a provider', async () => {
+it('shows the rider, on a known device, that the old password ended with the first sign-in by a provider', async () => {
   const body = { firstName: 'Ana', lastName: 'Souza', email: 'moved@example.com', password: 'Estrada 116' };
   const registered = await app.nobody(register, { body });
   const lines = [registered.headers['set-cookie'] ?? []].flat();

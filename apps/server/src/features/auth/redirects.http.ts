@@ -40,7 +40,7 @@ export const redirects =
 
       serve(app, finishSignIn[provider.name], async ({ request, reply }) => {
         const pending = request.session.get('pendingSignIn');
-        request.session.set('pendingSignIn', undefined); // a code is good for one try
+        request.session.set('pendingSignIn', undefined); // a code is valid once
         try {
           if (pending?.provider !== provider.name) throw new Error('no sign-in is under way in this browser');
           const cameBackTo = callback(request);

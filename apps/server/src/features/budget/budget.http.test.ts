@@ -42,7 +42,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
   };
   const list = async (rider: TestClient) => (await rider(listTripBudgets)).body;
 
-  it('keeps what the rider plans, the total as a text with two decimals', async () => {
+  it("stores the rider's plan, the total as a text with two decimals", async () => {
     const rider = await app.newRider();
     expect(await made(rider)).toMatchObject({
       userId: rider.userId,
@@ -59,7 +59,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect((await list(rider)).map(({ name }) => name)).toEqual(['Chapada', serra.name]);
   });
 
-  it('puts a wrong sum right, and takes what is no number as 0', async () => {
+  it('corrects a wrong sum, and counts an invalid number as 0', async () => {
     const rider = await app.newRider();
     const categories = [
       { name: 'Alimentação', estimatedCost: 'muito' },
@@ -72,7 +72,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     });
   });
 
-  it('makes once what is sent twice under one key, also at once', async () => {
+  it('creates once what is sent twice under one key, also at once', async () => {
     const rider = await app.newRider();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const both = await Promise.all([1, 2].map(() => rider(createTripBudget, { body: serra, headers })));
@@ -104,7 +104,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect((await rider(listExpenses, { params: { id } })).status).toBe(404);
   });
 
-  it('writes down what was paid, once a key, and sums it up', async () => {
+  it('records expenses, once a key, and sums them up', async () => {
     const rider = await app.newRider();
     const { id } = await made(rider, { ...serra, travellers: [{ id: 'ana', name: 'Ana' }] });
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -122,7 +122,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect(await list(rider)).toMatchObject([{ totalSpent: '0.10' }]);
   });
 
-  it('tells what was paid on all budgets together, newest first, by pages', async () => {
+  it('lists the expenses of all budgets, newest first, by pages', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const [serra, chapada, foreign] = [await made(ana), await made(ana), await made(bia)];
     const pay = (rider: TestClient, { id }: TripBudget, date: string) =>
@@ -139,7 +139,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect(await days(foreignId)).toEqual([]);
   });
 
-  it('leaves shares as they were when somebody comes or goes, and keeps who has a part in them', async () => {
+  it('leaves shares as they were when travellers change, and keeps those with a share', async () => {
     const rider = await app.newRider();
     const [ana, bia, caio] = ['Ana', 'Bia', 'Caio'].map((name) => ({ id: name.toLowerCase(), name }));
     const trip = await made(rider, { ...serra, travellers: [ana, bia] });
@@ -154,7 +154,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect(changed).toMatchObject({ status: 200, body: { amount: 50, sharedBy: ['ana', 'bia'] } });
   });
 
-  it('still knows somebody who was taken out without a part, since another device may pay for them later', async () => {
+  it('still knows a traveller removed without a share, since another device may add an expense of theirs later', async () => {
     const rider = await app.newRider();
     const [ana, bia, caio] = ['Ana', 'Bia', 'Caio'].map((name) => ({ id: name.toLowerCase(), name }));
     const trip = await made(rider, { ...serra, travellers: [ana, bia, caio] });
@@ -170,7 +170,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps who shares by a deliberate change, or tells of it, where another device last saw all of them', async () => {
+  it('keeps a deliberate change of the sharers, or reports a conflict, where another device last saw all of them', async () => {
     const rider = await app.newRider();
     const travellers = ['Ana', 'Bia', 'Caio'].map((name) => ({ id: name.toLowerCase(), name }));
     const { id } = await made(rider, { ...serra, travellers });
@@ -185,7 +185,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect(await change({ amount: 50 })).toMatchObject({ status: 200, body: { amount: 50, sharedBy: ['bia'] } });
   });
 
-  it('sums up what came back as less, and what riders paid each other as nothing', async () => {
+  it('subtracts refunds, and ignores payments among riders', async () => {
     const rider = await app.newRider();
     const { id } = await made(rider);
     const params = { id };
@@ -201,7 +201,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect(await list(rider)).toMatchObject([{ totalSpent: '0.00' }]);
   });
 
-  it('belongs to a route of the rider, and stays when that goes', async () => {
+  it('belongs to a route of the rider, and stays when that is deleted', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const route = (await ana(createSavedRoute, { body: { origin: 'Orleans', destination: 'Urubici' } })).body;
     const planned = { ...serra, routeId: route.id };
@@ -209,7 +209,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect(await made(ana, planned)).toMatchObject({ routeId: route.id });
   });
 
-  it('goes late only as it was seen, with what was paid, and so does what was paid', async () => {
+  it('is deleted late only unchanged, with its expenses, and so is an expense', async () => {
     const rider = await app.newRider();
     const seen = await made(rider);
     const params = { id: seen.id };
@@ -228,7 +228,7 @@ describe.each(oneTestDatabase)('budgets on $name', ({ open }) => {
     expect((await rider(deleteTripBudget, { params, body: { seen } })).status).toBe(204);
   });
 
-  it('hides them from other riders, and gives them along with all data', async () => {
+  it('hides them from other riders, and exports them with all data', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await made(ana);
     const expenseId = (await ana(createExpense, { params: { id }, body: lunch })).body.id;

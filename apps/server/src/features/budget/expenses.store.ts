@@ -39,20 +39,20 @@ export function createExpensesStore(db: Database) {
 
     /** A page of the expenses of all budgets, newest first; `before` is the id of the last one of the page before. */
     async listAll(userId: string, before?: string): Promise<Expense[]> {
-      const mine = eq(budgets.userId, userId);
+      const isOwn = eq(budgets.userId, userId);
       const cursor = before
         ? db
             .select({ date: expenses.date, createdAt: expenses.createdAt, id: expenses.id })
             .from(expenses)
             .innerJoin(budgets, eq(budgets.id, expenses.budgetId))
-            .where(and(mine, eq(expenses.id, before)))
+            .where(and(isOwn, eq(expenses.id, before)))
         : null;
       const rows = await db
         .select(getTableColumns(expenses))
         .from(expenses)
         .innerJoin(budgets, eq(budgets.id, expenses.budgetId))
         .where(
-          and(mine, cursor ? lt(sql`(${expenses.date}, ${expenses.createdAt}, ${expenses.id})`, cursor) : undefined),
+          and(isOwn, cursor ? lt(sql`(${expenses.date}, ${expenses.createdAt}, ${expenses.id})`, cursor) : undefined),
         )
         .orderBy(desc(expenses.date), desc(expenses.createdAt), desc(expenses.id))
         .limit(expensesPage);

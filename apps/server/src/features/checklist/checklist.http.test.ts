@@ -47,7 +47,7 @@ describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
   const ticked = (list: { items: { id: string; completed: boolean }[] }) =>
     list.items.filter(({ completed }) => completed).map(({ id }) => id);
 
-  it('keeps what was ticked, and counts it anew', async () => {
+  it('keeps ticks, and recounts them', async () => {
     const rider = await app.newRider();
     expect(await made(rider, { ...plain(item('oil', true), item('tyres')), completedCount: 7 })).toMatchObject({
       userId: rider.userId,
@@ -59,7 +59,7 @@ describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
     expect((await rider(listChecklists)).body).toMatchObject([{ completedCount: 1 }]);
   });
 
-  it('goes late only where nothing was ticked elsewhere meanwhile', async () => {
+  it('is deleted late only where no other device ticked since', async () => {
     const rider = await app.newRider();
     const seen = await made(rider, plain(item('oil')));
     now += 1_000;
@@ -70,7 +70,7 @@ describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
     expect((await remove(ticked)).status).toBe(204);
   });
 
-  it('takes a plain list as the whole: ticked, unticked, added, left out', async () => {
+  it('treats a plain list as the whole: ticked, unticked, added, left out', async () => {
     const rider = await app.newRider();
     const { id } = await made(rider, plain(item('oil', true), item('tyres'), item('chain')));
     const changed = await put(rider, id, plain(item('oil'), item('tyres', true), item('custom-1', true)));
@@ -95,7 +95,7 @@ describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
     expect((await rider(listChecklists)).body).toMatchObject([{ completedCount: 20 }]);
   });
 
-  it('repeats a tick whose answer was lost without undoing that it was taken back', async () => {
+  it('repeats a tick after a lost response without undoing a later untick', async () => {
     const rider = await app.newRider();
     const start = await made(rider, plain(item('oil')));
     const sent = { name: start.name, removed: [], items: start.items.map((one) => withTick(one, true, 'phone')) };
@@ -104,7 +104,7 @@ describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
     expect(ticked(await put(rider, start.id, sent))).toEqual([]);
   });
 
-  it('makes one list of what two devices began', async () => {
+  it('merges lists that two devices created', async () => {
     const rider = await app.newRider();
     const both = await Promise.all([
       made(rider, plain(item('oil', true), item('tyres'))),
@@ -138,7 +138,7 @@ describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
     expect(refused).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   });
 
-  it('holds 500 items, and says so where more come', async () => {
+  it('holds 500 items, and refuses more', async () => {
     const rider = await app.newRider();
     const many = (count: number) => Array.from({ length: count }, (_, n) => item(`i${n}`, true, 'x'.repeat(200)));
     const { id, totalCount } = await made(rider, plain(...many(maxChecklistItems)));
@@ -160,7 +160,7 @@ describe.each(oneTestDatabase)('checklists on $name', ({ open }) => {
     expect(JSON.stringify(answer.body)).toMatch(says);
   });
 
-  it('hides them from other riders, and gives them along with all data', async () => {
+  it('hides them from other riders, and exports them with all data', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await made(ana, plain(item('oil', true)));
     expect((await bia(listChecklists)).body).toEqual([]);

@@ -30,7 +30,7 @@ describe.each(oneTestDatabase)('emergency contacts on $name', ({ open }) => {
   const names = async (rider: TestClient) =>
     (await list(rider)).map(({ name, isPrimary }) => (isPrimary ? `${name} *` : name));
 
-  it('keeps the phone as E.164 and the first contact as the Principal', async () => {
+  it('stores the phone as E.164 and the first contact as the Principal', async () => {
     const rider = await app.newRider();
     expect(await add(rider, {})).toMatchObject({
       status: 201,
@@ -45,7 +45,7 @@ describe.each(oneTestDatabase)('emergency contacts on $name', ({ open }) => {
     });
   });
 
-  it('goes late only as it was seen; that it became the Principal meanwhile is no change of it', async () => {
+  it('is deleted late only unchanged; becoming the Principal is no change of it', async () => {
     const rider = await app.newRider();
     const [first, caio] = await addThree(rider);
     const remove = (id = '', seen: object = {}) => rider(deleteEmergencyContact, { params: { id }, body: { seen } });
@@ -56,7 +56,7 @@ describe.each(oneTestDatabase)('emergency contacts on $name', ({ open }) => {
     expect((await remove(caio?.id, (await list(rider))[0])).status).toBe(204);
   });
 
-  it('hands the Principal over: to whoever asks for it, and to the oldest when it goes', async () => {
+  it('hands the Principal over: on request, and to the oldest when it is deleted', async () => {
     const rider = await app.newRider();
     const [, caio, duda] = await addThree(rider);
     expect(await names(rider)).toEqual(['Bia *', 'Caio', 'Duda']);
@@ -72,7 +72,7 @@ describe.each(oneTestDatabase)('emergency contacts on $name', ({ open }) => {
     expect(await names(rider)).toEqual(['Bia *', 'Duda']);
   });
 
-  it('lets no one take the Principal away without naming another', async () => {
+  it('refuses to remove the Principal without naming another', async () => {
     const rider = await app.newRider();
     const [first] = await addThree(rider);
     const body = { name: 'Beatriz', phone: phoneOf(0), isPrimary: false };
@@ -105,7 +105,7 @@ describe.each(oneTestDatabase)('emergency contacts on $name', ({ open }) => {
     );
   });
 
-  it('adds once what is sent twice under one key, also at once', async () => {
+  it('adds once a contact sent twice under one key, also at once', async () => {
     const rider = await app.newRider();
     const key = crypto.randomUUID();
     const both = await Promise.all([add(rider, {}, key), add(rider, {}, key)]);
@@ -125,7 +125,7 @@ describe.each(oneTestDatabase)('emergency contacts on $name', ({ open }) => {
     expect((await add(await app.newRider(), again)).status).toBe(201);
   });
 
-  it(`has room for ${maxEmergencyContacts}, and says so`, async () => {
+  it(`has room for ${maxEmergencyContacts}, and refuses more`, async () => {
     const rider = await app.newRider();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => add(rider, { phone: phoneOf(n) }).then(({ status }) => status)),
@@ -151,7 +151,7 @@ describe.each(oneTestDatabase)('emergency contacts on $name', ({ open }) => {
     expect(await list(ana)).toHaveLength(1);
   });
 
-  it('gives them along with all data', async () => {
+  it('exports them with all data', async () => {
     const ana = await app.newRider();
     await add(ana, {});
     const file = (await ana.raw(exportData, { body: { password: 'Estrada 116' } })).json();

@@ -50,7 +50,7 @@ const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
   });
 
   /** A new address is asked for consent once; a failure does not prevent the write. */
-  async function asked(request: FastifyRequest, riderId: string, contact: StoredContact) {
+  async function withConsentRequest(request: FastifyRequest, riderId: string, contact: StoredContact) {
     await consents.askNew(asker(request, riderId), contact).catch((error: unknown) => {
       request.log.error({ err: error }, 'contact was not asked');
     });
@@ -62,12 +62,12 @@ const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
   serve(app, addEmergencyContact, async ({ rider, body, newId, request }) => {
     const added = await store.insert(rider.id, newId, body, clock.now());
     if (added === 'full') throw new AppError('too_many_contacts', { message: texts.full(maxEmergencyContacts) });
-    return asked(request, rider.id, newPhone(added));
+    return withConsentRequest(request, rider.id, newPhone(added));
   });
 
   serve(app, updateEmergencyContact, async ({ rider, params, body: { seen: baseVersion, ...sent }, request }) => {
     const changed = changedOrRefused(newPhone(await store.update(rider.id, params.id, sent, baseVersion)));
-    return asked(request, rider.id, changed);
+    return withConsentRequest(request, rider.id, changed);
   });
 
   serve(app, askContact, async ({ rider, params, request }) => {

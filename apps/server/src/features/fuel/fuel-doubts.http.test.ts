@@ -17,14 +17,14 @@ describe.each(testDatabases)('two refuellings written at once, on $name', ({ ope
   it.each([
     ['equal', plain, 'refuelling_exists'],
     ['of an odometer that goes back', contradicting, 'odometer_goes_back'],
-  ])('are asked about where they are %s', async (_, other, type) => {
+  ])('are reported where they are %s', async (_, other, type) => {
     const rider = await app.newRider();
     const answers = await Promise.all([add(rider, plain), add(rider, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { error: { type } } });
   });
 
-  it('are asked about where a change makes them equal', async () => {
+  it('are reported where a change makes them equal', async () => {
     const rider = await app.newRider();
     const { id } = (await add(rider, { ...plain, liters: 5 })).body;
     const change = rider(updateFuelRecord, { params: { id }, body: plain });

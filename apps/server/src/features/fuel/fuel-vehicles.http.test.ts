@@ -29,7 +29,7 @@ describe.each(oneTestDatabase)('motorcycles on $name', ({ open }) => {
   const refuel = (rider: TestClient, record: object) => rider(createFuelRecord, { body: { ...plain, ...record } });
   const garage = async (rider: TestClient) => (await rider(listFuelVehicles)).body;
 
-  it('takes over with the first one what was recorded before, and nothing with the second', async () => {
+  it('takes over earlier refuellings with the first one, and nothing with the second', async () => {
     const rider = await app.newRider();
     await refuel(rider, {});
     const first = await add(rider, 'CG 160', '16,1');
@@ -62,7 +62,7 @@ describe.each(oneTestDatabase)('motorcycles on $name', ({ open }) => {
     expect((await rider(listFuelRecords, { query: {} })).body).toHaveLength(4);
   });
 
-  it('keeps a refuelling that the first one took over, where it is changed late as it was seen without one', async () => {
+  it('keeps a refuelling with the first one, where a late change still has none', async () => {
     const rider = await app.newRider();
     const { body: seen } = await refuel(rider, {});
     const cg = await add(rider, 'CG 160');
@@ -73,7 +73,7 @@ describe.each(oneTestDatabase)('motorcycles on $name', ({ open }) => {
     });
   });
 
-  it('goes late only as it was seen, with as many refuellings', async () => {
+  it('is deleted late only unchanged, with as many refuellings', async () => {
     const rider = await app.newRider();
     const cg = await add(rider, 'CG 160');
     await refuel(rider, { vehicleId: cg.id });
@@ -83,7 +83,7 @@ describe.each(oneTestDatabase)('motorcycles on $name', ({ open }) => {
     expect((await remove({ ...cg, records: 1 })).status).toBe(204);
   });
 
-  it('goes with its refuellings, and with no others', async () => {
+  it('is deleted with its refuellings, and with no others', async () => {
     const rider = await app.newRider();
     const [cg, tenere] = [await add(rider, 'CG 160'), await add(rider, 'Ténéré 250')];
     for (const { id } of [cg, tenere]) await refuel(rider, { vehicleId: id });
@@ -138,7 +138,7 @@ describe.each(oneTestDatabase)('motorcycles on $name', ({ open }) => {
     }
   });
 
-  it(`has room for ${maxFuelVehicles}, and says so`, async () => {
+  it(`has room for ${maxFuelVehicles}, and refuses more`, async () => {
     const rider = await app.newRider();
     const added = await Promise.all(
       Array.from({ length: maxFuelVehicles + 3 }, (_, n) => rider(addFuelVehicle, { body: { name: `Moto ${n}` } })),

@@ -39,7 +39,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
   const list = async (rider: TestClient, query = {}) => (await rider(listFuelRecords, { query })).body;
   const statistics = async (rider: TestClient) => (await rider(getFuelStatistics, { query: {} })).body;
 
-  it('keeps what the rider tells, on the day in São Paulo, and computes the price', async () => {
+  it('stores what the rider sends, on the day in São Paulo, and computes the price', async () => {
     const rider = await app.newRider();
     const input = { liters: '12,345', totalCost: 74.9, pricePerLiter: 99, location: ' Lages ', odometer: '45.210' };
     expect(await made(rider, input)).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect(await list(rider)).toHaveLength(1);
   });
 
-  it('records once what is sent twice under one key, also at once', async () => {
+  it('records once a record sent twice under one key, also at once', async () => {
     const rider = await app.newRider();
     const key = crypto.randomUUID();
     const both = await Promise.all([add(rider, {}, key), add(rider, {}, key)]);
@@ -78,7 +78,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect(last.find(({ status }) => status === 409)).toMatchObject({ body: { error: { type: 'limit_reached' } } });
   });
 
-  it('asks where the odometer goes back, and takes yes for an answer', async () => {
+  it('refuses where the odometer goes back, unless confirmed', async () => {
     const rider = await app.newRider();
     await made(rider, { date: '2026-02-01', odometer: 12_000 });
     const refused = await add(rider, { date: '2026-02-10', odometer: 11_900 });
@@ -92,7 +92,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect(await list(rider)).toHaveLength(3);
   });
 
-  it('asks about a second one that is equal, and takes yes for an answer', async () => {
+  it('refuses a second equal one, unless confirmed', async () => {
     const rider = await app.newRider();
     const first = await made(rider);
     expect(await add(rider)).toMatchObject({
@@ -120,21 +120,21 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect((await rider(deleteFuelRecord, { params: { id } })).status).toBe(404);
   });
 
-  it('refuses a late change of what was changed elsewhere, and gives back what is there', async () => {
+  it("refuses a late change after another device's, and returns the current record", async () => {
     const rider = await app.newRider();
     const seen = await made(rider);
     const change = (liters: number, more: object = { seen }) =>
       rider(updateFuelRecord, { params: { id: seen.id }, body: { ...plain, date: seen.date, liters, ...more } });
     expect(await change(11)).toMatchObject({ status: 200, body: { liters: 11 } });
-    expect(await change(11)).toMatchObject({ status: 200, body: { liters: 11 } }); // whose answer was lost
+    expect(await change(11)).toMatchObject({ status: 200, body: { liters: 11 } }); // a retry after a lost response
     expect(await change(12)).toMatchObject({
       status: 409,
       body: { error: { type: 'changed_elsewhere', details: { id: seen.id, liters: 11 } } },
     });
-    expect(await change(13, {})).toMatchObject({ status: 200 }); // by who knows nothing of it
+    expect(await change(13, {})).toMatchObject({ status: 200 }); // from an earlier version
   });
 
-  it('deletes late only what nobody changed elsewhere, and gives back what is there', async () => {
+  it('deletes late only what no other device changed, and returns the current record', async () => {
     const rider = await app.newRider();
     const seen = await made(rider);
     const params = { id: seen.id };
@@ -171,7 +171,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect(seen.map(({ odometer }) => odometer)).toEqual(records.map((r) => r.odometer).sort((a, b) => b - a));
   });
 
-  it('tells statistics in the order of the odometer', async () => {
+  it('has statistics in the order of the odometer', async () => {
     const rider = await app.newRider();
     for (const [odometer, liters] of [
       [1_500, 5],
@@ -187,7 +187,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     });
   });
 
-  it('hides them from other riders, and gives them along with all data', async () => {
+  it('hides them from other riders, and exports them with all data', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const params = { id: (await made(ana)).id };
     expect(await list(bia)).toEqual([]);
@@ -207,7 +207,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     });
   });
 
-  it('imports all of a file, once, and skips what is there', async () => {
+  it('imports all of a file, once, and skips existing records', async () => {
     const rider = await app.newRider();
     await made(rider, { date: '2026-01-01', odometer: 10_000 });
     const records = [10_000, 10_300, 10_600].map((odometer) => ({ ...plain, odometer, date: '2026-01-01' }));
@@ -219,7 +219,7 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect(await list(rider)).toHaveLength(3);
   });
 
-  it('says what of a file contradicts the odometer, and imports that only when told to', async () => {
+  it('reports which records of a file contradict the odometer, and imports them only on request', async () => {
     const rider = await app.newRider();
     await made(rider, { date: '2026-01-01', odometer: 50_000 });
     const records = [

@@ -43,6 +43,6 @@ export const fuelRecords = pgTable(
   },
   (record) => [
     index().on(record.userId, record.odometer, record.date, record.createdAt, record.id),
-    index().on(record.vehicleId), // for what goes with its motorcycle
+    index().on(record.vehicleId), // for deleting with its motorcycle
   ],
 );

@@ -15,7 +15,7 @@ const fill = (day: number, odometer: number, more: Partial<ImportedFuelRecord> =
 });
 
 describe('a file', () => {
-  it('is fresh, already recorded, repeated, or contradicts what is recorded or the rest of the file', () => {
+  it('is new, already recorded, repeated, or contradicts a recorded one or the rest of the file', () => {
     const recorded = [fill(1, 1_000), fill(10, 4_000)];
     const file = [
       fill(1, 1_000),
@@ -54,7 +54,7 @@ describe('a file', () => {
     { maxLength: 8 },
   );
 
-  it('loses no record, and what is taken contradicts nothing; whatever is left out contradicts something', () => {
+  it('loses no record; the accepted ones contradict nothing, and each left out contradicts something', () => {
     fc.assert(
       fc.property(records, records, (inFile, known) => {
         const [file, recorded] = [inFile, known].map((all) =>

@@ -75,7 +75,7 @@ function longestRising(records: readonly Indexed[]): Indexed[] {
     (a, b) => compare(a.record.date, b.record.date) || a.record.odometer - b.record.odometer,
   );
   type Link = { one: Indexed; before: Link | undefined };
-  const ends: Link[] = []; // of each length the chain that ends lowest
+  const ends: Link[] = []; // for each length the chain with the lowest end
   for (const one of ordered) {
     const at = firstIndex(ends, (end) => end.one.record.odometer > one.record.odometer);
     ends[at] = { one, before: ends[at - 1] };

@@ -32,7 +32,7 @@ describe.each(oneTestDatabase)('maintenance on $name', ({ open }) => {
     return { vehicleId, item };
   }
 
-  it('tells what is to be done and what was done, numbers as they are typed', async () => {
+  it('returns due and done maintenance, numbers as they are typed', async () => {
     const rider = await app.newRider();
     const { vehicleId, item } = await withOil(rider);
     const tyres = { frontTreadMm: '4,2', newTyre: 'front' } as const;
@@ -44,7 +44,7 @@ describe.each(oneTestDatabase)('maintenance on $name', ({ open }) => {
     expect((await (await app.newRider())(listMaintenance)).body).toEqual({ items: [], records: [], photos: [] });
   });
 
-  it('changes only what is as it was seen', async () => {
+  it('changes only what equals the base version', async () => {
     const rider = await app.newRider();
     const { vehicleId, item } = await withOil(rider);
     const write = (everyKm: number, seen: object) =>
@@ -72,7 +72,7 @@ describe.each(oneTestDatabase)('maintenance on $name', ({ open }) => {
     expect((await rider(listMaintenance)).body.records).toEqual([record]);
   });
 
-  it('goes with its item, and that with its motorcycle', async () => {
+  it('is deleted with its item, and that with its motorcycle', async () => {
     const rider = await app.newRider();
     const { vehicleId, item } = await withOil(rider);
     await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
@@ -104,7 +104,7 @@ describe.each(oneTestDatabase)('maintenance on $name', ({ open }) => {
     expect(done.map(({ odometer }) => odometer).sort()).toEqual([12_000, 12_000, 27_000]);
   });
 
-  it('takes what a file only reminds of as items, once', async () => {
+  it('imports reminders of a file as items, once', async () => {
     const rider = await app.newRider();
     const { vehicleId, item } = await withOil(rider);
     const reminders = [
@@ -118,7 +118,7 @@ describe.each(oneTestDatabase)('maintenance on $name', ({ open }) => {
     expect(await rider(importMaintenance, { body: { vehicleId, records: [] } })).toMatchObject({ status: 400 });
   });
 
-  it('leaves what it wrote as it was changed since, sent again under its key', async () => {
+  it('keeps later changes of its records, sent again under its key', async () => {
     const rider = await app.newRider();
     const { vehicleId, item } = await withOil(rider);
     const records = [{ ...changed, kind: 'oil' as const }];

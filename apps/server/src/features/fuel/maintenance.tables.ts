@@ -31,7 +31,7 @@ export const maintenanceItems = pgTable(
   },
   (item) => [
     index().on(item.userId, item.createdAt, item.id),
-    index().on(item.vehicleId), // for what goes with its motorcycle
+    index().on(item.vehicleId), // for deleting with its motorcycle
   ],
 );
 
@@ -57,7 +57,7 @@ export const maintenanceRecords = pgTable(
   },
   (record) => [
     index().on(record.userId, record.date, record.createdAt, record.id),
-    index().on(record.itemId), // for what goes with its item
+    index().on(record.itemId), // for deleting with its item
   ],
 );
 
@@ -84,7 +84,7 @@ export const motorcyclePhotos = pgTable(
   },
   (photo) => [
     index().on(photo.userId, photo.createdAt, photo.id),
-    index().on(photo.vehicleId), // for what goes with its motorcycle
+    index().on(photo.vehicleId), // for deleting with its motorcycle
     index().on(photo.recordId), // likewise with its record
   ],
 );

@@ -53,7 +53,7 @@ describe.each(oneTestDatabase)('photos of a motorcycle on $name', ({ open }) => 
   const listed = async (rider: TestClient) => (await rider(listMaintenance)).body.photos;
   const kept = (rider: TestClient) => database.db.$count(motorcyclePhotos, eq(motorcyclePhotos.userId, rider.userId));
 
-  it('are read as they were sent, by their rider and by nobody else', async () => {
+  it('are read unchanged, by their rider and by nobody else', async () => {
     const { rider, vehicleId, recordId } = await withRecord();
     const { body } = await add(rider, { vehicleId, recordId });
     expect(await listed(rider)).toEqual([body]);
@@ -128,7 +128,7 @@ describe.each(oneTestDatabase)('photos of a motorcycle on $name', ({ open }) => 
     expect(await kept(left.rider)).toBe(0);
   });
 
-  it('never tell where they were taken', async () => {
+  it('never reveal where they were taken', async () => {
     const { rider, vehicleId } = await withRecord();
     const medium = makeJpeg({ segments: [exif] }).toString('base64');
     expect(await rider(addMotorcyclePhoto, { body: { ...photo, vehicleId, medium } })).toMatchObject({ status: 400 });

@@ -22,7 +22,7 @@ const plain = { liters: 10, totalCost: 60, odometer: 46_500, gasStation: 'Shell'
 const reset = { on: '2026-03-10', lastKm: 46_900, firstKm: 0 };
 const motorcycle = { name: 'CG 160' };
 
-describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }) => {
+describe.each(oneTestDatabase)('a reset odometer on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ database: await open() });
@@ -46,7 +46,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
   const tell = (rider: TestClient, id: string, odometerResets: object[]) =>
     rider(updateFuelVehicle, { params: { id }, body: { ...motorcycle, odometerResets } as never });
 
-  it('continues what was recorded by its panel before its rider told of it', async () => {
+  it('continues readings recorded before the reset was entered', async () => {
     const { rider, vehicleId } = await riderWithNewPanel();
     expect((await tell(rider, vehicleId, [reset])).body.odometerResets).toEqual([reset]);
     expect(await kms(rider)).toEqual([47_600, 47_200, 46_900, 46_500]);
@@ -55,7 +55,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     expect(body.averageKmPerLiter).toBeCloseTo((40 + 30 + 40) / 3);
   });
 
-  it('keeps what the later panel showed where an earlier reset is told of afterwards', async () => {
+  it("keeps the later panel's readings where an earlier reset is entered afterwards", async () => {
     const { rider, vehicleId } = await riderWithNewPanel();
     await refuel(rider, { vehicleId, odometer: 20_000, date: '2025-06-01' });
     await refuel(rider, { vehicleId, odometer: 100, date: '2025-06-10' });
@@ -66,7 +66,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     expect((await kms(rider)).slice(0, 2)).toEqual([47_600, 47_200]);
   });
 
-  it('is no change elsewhere where it is told again because the answer was lost', async () => {
+  it("is no other device's change where it is retried after a lost response", async () => {
     const { rider, vehicleId } = await riderWithNewPanel();
     const read = { ...motorcycle, odometer: 800, odometerOn: '2026-04-05' };
     const params = { id: vehicleId };
@@ -90,7 +90,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     expect(await kms(rider)).toEqual([46_900, 46_500, 700, 300]);
   });
 
-  it('stays as it is where a version that does not know of it changes the motorcycle', async () => {
+  it('stays where a version without resets changes the motorcycle', async () => {
     const { rider, vehicleId } = await riderWithNewPanel();
     await tell(rider, vehicleId, [reset]);
     await rider(updateFuelVehicle, { params: { id: vehicleId }, body: { name: 'Titan' } });
@@ -100,7 +100,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     expect(await kms(rider)).toEqual([47_600, 47_200, 46_900, 46_500]);
   });
 
-  it('continues what a device writes that does not know of it yet', async () => {
+  it('continues readings of a device that does not have it yet', async () => {
     const { rider, vehicleId, last } = await riderWithNewPanel();
     await tell(rider, vehicleId, [reset]);
     const late = await rider(createFuelRecord, { body: { ...plain, vehicleId, odometer: 1_000, date: '2026-04-10' } });
@@ -124,7 +124,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     expect((await kms(rider)).slice(0, 2)).toEqual([48_300, 48_000]);
   });
 
-  it('counts for maintenance alike, before and after it is told', async () => {
+  it('counts for maintenance alike, before and after it is entered', async () => {
     const { rider, vehicleId } = await riderWithNewPanel();
     const item = { vehicleId, kind: 'oil', everyKm: 3_000, lastOdometer: 100, lastDate: '2026-03-15' } as const;
     const { body: oil } = await rider(addMaintenanceItem, { body: item });
@@ -136,7 +136,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     expect(records).toMatchObject([{ odometer: 47_800 }, { odometer: 47_300 }]);
   });
 
-  it('is no change elsewhere for a device that saw an item before it was told', async () => {
+  it("is no other device's change for a device that read an item before it was entered", async () => {
     const { rider, vehicleId } = await riderWithNewPanel();
     const item = { vehicleId, kind: 'oil', everyKm: 3_000, lastOdometer: 100, lastDate: '2026-03-15' } as const;
     const { body: seen } = await rider(addMaintenanceItem, { body: item });
@@ -148,7 +148,7 @@ describe.each(oneTestDatabase)('an odometer that began anew on $name', ({ open }
     expect(deleted.status).toBe(204);
   });
 
-  it('is told with a first motorcycle for what was recorded without one', async () => {
+  it('is entered with a first motorcycle for earlier refuellings', async () => {
     const rider = await app.newRider();
     await refuel(rider, {});
     await refuel(rider, { odometer: 300, date: '2026-03-20' });

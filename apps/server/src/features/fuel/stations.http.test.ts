@@ -55,8 +55,8 @@ afterAll(() => app.close());
 const ask = (body: object) => rider(fuelStationsOnWay, { body });
 const polyline = encodePolyline([start, eastward(100_000)]);
 
-describe('the stations of a way', () => {
-  it('come in the order of riding, with what the map tells of them', async () => {
+describe('the stations of a route', () => {
+  it("come in riding order, with the map's data", async () => {
     const { status, body } = await ask({ polyline });
     expect(status).toBe(200);
     expect(body.stations).toMatchObject([
@@ -67,7 +67,7 @@ describe('the stations of a way', () => {
     expect(Math.round(body.lengthMeters / 1_000)).toBe(100);
   });
 
-  it('are unknown where no map is installed, and that is told', async () => {
+  it('are unknown where no map is installed, and that is reported', async () => {
     const { unknown } = (await ask({ polyline })).body;
     expect(unknown).toHaveLength(1);
     expect(unknown[0]?.fromMeters).toBeCloseTo(50_000, -4);

@@ -20,7 +20,7 @@ export async function blockedEitherWay(db: Database, userId: string): Promise<st
 }
 
 /** Whether neither the row's rider nor the requesting one blocked the other. */
-export const isNotBlocked = (asking: string, userId: PgColumn): SQL => sql`not exists (
+export const isNotBlocked = (requesterId: string, userId: PgColumn): SQL => sql`not exists (
   select 1 from ${riderBlocks}
-  where (${riderBlocks.userId} = ${asking} and ${riderBlocks.blockedId} = ${userId})
-     or (${riderBlocks.userId} = ${userId} and ${riderBlocks.blockedId} = ${asking}))`;
+  where (${riderBlocks.userId} = ${requesterId} and ${riderBlocks.blockedId} = ${userId})
+     or (${riderBlocks.userId} = ${userId} and ${riderBlocks.blockedId} = ${requesterId}))`;

@@ -27,7 +27,7 @@ describe.each(oneTestDatabase)('blocking on $name', ({ open }) => {
     return { id, owner, ana, bia };
   }
 
-  it('blocks whom one shares a group with, and no longer once that is taken back', async () => {
+  it('blocks a rider of a shared group, until it is revoked', async () => {
     const { id, owner, ana, bia } = await crew();
     const stranger = await app.newRider();
     const block = (whom: string) => ana(blockRider, { params: { userId: whom } });
@@ -44,7 +44,7 @@ describe.each(oneTestDatabase)('blocking on $name', ({ open }) => {
     expect((await ana(listBlockedRiders)).body).toEqual([]);
   });
 
-  it('hides from whoever is blocked when the other is there', async () => {
+  it('hides the online state from a blocked rider', async () => {
     const { id, owner, ana, bia } = await crew();
     presence.enter(groupTopic(id), ana.userId);
     await ana(blockRider, { params: { userId: bia.userId } });
@@ -92,7 +92,7 @@ describe.each(oneTestDatabase)('blocking on $name', ({ open }) => {
       expect(await ridersFor(bia, id)).toContain(ana.userId);
     });
 
-    it('tells nobody of who does not ride, or with a group that the other is not in', async () => {
+    it('notifies nobody of a rider who does not share, or shares with another group', async () => {
       const { ana, bia, owner } = await crew();
       const elsewhere = await createdGroup(bia);
       await bringIn(bia, elsewhere.id, owner);

@@ -19,9 +19,9 @@ type DeliveredNewsDeps = {
  */
 export function createDeliveredNews({ deliveredSeq, publish, onTrouble }: DeliveredNewsDeps) {
   const publishedSeqs = new Map<string, number>();
-  const looks = throttleByKey(leastMs, (groupId) => void look(groupId).catch(onTrouble));
+  const checks = throttleByKey(leastMs, (groupId) => void check(groupId).catch(onTrouble));
 
-  async function look(groupId: string) {
+  async function check(groupId: string) {
     const seq = await deliveredSeq(groupId);
     if (seq <= (publishedSeqs.get(groupId) ?? 0)) return;
     putNewest(publishedSeqs, groupId, seq, maxGroups);
@@ -32,7 +32,7 @@ export function createDeliveredNews({ deliveredSeq, publish, onTrouble }: Delive
     /**
      * More riders acknowledged than the two needed: the position is read after their commit, and so after all before.
      */
-    maybe: looks.call,
-    stop: looks.stop,
+    maybe: checks.call,
+    stop: checks.stop,
   };
 }

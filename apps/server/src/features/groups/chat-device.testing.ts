@@ -53,7 +53,7 @@ export function createDevice(cookie: string, groupId: string, onChange: (state: 
     const stream = await fetch(`${address}${openEvents.path}`, { headers, signal });
     if (!stream.ok || !stream.body) throw new Error(`${openEvents.path}: ${stream.status}`);
     const blocks = blocksOf(stream.body);
-    await blocks.next(); // it listens
+    await blocks.next();
     await read(address, signal);
     isReady();
     for await (const { id, event, data } of blocks) {

@@ -68,7 +68,7 @@ function watch() {
   };
 }
 
-it('loses nothing, doubles nothing and keeps the order over 1,000 random disconnects while all talk', async () => {
+it('loses nothing, doubles nothing and keeps the order over 1,000 random disconnects while all write', async () => {
   const clients = await Promise.all(Array.from({ length: riders }, () => app.newRider()));
   const [owner, ...others] = clients as [TestClient, ...TestClient[]];
   const { id } = (await owner(createGroup, { body: { name: 'Serra', visibility: 'public' } })).body;

@@ -70,7 +70,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     };
   }
 
-  it('keeps what is said in one order, and tells every member of it', async () => {
+  it('keeps messages in one order, and notifies every member', async () => {
     const { id, ana, bia } = await pair();
     const stop = hear(groupTopic(id));
     const said = [await say(ana, id, 'Saímos às 6h?'), await say(bia, id, '  Combinado! \n')];
@@ -82,7 +82,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect(stop().map(({ type, data }) => [type, data])).toEqual(said.map((message) => ['groups.message', message]));
   });
 
-  it('says a thing once under one key, however often and however close together it is sent', async () => {
+  it('stores a message once under one key, however often and however close together it is sent', async () => {
     const { id, ana } = await pair();
     const key = randomUUID();
     const said = await Promise.all(Array.from({ length: 10 }, () => say(ana, id, 'Uma vez só', key)));
@@ -101,7 +101,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect([revision, new Set(messages.map(({ message }) => message)).size]).toEqual([30, 30]);
   });
 
-  it('pages backwards, and tells what changed since', async () => {
+  it('pages backwards, and returns later changes', async () => {
     const { id, ana, bia } = await pair();
     const count = messagesPerPage + 4;
     const said: ChatMessage[] = [];
@@ -117,7 +117,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect((await ana(listMessages, { params: { id }, query: { before: 5, afterRevision: 5 } })).status).toBe(400);
   });
 
-  it('lets riders edit and take away what is theirs, and moderators take away any', async () => {
+  it('lets riders edit and delete their own messages, and moderators delete any', async () => {
     const { id, ana: owner, bia, caio } = await trio();
     const stop = hear(groupTopic(id));
     const { id: messageId } = await say(bia, id, 'Vamos por Lages');
@@ -139,7 +139,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect((await caio(deleteMessage, { params: { id, messageId: own.id } })).status).toBe(204);
   });
 
-  it('says that messages arrived once the devices of two riders have them', async () => {
+  it('marks messages as delivered once the devices of two riders have them', async () => {
     const { id, ana, bia, caio } = await trio();
     await say(ana, id, 'Cheguei');
     await say(ana, id, 'Onde estão?');
@@ -156,7 +156,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect(stop()).toEqual([]);
   });
 
-  it('has not arrived at whoever comes in later until a device of theirs has it, nor is it unread to them', async () => {
+  it('is not delivered to a later member until a device of theirs has it, nor is it unread to them', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await createdGroup(ana, { visibility: 'public' });
     for (const message of ['Saímos às 7', 'Levem capa']) await say(ana, id, message);
@@ -166,7 +166,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect((await page(ana, id)).deliveredSeq).toBe(2);
   });
 
-  it('knows on all devices what was read, and never forgets it', async () => {
+  it('shares read marks among devices, and never moves them back', async () => {
     const { id, ana, bia } = await pair();
     for (const text of ['Um', 'Dois', 'Três']) await say(ana, id, text);
     const stop = hear(riderTopic(bia.userId));
@@ -176,17 +176,17 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect((await page(bia, id)).readSeq).toBe(2);
     await bia(markMessages, { params: { id }, body: { readSeq: 1_000_000 } });
     expect((await page(bia, id)).readSeq).toBe(3);
-    await say(bia, id, 'Quatro'); // who had read all has read the own answer
+    await say(bia, id, 'Quatro'); // with everything read, the own message is read too
     expect((await page(bia, id)).readSeq).toBe(4);
     await say(ana, id, 'Cinco');
-    await say(bia, id, 'Seis'); // written without a signal, before the fifth was seen
+    await say(bia, id, 'Seis'); // written offline, before the fifth was received
     expect((await page(bia, id)).readSeq).toBe(4);
     expect((await bia(getGroup, { params: { id } })).body.unreadCount).toBe(1);
     const received = stop().map(({ type, data }) => [type, (data as { seq: number }).seq]);
     expect(received).toEqual([2, 3, 4].map((seq) => ['groups.read', seq]));
   });
 
-  it('shows nothing of what a blocked rider says, and does not tell it', async () => {
+  it('neither shows nor publishes messages of a blocked rider', async () => {
     const { id, ana, bia, caio } = await trio();
     const before = await say(bia, id, 'Antes');
     expect((await ana(blockRider, { params: { userId: bia.userId } })).status).toBe(204);
@@ -215,7 +215,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect((await texts(bia))[0]).toBe('Localização não disponível');
   });
 
-  it('is nobody’s who is not in it, nor any more', async () => {
+  it('is closed to riders who are not or no longer in it', async () => {
     const { id, ana, bia } = await pair();
     const stranger = await app.newRider();
     const { id: messageId } = await say(bia, id, 'Oi');
@@ -275,7 +275,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect(await page(bia, id)).toMatchObject({ revision: 61 });
   });
 
-  it('leaves what was said when an account goes, and nobody’s', async () => {
+  it('keeps messages without a sender when an account is deleted', async () => {
     const { id, ana, bia } = await pair();
     await say(bia, id, 'Até logo');
     await database.db.delete(users).where(eq(users.id, bia.userId));
@@ -285,7 +285,7 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect(await say(ana, id, 'Boa viagem')).toMatchObject({ seq: 2 });
   });
 
-  it('gives riders along with all data what they said, and nothing of others', async () => {
+  it("exports riders' own messages with all data, and nothing of others", async () => {
     const { id, ana, bia } = await pair();
     await say(ana, id, 'Da Ana');
     await say(bia, id, 'Da Bia');

@@ -44,9 +44,9 @@ export const chat =
 
     serve(app, sendMessage, async ({ rider, params: { id: groupId }, body: { message }, newId }) => {
       const sent = { id: newId, userId: rider.id, groupId, message, createdAt: clock.now() };
-      const said = orFail(await writing.send(sent));
-      if (said.isRead) events.toRider(rider.id, messagesRead.of({ groupId, seq: said.message.seq }));
-      return publishMessage(said);
+      const written = orFail(await writing.send(sent));
+      if (written.isRead) events.toRider(rider.id, messagesRead.of({ groupId, seq: written.message.seq }));
+      return publishMessage(written);
     });
 
     serve(app, editMessage, async ({ rider, params: { id, messageId }, body: { message } }) =>

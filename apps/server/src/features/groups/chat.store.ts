@@ -36,8 +36,8 @@ const sharesPlace = ({ message }: ChatMessage): boolean => message.includes(shar
 export function createChatStore(db: Database) {
   return {
     /** Null for non-members. The whole result is of one moment. */
-    async page(userId: string, groupId: string, asked: PageAsked): Promise<MessagesPage | null> {
-      const message = pageOf(db, groupId, asked);
+    async page(userId: string, groupId: string, requested: PageAsked): Promise<MessagesPage | null> {
+      const message = pageOf(db, groupId, requested);
       const rows = await db
         .select({
           revision: groupChats.revision,
@@ -67,7 +67,7 @@ export function createChatStore(db: Database) {
         return [isBlocking && sharesPlace(asSent) ? { ...asSent, message: texts.hiddenPlace } : asSent];
       });
       const { revision, readSeq, deliveredSeq } = first;
-      return { ...inOrder(found, asked), revision, readSeq, deliveredSeq };
+      return { ...inOrder(found, requested), revision, readSeq, deliveredSeq };
     },
 
     /** Null for non-members. */
@@ -136,13 +136,13 @@ const recordsPerPage = 500;
 function pageOf(db: Database, groupId: string, { before, afterRevision }: PageAsked) {
   const ofGroup = eq(chatMessages.groupId, groupId);
   const page = db.select(messageColumns).from(chatMessages);
-  const asked =
+  const requested =
     afterRevision === undefined
       ? page
           .where(and(ofGroup, before === undefined ? undefined : lt(chatMessages.seq, before)))
           .orderBy(desc(chatMessages.seq))
       : page.where(and(ofGroup, gt(chatMessages.revision, afterRevision))).orderBy(asc(chatMessages.revision));
-  return asked.limit(messagesPerPage + 1).as('message');
+  return requested.limit(messagesPerPage + 1).as('message');
 }
 
 function inOrder(found: ChatMessage[], { afterRevision }: PageAsked) {

@@ -11,7 +11,7 @@ import type { RidingStore } from './riding.store.ts';
  * In a large group somebody joins, leaves, opens or closes the app all the time, and each event makes everybody
  * refetch.
  */
-const figuresMs = 3_000;
+const countsMs = 3_000;
 
 type GroupEventsDeps = {
   events: Events;
@@ -26,18 +26,18 @@ export type GroupEvents = ReturnType<typeof createGroupEvents>;
 /** Events for the members of a group. Call these after the commit. */
 export function createGroupEvents({ events, presence, memberCount, blockedEitherWay, onTrouble }: GroupEventsDeps) {
   const changed = (groupId: string) => events.publish(groupTopic(groupId), groupChanged.of({ groupId }));
-  const others = throttleByKey(figuresMs, changed);
-  const figures = throttleByKey(figuresMs, (groupId) => void publishFigures(groupId).catch(onTrouble));
+  const others = throttleByKey(countsMs, changed);
+  const counts = throttleByKey(countsMs, (groupId) => void publishCounts(groupId).catch(onTrouble));
   const stopPresence = presence.onChange((topic) => {
     const groupId = groupIdOf(topic);
-    if (groupId) figures.call(groupId);
+    if (groupId) counts.call(groupId);
   });
 
-  async function publishFigures(groupId: string) {
+  async function publishCounts(groupId: string) {
     const [members, [online]] = await Promise.all([memberCount(groupId), presence.counts([groupTopic(groupId)])]);
     if (members === null) return;
-    const figures = { groupId, memberCount: members, onlineCount: Math.min(online ?? 0, members) };
-    events.publish(groupTopic(groupId), groupFigures.of(figures));
+    const counts = { groupId, memberCount: members, onlineCount: Math.min(online ?? 0, members) };
+    events.publish(groupTopic(groupId), groupFigures.of(counts));
   }
 
   return {
@@ -71,7 +71,7 @@ export function createGroupEvents({ events, presence, memberCount, blockedEither
     stop(): void {
       stopPresence();
       others.stop();
-      figures.stop();
+      counts.stop();
     },
   };
 }

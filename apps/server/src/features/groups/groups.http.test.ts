@@ -10,7 +10,7 @@ describe.each(oneTestDatabase)('groups on $name', ({ open }) => {
   });
   afterAll(() => app.close());
 
-  it('belongs to whoever founded it, who is its first member', async () => {
+  it('belongs to its founder, who is its first member', async () => {
     const ana = await app.newRider();
     const made = await createdGroup(ana, { description: ' Domingo cedo ' });
     expect(made).toMatchObject({
@@ -29,7 +29,7 @@ describe.each(oneTestDatabase)('groups on $name', ({ open }) => {
     expect((await ana(getGroup, { params: { id: made.id } })).body).toEqual(made);
   });
 
-  it('is made once, however often it is asked for under one key', async () => {
+  it('is created once, however often requested under one key', async () => {
     const ana = await app.newRider();
     const sent = { body: { name: 'Curvas' }, headers: { 'idempotency-key': 'the same key' } };
     const answers = await Promise.all(Array.from({ length: 5 }, () => ana(createGroup, sent)));
@@ -53,7 +53,7 @@ describe.each(oneTestDatabase)('groups on $name', ({ open }) => {
     expect((await ana(getGroup, { params: { id } })).status).toBe(404);
   });
 
-  it('is opened and closed by its owner alone: whoever came in came into what it was', async () => {
+  it('is made public or private by its owner alone', async () => {
     const { id, owner, moderator, member } = await crewOf(app, { description: 'Domingo cedo' });
     const change = (by: typeof owner, body: object) =>
       by(updateGroup, { params: { id }, body: { name: 'Curvas', ...body } });
@@ -72,7 +72,7 @@ describe.each(oneTestDatabase)('groups on $name', ({ open }) => {
     expect((await change(owner, {})).body).toMatchObject({ visibility: 'public' });
   });
 
-  it('does not exist for whoever is not in it', async () => {
+  it('does not exist for non-members', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await createdGroup(ana, { visibility: 'public' });
     const asked = [

@@ -53,7 +53,7 @@ export function createGroupsStore(db: Database) {
           .values(group)
           .onConflictDoNothing()
           .returning({ id: groupChats.id });
-        if (founded.length === 0) return 'unknown'; // made under this key before, and left since
+        if (founded.length === 0) return 'unknown'; // created under this key before, and left since
         await tx.insert(groupMembers).values({ groupId: id, userId: actor.id, role: 'moderator', joinedAt: now });
         const [row] = await memberships(tx).where(memberOf(id, actor.id));
         return row ? toGroup(row, actor) : 'unknown';
@@ -62,13 +62,13 @@ export function createGroupsStore(db: Database) {
     /** Only the owner makes a group public or private, since its members joined it as it was. */
     update: (actor: Actor, id: string, sent: GroupChange, now: Date): Promise<StoredGroup | GroupRefusal> =>
       db.transaction(async (tx) => {
-        const known = await lockAsMember(tx, id, actor.id);
-        if (!known) return 'unknown';
-        const role = roleOf(known.group, known.member, actor);
+        const locked = await lockAsMember(tx, id, actor.id);
+        if (!locked) return 'unknown';
+        const role = roleOf(locked.group, locked.member, actor);
         if (role === 'member') return 'not allowed';
-        if (known.group.popularMembers !== null) return 'of the product';
-        const { visibility = known.group.visibility } = sent;
-        if (visibility !== known.group.visibility && role !== 'owner') return 'visibility of the owner';
+        if (locked.group.popularMembers !== null) return 'of the product';
+        const { visibility = locked.group.visibility } = sent;
+        if (visibility !== locked.group.visibility && role !== 'owner') return 'visibility of the owner';
         await tx
           .update(groupChats)
           .set({ ...columnsOf({ ...sent, visibility }), updatedAt: now })
@@ -80,9 +80,9 @@ export function createGroupsStore(db: Database) {
     /** With all its messages. */
     delete: (actor: Actor, id: string): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
-        const known = await lockAsMember(tx, id, actor.id);
-        if (!known) return 'unknown';
-        if (roleOf(known.group, known.member, actor) !== 'owner') return 'not the owner';
+        const locked = await lockAsMember(tx, id, actor.id);
+        if (!locked) return 'unknown';
+        if (roleOf(locked.group, locked.member, actor) !== 'owner') return 'not the owner';
         await tx.delete(groupChats).where(eq(groupChats.id, id));
         return null;
       }),

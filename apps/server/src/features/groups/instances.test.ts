@@ -45,7 +45,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
     database = await ownDatabase(databaseUrl ?? '');
     redisPort = await freePort();
     redis = await machines.redis(redisPort);
-    near = await machines.instance(settings()); // it migrates
+    near = await machines.instance(settings()); // the first one migrates
     far = await machines.instance(settings());
     [ana, bia, caio] = [await signUp(near), await signUp(near), await signUp(far)];
     const made = await post(near, ana, createGroup, {}, { name: 'Serra', visibility: 'public' });
@@ -77,14 +77,14 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
     expect(phone.texts()).toEqual(everything());
   };
 
-  it('a message to one reaches the clients of the other, without their asking', async () => {
+  it('a message to one reaches the clients of the other, without their request', async () => {
     const readings = phones.caio.readings();
     for (let count = 0; count < 5; count++) await say(() => near);
     await hasAll(phones.caio);
     expect(phones.caio.readings()).toBe(readings);
   });
 
-  it('what was said while Redis was away comes when it is back, and nothing is doubled', async () => {
+  it('messages from while Redis was unreachable arrive when it is back, and nothing is doubled', async () => {
     await redis.end();
     for (let count = 0; count < 3; count++) await say(() => near);
     await say(() => far);
@@ -95,7 +95,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
     await Promise.all(Object.values(phones).map(hasAll));
   });
 
-  it('who is removed at one hears nothing at the other from that instant', async () => {
+  it('a rider removed at one receives nothing at the other from that instant', async () => {
     const witness = phoneOf(bia, () => far); // on the same instance as Caio's
     await witness.connected();
     await post(near, ana, removeGroupMember, { id: groupId, userId: caio.id }, {});
@@ -114,7 +114,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
     for (let count = 0; count < 20; count++) {
       if (count === 10) {
         killed = wait(20).then(() => doomed.end('SIGKILL')); // in the middle of a message, as likely as not
-        near = far; // where the balancer in front of them sends whoever comes back
+        near = far; // the load balancer sends reconnecting clients there
       }
       await say(() => (turn++ % 2 ? far : doomed));
     }

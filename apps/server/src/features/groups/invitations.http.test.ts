@@ -47,7 +47,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
     expect((await guest(previewInvitation, { params: { code } })).body.isMember).toBe(true);
   });
 
-  it('count whoever came in once, however often they leave and come again', async () => {
+  it('count each rider who joined once, however often they leave and rejoin', async () => {
     const [owner, guest] = [await app.newRider(), await app.newRider()];
     const { id } = await createdGroup(owner);
     const code = await invited(owner, id);
@@ -61,7 +61,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
     ]);
   });
 
-  it('let nobody in once they are revoked', async () => {
+  it('are invalid once they are revoked', async () => {
     const [owner, guest] = [await app.newRider(), await app.newRider()];
     const { id } = await createdGroup(owner);
     const { body } = await owner(createGroupInvitation, { params: { id }, body: {} });
@@ -89,7 +89,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
     }
   });
 
-  it('last as long as was said', async () => {
+  it('last as long as stated', async () => {
     const [owner, guest] = [await app.newRider(), await app.newRider()];
     const { id } = await createdGroup(owner);
     const code = await invited(owner, id, 24);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
     for (const answer of refused) expect(answer).toMatchObject(refusedAs(409, 'limit_reached'));
   });
 
-  it('make room when they are over, and are forgotten then', async () => {
+  it('make room when they expire, and are deleted then', async () => {
     const owner = await app.newRider();
     const { id } = await createdGroup(owner);
     const make = (hours: number) => owner(createGroupInvitation, { params: { id }, body: { hours } });

@@ -27,9 +27,9 @@ export function createInvitationsStore(db: Database) {
     create: (actor: Actor, groupId: string, made: NewInvitation, now: Date): Promise<GroupInvitation | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, actor.id);
-        const known = await lockAsMember(tx, groupId, actor.id);
-        if (!known) return 'unknown';
-        if (roleOf(known.group, known.member, actor) === 'member') return 'not allowed';
+        const locked = await lockAsMember(tx, groupId, actor.id);
+        if (!locked) return 'unknown';
+        if (roleOf(locked.group, locked.member, actor) === 'member') return 'not allowed';
         const ofGroup = eq(groupInvitations.groupId, groupId);
         const same = and(ofGroup, eq(groupInvitations.id, made.id));
         const [before] = await invitations(tx).where(same);

@@ -69,7 +69,7 @@ describe.each(oneTestDatabase)('members on $name', ({ open }) => {
     expect(forged).toMatchObject(refusedAs(400, 'invalid_request'));
   });
 
-  it('leave when they like; the owner hands over first, and the last one ends the group', async () => {
+  it('may leave; the owner hands over first, and the last one ends the group', async () => {
     const { id, owner, moderator, member } = await crew();
     expect(await owner(leaveGroup, { params: { id } })).toMatchObject(refusedAs(409, 'owner_must_hand_over'));
     expect((await member(leaveGroup, { params: { id } })).status).toBe(204);
@@ -135,7 +135,7 @@ describe.each(oneTestDatabase)('members on $name', ({ open }) => {
     expect(again).toMatchObject(refusedAs(404, 'invitation_over'));
   });
 
-  it('take the group over only where its owner hands it to them, also when that is said twice', async () => {
+  it('take the group over only where its owner hands it to them, also when repeated', async () => {
     const { id, owner, moderator, member } = await crew();
     const handOver = (by: TestClient, to: string) => by(handOverGroup, { params: { id }, body: { userId: to } });
     expect(await handOver(moderator, moderator.userId)).toMatchObject(refusedAs(403, 'not_allowed'));
@@ -146,7 +146,7 @@ describe.each(oneTestDatabase)('members on $name', ({ open }) => {
     expect(await rolesIn(member, id)).toContainEqual([owner.userId, 'moderator']);
   });
 
-  it('inherit from an owner whose account goes: the moderator of longest standing, then the member', async () => {
+  it('inherit from an owner whose account is deleted: the moderator of longest standing, then the member', async () => {
     const { id, owner, moderator, member } = await crew();
     const close = (rider: TestClient) => rider(deleteAccount, { body: { password: 'Estrada 116' } });
     expect((await close(owner)).status).toBe(204);
@@ -160,7 +160,7 @@ describe.each(oneTestDatabase)('members on $name', ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from everybody else', async () => {
     const { id, owner } = await crew();
     const stranger = await app.newRider();
     const asked = [

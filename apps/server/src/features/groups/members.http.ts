@@ -64,13 +64,13 @@ export const memberEndpoints =
 
     serve(app, removeGroupMember, async ({ rider, params: { id, userId }, body: { forGood } }) => {
       const at = { forGood, now: clock.now() };
-      const gone = orFail(await membership.remove(await actorOf(rider.id), id, userId, at));
-      await groupEvents.went(userId, id, gone);
+      const departure = orFail(await membership.remove(await actorOf(rider.id), id, userId, at));
+      await groupEvents.went(userId, id, departure);
     });
 
     serve(app, leaveGroup, async ({ rider, params: { id } }) => {
-      const gone = orFail(await membership.leave(rider.id, id));
-      await groupEvents.went(rider.id, id, gone);
+      const departure = orFail(await membership.leave(rider.id, id));
+      await groupEvents.went(rider.id, id, departure);
     });
 
     serve(app, handOverGroup, async ({ rider, params: { id }, body: { userId } }) => {

@@ -68,7 +68,7 @@ describe.each(testDatabases)('members in their order on $name', ({ open }) => {
     expect(seen).toEqual([owner, ...wanted.map((each) => each.id)]);
   });
 
-  it('go on after one who left meanwhile where that one stood', async () => {
+  it('continue after a member who left in between', async () => {
     const { id, owner } = await crowd();
     const before = await members.page(owner, id);
     const last = before.at(-1)?.userId ?? '';

@@ -22,10 +22,11 @@ export function createMembersStore(db: Database) {
      * A page: owner, moderators, then the others by name; `after` is the last one of the page before, who may have left
      * since. It reads no more members than it shows, however many there are.
      */
-    async page(askingId: string, groupId: string, after?: string): Promise<StoredMember[]> {
-      const owner = after === undefined ? await members(db, askingId).where(memberOf(groupId, groupChats.ownerId)) : [];
+    async page(requesterId: string, groupId: string, after?: string): Promise<StoredMember[]> {
+      const owner =
+        after === undefined ? await members(db, requesterId).where(memberOf(groupId, groupChats.ownerId)) : [];
       const isAfter = after === undefined ? undefined : gt(place, placeOf(db, groupId, after));
-      const others = await members(db, askingId)
+      const others = await members(db, requesterId)
         .where(and(eq(groupMembers.groupId, groupId), isNotOwner, isAfter))
         .orderBy(...inOrder.map((part) => asc(part)))
         .limit(membersPerPage - owner.length);
@@ -33,8 +34,8 @@ export function createMembersStore(db: Database) {
     },
 
     /** Null for non-members. */
-    async one(askingId: string, groupId: string, userId: string): Promise<StoredMember | null> {
-      const [row] = await members(db, askingId).where(memberOf(groupId, userId)).limit(1);
+    async one(requesterId: string, groupId: string, userId: string): Promise<StoredMember | null> {
+      const [row] = await members(db, requesterId).where(memberOf(groupId, userId)).limit(1);
       return row ? toMember(row) : null;
     },
 
@@ -84,7 +85,7 @@ const isIn = eq(groupChats.id, groupMembers.groupId);
 const hasBlocked = (userId: SQLWrapper | string, blockedId: SQLWrapper | string) => sql<boolean>`exists (
   select 1 from ${riderBlocks} where ${riderBlocks.userId} = ${userId} and ${riderBlocks.blockedId} = ${blockedId})`;
 
-const members = (db: Database, askingId: string) =>
+const members = (db: Database, requesterId: string) =>
   db
     .select({
       userId: users.id,
@@ -94,8 +95,8 @@ const members = (db: Database, askingId: string) =>
       role: groupMembers.role,
       joinedAt: groupMembers.joinedAt,
       ownerId: groupChats.ownerId,
-      isBlocked: hasBlocked(askingId, groupMembers.userId),
-      isHidden: hasBlocked(groupMembers.userId, askingId),
+      isBlocked: hasBlocked(requesterId, groupMembers.userId),
+      isHidden: hasBlocked(groupMembers.userId, requesterId),
     })
     .from(groupMembers)
     .innerJoin(users, isMember)

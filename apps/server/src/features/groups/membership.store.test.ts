@@ -52,7 +52,7 @@ describe.each(testDatabases)('membership at once on $name', ({ open }) => {
   }
   const closeAccount = (id: string) => database.db.execute(sql`delete from users where id = ${id}`);
 
-  it('lets as many into a group as have room in it', async () => {
+  it('lets as many join as have room', async () => {
     const [owner = '', ...others] = await riders(7);
     const id = await founded(owner);
     await database.db.execute(sql`update group_chats set member_count = ${mostMembers - 2} where id = ${id}`);
@@ -61,7 +61,7 @@ describe.each(testDatabases)('membership at once on $name', ({ open }) => {
     expect((await kept(id))?.members).toHaveLength(3);
   });
 
-  it('lets a rider into a hundred groups, joined or founded', async () => {
+  it('allows a rider a hundred groups, joined or founded', async () => {
     const [rider = '', other = ''] = await riders(2);
     for (let i = 0; i < mostGroups - 3; i++) await founded(rider);
     const offered = [await founded(other), await founded(other), await founded(other)];

@@ -37,9 +37,10 @@ export function createMembershipStore(db: Database, partings: Partings) {
     /** A group is deleted with its last member. */
     leave: (userId: string, groupId: string): Promise<Gone | GroupRefusal> =>
       db.transaction(async (tx) => {
-        const known = await lockAsMember(tx, groupId, userId);
-        if (!known) return 'unknown';
-        if (storedRole(known.group, known.member) === 'owner' && known.group.memberCount > 1) return 'must hand over';
+        const locked = await lockAsMember(tx, groupId, userId);
+        if (!locked) return 'unknown';
+        if (storedRole(locked.group, locked.member) === 'owner' && locked.group.memberCount > 1)
+          return 'must hand over';
         await partings.left(tx, userId, groupId);
         return takeOut(tx, groupId, userId);
       }),
@@ -53,19 +54,19 @@ export function createMembershipStore(db: Database, partings: Partings) {
     ): Promise<Gone | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
-        const known = await lockAsMember(tx, groupId, actor.id);
-        const other = known && (await memberIn(tx, groupId, userId));
-        if (!known || !other) return 'unknown';
-        const allowed = mayRemove[roleOf(known.group, known.member, actor)];
-        if (userId === actor.id || !allowed.includes(storedRole(known.group, other))) return 'not allowed';
-        const gone = await takeOut(tx, groupId, userId);
+        const locked = await lockAsMember(tx, groupId, actor.id);
+        const other = locked && (await memberIn(tx, groupId, userId));
+        if (!locked || !other) return 'unknown';
+        const allowed = mayRemove[roleOf(locked.group, locked.member, actor)];
+        if (userId === actor.id || !allowed.includes(storedRole(locked.group, other))) return 'not allowed';
+        const departure = await takeOut(tx, groupId, userId);
         await partings.left(tx, userId, groupId);
         await tx
           .delete(groupInvitations)
           .where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.createdBy, userId)));
         const removal = { groupId, userId, removedAt: at.now };
         if (at.forGood) await tx.insert(groupRemovals).values(removal).onConflictDoNothing();
-        return gone;
+        return departure;
       }),
 
     setRole: (
@@ -75,9 +76,9 @@ export function createMembershipStore(db: Database, partings: Partings) {
       role: 'moderator' | 'member',
     ): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
-        const known = await lockAsMember(tx, groupId, actor.id);
-        if (!known || !(await memberIn(tx, groupId, userId))) return 'unknown';
-        if (known.group.ownerId !== actor.id || userId === actor.id) return 'not the owner';
+        const locked = await lockAsMember(tx, groupId, actor.id);
+        if (!locked || !(await memberIn(tx, groupId, userId))) return 'unknown';
+        if (locked.group.ownerId !== actor.id || userId === actor.id) return 'not the owner';
         await tx.update(groupMembers).set({ role }).where(memberOf(groupId, userId));
         return null;
       }),
@@ -85,10 +86,10 @@ export function createMembershipStore(db: Database, partings: Partings) {
     /** The former owner stays as a moderator. Idempotent for the same new owner. */
     handOver: (actor: Actor, groupId: string, userId: string): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
-        const known = await lockAsMember(tx, groupId, actor.id);
-        if (!known || !(await memberIn(tx, groupId, userId))) return 'unknown';
-        const { ownerId } = known.group;
-        if (ownerId === userId && known.member.role === 'moderator') return null;
+        const locked = await lockAsMember(tx, groupId, actor.id);
+        if (!locked || !(await memberIn(tx, groupId, userId))) return 'unknown';
+        const { ownerId } = locked.group;
+        if (ownerId === userId && locked.member.role === 'moderator') return null;
         if (ownerId !== actor.id) return 'not the owner';
         await tx.update(groupMembers).set({ role: 'moderator' }).where(memberOf(groupId, userId));
         await tx.update(groupChats).set({ ownerId: userId }).where(eq(groupChats.id, groupId));

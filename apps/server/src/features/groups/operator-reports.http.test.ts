@@ -51,7 +51,7 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
     return id;
   }
 
-  it('come about an owner beside whom nobody takes care, with what is quoted and nothing else of a private group', async () => {
+  it('arrive about an owner without other moderators, with the quote and nothing else of a private group', async () => {
     const id = await pair();
     const said = async (message: string) => (await bia(sendMessage, { params: { id }, body: { message } })).body.id;
     await said('Amanhã às 7 na praça');
@@ -84,7 +84,7 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
     expect(await moderator(listGroupReports, { params: { id } })).toMatchObject(refusedAs(404, 'not_found'));
   });
 
-  it('do not come where somebody in the group may deal with them', async () => {
+  it('do not arrive where a moderator of the group may decide', async () => {
     const { id, owner, moderator: inGroup, member } = await crewOf(app);
     await report(member, id, owner.userId);
     await report(member, id, inGroup.userId);

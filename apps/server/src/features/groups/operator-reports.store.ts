@@ -25,21 +25,21 @@ export function createOperatorReportsStore(db: Database) {
       (await db.$count(groupChats, and(eq(groupChats.id, groupId), isTheirs(userId)))) > 0,
 
     /** Open ones, the oldest first; none about the requesting moderator. */
-    async list(askingId: string): Promise<OperatorReport[]> {
+    async list(requesterId: string): Promise<OperatorReport[]> {
       const groupName = sql<string | null>`case when ${groupChats.visibility} = 'public' then ${groupChats.name} end`;
       const rows = await db
         .select({ ...reportColumns, groupName })
         .from(groupReports)
         .innerJoin(groupChats, eq(groupChats.id, groupReports.groupId))
         .innerJoin(users, eq(users.id, groupReports.userId))
-        .where(and(isOpenFor(askingId), isTheirs(groupReports.userId)))
+        .where(and(isOpenFor(requesterId), isTheirs(groupReports.userId)))
         .orderBy(asc(groupReports.createdAt), asc(groupReports.id))
         .limit(reportsListed);
       return rows.map(toReport);
     },
 
     /** False where they have no such open report. */
-    async settle(askingId: string, id: string, now: Date): Promise<boolean> {
+    async settle(requesterId: string, id: string, now: Date): Promise<boolean> {
       const group = db
         .select({ id: groupChats.id })
         .from(groupChats)
@@ -47,7 +47,7 @@ export function createOperatorReportsStore(db: Database) {
       const rows = await db
         .update(groupReports)
         .set({ settledAt: now })
-        .where(and(eq(groupReports.id, id), isOpenFor(askingId), exists(group)))
+        .where(and(eq(groupReports.id, id), isOpenFor(requesterId), exists(group)))
         .returning({ id: groupReports.id });
       return rows.length > 0;
     },

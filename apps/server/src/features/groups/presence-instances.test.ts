@@ -31,7 +31,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('who is online, on two instances', { 
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       SESSION_SECRET: 'only for tests, and long enough for that',
     };
-    near = await machines.instance(settings); // it migrates
+    near = await machines.instance(settings); // the first one migrates
     far = await machines.instance(settings);
     cookies = { ana: await signUp(near), bia: await signUp(far) };
     const made = await post(near, cookies.ana, createGroup.path, { name: 'Serra', visibility: 'public' });
@@ -64,7 +64,7 @@ describe.skipIf(!databaseUrl || !hasRedis)('who is online, on two instances', { 
     await listen(near, cookies.ana);
     await expect.poll(online, patience).toBe(2);
     await redis.end();
-    await expect.poll(online, patience).toBe(1); // of itself alone, the far instance knows
+    await expect.poll(online, patience).toBe(1); // the far instance counts only its own
     redis = await machines.redis(redisPort);
     await expect.poll(online, patience).toBe(2);
     await near.end('SIGKILL');

@@ -28,7 +28,7 @@ describe.each(oneTestDatabase)('public groups on $name', ({ open }) => {
   const [aventura] = popularGroups;
   const join = (rider: TestClient, id: string) => rider(joinGroup, { params: { id } });
 
-  it('begin with the three of the product, their figures as given', async () => {
+  it('begin with the three of the product, their member counts as given', async () => {
     await Promise.all([1, 2].map(() => offerPopularGroups(database.db, new Date())));
     const { groups } = await find(await app.newRider());
     expect(groups.slice(0, 3).map(({ name, popularMembers }) => [name, popularMembers])).toEqual([
@@ -38,7 +38,7 @@ describe.each(oneTestDatabase)('public groups on $name', ({ open }) => {
     ]);
   });
 
-  it('are joined by whoever likes, once', async () => {
+  it('may be joined by anybody, once', async () => {
     const rider = await app.newRider();
     const before = (await find(rider)).groups[0];
     const answers = await Promise.all([1, 2, 3].map(() => join(rider, aventura.id)));
@@ -50,7 +50,7 @@ describe.each(oneTestDatabase)('public groups on $name', ({ open }) => {
     expect((await find(rider)).groups[0]).toMatchObject({ id: aventura.id, isMember: false });
   });
 
-  it('that are private are neither found nor joined, nor is it told that they are', async () => {
+  it('that are private can neither be found nor joined, and their existence is hidden', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await createdGroup(ana, { name: 'Segredo da Mantiqueira' });
     expect((await find(bia, { q: 'segredo' })).groups).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(oneTestDatabase)('public groups on $name', ({ open }) => {
     expect((await rider(findPublicGroups, { query: { cursor: '1:x' } })).status).toBe(400);
   });
 
-  it('of the product are taken care of by the operator’s moderators, and changed by nobody', async () => {
+  it('of the product are moderated by the operator’s moderators, and changed by nobody', async () => {
     const [carer, rider] = [await app.newRider(), await app.newRider()];
     await database.db.execute(
       sql`update users set email = ${moderator}, email_vouched = true where id = ${carer.userId}`,
@@ -115,7 +115,7 @@ describe.each(oneTestDatabase)('public groups on $name', ({ open }) => {
     expect(changed).toMatchObject(refusedAs(403, 'not_allowed'));
   });
 
-  it('of the product tell those moderators what is reported', async () => {
+  it('of the product notify those moderators of reports', async () => {
     const [carer, rider, other] = [await app.newRider(), await app.newRider(), await app.newRider()];
     await database.db.execute(
       sql`update users set email = ${another}, email_vouched = true where id = ${carer.userId}`,

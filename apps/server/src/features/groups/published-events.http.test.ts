@@ -35,7 +35,7 @@ async function receives(stream: OpenedStream, kind: { type: string }, data: obje
   while (!isDeepStrictEqual(await next(stream, kind), data));
 }
 
-it('tells the members how many have the app open, as it changes', async () => {
+it('publishes the online count to members, as it changes', async () => {
   const [owner, ana] = (await riders(2)) as [StreamingRider, StreamingRider];
   const groupId = await createGroup(owner);
   await join(ana, groupId);
@@ -47,7 +47,7 @@ it('tells the members how many have the app open, as it changes', async () => {
   await stream.close();
 });
 
-it('tells who left, on whatever device, and nothing of the group after it', async () => {
+it('notifies a leaving rider on every device, and of nothing in the group after it', async () => {
   const [owner, ana] = (await riders(2)) as [StreamingRider, StreamingRider];
   const [groupId, otherId] = [await createGroup(owner), await createGroup(owner)];
   for (const id of [groupId, otherId]) await join(ana, id);
@@ -61,7 +61,7 @@ it('tells who left, on whatever device, and nothing of the group after it', asyn
   for (const stream of [phone, tablet]) await stream.close();
 });
 
-it('tells who came in, and the others that somebody did', async () => {
+it('notifies a new member, and the others of the new count', async () => {
   const [owner, ana] = (await riders(2)) as [StreamingRider, StreamingRider];
   const groupId = await createGroup(owner);
   const [stream, coming] = [await listening(owner), await listening(ana)];

@@ -17,7 +17,7 @@ export type ReportMade = NewGroupReport & { id: string; groupId: string; reporte
 
 /** Members' reports to the moderators of the group. Nobody sees who reported, nor reports about themselves. */
 export function createReportsStore(db: Database) {
-  const open = (groupId: string, askingId: string) => and(eq(groupReports.groupId, groupId), isOpenFor(askingId));
+  const open = (groupId: string, requesterId: string) => and(eq(groupReports.groupId, groupId), isOpenFor(requesterId));
 
   return {
     /** A message of the group as it is now, and its sender; null where there is no such message. */
@@ -42,23 +42,23 @@ export function createReportsStore(db: Database) {
       }),
 
     /** Open ones, the oldest first. */
-    async list(groupId: string, askingId: string): Promise<GroupReport[]> {
+    async list(groupId: string, requesterId: string): Promise<GroupReport[]> {
       const rows = await db
         .select(reportColumns)
         .from(groupReports)
         .innerJoin(users, eq(users.id, groupReports.userId))
-        .where(open(groupId, askingId))
+        .where(open(groupId, requesterId))
         .orderBy(asc(groupReports.createdAt), asc(groupReports.id))
         .limit(reportsListed);
       return rows.map(toReport);
     },
 
     /** False where there is no such open report. */
-    async settle(groupId: string, askingId: string, id: string, now: Date): Promise<boolean> {
+    async settle(groupId: string, requesterId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(groupReports)
         .set({ settledAt: now })
-        .where(and(open(groupId, askingId), eq(groupReports.id, id)))
+        .where(and(open(groupId, requesterId), eq(groupReports.id, id)))
         .returning({ id: groupReports.id });
       return rows.length > 0;
     },
@@ -87,7 +87,8 @@ export function createReportsStore(db: Database) {
 export type ReportsStore = ReturnType<typeof createReportsStore>;
 
 /** Excludes reports about the requesting rider. */
-export const isOpenFor = (askingId: string) => and(isNull(groupReports.settledAt), ne(groupReports.userId, askingId));
+export const isOpenFor = (requesterId: string) =>
+  and(isNull(groupReports.settledAt), ne(groupReports.userId, requesterId));
 
 const { id, userId, messageId, message, reason, details, createdAt } = getTableColumns(groupReports);
 const userName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;

@@ -81,7 +81,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     expect((await move(ana, body.id)).status).toBe(404);
   });
 
-  it('tells members only the newest position, and how old it is', async () => {
+  it('shows members only the newest position, and how old it is', async () => {
     const { ana, bia, id } = await crew();
     const { body } = await share(ana, id);
     expect(await seen(bia, id)).toEqual([{ position: null, fixAt: null }]);
@@ -95,7 +95,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     expect(await seen(bia, id)).toEqual([{ position: null, fixAt: null }]);
   });
 
-  it('is nothing to strangers, nor to whoever blocked or is blocked', async () => {
+  it('is hidden from strangers and blocked riders, in either direction', async () => {
     const { ana, bia, id, published } = await crew();
     const [caio, stranger] = [await app.newRider(), await app.newRider()];
     await join(caio, id);
@@ -119,7 +119,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
       expect(except.toSorted()).toEqual([ana.userId, bia.userId, caio.userId].toSorted());
   });
 
-  it('ends when the rider stops, and is told at once', async () => {
+  it('ends when the rider stops, and is published at once', async () => {
     const { ana, bia, id, published } = await crew();
     const { body } = await share(ana, id);
     await move(ana, body.id);
@@ -131,7 +131,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     expect(published.map(({ type }) => type)).toEqual(['groups.riding', 'groups.rider-stopped']);
   });
 
-  it('goes to one group at a time: another one takes its place, and knows nothing of where the rider was', async () => {
+  it('goes to one group at a time: another one replaces it, without earlier positions', async () => {
     const { ana, bia, id, published } = await crew();
     const { body: other } = await ana(createGroup, { body: { name: 'Outra' } });
     await join(bia, other.id);
@@ -182,7 +182,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     ]);
   });
 
-  it('ends at sign-out, and is told at once', async () => {
+  it('ends at sign-out, and is published at once', async () => {
     const { ana, bia, id, published } = await crew();
     await share(bia, id);
     await bia(logout);
@@ -197,7 +197,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     expect(await seen(ana, id)).toEqual([]);
   });
 
-  it('goes on when another session of the rider ends', async () => {
+  it('continues when another session of the rider ends', async () => {
     const { ana, bia, id } = await crew();
     await share(bia, id);
     const body = {
@@ -234,7 +234,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
       expect((await bia(sendSignal, { params: { id }, body })).body).toMatchObject({ position: serra });
     });
 
-    it('is sent once by one key, and heard for two minutes', async () => {
+    it('is sent once by one key, and received for two minutes', async () => {
       const { ana, bia, id } = await crew();
       const sent = {
         params: { id },
@@ -255,7 +255,7 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
       expect(answer).toMatchObject({ status: 422, body: { error: { type: 'report_outdated' } } });
     });
 
-    it('tells its sender who saw it', async () => {
+    it('shows its sender who saw it', async () => {
       const { ana, bia, id } = await crew();
       const { body } = await ana(sendSignal, { params: { id }, body: { kind: 'danger' } });
       const params = { id, signalId: body.id };

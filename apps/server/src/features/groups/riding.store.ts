@@ -69,9 +69,9 @@ export function createRidingStore(db: Database) {
      * The others who share with the group, those with the newest position first. Null where the requesting rider is not
      * in it.
      */
-    async list(asking: string, groupId: string, now: Date): Promise<RidingMember[] | null> {
-      if (!(await memberIn(db, groupId, asking))) return null;
-      const isAnother = and(ne(groupRidings.userId, asking), isNotBlocked(asking, groupRidings.userId));
+    async list(requesterId: string, groupId: string, now: Date): Promise<RidingMember[] | null> {
+      if (!(await memberIn(db, groupId, requesterId))) return null;
+      const isAnother = and(ne(groupRidings.userId, requesterId), isNotBlocked(requesterId, groupRidings.userId));
       const rows = await db
         .select(withName)
         .from(groupRidings)

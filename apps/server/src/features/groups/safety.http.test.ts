@@ -62,7 +62,7 @@ describe.each(oneTestDatabase)('safety in groups on $name', ({ open }) => {
     expect(file.group_reports).toMatchObject([{ reason: 'scam' }]);
   });
 
-  it('forgets a report with all that it quotes thirty days after it was settled, and none that waits', async () => {
+  it('deletes a report with its quote thirty days after it was settled, and no open one', async () => {
     const { id, ana, bia, owner } = await crew();
     await report(ana, id, { userId: bia.userId, messageId: await say(bia, id, 'Vendo CNH'), details: 'Golpe' });
     await report(ana, id, { userId: bia.userId });
@@ -77,7 +77,7 @@ describe.each(oneTestDatabase)('safety in groups on $name', ({ open }) => {
     expect([await kept(), (await reportsOf(owner, id)).length]).toEqual([1, 1]);
   });
 
-  it('shows nobody what is reported about themselves, nor lets them put it away', async () => {
+  it('hides reports about a rider from that rider, and lets them settle none', async () => {
     const { id, owner, ana, bia } = await crew();
     await owner(setGroupRole, { params: { id, userId: bia.userId }, body: { role: 'moderator' } });
     await report(ana, id, { userId: bia.userId });
@@ -87,7 +87,7 @@ describe.each(oneTestDatabase)('safety in groups on $name', ({ open }) => {
     expect(await reportsOf(owner, id)).toHaveLength(1);
   });
 
-  it('takes no reports about who or what is not in the group', async () => {
+  it('refuses reports about riders or messages outside the group', async () => {
     const { id, ana, bia } = await crew();
     const stranger = await app.newRider();
     const elsewhere = await createdGroup(bia);
@@ -106,7 +106,7 @@ describe.each(oneTestDatabase)('safety in groups on $name', ({ open }) => {
     expect((await report(ana, id, { userId: bia.userId, reason: 'boring' })).status).toBe(400);
   });
 
-  it('counts as unread what others said since, but for what they took back', async () => {
+  it("counts others' new messages as unread, except deleted ones", async () => {
     const { id, ana, bia } = await crew();
     await say(ana, id, 'Bom dia');
     const gone = await say(ana, id, 'Errei o grupo');

@@ -48,11 +48,11 @@ export const safetyEndpoints =
       const operators = await moderators();
       const isOther = (id: string) => id !== body.userId;
       const carers = (await reports.caretakers(groupId, operators)).filter(isOther);
-      const asked = (await isOperators(groupId, body.userId)) ? operators.filter(isOther) : [];
-      if (carers.length + asked.length === 0)
+      const notified = (await isOperators(groupId, body.userId)) ? operators.filter(isOther) : [];
+      if (carers.length + notified.length === 0)
         request.log.warn({ reportId: newId, groupId }, 'a report that nobody may see');
       for (const id of carers) events.toRider(id, groupChanged.of({ groupId }));
-      for (const id of asked) events.toRider(id, operatorReportsChanged.of({}));
+      for (const id of notified) events.toRider(id, operatorReportsChanged.of({}));
     });
 
     serve(app, listGroupReports, async ({ rider, params: { id } }) => {

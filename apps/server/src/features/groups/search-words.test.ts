@@ -9,7 +9,7 @@ it.each([
   expect(searchWords(text)).toEqual(words);
 });
 
-it('asks for words that begin so, and for nothing where there is none', () => {
+it('searches words that begin so, and nothing without words', () => {
   expect(wordsQuery('Café mot')).toBe('cafe:* & mot:*');
   expect(wordsQuery(' & ')).toBeNull();
 });

@@ -45,10 +45,10 @@ export function createSignalsStore(db: Database) {
      * Without others' signals that the requesting rider has seen. Beyond the maximum the newest are left out. Null
      * where the rider is not in the group.
      */
-    async list(asking: string, groupId: string, since: Date): Promise<RidingSignal[] | null> {
-      if (!(await memberIn(db, groupId, asking))) return null;
+    async list(requesterId: string, groupId: string, since: Date): Promise<RidingSignal[] | null> {
+      if (!(await memberIn(db, groupId, requesterId))) return null;
       const rows = await select(db)
-        .where(and(receivedBy(asking, groupId, since), isUnseen(asking)))
+        .where(and(receivedBy(requesterId, groupId, since), isUnseen(requesterId)))
         .orderBy(asc(groupSignals.sentAt))
         .limit(mostSignals);
       return rows.map(toSignal);
@@ -70,17 +70,17 @@ export function createSignalsStore(db: Database) {
         .limit(mostAcknowledgements),
 
     /** Records that a rider saw another's signal. Null where there is none that the rider may see. */
-    async see(asking: string, groupId: string, signalId: string, since: Date, now: Date) {
-      if (!(await memberIn(db, groupId, asking))) return null;
-      const ofOther = and(eq(groupSignals.id, signalId), ne(groupSignals.userId, asking));
-      const [signal] = await select(db).where(and(receivedBy(asking, groupId, since), ofOther));
+    async see(requesterId: string, groupId: string, signalId: string, since: Date, now: Date) {
+      if (!(await memberIn(db, groupId, requesterId))) return null;
+      const ofOther = and(eq(groupSignals.id, signalId), ne(groupSignals.userId, requesterId));
+      const [signal] = await select(db).where(and(receivedBy(requesterId, groupId, since), ofOther));
       if (!signal) return null;
-      await db.insert(groupSignalViews).values({ signalId, userId: asking, seenAt: now }).onConflictDoNothing();
+      await db.insert(groupSignalViews).values({ signalId, userId: requesterId, seenAt: now }).onConflictDoNothing();
       const [names = { firstName: '', lastName: '' }] = await db
         .select(namesOfUser)
         .from(users)
-        .where(eq(users.id, asking));
-      return { senderId: signal.userId, seen: { signalId, userId: asking, ...names } };
+        .where(eq(users.id, requesterId));
+      return { senderId: signal.userId, seen: { signalId, userId: requesterId, ...names } };
     },
 
     async deleteOld(before: Date): Promise<void> {
@@ -104,12 +104,16 @@ const select = (db: Database) =>
     .innerJoin(users, eq(users.id, groupSignals.userId));
 
 /** Not expired, and not between riders of whom one has blocked the other. */
-const receivedBy = (asking: string, groupId: string, since: Date) =>
-  and(eq(groupSignals.groupId, groupId), gt(groupSignals.sentAt, since), isNotBlocked(asking, groupSignals.userId));
+const receivedBy = (requesterId: string, groupId: string, since: Date) =>
+  and(
+    eq(groupSignals.groupId, groupId),
+    gt(groupSignals.sentAt, since),
+    isNotBlocked(requesterId, groupSignals.userId),
+  );
 
-const isUnseen = (asking: string) => sql`not exists (
+const isUnseen = (requesterId: string) => sql`not exists (
   select 1 from ${groupSignalViews}
-  where ${groupSignalViews.signalId} = ${groupSignals.id} and ${groupSignalViews.userId} = ${asking})`;
+  where ${groupSignalViews.signalId} = ${groupSignals.id} and ${groupSignalViews.userId} = ${requesterId})`;
 
 async function shares(db: Database, userId: string, groupId: string, now: Date): Promise<boolean> {
   const own = and(eq(groupRidings.userId, userId), eq(groupRidings.groupId, groupId), gt(groupRidings.expiresAt, now));

@@ -25,12 +25,12 @@ const refusal = (status: number) =>
   new AppError('upstream_unavailable', { cause: new UpstreamRefusal(status, '', null) });
 const resting = new AppError('upstream_unavailable', { details: { resting: true } });
 
-it('says connected only after an answer', async () => {
+it('is connected only after a response', async () => {
   expect(await connection.status()).toEqual({ success: true, message: 'A Booking.com está respondendo.' });
   expect(probes).toBe(1);
 });
 
-it('asks once for a hundred riders, and again half a minute later', async () => {
+it('makes one call for a hundred riders, and another half a minute later', async () => {
   await Promise.all(Array.from({ length: 100 }, connection.status));
   expect(probes).toBe(1);
   pass(30);
@@ -65,7 +65,7 @@ it.each([
   expect(await connection.status()).toEqual({ success: false, message });
 });
 
-it('goes on telling why while the platform is left alone', async () => {
+it('keeps its reason during a pause', async () => {
   failure = refusal(401);
   await connection.status();
   failure = resting;

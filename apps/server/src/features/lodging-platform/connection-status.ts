@@ -23,7 +23,7 @@ export function createConnectionStatus({ clock, probe }: Deps) {
   };
 
   /** Without a call, because of a pause, the last outcome stays. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     await probe().then(
       () => setLast({ kind: 'answered' }),
       (failure: unknown) => {
@@ -40,7 +40,7 @@ export function createConnectionStatus({ clock, probe }: Deps) {
     },
     async status(): Promise<LodgingPlatformStatus> {
       if (last === null || now() - last.at >= believedMs) {
-        probing ??= look().finally(() => {
+        probing ??= check().finally(() => {
           probing = null;
         });
         await probing;

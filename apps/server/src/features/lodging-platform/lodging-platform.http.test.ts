@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   ana = await app.newRider(); // riders are limited by the wall clock
-  pass(60); // nothing of the test before is fresh, resting or limited
+  pass(60); // caches, pauses and limits of the test before have expired
   Object.assign(simulator, { places: [simulatedLodging], fault: null, faultAt: {}, asked: [], calls: 0 });
 });
 
@@ -73,7 +73,7 @@ const search = (changes: object = {}) => ana(searchLodgingPlatform, { body: { ..
 const pathsAsked = () => simulator.asked.map(({ path }) => path);
 
 describe('the status', () => {
-  it('is connected after a real answer, which many riders share', async () => {
+  it('is connected after a real response, which many riders share', async () => {
     for (const rider of [ana, await app.newRider(), await app.newRider()]) {
       expect((await rider(getLodgingPlatformStatus)).body).toEqual({
         success: true,
@@ -130,7 +130,7 @@ describe('a search', () => {
     expect(simulator.asked[0]?.body).toMatchObject({ guests: { number_of_adults: 3, number_of_rooms: 1 } });
   });
 
-  it('asks about a place once, and about the same search once in two minutes', async () => {
+  it('requests a place once, and the same search once in two minutes', async () => {
     simulator.places = [{ ...simulatedLodging, id: 77 }];
     await search();
     await search();
@@ -162,7 +162,7 @@ describe('a search', () => {
     ['a child without an age', { children: 1 }, 400, /./],
     ['dollars', { currency: 'USD' }, 400, /./],
     ['a destination of 101 letters', { destination: 'a'.repeat(101) }, 400, /./],
-  ])('refuses %s without asking the platform', async (_, changes, code, message) => {
+  ])('refuses %s without a call to the platform', async (_, changes, code, message) => {
     const answer = await search(changes);
     expect(answer.status).toBe(code);
     expect(answer.body).toMatchObject({ error: { message: expect.stringMatching(message) } });
@@ -184,7 +184,7 @@ describe('a search', () => {
     });
   });
 
-  it('leaves out what it cannot describe, rather than failing whole', async () => {
+  it('leaves out places without details, rather than failing whole', async () => {
     await search();
     simulator.places = [simulatedLodging, { ...simulatedLodging, id: 8_080 }];
     simulator.faultAt = { details: 'html' };
@@ -195,7 +195,7 @@ describe('a search', () => {
 describe('a place', () => {
   const get = (id: string) => ana(getPlatformAccommodation, { params: { id }, query: asked });
 
-  it('tells its terms for the dates', async () => {
+  it('has its terms for the dates', async () => {
     const { body } = await get('1045678');
     expect(body.accommodation).toMatchObject({ id: 'booking:1045678', pricePerNight: '180.00' });
     expect(body.offers).toMatchObject([{ totalAmount: '360.00', prepaymentRequired: true }, { totalAmount: '414.00' }]);
@@ -216,7 +216,7 @@ describe('the log of calls', () => {
 
   const logged = (...latest: object[]) => expect.poll(rows).toMatchObject(latest);
 
-  it('has every call with what it asked and how it went, and no key', async () => {
+  it('has every call with its request and result, and no key', async () => {
     await search({ adults: 5 });
     const called = { endpoint: '/accommodations/search', method: 'POST', status: 200, error: null, ipAddress: null };
     await logged(called, {});
@@ -270,7 +270,7 @@ describe('a refused key', () => {
     await app.close();
     simulator.fault = null;
     await start('another');
-    expect((await status()).message).toContain('erro 401'); // asked, and refused by itself
+    expect((await status()).message).toContain('erro 401'); // requested, and refused
     await app.close();
     const tokens = await database.db.select().from(bookingComTokens);
     expect(tokens).toHaveLength(2);
@@ -284,7 +284,7 @@ describe('a refused key', () => {
   });
 });
 
-it('says without a contract that there is none, and breaks nothing', async () => {
+it('reports a missing contract, and breaks nothing', async () => {
   const without = await createTestApp();
   const rider = await without.newRider();
   const message = expect.stringContaining('não está disponível por aqui');

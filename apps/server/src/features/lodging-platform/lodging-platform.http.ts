@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Service = {
   status(): Promise<LodgingPlatformStatus>;
-  search(asked: PlatformSearch): Promise<Accommodation[]>;
+  search(request: PlatformSearch): Promise<Accommodation[]>;
   details(id: string, stay: StayAsked): Promise<{ accommodation: Accommodation; offers: PlatformOffer[] }>;
 };
 

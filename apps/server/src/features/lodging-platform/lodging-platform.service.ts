@@ -36,8 +36,8 @@ const mostDaysAhead = 500;
 export function createPlatformSearch({ platform, ask, source, placesRead, find, clock }: Deps) {
   const remembered = createSearchMemory<Accommodation[]>(clock);
 
-  async function search({ destination, position, ...asked }: PlatformSearch): Promise<Accommodation[]> {
-    const stay = { ...asked };
+  async function search({ destination, position, ...requested }: PlatformSearch): Promise<Accommodation[]> {
+    const stay = { ...requested };
     refuseDates(stay, clock.now());
     const at = position ?? find(destination);
     if (!at) throw new AppError('not_found', { message: texts.unknownDestination });

@@ -66,7 +66,7 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
     },
   };
   if (!access) {
-    jobs.handle(syncJob, async () => null); // written while there was a contract
+    jobs.handle(syncJob, async () => null); // from a time with a contract
     app.register(lodgingPlatformEndpoints(withoutPlatform));
     return;
   }

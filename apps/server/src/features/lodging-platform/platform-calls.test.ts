@@ -38,7 +38,7 @@ const pass = (seconds: number) => {
 };
 const leftAlone = { type: 'upstream_unavailable', details: { resting: true } };
 
-it('asks once more where the platform broke', async () => {
+it('retries once where the platform broke', async () => {
   expect(await ask(answers(refusal(503), 'rooms'))).toBe('rooms');
   expect(outcomes).toEqual(['broken', 'answered']);
 });
@@ -54,12 +54,12 @@ it.each([
   expect(calls).toBe(1);
 });
 
-it('asks twice and no more where it stays broken', async () => {
+it('retries only once where it stays broken', async () => {
   await expect(ask(answers(refusal(500)))).rejects.toMatchObject({ type: 'upstream_unavailable' });
   expect(calls).toBe(2);
 });
 
-it('leaves the platform alone for as long as it asks', async () => {
+it('pauses for as long as the platform requests', async () => {
   await expect(ask(answers(refusal(429, 120)))).rejects.toMatchObject({ cause: { status: 429 } });
   pass(119);
   await expect(ask(answers('rooms'))).rejects.toMatchObject(leftAlone);

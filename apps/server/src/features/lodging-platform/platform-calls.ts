@@ -30,9 +30,9 @@ export function createPlatformCalls({ clock, callsPerMinute, refusedUntil, onOut
   async function once<T>(call: () => Promise<T>): Promise<T> {
     if (!mayCall()) throw leftAlone();
     try {
-      const answer = await call();
+      const result = await call();
       onOutcome({ kind: 'answered' });
-      return answer;
+      return result;
     } catch (failure) {
       onOutcome(outcomeOf(failure) ?? { kind: 'unreachable' });
       throw failure;

@@ -5,7 +5,7 @@ import { redact, removed } from './redact.ts';
 const token = 'BKG-live-8f2e6d1c0b9a';
 const secrets = [token];
 
-it('keeps figures, dates and codes of a search', () => {
+it('keeps numbers, dates and codes of a search', () => {
   const asked = {
     booker: { country: 'br', platform: 'mobile' },
     checkin: '2026-03-06',

@@ -6,21 +6,21 @@ const most = 200;
 
 /** Caches results for two minutes; concurrent equal requests share one. */
 export function createSearchMemory<T>(clock: Clock) {
-  const answers = new Map<string, { at: number; answer: Promise<T> }>();
-  return (asked: unknown, ask: () => Promise<T>): Promise<T> => {
+  const cached = new Map<string, { at: number; result: Promise<T> }>();
+  return (request: unknown, load: () => Promise<T>): Promise<T> => {
     const now = clock.now().getTime();
-    for (const [key, { at }] of answers) {
-      if (now - at < freshMs && answers.size < most) break; // in order of their age
-      answers.delete(key);
+    for (const [key, { at }] of cached) {
+      if (now - at < freshMs && cached.size < most) break; // in order of their age
+      cached.delete(key);
     }
-    const key = JSON.stringify(asked);
-    const known = answers.get(key);
-    if (known) return known.answer;
-    const answer = ask();
-    answers.set(key, { at: now, answer });
-    answer.catch(() => {
-      if (answers.get(key)?.answer === answer) answers.delete(key);
+    const key = JSON.stringify(request);
+    const entry = cached.get(key);
+    if (entry) return entry.result;
+    const result = load();
+    cached.set(key, { at: now, result });
+    result.catch(() => {
+      if (cached.get(key)?.result === result) cached.delete(key);
     });
-    return answer;
+    return result;
   };
 }

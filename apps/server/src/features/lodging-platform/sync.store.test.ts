@@ -25,7 +25,7 @@ const start = new Date('2026-03-01T12:00:00Z');
 const leaseMs = 60_000;
 
 /** The worker is called by hand, one poll at a time, so that its process can die between any two steps. */
-describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
+describe.each(testDatabases)('places to be read again, on $name', ({ open }) => {
   let database: OpenDatabase;
   let simulator: BookingDemandSimulator;
   let now = start;
@@ -96,7 +96,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     expect(simulator.calls).toBe(1);
   });
 
-  it('is there once, however often it is asked for, and again after its end', async () => {
+  it('are queued once, however often requested, and again after their end', async () => {
     await Promise.all(Array.from({ length: 5 }, () => syncJobs().add(['1045678', '2'], now)));
     expect(await rows()).toHaveLength(2);
     await work();
@@ -130,7 +130,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ status: 'completed', retryCount: 1, lastError: null }]);
   });
 
-  it('is given up at once where the platform does not know the place', async () => {
+  it('fail at once where the platform does not know the place', async () => {
     await syncJobs().add(['99'], now);
     await work();
     expect(await rows()).toMatchObject([{ status: 'failed', retryCount: 0, lastError: 'not found' }]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells a rider which maps there are now', async () => {
+it('lists the installed maps', async () => {
   const rider = await app.newRider();
   expect((await rider(getMaps)).body).toMatchObject({
     version: '1',

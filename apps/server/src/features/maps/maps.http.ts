@@ -33,10 +33,10 @@ const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => a
 
   serve(app, getMapArchive, ({ params, reply }) => {
     const { overview, extracts } = current();
-    const asked = [overview, ...extracts].find((archive) => fileOf(archive) === params.archive);
-    if (!asked) throw new AppError('not_found');
+    const requested = [overview, ...extracts].find((archive) => fileOf(archive) === params.archive);
+    if (!requested) throw new AppError('not_found');
     // The name contains the version, so the content never changes.
-    return reply.sendFile(basename(asked.path), dirname(asked.path), { maxAge: '365d', immutable: true });
+    return reply.sendFile(basename(requested.path), dirname(requested.path), { maxAge: '365d', immutable: true });
   });
 };
 
@@ -51,13 +51,13 @@ const toBasemap = ({ path: _, version, ...map }: MapArchive): Basemap => ({
 const mapPieces = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
   serve(app, getMapPiece, async ({ params, request, reply }) => {
     const { overview, extracts } = current();
-    const asked = [overview, ...extracts].find(({ id, version }) => `${id}.${version}` === params.archive);
-    if (!asked) throw new AppError('not_found');
+    const requested = [overview, ...extracts].find(({ id, version }) => `${id}.${version}` === params.archive);
+    if (!requested) throw new AppError('not_found');
     // The address contains the version, so the content never changes.
     const etag = `"${params.archive}.${params.piece}"`;
     const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
     if (request.headers['if-none-match'] === etag) return reply.headers(forEver).code(304).send();
-    const bytes = await cut(asked.path, params.piece);
+    const bytes = await cut(requested.path, params.piece);
     if (!bytes) throw new AppError('not_found');
     return reply.headers(forEver).type('application/octet-stream').send(bytes);
   });

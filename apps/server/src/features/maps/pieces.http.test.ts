@@ -41,7 +41,7 @@ it('does not send again what the browser has', async () => {
 });
 
 it.each(['serra.v1/12-0-0', 'serra.v2/12-1475-2366', 'norte.v1/12-1475-2366'])(
-  'has no %s, and lets nobody keep that',
+  'has no %s, and lets nobody cache that',
   async (name) => {
     const answer = await get(name);
     expect(answer.statusCode).toBe(404);
@@ -49,7 +49,7 @@ it.each(['serra.v1/12-0-0', 'serra.v2/12-1475-2366', 'norte.v1/12-1475-2366'])(
   },
 );
 
-it('lets nobody keep that an archive could not be read', async () => {
+it('lets nobody cache that an archive could not be read', async () => {
   const answer = await get('sul.v1/12-1475-2366');
   expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
     500,

@@ -10,13 +10,13 @@ type Asked = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences:
  * Queries whose results include the route that the preferences mean (D14). Engines weigh turns in towns by more than
  * the time that they report, so the fastest route may come from any query: all are sent whatever is preferred.
  */
-export function engineQueriesFor(asked: Asked): EngineQueries {
-  const wants = new Set(asked.preferences);
+export function engineQueriesFor(request: Asked): EngineQueries {
+  const wants = new Set(request.preferences);
   const seeksTime = wants.size === 0 || wants.has('fast');
   const plain: RoadWishes = {
     goal: 'time',
-    tolls: asked.avoidTolls || wants.has('economic') ? 'exclude' : 'allow',
-    highways: asked.avoidHighways ? 0 : 0.5,
+    tolls: request.avoidTolls || wants.has('economic') ? 'exclude' : 'allow',
+    highways: request.avoidHighways ? 0 : 0.5,
     unpaved: seeksTime && !wants.has('safe') ? 'allow' : 'avoid',
     turnPenaltySeconds: 5,
     avoidPlaces: [],
@@ -26,7 +26,7 @@ export function engineQueriesFor(asked: Asked): EngineQueries {
   const throughRoads: RoadWishes = {
     ...plain,
     unpaved: 'avoid',
-    highways: asked.avoidHighways ? 0 : 1,
+    highways: request.avoidHighways ? 0 : 1,
     turnPenaltySeconds: 30,
   };
   const quietRoads: RoadWishes = { ...plain, highways: 0, turnPenaltySeconds: 0 };

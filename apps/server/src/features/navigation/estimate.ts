@@ -12,7 +12,7 @@ import { type Asked, asCandidate, distinct, rank } from './ranking.ts';
 import { inOrder } from './search.ts';
 import { texts } from './texts.ts';
 
-const nothingAsked: Asked = { preferences: [], avoidTolls: false, avoidHighways: false };
+const noPreferences: Asked = { preferences: [], avoidTolls: false, avoidHighways: false };
 
 /** From a town off the highways to the nearest one: these roads wind more than highways, and are slower. */
 const access = { detour: 1.3, metersPerSecond: 40 / 3.6, mostShare: 0.25 };
@@ -66,10 +66,10 @@ async function estimateLeg(skeleton: RoutingEngine, points: RoutePoint[], townAt
 type Wanted = { points: readonly RoutePoint[]; townAt: TownAt; alternatives: number };
 
 async function estimateOver(skeleton: RoutingEngine, { points, townAt, alternatives }: Wanted): Promise<Route[]> {
-  const [asked] = engineQueriesFor(nothingAsked);
+  const [query] = engineQueriesFor(noPreferences);
   const goals = ['time', 'distance'] as const;
   const found = await Promise.all(
-    goals.map((goal) => skeleton.route({ points, wishes: { ...asked, goal }, alternatives: 2 })),
+    goals.map((goal) => skeleton.route({ points, wishes: { ...query, goal }, alternatives: 2 })),
   );
   const settled = await Promise.allSettled(
     found.flat().map(async (route) => toEstimate(route, await skeleton.survey(route), townAt)),
@@ -77,7 +77,7 @@ async function estimateOver(skeleton: RoutingEngine, { points, townAt, alternati
   const estimates = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   const [first] = settled;
   if (estimates.length === 0 && first?.status === 'rejected') throw first.reason;
-  return distinct(rank(estimates.map(asCandidate), nothingAsked), 1 + alternatives);
+  return distinct(rank(estimates.map(asCandidate), noPreferences), 1 + alternatives);
 }
 
 function toEstimate(route: Route, stretches: readonly RoadStretch[], townAt: TownAt): Route {
@@ -171,12 +171,12 @@ const placeOf = ({ lat, lng }: Waypoint) => ({ lat, lng });
 /** Straight from every waypoint to the highways, and back from those between. */
 function metersOffTheHighways({ steps, waypoints }: Route): number {
   const stops = [steps[0], ...steps.filter((step) => step.waypointIndex !== undefined)];
-  const away = waypoints.map((waypoint, index) => {
+  const distances = waypoints.map((waypoint, index) => {
     const stop = stops[index];
     const passes = index === 0 || index === waypoints.length - 1 ? 1 : 2;
     return stop ? passes * distanceMeters(waypoint, stop.location) : 0;
   });
-  return away.reduce((sum, meters) => sum + meters, 0);
+  return distances.reduce((sum, meters) => sum + meters, 0);
 }
 
 /** A step for each road in order, and the arrivals, as far as a plan knows them. */

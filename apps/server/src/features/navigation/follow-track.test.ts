@@ -27,7 +27,7 @@ async function follow(points: readonly LatLng[], isOnMap: (at: LatLng) => boolea
   return { ...(await followTrack({ engine, isOnMap, work }, points, places)), matchings: () => matchings };
 }
 
-describe('a track of which no road is known', () => {
+describe('a track without known roads', () => {
   it('stays the line that it is', async () => {
     const points = track(2_000);
     const { route, ownLines } = await follow(points, () => true);
@@ -36,7 +36,7 @@ describe('a track of which no road is known', () => {
     expect(ownLines).toEqual([{ fromMeters: 0, toMeters: route.distanceMeters }]);
   });
 
-  it('asks the engine no more often for all of its stops than for two legs', async () => {
+  it('calls the engine no more often for all of its stops than for two legs', async () => {
     const points = track(5_000);
     const places = points.filter((_, index) => index > 0 && index % 100 === 0);
     const { matchings, route } = await follow(points, () => true, places);
@@ -53,7 +53,7 @@ describe('a track over the edge of the map', () => {
     expect(ownLines).toMatchObject([{ fromMeters: 0 }, { beyondMap: true }]);
   });
 
-  it('is beyond it from the first such place to the last where it comes and goes without end', async () => {
+  it('is beyond it from the first such place to the last where it crosses the edge too often', async () => {
     const points = track(5_000).map(({ lng }, i) => ({ lat: i % 2 === 0 ? -29.89 : -29.91, lng: lng + i * 1e-4 }));
     const { ownLines, matchings } = await follow(points, isOnMap);
     expect(ownLines).toMatchObject([{ fromMeters: 0, beyondMap: true }]);

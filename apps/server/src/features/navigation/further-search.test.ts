@@ -38,8 +38,8 @@ function engineThat(otherwise: () => Promise<never>) {
 const search = (engine: RoutingEngine, enough: AbortSignal) =>
   searchRoutes(engine, request, furtherSearch(engine, ana, enough));
 
-describe('a request that asks for much', () => {
-  it('asks for no more once it has had enough of the engine, and answers what was found', async () => {
+describe('a demanding request', () => {
+  it('makes no more calls once its engine time is spent, and returns what was found', async () => {
     const enough = new AbortController();
     const { engine, calls } = engineThat(() => {
       enough.abort();
@@ -49,18 +49,18 @@ describe('a request that asks for much', () => {
     expect(calls.length).toBeLessThan(10);
   });
 
-  it('answers what was found where further calls get no answer in time', async () => {
+  it('returns what was found where further calls time out', async () => {
     const { engine } = engineThat(() => Promise.reject(new AppError('upstream_unavailable')));
     expect(await search(engine, new AbortController().signal)).toEqual([plainRoute]);
   });
 
-  it('asks for nothing but the plain answer when its time is over', async () => {
+  it('makes only the plain call when its time is spent', async () => {
     const { engine, calls } = engineThat(() => Promise.reject(new AppError('upstream_unavailable')));
     expect(await search(engine, AbortSignal.abort())).toEqual([plainRoute]);
     expect(calls).toEqual(['route']);
   });
 
-  it('fails as the engine does where there is not even a plain answer', async () => {
+  it('fails as the engine does where even the plain call fails', async () => {
     const engine = { route: () => Promise.reject(new AppError('upstream_unavailable')) };
     const silent = { ...engine, onBehalfOf: () => silent } as unknown as RoutingEngine;
     await expect(search(silent, new AbortController().signal)).rejects.toMatchObject({ type: 'upstream_unavailable' });

@@ -11,9 +11,9 @@ export type FurtherSearch = Pick<RoutingEngine, 'route' | 'survey'>;
 export function furtherSearch(engine: RoutingEngine, caller: EngineCaller, enough: AbortSignal): FurtherSearch {
   const signal = caller.signal ? AbortSignal.any([caller.signal, enough]) : enough;
   const further = engine.onBehalfOf({ ...caller, signal });
-  const orNothing = async <Found>(ask: () => Promise<Found>): Promise<Found> => {
+  const orNothing = async <Found>(call: () => Promise<Found>): Promise<Found> => {
     if (enough.aborted) throw new AppError('no_route');
-    return ask().catch(noRouteInTime);
+    return call().catch(noRouteInTime);
   };
   return {
     route: (request) => orNothing(() => further.route(request)),

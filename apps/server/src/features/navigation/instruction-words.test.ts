@@ -13,7 +13,7 @@ const english =
 
 describe.skipIf(!existsSync(portoAlegre))('on the roads of Porto Alegre (skipped without the extract)', () => {
   // Slow: a map and 200 routes took over a minute with four workers on two processors.
-  it('says no English word on 200 routes', { timeout: 240_000 }, async () => {
+  it('has no English word on 200 routes', { timeout: 240_000 }, async () => {
     const real = await buildTestTiles(portoAlegre);
     const engine = openRoads(real.tileDir);
     const roads = createEmbeddedNetworks(() => engine, null);

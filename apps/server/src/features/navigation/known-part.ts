@@ -61,18 +61,21 @@ export async function knownAsFarAsItIs(
     const ridden = await Promise.all(
       runs.map(async ({ known, points }, index): Promise<Ridden> => {
         const heading = index === 0 ? {} : { headingDegrees: undefined };
-        const asked = { ...request, ...heading, waypoints: points, alternatives: 0, optimizeOrder: false };
-        return { known, route: known ? await best(searchRoutes(roads, asked)) : await estimated(skeleton, asked) };
+        const partRequest = { ...request, ...heading, waypoints: points, alternatives: 0, optimizeOrder: false };
+        return {
+          known,
+          route: known ? await best(searchRoutes(roads, partRequest)) : await estimated(skeleton, partRequest),
+        };
       }),
     );
     return joined(ridden);
   } catch (failure) {
-    if (failure instanceof AppError && noWay.has(failure.type)) return null;
+    if (failure instanceof AppError && noRouteErrors.has(failure.type)) return null;
     throw failure;
   }
 }
 
-const noWay: ReadonlySet<string> = new Set(['no_route', 'no_road_nearby', 'map_required']);
+const noRouteErrors: ReadonlySet<string> = new Set(['no_route', 'no_road_nearby', 'map_required']);
 
 type EdgeBetween = (known: PassedPoint, unknown: PassedPoint, outward: boolean) => Promise<LatLng>;
 
@@ -120,15 +123,17 @@ async function edgeBetween(
   });
   for (const { place, lineMeters } of thinned(distinct.toReversed(), mostTries)) {
     const points = outward ? [known, place] : [place, known];
-    const way = await best(roads.route({ points, wishes: plain, alternatives: 0, roughly: true })).catch(nullIfNoWay);
-    if (way && way.distanceMeters <= lineMeters * mostDetour.factor + mostDetour.meters) return place;
+    const found = await best(roads.route({ points, wishes: plain, alternatives: 0, roughly: true })).catch(
+      nullIfNoRoute,
+    );
+    if (found && found.distanceMeters <= lineMeters * mostDetour.factor + mostDetour.meters) return place;
   }
   throw new AppError('no_route');
 }
 
 async function skeletonLine(skeleton: RoutingEngine, from: LatLng, to: LatLng): Promise<LatLng[]> {
-  const way = await best(skeleton.route({ points: [from, to], wishes: plain, alternatives: 0 })).catch(nullIfNoWay);
-  return way ? decodePolyline(way.polyline) : [from, to];
+  const found = await best(skeleton.route({ points: [from, to], wishes: plain, alternatives: 0 })).catch(nullIfNoRoute);
+  return found ? decodePolyline(found.polyline) : [from, to];
 }
 
 /** At most `most` of them, evenly, the first and the last among them. */
@@ -145,16 +150,16 @@ async function best(routes: Promise<Route[]>): Promise<Route> {
   return route;
 }
 
-function nullIfNoWay(failure: unknown): null {
-  if (failure instanceof AppError && noWay.has(failure.type)) return null;
+function nullIfNoRoute(failure: unknown): null {
+  if (failure instanceof AppError && noRouteErrors.has(failure.type)) return null;
   throw failure;
 }
 
 /** A place just beyond the map's edge needs no highway. */
-async function estimated(skeleton: RoutingEngine, asked: RouteRequest): Promise<Route> {
-  const direct = directEstimate(asked.waypoints.filter(({ via }) => !via));
-  return best(estimateRoutes(skeleton, asked)).catch((failure: unknown) => {
-    if (nullIfNoWay(failure) === null && direct.distanceMeters <= justBeyondMeters) return direct;
+async function estimated(skeleton: RoutingEngine, partRequest: RouteRequest): Promise<Route> {
+  const direct = directEstimate(partRequest.waypoints.filter(({ via }) => !via));
+  return best(estimateRoutes(skeleton, partRequest)).catch((failure: unknown) => {
+    if (nullIfNoRoute(failure) === null && direct.distanceMeters <= justBeyondMeters) return direct;
     throw failure;
   });
 }

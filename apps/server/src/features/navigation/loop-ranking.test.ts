@@ -17,12 +17,12 @@ const square = (bearing: number, more: Partial<Route> = {}): Route => {
 const loop = (more: Partial<Loop>): Loop => ({ route: square(0), missShare: 0, repeatedShare: 0, ...more });
 
 describe('a loop', () => {
-  it('is measured by the length that was asked, or by the time', () => {
+  it('is measured by the requested length, or time', () => {
     expect(measureLoop(square(0), { by: 'distance', meters: 25_000 }).missShare).toBeCloseTo(-0.2);
     expect(measureLoop(square(0), { by: 'time', seconds: 1_000 }).missShare).toBeCloseTo(0.2);
   });
 
-  it('repeats nothing where it is a ring, and half where it is a way there and back', () => {
+  it('repeats nothing where it is a ring, and half where it is a road there and back', () => {
     expect(measureLoop(square(0), { by: 'distance', meters: 20_000 }).repeatedShare).toBeLessThan(0.02);
     const there = destinationPoint(start, 0, 10_000);
     const back = square(0, { polyline: encodePolyline([start, there, start]) });
@@ -53,7 +53,7 @@ describe('a loop', () => {
     expect(fits(loop(more))).toBe(expected);
   });
 
-  it('costs less the more of the curves it has that were asked for, unless it breaks a limit', () => {
+  it('costs less the more of the requested curves it has, unless it breaks a limit', () => {
     const [straight, winding] = [
       loop({ route: square(0, { curviness: 0.02 }) }),
       loop({ route: square(0, { curviness: 0.3 }) }),

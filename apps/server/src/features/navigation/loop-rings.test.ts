@@ -8,7 +8,7 @@ const start = { lat: -28.39, lng: -49.4 };
 const seed = fc.integer({ min: 0, max: 2_147_483_647 });
 const meters = fc.integer({ min: 20_000, max: 600_000 });
 
-it('is nearly as long as was asked once roads wind, whatever the shape', () => {
+it('is nearly as long as requested once roads wind, whatever the shape', () => {
   fc.assert(
     fc.property(seed, meters, (each, lengthMeters) => {
       const random = seeded(each);
@@ -24,7 +24,7 @@ it('is nearly as long as was asked once roads wind, whatever the shape', () => {
   );
 });
 
-it('lies in the direction that was asked', () => {
+it('lies in the requested direction', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 0, max: 360 }), (each, directionDegrees) => {
       for (const ring of firstRings(7, { lengthMeters: 200_000, directionDegrees }, seeded(each))) {

@@ -107,7 +107,7 @@ describe('the road ahead', () => {
     expect(await kindsOf([at.portoDoSul, at.barraDoNorte])).toEqual(['toll']);
   });
 
-  it('has what stands on the road, ferries, and where the asphalt ends, for how far', async () => {
+  it('has road features, ferries, and the start and length of unpaved parts', async () => {
     expect(await kindsOf([at.centro, at.campoAlto], { avoidHighways: true })).toEqual(['level-crossing', 'speed-bump']);
     expect(await featuresBetween([at.centro, at.ilhaDasGarcas])).toEqual([
       { kind: 'ferry', alongMeters: expect.closeTo(6_500, -1), lengthMeters: expect.closeTo(2_000, -1) },
@@ -125,7 +125,7 @@ describe('the road ahead', () => {
     expect((await ahead(line)).body).toEqual({ limits: [], features: [] });
   });
 
-  it('refuses what is no line', async () => {
+  it('refuses an invalid line', async () => {
     expect(await ahead('not a line')).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   });
 });
@@ -181,7 +181,7 @@ describe('calculating a route', () => {
 });
 
 describe('following a line', () => {
-  it('matches a track to the roads it was ridden on, whatever the fastest way is', async () => {
+  it('matches a track to the roads it was ridden on, whatever the fastest route is', async () => {
     const [, winding] = (await route({ waypoints: [at.linhaBonita, at.altoDaSerra], alternatives: 2 })).body.routes;
     const track = resample(decodePolyline(winding?.polyline ?? ''), 8);
     const { status, body } = await follow(track);
@@ -214,7 +214,7 @@ describe('following a line', () => {
     }
   });
 
-  it('keeps the line of a track where no road is like it, and says where', async () => {
+  it('keeps the line of a track where no road is similar, and reports where', async () => {
     const way = await ridden(at.centro, at.campoAlto);
     const onRoad = resample(decodePolyline(way?.polyline ?? ''), 40);
     const field = Array.from({ length: 60 }, (_, i) => ({ lat: at.campoAlto.lat, lng: at.campoAlto.lng - i * 1e-3 }));
@@ -234,7 +234,7 @@ describe('following a line', () => {
     expect(body.ownLines).toEqual([{ fromMeters: 0, toMeters: body.route.distanceMeters }]);
   });
 
-  it('cuts a track where it leaves the map, and says so', async () => {
+  it('cuts a track where it leaves the map, and reports it', async () => {
     const way = await ridden(at.centro, at.campoAlto);
     const onRoad = resample(decodePolyline(way?.polyline ?? ''), 40);
     const beyond = Array.from({ length: 60 }, (_, i) => ({ lat: -25.995 + i * 1e-3, lng: -50.6 }));

@@ -27,7 +27,7 @@ const navigation =
       service.roundTrips(body, { riderId: rider.id, purpose: 'proposing', signal }),
     );
     serve(app, readRoadAhead, async ({ rider, body: { polyline, stops }, left: signal }) => {
-      await readLine(polyline, rider.id); // refuses what is no road
+      await readLine(polyline, rider.id); // refuses an implausible line
       return service.roadAhead({ polyline, steps: stops }, { riderId: rider.id, purpose: 'riding', signal });
     });
     serve(app, calculateGoogleRoute, async ({ body }) => {

@@ -66,7 +66,7 @@ describe('a round trip', () => {
     expect(trips[0]?.route.estimate).toBe(false);
   });
 
-  it('says how far the map goes where no trip is as long as asked', async () => {
+  it('reports how far the map goes where no trip is as long as requested', async () => {
     const { trips, mapReachMeters } = await from(withMap, at.centro, 200_000);
     expect(trips[0]?.missShare).toBeLessThan(-0.15);
     expect(mapReachMeters).toBeLessThan(40_000);
@@ -81,7 +81,7 @@ describe('a round trip', () => {
 });
 
 describe('without a map', () => {
-  it('estimates on the main highways, and says that it does', async () => {
+  it('estimates on the main highways, and marks it as an estimate', async () => {
     const route = await between(withoutMap, curitiba, portoAlegre);
     expect(Route.parse(route)).toEqual(route);
     expect(route.estimate).toBe(true);
@@ -93,7 +93,7 @@ describe('without a map', () => {
     expect(route).toMatchObject({ curviness: 0, unpavedMeters: 0, hasToll: false });
   });
 
-  it('tells the stops of an estimate in their places', async () => {
+  it('has the stops of an estimate in their places', async () => {
     const { steps, waypoints } = await between(withoutMap, curitiba, lages, portoAlegre);
     expect(waypoints.map(({ name }) => name)).toEqual(['Curitiba', 'Lages', 'Porto Alegre']);
     expect(steps.map((step) => step.waypointIndex).filter((index) => index !== undefined)).toEqual([1, 2]);
@@ -108,7 +108,7 @@ describe('without a map', () => {
     ['within one town', [portoAlegre, { lat: portoAlegre.lat + 0.03, lng: portoAlegre.lng }]],
     ['to a place far from every highway', [portoAlegre, { lat: -3.5, lng: -66 }]],
     ['through the sea', [portoAlegre, inTheSea]],
-  ])('asks for a map for a route %s', async (_, waypoints) => {
+  ])('requires a map for a route %s', async (_, waypoints) => {
     await expect(between(withoutMap, ...waypoints)).rejects.toMatchObject({
       type: 'map_required',
       message: texts.mapForPlace,
@@ -150,7 +150,7 @@ describe('with a map', () => {
     parts: estimatedParts ?? [],
   });
 
-  it('estimates a way to a town just beyond its edge', async () => {
+  it('estimates a route to a town just beyond its edge', async () => {
     const beyond = { name: 'Vila Vizinha', lat: at.campoAlto.lat, lng: -50.75 - 0.03 };
     await expect(between(withMap, portoAlegre, beyond)).resolves.toMatchObject({ estimate: true });
   });
@@ -159,7 +159,7 @@ describe('with a map', () => {
     expect(await between(withMap, at.centro, at.campoAlto)).toMatchObject({ estimate: false });
   });
 
-  it('rides its roads as far as they are known, and the highways from there on', async () => {
+  it('takes its roads as far as they go, and the highways from there on', async () => {
     const route = await between(
       withMap,
       at.centro,
@@ -193,23 +193,23 @@ describe('with a map', () => {
     expect(through.parts).toMatchObject([{ fromIndex: 0 }, { toIndex: through.line.length - 1 }]);
   });
 
-  it('leads to a place just beyond its edge, where the highways alone could tell nothing', async () => {
+  it('leads to a place just beyond its edge, where the highways alone have no route', async () => {
     const beyond = { name: 'Vila Vizinha', lat: at.campoAlto.lat, lng: -50.75 - 0.03 };
     const { estimatedParts, distanceMeters: meters } = await between(withMap, at.centro, beyond);
     expect(estimatedParts).toHaveLength(1);
     expect(estimatedParts?.[0]?.distanceMeters).toBeLessThan(meters);
   });
 
-  it('estimates a way that leaves it', async () => {
+  it('estimates a route that leaves it', async () => {
     expect(await between(withMap, curitiba, portoAlegre)).toMatchObject({ estimate: true });
   });
 
-  it('estimates a way to a town within its bounds that its roads do not reach', async () => {
+  it('estimates a route to a town within its bounds that its roads do not reach', async () => {
     const ponteAlta = town('Ponte Alta do Norte', 'SC');
     await expect(between(withMap, ponteAlta, lages)).resolves.toMatchObject({ estimate: true });
   });
 
-  it('says which place is off the road, and never guesses one', async () => {
+  it('names the place that is off the road, and never guesses one', async () => {
     const field = { lat: at.campoAlto.lat, lng: at.campoAlto.lng - 0.05, name: 'Fazenda' };
     await expect(between(withMap, at.centro, field)).rejects.toMatchObject({
       type: 'no_road_nearby',
@@ -221,7 +221,7 @@ describe('with a map', () => {
     });
   });
 
-  it('asks for another map for a place that neither it nor the highways reach', async () => {
+  it('requires another map for a place that neither it nor the highways reach', async () => {
     await expect(between(withMap, at.centro, inTheSea)).rejects.toMatchObject({
       type: 'map_required',
       details: { waypoint: 1 },
@@ -258,12 +258,12 @@ describe('where a map holds both places and no road joins them', () => {
     await expect(calculate(curitiba, portoAlegre)).resolves.toMatchObject({ estimate: true });
   });
 
-  it('says so of any other two', async () => {
+  it('fails for any other two', async () => {
     await expect(calculate(curitiba, inTheSea)).rejects.toMatchObject({ type: 'no_route' });
   });
 });
 
-it('says of two maps that do not touch that what lies between them is missing, not that there is no road', async () => {
+it('reports for two separate maps that the part between is missing, not that there is no road', async () => {
   const roads = {
     route: async () => Promise.reject(new AppError('no_route')),
     onBehalfOf: () => roads,
@@ -277,7 +277,7 @@ it('says of two maps that do not touch that what lies between them is missing, n
   });
 });
 
-it('asks the engines only on behalf of whom it answers, so that riders take turns', async () => {
+it('calls the engines only on behalf of its caller, so that riders take turns', async () => {
   const callers = new Set<string>();
   const noted = (engine: RoutingEngine | null | undefined, riderId: string): RoutingEngine | null =>
     engine

@@ -62,7 +62,7 @@ describe('embedded networks', () => {
     await networks.close();
   });
 
-  it('keep the engine that answers when the next one does not', async () => {
+  it('keep the working engine when the next one does not answer', async () => {
     const networks = createEmbeddedNetworks(
       (tileDir) =>
         tileDir === 'broken' ? createValhalla(new ValhallaProcesses(Object('broken'))) : openEngine(tileDir),

@@ -58,9 +58,9 @@ export function createEmbeddedNetworks(
       current?.installed.bounds.some((bounds) => places.every((place) => holds(bounds, place))) ?? false,
     install(installed) {
       // One after the other, or the slower of two could win.
-      const mine = turn.then(() => swap(installed));
-      turn = mine.catch(() => undefined);
-      return mine;
+      const ownTurn = turn.then(() => swap(installed));
+      turn = ownTurn.catch(() => undefined);
+      return ownTurn;
     },
     async close() {
       await turn;

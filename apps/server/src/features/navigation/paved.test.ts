@@ -36,7 +36,7 @@ function around(answers: Record<string, string>) {
   };
 }
 
-it('asks for a way around dirt and tracks, and tells how much is left', async () => {
+it('requests a route around dirt and tracks, and measures how much is left', async () => {
   const detour = around({ '1,3': 'pmmpp' });
   const found = await pavedCandidates(engine, [routeOf('pdptp')], detour.route);
   expect(found.map(({ roughMeters, minorMeters }) => [roughMeters, minorMeters])).toEqual([
@@ -53,7 +53,7 @@ it('leaves the roads open on which the rider is and wants to go', async () => {
   expect(found.at(-1)?.roughMeters).toBe(4_000);
 });
 
-it('asks for nothing when all is paved, and gives up when there is no way around', async () => {
+it('makes no call when all is paved, and gives up when there is no road around', async () => {
   const nothing = around({});
   await pavedCandidates(engine, [routeOf('ppp')], nothing.route);
   expect(nothing.asked).toEqual([]);
@@ -61,7 +61,7 @@ it('asks for nothing when all is paved, and gives up when there is no way around
   expect(found).toHaveLength(1);
 });
 
-it('does not call safe what cannot be looked at', async () => {
+it('does not call an unsurveyed route safe', async () => {
   const blind = { survey: () => Promise.reject(new AppError('no_route')) } as unknown as RoutingEngine;
   const [found] = await pavedCandidates(blind, [routeOf('pp')], around({}).route);
   expect(found?.roughMeters).toBe(2_000);

@@ -57,7 +57,7 @@ it.each<[Preference[], string]>([
   [['safe'], 'motorway'],
   [['scenic'], 'serra'], // longSerra takes 50 % more than the motorway
   [['fast', 'safe'], 'motorway'],
-  [['fast', 'scenic'], 'shortCut'], // serra is 30 % slower than the fastest, and fast is heard first
+  [['fast', 'scenic'], 'shortCut'], // serra is 30 % slower than the fastest, and fast applies first
   [['economic', 'safe'], 'backStreets'],
   [['economic', 'safe', 'scenic'], 'backStreets'],
   [['safe', 'scenic'], 'serra'],
@@ -66,7 +66,7 @@ it.each<[Preference[], string]>([
   expect(rank(all, { preferences, avoidTolls: false, avoidHighways: false })[0]?.route.polyline).toBe(best);
 });
 
-it('never offers tolls or dirt that are ruled out, while there is another way', () => {
+it('never offers excluded tolls or dirt while there is another route', () => {
   const offered = rank(all, { preferences: ['safe'], avoidTolls: true, avoidHighways: false }).map(
     ({ route }) => route.polyline,
   );
@@ -82,7 +82,7 @@ it('puts the fastest first where nothing is preferred', () => {
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-it('calls no way economic that takes more than half again the fastest time, or a track beside a road', () => {
+it('calls no route economic that takes more than half again the fastest time, or a track beside a road', () => {
   const crawl = candidate({ name: 'crawl', seconds: 1_000, meters: 4_000 });
   const farmTrack = candidate({ name: 'farmTrack', seconds: 700, meters: 5_000, track: 3_000 });
   const economic = { preferences: ['economic' as const], avoidTolls: false, avoidHighways: false };
@@ -101,7 +101,7 @@ it('offers the others after those that fulfil the preferences, the fastest first
   expect(names).toEqual(['serra', 'motorway', 'backStreets', 'trunk', 'longSerra']);
 });
 
-it('takes the curviest way within 60 % of the fastest time where nothing but curves is wanted', () => {
+it('takes the curviest route within 60 % of the fastest time where only curves are wanted', () => {
   const asked = { preferences: ['scenic' as const], avoidTolls: false, avoidHighways: false, curvesOnly: true };
   expect(rank(all, asked)[0]?.route.polyline).toBe('longSerra');
 });

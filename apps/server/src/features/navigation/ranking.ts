@@ -78,25 +78,25 @@ const preferenceCosts: Record<Preference, PreferenceCost> = {
  * apply in this order: each but the last keeps what is hardly worse than its best (10 % of time, 10 % of length, 1 km
  * of small roads), the last one sorts. Without preferences the fastest comes first.
  */
-export function rank(candidates: readonly Candidate[], wanted: Asked): Candidate[] {
-  const { preferences, avoidTolls, avoidHighways, curvesOnly } = wanted;
-  const asked = new Set(preferences.length > 0 ? preferences : (['fast'] as const));
+export function rank(candidates: readonly Candidate[], search: Asked): Candidate[] {
+  const { preferences, avoidTolls, avoidHighways, curvesOnly } = search;
+  const chosen = new Set(preferences.length > 0 ? preferences : (['fast'] as const));
   let allowed = [...candidates];
-  if (avoidTolls || asked.has('economic')) allowed = notWorse(allowed, tolls, (best) => best);
+  if (avoidTolls || chosen.has('economic')) allowed = notWorse(allowed, tolls, (best) => best);
   if (avoidHighways) allowed = notWorse(allowed, highway, (best) => best + highwaySlackMeters);
-  if (asked.has('economic')) allowed = notWorse(allowed, track, (best) => best + roughSlackMeters);
-  if (asked.has('safe') || (asked.has('scenic') && !asked.has('fast') && !asked.has('economic')))
+  if (chosen.has('economic')) allowed = notWorse(allowed, track, (best) => best + roughSlackMeters);
+  if (chosen.has('safe') || (chosen.has('scenic') && !chosen.has('fast') && !chosen.has('economic')))
     allowed = notWorse(allowed, rough, (best) => best + roughSlackMeters);
 
   let left = allowed;
-  if (asked.has('economic')) {
+  if (chosen.has('economic')) {
     const mostSeconds = economicSlack * smallest(candidates.map(seconds));
     left = notWorse(left, seconds, (best) => Math.max(best, mostSeconds));
   }
-  if (asked.has('scenic'))
+  if (chosen.has('scenic'))
     left = notWorse(left, seconds, (best) => best * (curvesOnly ? curvesOnlySlack : scenicSlack));
   const costs = (Object.keys(preferenceCosts) as Preference[])
-    .filter((preference) => asked.has(preference))
+    .filter((preference) => chosen.has(preference))
     .map((preference) => preferenceCosts[preference]);
   const last = costs.pop();
   for (const { leave } of costs) left = leave(left);

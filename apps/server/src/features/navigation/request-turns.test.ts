@@ -19,7 +19,7 @@ function open() {
   return { begun, ask, end };
 }
 
-it('works on two requests of a rider at a time, and on the next when one of them is answered', async () => {
+it('works on two requests of a rider at a time, and on the next when one of them ends', async () => {
   const { begun, ask, end } = open();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'ana');
   await end('');
@@ -28,7 +28,7 @@ it('works on two requests of a rider at a time, and on the next when one of them
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-it("lets neither another rider nor who rides wait for a rider's plans", async () => {
+it("lets neither another rider nor riding requests wait for a rider's plans", async () => {
   const { begun, ask, end } = open();
   for (const name of ['a1', 'a2', 'a3']) void ask(name, 'ana');
   void ask('b1', 'bia');
@@ -37,14 +37,14 @@ it("lets neither another rider nor who rides wait for a rider's plans", async ()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'ride']);
 });
 
-it('goes on after a request that failed', async () => {
+it('continues after a request that failed', async () => {
   const turns = createRequestTurns();
   const fail = () => turns.run({ riderId: 'ana', purpose: 'planning' }, () => Promise.reject(new Error('no')));
   const outcomes = await Promise.allSettled([fail(), fail(), fail(), fail()]);
   expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
 });
 
-it('drops a request that nobody waits for, and gives its turn to the next', async () => {
+it('drops an aborted request, and gives its turn to the next', async () => {
   const { begun, ask, end } = open();
   const leaving = new AbortController();
   for (const name of ['a1', 'a2']) void ask(name, 'ana');

@@ -41,19 +41,22 @@ const farthest = ({ polyline }: Route) =>
   decodePolyline(polyline).reduce((a, b) => (distanceMeters(at.centro, b) > distanceMeters(at.centro, a) ? b : a));
 
 describe('round the town', () => {
-  it.each([0, 1, 3, 4])('finds with seed %i one that is as long as asked and repeats next to nothing', async (seed) => {
-    const [best] = await trips(asked(31, { seed, directionDegrees: 180 }));
-    expect(Math.abs(best?.missShare ?? 1)).toBeLessThanOrEqual(0.15);
-    expect(best?.repeatedShare).toBeLessThan(0.05);
-  });
+  it.each([0, 1, 3, 4])(
+    'finds with seed %i one that is as long as requested and repeats next to nothing',
+    async (seed) => {
+      const [best] = await trips(asked(31, { seed, directionDegrees: 180 }));
+      expect(Math.abs(best?.missShare ?? 1)).toBeLessThanOrEqual(0.15);
+      expect(best?.repeatedShare).toBeLessThan(0.05);
+    },
+  );
 
-  it('offers only what differs, and says of each by how much it misses', async () => {
+  it('offers only different trips, each with how much it misses the request', async () => {
     const found = await trips(asked(34));
     expect(distinctLoops(found, 3)).toHaveLength(found.length);
     for (const { route, missShare } of found) expect(route.distanceMeters / 34_000 - 1).toBeCloseTo(missShare, 5);
   });
 
-  it('is the route that its places and preferences ask for', async () => {
+  it('is the route of its places and preferences', async () => {
     for (const curves of CurveWish.options) {
       const [best] = await trips(asked(34, { curves }));
       if (!best) throw new Error('none');
@@ -64,7 +67,7 @@ describe('round the town', () => {
     }
   });
 
-  it('is as long in time as asked', async () => {
+  it('is as long in time as requested', async () => {
     const south = asked(31, { directionDegrees: 180 });
     const [byLength] = await trips(south);
     const seconds = byLength?.route.durationSeconds ?? 0;
@@ -73,7 +76,7 @@ describe('round the town', () => {
     expect((best?.route.durationSeconds ?? 0) / seconds - 1).toBeCloseTo(best?.missShare ?? 1, 5);
   });
 
-  it('keeps off highways where that is asked', async () => {
+  it('avoids highways on request', async () => {
     const [best] = await trips(
       asked(31, { directionDegrees: 180, curves: 'balanced', avoidHighways: true, avoidTolls: true }),
     );
@@ -89,7 +92,7 @@ describe('round the town', () => {
     expect(headingDifference(bearingDegrees(at.centro, farthest(best.route)), directionDegrees)).toBeLessThan(75);
   });
 
-  it('asks the engine at most 60 times, whatever is wished', async () => {
+  it('calls the engine at most 60 times, whatever is requested', async () => {
     for (const curves of CurveWish.options) {
       for (const kilometers of [10, 34, 200]) {
         transport.calls.length = 0;
@@ -105,8 +108,8 @@ describe('round the town', () => {
   });
 });
 
-describe('where the land has no room for what is asked', () => {
-  it.each([0, 1, 2, 3])('offers with seed %i what it has, and says by how much that is shorter', async (seed) => {
+describe('where the map has no room for the request', () => {
+  it.each([0, 1, 2, 3])('offers with seed %i what it has, with how much that is shorter', async (seed) => {
     const [best] = await trips(asked(200, { seed, curves: 'balanced' }));
     expect(best?.missShare).toBeLessThan(-0.15);
     expect(best?.repeatedShare).toBeLessThan(0.3);
@@ -119,12 +122,12 @@ describe('where the land has no room for what is asked', () => {
   });
 });
 
-it('tells of no round trip where there is only a way there and back', async () => {
+it('has no round trip where there is only a road there and back', async () => {
   const nothing: RoutingEngine = { ...engine, route: () => Promise.reject(new AppError('no_route')) };
   await expect(searchRoundTrips(nothing, asked(34))).rejects.toMatchObject({ type: 'no_route' });
 });
 
-it('fails as the engine does where that is away', async () => {
+it('fails as the engine does where that is down', async () => {
   const away: RoutingEngine = { ...engine, route: () => Promise.reject(new AppError('upstream_unavailable')) };
   await expect(searchRoundTrips(away, asked(34))).rejects.toMatchObject({ type: 'upstream_unavailable' });
 });

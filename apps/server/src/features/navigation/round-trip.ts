@@ -51,7 +51,7 @@ const viaSpacingMeters = 25_000;
 const viaCount = { least: 5, most: 12 };
 
 /** The planner options for each wish for curves, and the engine options for the rings. */
-const askedFor: Record<CurveWish, { preferences: Preference[]; curvesOnly?: true }> = {
+const searchFor: Record<CurveWish, { preferences: Preference[]; curvesOnly?: true }> = {
   fast: { preferences: ['fast'] },
   balanced: { preferences: ['scenic', 'fast'] },
   winding: { preferences: ['scenic'] },
@@ -106,11 +106,11 @@ export async function searchRoundTrips(engine: RoutingEngine, request: RoundTrip
   const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, request, loop));
   const drawn: Drawn[] = [];
   for (const loop of worthOffering(ranking(redrawn.flat(), curves), curves)) {
-    for (const answer of await askAsPlanner(engine, request, loop)) drawn.push(answer);
+    for (const planned of await planAgain(engine, request, loop)) drawn.push(planned);
   }
   const best = worthOffering(ranking(drawn, curves), curves);
   if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
-  return best.map((loop) => ({ ...loop, ...askedFor[curves] }));
+  return best.map((loop) => ({ ...loop, ...searchFor[curves] }));
 }
 
 /** The first, and those that differ from it and are not much further from the request. */
@@ -189,7 +189,7 @@ async function rideRings(
   const tried = await inTurns(plans, async ({ ring, via }) => {
     if (via.length < 2) return [];
     const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'any-road-near', reachMeters })), start];
-    const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoWay);
+    const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
     return route ? [{ ring, ...measureWithoutSpurs(route, length) }] : [];
   });
   return tried.flat();
@@ -204,16 +204,16 @@ async function redraw(engine: RoutingEngine, { start, length, curves, avoidHighw
   if (via.length === 0) return [];
   const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
   const wishes = wishesOf({ curves, avoidHighways });
-  const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoWay);
+  const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 
 /** The planner's response for the same places and preferences, which a rider who takes the trip gets. */
-async function askAsPlanner(engine: RoutingEngine, request: RoundTripRequest, { via }: Drawn): Promise<Drawn[]> {
+async function planAgain(engine: RoutingEngine, request: RoundTripRequest, { via }: Drawn): Promise<Drawn[]> {
   const { start, length, curves, avoidTolls, avoidHighways } = request;
   const waypoints = [start, ...via.map((at) => ({ ...at, via: true })), start];
-  const asked = RouteRequest.parse({ waypoints, avoidTolls, avoidHighways, ...askedFor[curves] });
-  const [route] = await searchRoutes(engine, asked).catch(emptyIfNoWay);
+  const routeRequest = RouteRequest.parse({ waypoints, avoidTolls, avoidHighways, ...searchFor[curves] });
+  const [route] = await searchRoutes(engine, routeRequest).catch(emptyIfNoRoute);
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 
@@ -222,16 +222,16 @@ const wishesOf = ({ curves, avoidHighways }: Pick<RoundTripRequest, 'curves' | '
   ...wishesFor[avoidHighways ? 'winding' : curves],
 });
 
-async function inTurns<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[][] = [];
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[][] = [];
   for (let from = 0; from < items.length; from += atATime)
-    answers.push(await Promise.all(items.slice(from, from + atATime).map(ask)));
-  return answers.flat();
+    results.push(await Promise.all(items.slice(from, from + atATime).map(work)));
+  return results.flat();
 }
 
-const noWay: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby', 'too_far']);
+const noRouteErrors: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby', 'too_far']);
 
-function emptyIfNoWay(error: unknown): Route[] {
-  if (error instanceof AppError && noWay.has(error.type)) return [];
+function emptyIfNoRoute(error: unknown): Route[] {
+  if (error instanceof AppError && noRouteErrors.has(error.type)) return [];
   throw error;
 }

@@ -108,7 +108,7 @@ it('offers up to two alternatives that differ', async () => {
   expect(await searchRoutes(engine, withStop)).toHaveLength(1);
 });
 
-it('asks for all that hangs on no answer at once, so that no half of the engine is idle', async () => {
+it('makes independent calls at once, so that no half of the engine is idle', async () => {
   let [inFlight, most] = [0, 0];
   const watched: RoutingEngine = {
     ...engine,
@@ -122,7 +122,7 @@ it('asks for all that hangs on no answer at once, so that no half of the engine 
   expect(most).toBe(4);
 });
 
-it('rides over the road of a place that only shapes the way, and tells of no stop there', async () => {
+it('rides over the road of a via point, without a stop there', async () => {
   const by = (places: RouteRequest['waypoints'], more: Partial<RouteRequest> = {}) =>
     searchRoutes(engine, asking({ waypoints: [at.centro, ...places, at.campoAlto], ...more }));
   const trunkRoad = { ...positionOnTrunkRoad, via: true };
@@ -135,7 +135,7 @@ it('rides over the road of a place that only shapes the way, and tells of no sto
   expect(withStop?.steps.flatMap(({ waypointIndex }) => waypointIndex ?? [])).toEqual([1, 2]);
 });
 
-it('reorders stops when asked to, and says in which order they are ridden', async () => {
+it('reorders stops on request, and reports their order', async () => {
   const waypoints = [at.centro, at.portoDoSul, at.campoAlto, at.barraDoNorte].map((place, i) => ({
     ...place,
     name: `${i}`,
@@ -147,7 +147,7 @@ it('reorders stops when asked to, and says in which order they are ridden', asyn
   expect(ordered?.durationSeconds).toBeLessThan(asked?.durationSeconds ?? 0);
 });
 
-it('answers no preference or combination faster than fast, alone or with alternatives', async () => {
+it('returns no preference or combination faster than fast, alone or with alternatives', async () => {
   const preferences: Preference[][] = [
     [],
     ['economic'],
@@ -177,7 +177,7 @@ it('answers no preference or combination faster than fast, alone or with alterna
   }
 });
 
-describe('among ways of which some double back', () => {
+describe('among routes of which some double back', () => {
   const [start, end] = [
     { lat: -30.03, lng: -51.2 },
     { lat: -30.0, lng: -51.2 },
@@ -248,7 +248,7 @@ describe('among ways of which some double back', () => {
     },
   );
 
-  it('keeps who rides waiting for no such look', async () => {
+  it('does not search beside the line while riding', async () => {
     const roads = finding([way(500, 400), way(900, 0)], [way(600, 0)]);
     const riding = asking({ waypoints: [start, end], headingDegrees: 0 });
     expect((await searchRoutes(roads, riding))[0]?.durationSeconds).toBe(900);
@@ -277,7 +277,7 @@ describe('among ways of which some double back', () => {
   });
 });
 
-describe('how often the engine is asked', () => {
+describe('the number of engine calls', () => {
   it.each<[Partial<RouteRequest>, number]>([
     [{}, 4],
     [{ preferences: ['fast'] }, 4],

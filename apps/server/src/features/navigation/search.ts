@@ -91,7 +91,7 @@ async function findCandidates(
   const fast = engineQueriesFor({ ...request, preferences: [] });
   const others = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
   const common = { points, alternatives: 2, headingDegrees: request.headingDegrees };
-  const ask = (wishes: RoadWishes) => {
+  const query = (wishes: RoadWishes) => {
     if (wishes === first) return routeWithTollsIfNeeded(engine, { ...common, wishes });
     return wishes === fast[0]
       ? routeWithTollsIfNeeded(further, { ...common, wishes })
@@ -99,27 +99,27 @@ async function findCandidates(
   };
   // All at once, so that an engine with two places is never half idle. The first query decides whether there is a route
   // at all.
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [first, ...others].map(async (wishes) => {
-      const routes = ask(wishes);
-      return { wishes, routes: await (wishes === first ? routes : routes.catch(emptyIfNoWay)) };
+      const routes = query(wishes);
+      return { wishes, routes: await (wishes === first ? routes : routes.catch(emptyIfNoRoute)) };
     }),
   );
   const detouring = (wishes: RoadWishes) =>
     Promise.all(
       detours(points, request.curvesOnly).map((beside) =>
-        further.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoWay),
+        further.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoRoute),
       ),
     ).then((routes) => routes.flat());
   const scenic = request.preferences.includes('scenic') ? await detouring(first) : [];
-  const toFast = answers
+  const toFast = results
     .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
-    .flatMap((answer) => answer.routes);
-  const beside = needsLookBeside(toFast, request, metersOf) ? await detouring(fast[0]) : [];
-  const routes = unlike([...answers.flatMap((answer) => answer.routes), ...beside, ...scenic]);
+    .flatMap((result) => result.routes);
+  const beside = needsDetours(toFast, request, metersOf) ? await detouring(fast[0]) : [];
+  const routes = unlike([...results.flatMap((result) => result.routes), ...beside, ...scenic]);
   const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
   const routeAround = (avoidPlaces: LatLng[]) =>
-    further.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay);
+    further.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoRoute);
   const { preferences, avoidHighways } = request;
   if (!avoidHighways && !preferences.some((preference) => needsSurvey[preference])) return routes.map(asCandidate);
   const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
@@ -132,7 +132,7 @@ async function findCandidates(
  * Whether a route beside the line may be better: where none goes straight on, or only one that takes longer than
  * turning round. While riding, any route onwards is needed at once.
  */
-function needsLookBeside(
+function needsDetours(
   routes: readonly Route[],
   { headingDegrees }: RouteRequest,
   metersOf: (route: Route) => number,
@@ -176,14 +176,14 @@ function detours(points: readonly RoutePoint[], isFar = false): RoutePoint[][] {
 
 async function routeWithTollsIfNeeded(engine: Pick<RoutingEngine, 'route'>, request: EngineRequest): Promise<Route[]> {
   if (request.wishes.tolls !== 'exclude') return engine.route(request);
-  const free = await engine.route(request).catch(emptyIfNoWay);
+  const free = await engine.route(request).catch(emptyIfNoRoute);
   return free.length > 0 ? free : engine.route({ ...request, wishes: { ...request.wishes, tolls: 'avoid' } });
 }
 
-const noWay: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
+const noRouteErrors: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
 
-function emptyIfNoWay(error: unknown): Route[] {
-  if (error instanceof AppError && noWay.has(error.type)) return [];
+function emptyIfNoRoute(error: unknown): Route[] {
+  if (error instanceof AppError && noRouteErrors.has(error.type)) return [];
   throw error;
 }
 

@@ -20,7 +20,7 @@ it('spreads places over a line, on it, away from manoeuvres', () => {
   expect(distanceMeters(places[0] ?? start, line.at(-1) ?? start) / total).toBeCloseTo(1, 5);
 });
 
-it('keeps off what is ridden twice', () => {
+it('avoids what is ridden twice', () => {
   const tip = destinationPoint(start, 0, 10_000);
   const there = Array.from({ length: 11 }, (_, index) => destinationPoint(start, 0, index * 1_000));
   const beyond = destinationPoint(start, 90, 20_000);

@@ -8,7 +8,7 @@ import { repeatedRuns } from './doubling-back.ts';
 
 /** The share of the spacing by which a via point may be moved away from a manoeuvre. */
 const window = 0.3;
-const looks = 13;
+const samples = 13;
 
 /**
  * At most `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route
@@ -25,7 +25,10 @@ export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>
   const isOnce = (at: number) => twice.every(({ fromMeters, toMeters }) => at < fromMeters || at > toMeters);
   return Array.from({ length: count }, (_, index) => {
     const middle = gap * (index + 1);
-    const places = Array.from({ length: looks }, (_, look) => middle + gap * window * ((2 * look) / (looks - 1) - 1));
+    const places = Array.from(
+      { length: samples },
+      (_, sample) => middle + gap * window * ((2 * sample) / (samples - 1) - 1),
+    );
     const [best] = places.filter(isOnce).toSorted((a, b) => clearance(b) - clearance(a));
     return best === undefined ? [] : [placeAt(points, along, best)];
   }).flat();

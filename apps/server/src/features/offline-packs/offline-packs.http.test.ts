@@ -59,7 +59,7 @@ afterAll(async () => {
 const ask = (body: object) => rider(planPack, { body });
 const polyline = encodePolyline([start, eastward(30_000)]);
 
-describe('what a way takes along', () => {
+describe("what a route's pack holds", () => {
   it('is the pieces near it, with their sizes, of the maps that are there', async () => {
     const { archives } = (await ask({ polyline })).body;
     expect(archives).toMatchObject([
@@ -70,7 +70,7 @@ describe('what a way takes along', () => {
     expect(piece.rawPayload.length).toBe(archives[0]?.pieces[0]?.bytes);
   });
 
-  it('is the lodging along it, in the order of riding', async () => {
+  it('is the lodging on it, in riding order', async () => {
     const { lodging } = (await ask({ polyline })).body;
     expect(lodging).toMatchObject([
       { name: 'Hotel do Começo', phone: null },

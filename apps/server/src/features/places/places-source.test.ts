@@ -49,7 +49,7 @@ it('takes up the map that replaces it', async () => {
   expect(found()).toBe(1);
 });
 
-it('goes on without a map that is broken or gone, and says so once', () => {
+it('continues without a broken or missing map, and reports it once', () => {
   const broken = join(folder, 'broken.db');
   writeFileSync(broken, 'SQLite format 3\0 but no more');
   paths = [broken, index];

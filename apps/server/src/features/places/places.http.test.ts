@@ -47,17 +47,17 @@ describe('completing while typing', () => {
     expect(body.length).toBeLessThanOrEqual(10);
   });
 
-  it('puts what is near first where a position is given', async () => {
+  it('puts near places first where a position is given', async () => {
     const { body } = await rider(searchPlaces, { query: { q: 'rua sao jose', ...centro } });
     expect(body[0]).toMatchObject({ name: 'Rua São José', kind: 'street' });
   });
 
-  it('finds nothing for what no place is called', async () => {
+  it('finds nothing for an unknown name', async () => {
     expect(await rider(searchPlaces, { query: { q: 'xyzzyx"*' } })).toMatchObject({ status: 200, body: [] });
   });
 });
 
-describe('what is here', () => {
+describe('the place at a position', () => {
   it('is the street', async () => {
     expect(await rider(reversePlace, { query: ruaSaoJose })).toMatchObject({ body: { name: 'Rua São José' } });
   });
@@ -67,8 +67,8 @@ describe('what is here', () => {
   });
 });
 
-describe('what is around', () => {
-  it('tells fuel, nearest first', async () => {
+describe('places around a position', () => {
+  it('lists fuel, nearest first', async () => {
     const { body } = await rider(nearbyPlaces, { query: { kind: 'fuel', ...centro } });
     expect(body.map(({ kind }) => kind)).toEqual(body.map(() => 'fuel'));
     expect(body.map(({ distanceMeters }) => distanceMeters)).toEqual(
@@ -83,7 +83,7 @@ describe('what is around', () => {
   });
 });
 
-describe('the towns of a way', () => {
+describe('the towns of a route', () => {
   const [lages, curitibanos] = [
     { lat: -27.8161, lng: -50.3261 },
     { lat: -27.2828, lng: -50.5844 },
@@ -97,7 +97,7 @@ describe('the towns of a way', () => {
     expect(towns.map(({ alongMeters }) => Math.round(alongMeters / 20_000))).toEqual([0, 3, 6]);
   });
 
-  it('are none far from everything, and of a line that is none it says so', async () => {
+  it('are none far from everything, and an invalid line is refused', async () => {
     expect(await on({ lat: -30, lng: -40 }, { lat: -30, lng: -40.1 })).toMatchObject({ status: 200, body: [] });
     expect(await rider(townsOnWay, { body: { polyline: '\u0001' } })).toMatchObject({ status: 400 });
   });

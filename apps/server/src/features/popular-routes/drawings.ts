@@ -12,12 +12,13 @@ export const linePrecision = 5;
  * first maps are made. Holds no more than the catalogue does.
  */
 export function createDrawings(townsAround: TownsAround) {
-  const known = new Map<string, RideDrawing>();
+  const cached = new Map<string, RideDrawing>();
   return ({ waypoints, line }: Drawn): RideDrawing => {
     const key = JSON.stringify([waypoints, line]);
-    const drawing = known.get(key) ?? drawRide(waypoints, line ? decodePolyline(line, linePrecision) : [], townsAround);
-    if (known.size >= mostPopularRoutes) known.clear();
-    if (drawing.towns.length > 0) known.set(key, drawing);
+    const drawing =
+      cached.get(key) ?? drawRide(waypoints, line ? decodePolyline(line, linePrecision) : [], townsAround);
+    if (cached.size >= mostPopularRoutes) cached.clear();
+    if (drawing.towns.length > 0) cached.set(key, drawing);
     return drawing;
   };
 }

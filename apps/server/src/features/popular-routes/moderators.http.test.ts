@@ -38,7 +38,7 @@ describe.each(oneTestDatabase)('who moderates, on $name', ({ open }) => {
   const confirm = async (headers: Record<string, string>, token: string) =>
     (await app.nobody(confirmEmail, { headers, params: { token } })).headers.location;
 
-  it('is whoever confirmed the address that the operator names, and nobody who only typed it', async () => {
+  it("is an account that confirmed the operator's address, and none that only typed it", async () => {
     const eva = await app.newRider();
     expect((await typed(eva, 'mod@example.com')).status).toBe(200);
     expect(await moderates(headersOf(eva))).toBe(false);

@@ -45,14 +45,14 @@ describe('popular routes', () => {
     expect(body[0]).not.toHaveProperty('line');
   });
 
-  it('rides the calculated way through all that the ride passes', async () => {
+  it('has the calculated route through all places of the ride', async () => {
     const ride = await first();
     const { body } = await ana(ridePopularRoute, { params: { id: ride.id } });
     expect(body.route).toMatchObject({ estimate: false, distanceMeters: 35_250 });
     expect(planning.asked.at(-1)?.waypoints).toEqual(ride.waypoints);
   });
 
-  it('gives its own figures as an estimate where no map tells the roads', async () => {
+  it('gives its own length and time as an estimate where no map has the roads', async () => {
     planning.engineIsUp = false;
     const ride = await first();
     const { status, body } = await ana(ridePopularRoute, { params: { id: ride.id } });
@@ -77,7 +77,7 @@ describe('popular routes', () => {
     expect(again.body.id).toBe(saved.body.id);
   });
 
-  it('does not know a ride that there is none of', async () => {
+  it('does not find an unknown ride', async () => {
     expect(await ana(ridePopularRoute, { params: { id: randomUUID() } })).toMatchObject({ status: 404 });
   });
 });

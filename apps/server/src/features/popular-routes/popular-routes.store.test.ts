@@ -29,7 +29,7 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
     expect(await store.list()).toEqual(before);
   });
 
-  it('corrects what nobody touched, and leaves what a moderator changed', async () => {
+  it('corrects untouched rides, and leaves those that a moderator changed', async () => {
     const [touched, stale] = await store.list();
     await database.db.execute(
       sql`update popular_routes set name = 'Outro nome', is_active = false, moderated_at = now() where id = ${touched?.id}`,

@@ -72,7 +72,7 @@ describe('proposing a saved route as popular', () => {
     return body;
   }
 
-  it('tells its towns and the middle of its line, and nothing of where the rider lives', async () => {
+  it('shows its towns and the middle of its line, and nothing of where the rider lives', async () => {
     const ana = await app.newRider();
     const proposal = await proposed(ana);
     expect(proposal).toMatchObject({
@@ -94,7 +94,7 @@ describe('proposing a saved route as popular', () => {
     expect(hiddenMeters).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('waits until a moderator approves it, and then everybody sees it', async () => {
+  it('is pending until a moderator approves it, and then everybody sees it', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await proposed(ana);
     const shown = async () => (await bia(listPopularRoutes)).body.some((ride) => ride.id === id);
@@ -112,7 +112,7 @@ describe('proposing a saved route as popular', () => {
     expect(await ana(withdrawProposal, { params: { id } })).toMatchObject({ status: 409 });
   });
 
-  it('tells the rider why it was rejected, who may then propose it again', async () => {
+  it('shows the rider why it was rejected, who may then propose it again', async () => {
     const ana = await app.newRider();
     const routeId = await saved(ana);
     const propose = async () => (await ana(proposePopularRoute, { body: { ...words, routeId } })).body;
@@ -124,7 +124,7 @@ describe('proposing a saved route as popular', () => {
     expect((await propose()).id).not.toBe(id);
   });
 
-  it('is told as it was decided to a device that only now repeats what it sent', async () => {
+  it('returns its decision to a device that retries late', async () => {
     const ana = await app.newRider();
     const body = { ...words, routeId: await saved(ana) };
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -133,7 +133,7 @@ describe('proposing a saved route as popular', () => {
     expect((await ana(proposePopularRoute, { body, headers })).body).toMatchObject({ id, status: 'rejected' });
   });
 
-  it('is nobody else’s to read, take back or decide', async () => {
+  it('cannot be read, withdrawn or decided by anybody else', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await proposed(ana);
     expect((await bia(listForReview)).body).toEqual({ isModerator: false, proposals: [] });
@@ -160,7 +160,7 @@ describe('proposing a saved route as popular', () => {
     expect(await moderator(proposePopularRoute, { body })).toMatchObject({ status: 400 });
   });
 
-  it('refuses a way that stays in one town, or that there is none of yet', async () => {
+  it('refuses a route that stays in one town, or is not calculated yet', async () => {
     const ana = await app.newRider();
     const around = { ...way, polyline: encodePolyline([home, { lat: home.lat + 0.01, lng: home.lng }, home]) };
     const routeId = await saved(ana, { ...around, distanceMeters: 2_000 }, [home, home]);
@@ -170,7 +170,7 @@ describe('proposing a saved route as popular', () => {
     });
   });
 
-  it('tells before anything is written what keeps a route from being proposed', async () => {
+  it('reports obstacles before anything is written', async () => {
     const ana = await app.newRider();
     const obstacle = async (routeId: string) => (await ana(checkProposable, { query: { routeId } })).body.obstacle;
     const routeId = await saved(ana);
@@ -189,14 +189,14 @@ describe('proposing a saved route as popular', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: { type: 'popular_already' } } });
   });
 
-  it('is not asked about without end: a way may be long to read', async () => {
+  it('is limited, since a line may take long to read', async () => {
     const ana = await app.newRider();
     const ask = () => ana(checkProposable, { query: { routeId: randomUUID() } });
     for (let asked = 0; asked < 30; asked++) expect((await ask()).status).toBe(404);
     expect(await ask()).toMatchObject({ status: 429, body: { error: { type: 'rate_limited' } } });
   });
 
-  it('tells the moderator where the line is an estimate', async () => {
+  it('shows the moderator where the line is an estimate', async () => {
     const ana = await app.newRider();
     for (const estimate of [true, false]) {
       const routeId = await saved(ana, { ...way, estimate });
@@ -206,7 +206,7 @@ describe('proposing a saved route as popular', () => {
     }
   });
 
-  it('lets no more wait than there may be, whoever asks at once, and takes script for text', async () => {
+  it('bounds pending ones also under concurrency, and treats script as text', async () => {
     const ana = await app.newRider();
     const ids = await Promise.all(Array.from({ length: mostPendingProposals + 2 }, () => saved(ana)));
     const name = '<script>alert(1)</script>';

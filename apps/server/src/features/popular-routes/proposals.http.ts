@@ -55,10 +55,10 @@ export const popularRouteProposals =
     const proposable = async (riderId: string, routeId: string) => {
       const saved = orNotFound(await routeOf(riderId, routeId));
       const line = saved.route ? await readLine(saved.route.polyline, riderId) : noLine;
-      const way = publicWay(saved, line, townAt);
-      const popular = sameRide(line, way.distance, await store.shownRides());
+      const route = publicWay(saved, line, townAt);
+      const popular = sameRide(line, route.distance, await store.shownRides());
       if (popular) throw new AppError('popular_already', { message: texts.popularAlready(popular.name) });
-      return way;
+      return route;
     };
 
     const refuseFull = async (riderId: string) => {
@@ -82,8 +82,8 @@ export const popularRouteProposals =
     serve(app, proposePopularRoute, async ({ rider, body, newId }) => {
       const made = await store.madeOf(rider.id, newId, body.routeId);
       if (made) return toProposal(made);
-      const way = await proposable(rider.id, body.routeId);
-      const created = await store.insert(rider.id, newId, body.routeId, proposedRide(way, body), clock.now());
+      const route = await proposable(rider.id, body.routeId);
+      const created = await store.insert(rider.id, newId, body.routeId, proposedRide(route, body), clock.now());
       if (created !== 'full') return toProposal(created);
       await refuseFull(rider.id);
       throw new AppError('limit_reached');

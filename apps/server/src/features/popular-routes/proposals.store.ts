@@ -90,11 +90,11 @@ export function createProposalsStore(db: Database) {
     /** Deletes a proposal that is not approved. */
     withdraw: (userId: string, id: string): Promise<'withdrawn' | 'approved' | 'unknown'> =>
       db.transaction(async (tx) => {
-        const gone = await tx
+        const deleted = await tx
           .delete(proposals)
           .where(and(own(userId, id), ne(proposals.status, 'approved')))
           .returning({ id: proposals.id });
-        if (gone.length > 0) return 'withdrawn';
+        if (deleted.length > 0) return 'withdrawn';
         const remaining = await tx.select({ id: proposals.id }).from(proposals).where(own(userId, id));
         return remaining.length > 0 ? 'approved' : 'unknown';
       }),

@@ -16,7 +16,7 @@ export type Town = RidePlace & { state: BrazilianState };
 export type TownAt = (at: LatLng) => Town | null;
 
 /** Samples on the route, both ends included. */
-const looks = 12;
+const samples = 12;
 const mostRoads = 2;
 /** Of the route: a road with a smaller share is not named. */
 const leastShare = 0.1;
@@ -33,7 +33,7 @@ export function publicWay(saved: SavedRouteDetail, { points, along }: RoadLine, 
   // Not the stated length: a route sent by a rider may claim any, and the work here depends on it.
   const lengthMeters = along.at(-1) ?? 0;
   if (!route || !distance || !estimatedTime) throw new AppError('not_proposable', { message: texts.noWay });
-  const towns = townsAlong(points, lengthMeters, townAt);
+  const towns = townsOnLine(points, lengthMeters, townAt);
   const [origin, destination] = [towns[0], towns.at(-1)];
   if (!origin || !destination || towns.length < 2) {
     throw new AppError('not_proposable', { message: texts.outOfBounds });
@@ -51,8 +51,8 @@ export function publicWay(saved: SavedRouteDetail, { points, along }: RoadLine, 
 }
 
 /** With the fields that its rider writes. */
-export const proposedRide = (way: PublicWay, { routeId: _, ...written }: NewProposal): NewRide => ({
-  ...way,
+export const proposedRide = (route: PublicWay, { routeId: _, ...written }: NewProposal): NewRide => ({
+  ...route,
   ...written,
   months: written.months.toSorted((a, b) => a - b),
   season: seasonOf(written.months),
@@ -61,8 +61,8 @@ export const proposedRide = (way: PublicWay, { routeId: _, ...written }: NewProp
 const named = ({ name, state }: Town) => `${name} (${state})`;
 
 /** Every town once, unless the route leaves it and returns. */
-function townsAlong(line: readonly LatLng[], lengthMeters: number, townAt: TownAt): Town[] {
-  const places = line.length < 2 ? line : [...resample(line, Math.max(lengthMeters / looks, 1)), ...line.slice(-1)];
+function townsOnLine(line: readonly LatLng[], lengthMeters: number, townAt: TownAt): Town[] {
+  const places = line.length < 2 ? line : [...resample(line, Math.max(lengthMeters / samples, 1)), ...line.slice(-1)];
   const towns = places.map(townAt).filter((town) => town !== null);
   return towns.filter((town, index) => index === 0 || town.name !== towns[index - 1]?.name);
 }

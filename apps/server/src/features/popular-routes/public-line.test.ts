@@ -9,7 +9,7 @@ import { hiddenMeters, publicLine } from './public-line.ts';
 const lengthOf = (line: LatLng[]) =>
   line.slice(1).reduce((sum, at, index) => sum + distanceMeters(line[index] ?? at, at), 0);
 
-describe('what everybody may see of a line', () => {
+describe('the public part of a line', () => {
   it('comes nowhere near both ends, wherever it leads', () => {
     const place = fc.record({
       lat: fc.double({ min: -29, max: -27.5, noNaN: true }),
@@ -37,7 +37,7 @@ describe('what everybody may see of a line', () => {
     expect(shown.every(({ lng }) => lng < -49.05)).toBe(true);
   });
 
-  it('is nothing of a short way', () => {
+  it('is empty for a short route', () => {
     const [from, to] = [
       { lat: -28, lng: -49 },
       { lat: -28.1, lng: -49 },

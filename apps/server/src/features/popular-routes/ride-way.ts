@@ -32,13 +32,13 @@ export async function wayOf(ride: StoredRide, calculate: Calculate): Promise<Rou
 /** Straight from place to place: for planning, never for riding. */
 function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination }: StoredRide): Route {
   const points = line ? decodePolyline(line, linePrecision) : waypoints;
-  const figures = { distanceMeters: Math.round(distance * 1_000), durationSeconds: estimatedTime * 60 };
+  const totals = { distanceMeters: Math.round(distance * 1_000), durationSeconds: estimatedTime * 60 };
   const [start, next] = points;
   const end = points.at(-1);
   if (!start || !next || !end) throw new AppError('not_found');
   const step = { streetNames: roads, bearingAfterDegrees: bearingDegrees(start, next) };
   const steps: Step[] = [
-    { ...step, ...figures, instruction: texts.depart(roads), maneuver: 'depart', location: start, shapeIndex: 0 },
+    { ...step, ...totals, instruction: texts.depart(roads), maneuver: 'depart', location: start, shapeIndex: 0 },
     {
       ...step,
       distanceMeters: 0,
@@ -51,7 +51,7 @@ function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination
     },
   ];
   return {
-    ...figures,
+    ...totals,
     polyline: encodePolyline(points),
     steps,
     waypoints,

@@ -27,6 +27,6 @@ export function sameRide<Ride extends ShownRide>(
   if (alike.length === 0) return null;
   const spacing = Math.max(spacingMeters, (along.at(-1) ?? 0) / mostPlaces);
   const points = [...resample(line, spacing, along), ...line.slice(-1)];
-  const isOnWay = (place: LatLng) => points.some((at) => distanceMeters(at, place) <= nearMeters);
-  return alike.find(({ waypoints }) => waypoints.every(isOnWay)) ?? null;
+  const isOnRoute = (place: LatLng) => points.some((at) => distanceMeters(at, place) <= nearMeters);
+  return alike.find(({ waypoints }) => waypoints.every(isOnRoute)) ?? null;
 }

@@ -6,6 +6,6 @@ it.each([
   [[4, 5, 6], 'Outono e inverno'],
   [[3, 7, 10], 'Outono, inverno e primavera'],
   [[1, 4, 7, 10], 'Ano todo'],
-])('tells the months %j as %s', (months, words) => {
+])('describes the months %j as %s', (months, words) => {
   expect(seasonOf(months)).toBe(words);
 });

@@ -18,7 +18,7 @@ describe.each(testDatabases)('the download of all data on $name', ({ open }) => 
   });
   afterAll(() => app.close());
 
-  it('is a JSON file with what the rider has, and nothing of others', async () => {
+  it("is a JSON file with the rider's data, and nothing of others", async () => {
     const [ana, other] = [await app.newRider(), await app.newRider()];
     await other(createSavedRoute, { body: { ...plan, name: 'De outra pessoa' } });
     for (const name of ['Serra', 'Litoral']) await ana(createSavedRoute, { body: { ...plan, name } });
@@ -43,12 +43,12 @@ describe.each(testDatabases)('the download of all data on $name', ({ open }) => 
   it('holds every table in which a record can belong to a rider', async () => {
     const ana = await app.newRider();
     const { body } = await ana.raw(exportData, { body: { password } });
-    const ofNobody = ['weather_forecasts']; // shared by all: which rider asked is not kept
+    const ofNobody = ['weather_forecasts']; // shared by all: the requesting rider is not stored
     const tables = (await ridersTables(database)).filter((table) => !ofNobody.includes(table));
     expect(Object.keys(JSON.parse(body))).toEqual(expect.arrayContaining([...tables, 'users', 'sessions']));
   });
 
-  it('leaves nothing behind when the account goes', async () => {
+  it('leaves nothing behind when the account is deleted', async () => {
     for (const table of await ridersTables(database)) {
       const { rows } = (await database.db.execute(sql`
         select distinct confdeltype as rule from pg_constraint where contype = 'f' and conrelid = ${table}::regclass

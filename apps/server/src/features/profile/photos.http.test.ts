@@ -16,7 +16,7 @@ const read = (rider: TestClient, url: string) =>
   rider.raw(getPhoto, { params: { photo: url.split('/').at(-1) ?? '' } });
 
 describe('a photo', () => {
-  it('is read as it was sent, as an image and nothing else, and may be kept by the browser alone', async () => {
+  it('is read unchanged, as an image only, and may be cached by the browser alone', async () => {
     const ana = await app.newRider();
     const jpeg = makeJpeg({ width: 320 });
     const url = await put(ana, jpeg);
@@ -36,7 +36,7 @@ describe('a photo', () => {
     expect((await read(app.nobody, url)).statusCode).toBe(401);
   });
 
-  it('takes the place of the one before, whose address is gone', async () => {
+  it('replaces the one before, whose address is removed', async () => {
     const ana = await app.newRider();
     const first = await put(ana);
     const second = await put(ana, makeJpeg({ width: 200 }));
@@ -45,7 +45,7 @@ describe('a photo', () => {
     expect((await read(ana, second)).statusCode).toBe(200);
   });
 
-  it('is gone when it is removed', async () => {
+  it('is not found once it is removed', async () => {
     const ana = await app.newRider();
     const url = await put(ana);
     expect(await ana(deletePhoto)).toMatchObject({ status: 200, body: { profileImageUrl: null } });
@@ -54,7 +54,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('an invalid photo', () => {
   it.each([
     ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 400],
     ['401 pixels', makeJpeg({ width: 401 }), 400],

@@ -48,7 +48,7 @@ describe.each(oneTestDatabase)('the profile on $name', ({ open }) => {
       expect((await rider(getUser)).body).toMatchObject({ firstName: 'Bia', email });
     });
 
-    it('go with a phone, which stays where none is told and goes where it is emptied', async () => {
+    it('include a phone, which stays where none is sent and is removed where it is empty', async () => {
       const rider = await app.newRider();
       const body = { ...bia(), currentPassword: password };
       const phone = async (changes: object) => {
@@ -62,7 +62,7 @@ describe.each(oneTestDatabase)('the profile on $name', ({ open }) => {
       expect(await rider(updateProfile, { body: { ...body, phone: '123' } })).toMatchObject({ status: 400 });
     });
 
-    it('ask for the password with another e-mail, which is enough to take the account, and for nothing less', async () => {
+    it('require the password for a new e-mail, which is enough to take the account, and for nothing less', async () => {
       const ana = await app.newRider();
       const { currentPassword: _, ...without } = bia();
       for (const body of [without, { ...without, currentPassword: 'Errada 116' }])
@@ -74,7 +74,7 @@ describe.each(oneTestDatabase)('the profile on $name', ({ open }) => {
       expect((await ana(updateProfile, { body: { ...without, email } })).status).toBe(200);
     });
 
-    it("keep off another rider's e-mail, whatever its case, and take the rider's own", async () => {
+    it("refuse another rider's e-mail, whatever its case, and accept the rider's own", async () => {
       const [ana, other] = [await app.newRider(), await app.newRider()];
       const taken = (await emailOf(other)).toUpperCase();
       const answer = await ana(updateProfile, { body: bia(taken) });
@@ -131,7 +131,7 @@ describe.each(oneTestDatabase)('the profile on $name', ({ open }) => {
       expect((await (await app.newRider())(changePassword, { body })).status).toBe(400);
     });
 
-    it('is asked for, and guessing it ends at the tenth try from wherever the account is used', async () => {
+    it('is required, and attempts end at the tenth from anywhere', async () => {
       const ana = await app.newRider();
       const { currentPassword: _, ...without } = change;
       const tries = [

@@ -38,7 +38,7 @@ const newPassword = 'Serra do Rio 2026';
 const first = { newPassword, confirmPassword: newPassword };
 const bia = { firstName: 'Bia', lastName: 'Lima' };
 
-it('has no password until it sets one, which then is asked for', async () => {
+it('has no password until it sets one, which then is required', async () => {
   const headers = await enterBy('/api/auth/google', { subject: 'a', email: 'a@example.com' });
   expect((await app.nobody(getProfile, { headers })).body).toMatchObject({ hasPassword: false });
   expect((await app.nobody(changePassword, { headers, body: first })).status).toBe(204);
@@ -47,7 +47,7 @@ it('has no password until it sets one, which then is asked for', async () => {
   expect((await app.nobody(login, { body: { email: 'a@example.com', password: newPassword } })).status).toBe(200);
 });
 
-it("keeps the provider's picture, and takes no other site's", async () => {
+it("keeps the provider's picture, and accepts no other site's", async () => {
   const headers = await enterBy('/api/auth/google', { subject: 'p', email: 'p@example.com' });
   const change = (profileImageUrl: string) =>
     app.nobody(updateProfile, { headers, body: { ...bia, email: 'p@example.com', profileImageUrl } });
@@ -70,7 +70,7 @@ it('is downloaded without a password, and deleted by the word', async () => {
   expect((await app.nobody(getProfile, { headers })).status).toBe(401);
 });
 
-it("loses whoever typed another's e-mail, when a provider says whose it is", async () => {
+it('drops a typed e-mail of another rider, when a provider proves its owner', async () => {
   const squatter = await enterBy('/api/auth/facebook', { subject: 'eva', email: null });
   const email = 'victim@example.com';
   await app.nobody(updateProfile, { headers: squatter, body: { ...bia, email } });
@@ -82,7 +82,7 @@ it("loses whoever typed another's e-mail, when a provider says whose it is", asy
   expect((await app.nobody(getProfile, { headers: again })).body.email).toBeNull();
 });
 
-it('takes no password and no e-mail that were on their way when a provider said whose the account is', async () => {
+it('accepts no password or e-mail change that was running when a provider proved the owner', async () => {
   const database = await openTestDatabase();
   const [profiles, accounts] = [createProfileStore(database.db), createAuthStore(database.db)];
   const squatter = await accounts.insert({ ...bia, email: 'd@example.com' });

@@ -31,7 +31,7 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
     expect(await store.list(userId)).toEqual([{ ...listed, id, createdAt: now.toISOString() }]);
   });
 
-  it('says what rides are called to their rider alone', async () => {
+  it('returns names of rides to their rider alone', async () => {
     const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
     await store.insert(ana, id, ridden, now);
     expect(await store.namesOf(ana, [id, randomUUID()])).toEqual([{ id, name: ridden.name }]);
@@ -68,7 +68,7 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
     expect(await store.list(userId)).toHaveLength(1);
   });
 
-  it('knows nothing of what another rider recorded', async () => {
+  it('has nothing that another rider recorded', async () => {
     const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
     await store.insert(ana, id, ridden, now);
     expect(await store.list(bia)).toEqual([]);

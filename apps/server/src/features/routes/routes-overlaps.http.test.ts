@@ -47,7 +47,7 @@ describe.each(testDatabases)('a saved route that is calculated, on $name', ({ op
     return { rider, saved, params, change, now: async () => (await rider(getSavedRoute, { params })).body };
   }
 
-  it('has its figures under the name that it was given meanwhile', async () => {
+  it('has its statistics under the name that it was given meanwhile', async () => {
     const { rider, saved, params, change, now } = await unplanned();
     meanwhile = async () => {
       planning.engineIsUp = false;
@@ -59,7 +59,7 @@ describe.each(testDatabases)('a saved route that is calculated, on $name', ({ op
     expect(await now()).toEqual(calculated.body);
   });
 
-  it('keeps the stops that it was given meanwhile, with no figures but theirs', async () => {
+  it('keeps the stops that it was given meanwhile, with no statistics of others', async () => {
     const { rider, params, change, now } = await unplanned();
     meanwhile = async () => {
       planning.engineIsUp = false;
@@ -100,7 +100,7 @@ describe.each(testDatabases)('a saved route that is calculated, on $name', ({ op
     if (status === 409) expect(await now()).toMatchObject({ name: 'A primeira', waypoints: saved.waypoints });
   });
 
-  it('is not deleted by who has not seen what overtook it', async () => {
+  it('is not deleted by a device that did not see the later change', async () => {
     const { rider, params, saved, change, now } = await unplanned();
     const { route: _, ...seen } = saved;
     const [deleted, moved] = await Promise.all([

@@ -54,7 +54,7 @@ describe('saving a route', () => {
     expect(route.waypoints).toEqual(waypoints);
   });
 
-  it('keeps the places that only shape the way, and calculates anew without one', async () => {
+  it('keeps via points, and calculates again without one', async () => {
     const rider = await app.newRider();
     const [start, end] = [
       { name: 'Casa', lat: -28.1, lng: -49.1 },
@@ -73,7 +73,7 @@ describe('saving a route', () => {
   it.each([
     ['a place is not found', { origin: 'Lugar Nenhum' }, true],
     ['the engine is down', {}, false],
-  ])('keeps the plan without figures when %s, and calculates it later', async (_, body, engineIsUp) => {
+  ])('keeps the plan without statistics when %s, and calculates it later', async (_, body, engineIsUp) => {
     const rider = await app.newRider();
     planning.engineIsUp = engineIsUp;
     const route = await saved(rider, body);
@@ -83,7 +83,7 @@ describe('saving a route', () => {
     expect(again.body.distance).toBe(engineIsUp ? null : 35.25);
   });
 
-  it('says why it cannot calculate to who asks for it', async () => {
+  it('reports why a requested calculation fails', async () => {
     const rider = await app.newRider();
     planning.engineIsUp = false;
     const route = await saved(rider, {});
@@ -102,7 +102,7 @@ describe('saving a route', () => {
     expect(await rename({ name: 'Domingo' })).toBe('Domingo');
   });
 
-  it('keeps a way that was calculated before, untouched', async () => {
+  it('keeps an earlier calculated line untouched', async () => {
     const way = straight({
       waypoints: [
         { lat: -28.1, lng: -49.1 },
@@ -115,7 +115,7 @@ describe('saving a route', () => {
     expect(planning.asked).toEqual([]);
   });
 
-  it("says of a file's own line that its time is a guess", async () => {
+  it("marks the time of a file's own line as a guess", async () => {
     const way = straight({
       waypoints: [
         { lat: -28.1, lng: -49.1 },
@@ -188,7 +188,7 @@ describe('changing a route', () => {
     expect(planning.asked).toHaveLength(1);
   });
 
-  it('keeps what else was asked of the way, and asks for it again', async () => {
+  it('keeps the other preferences, and requests them again', async () => {
     const rider = await app.newRider();
     const wishes = { avoidTolls: true, avoidHighways: true, curvesOnly: true };
     const { body: route } = await rider(createSavedRoute, { body: { ...serra, ...wishes } });
@@ -200,7 +200,7 @@ describe('changing a route', () => {
     expect(changed).toMatchObject({ avoidTolls: false, avoidHighways: false, curvesOnly: false });
   });
 
-  it('calculates again when the way changes', async () => {
+  it('calculates again when the route changes', async () => {
     const rider = await app.newRider();
     const { id, waypoints } = await saved(rider);
     await rider(updateSavedRoute, { params: { id }, body: { ...serra, waypoints, filters: ['safe'] } });
@@ -220,14 +220,14 @@ it('keeps a rider from seeing, changing or deleting what another saved', async (
   expect((await ana(getSavedRoute, { params })).status).toBe(404);
 });
 
-it('refuses a late change or deletion of what was changed elsewhere, and gives back what is there', async () => {
+it("refuses a late change or deletion after another device's change, and returns the current record", async () => {
   const rider = await app.newRider();
   const { route: _, ...seen } = await saved(rider);
   const params = { id: seen.id };
   const change = (name: string) =>
     rider(updateSavedRoute, { params, body: { ...serra, waypoints: seen.waypoints, name, seen } });
   expect(await change('Serra no sábado')).toMatchObject({ status: 200 });
-  expect(await change('Serra no sábado')).toMatchObject({ status: 200 }); // whose answer was lost
+  expect(await change('Serra no sábado')).toMatchObject({ status: 200 }); // a retry after a lost response
   const elsewhere = { type: 'changed_elsewhere', details: { name: 'Serra no sábado' } };
   expect(await change('Serra no domingo')).toMatchObject({ status: 409, body: { error: elsewhere } });
   expect(await rider(deleteSavedRoute, { params, body: { seen } })).toMatchObject({

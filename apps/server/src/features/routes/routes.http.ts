@@ -47,7 +47,7 @@ const routes =
       const made = await store.byId(rider.id, newId);
       const saved = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planningFor(rider.id))));
       if (saved === 'full') throw new AppError('limit_reached', { message: texts.tooManyRoutes(maxSavedRoutes) });
-      await onChange(rider.id, newId); // a trip may have come before its routes
+      await onChange(rider.id, newId); // a trip may be saved before its routes
       return orNotFound(saved);
     });
 

@@ -56,7 +56,7 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     expect(route).toMatchObject({ distance: 35.25, estimatedTime: 60, estimate: false });
   });
 
-  it('says what routes are called to their rider alone', async () => {
+  it('returns names of routes to their rider alone', async () => {
     const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
     await store.insert(ana, id, draft);
     expect(await store.namesOf(ana, [id, randomUUID()])).toEqual([{ id, name: 'Serra' }]);
@@ -74,7 +74,7 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     ]);
   });
 
-  it('hands over all with their ways, page after page', async () => {
+  it('returns all with their lines, page after page', async () => {
     const [userId, paged] = [await newUserId(), createRoutesStore(database.db, { pageSize: 2 })];
     for (const name of ['0', '1', '2', '3', '4']) await paged.insert(userId, randomUUID(), { ...draft, name });
     const names: string[] = [];
@@ -90,7 +90,7 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     expect((await store.byId(userId, listed?.id ?? ''))?.thumbnail).toBe(listed?.thumbnail);
   });
 
-  it('counts the bends of a route from before they were kept, and knows none of an estimate', async () => {
+  it('counts the bends of a route stored without them, and none for an estimate', async () => {
     const userId = await newUserId();
     const way = { ...straight({ waypoints }), ...hairpins(20), durationSeconds: 600 };
     const id = randomUUID();
@@ -103,7 +103,7 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     expect(estimate).not.toHaveProperty('bendsPerHour');
   });
 
-  it('looks once whether the time of a route is a guess that was saved before that was told', async () => {
+  it('checks once whether the time of an earlier route is a guess', async () => {
     const userId = await newUserId();
     const way = straight({ waypoints });
     const before = { ...draft, thumbnail: 'a', curviness: 0.01, bendsPerHour: 9 };

@@ -166,8 +166,8 @@ export function createRoutesStore(
     /** Writes calculated fields unless the plan has changed since. Null when the rider no longer has the route. */
     setCalculated: (of: SavedRoute, calculated: Calculated, now: Date): Promise<SavedRoute | null> =>
       versioned.locked(of, async ({ tx, current }) => {
-        const { name: _, ...asked } = Object.fromEntries(written.map((name) => [name, of[name]]));
-        const isSame = agrees({ ...asked, distance: of.distance, estimatedTime: of.estimatedTime }, current);
+        const { name: _, ...plan } = Object.fromEntries(written.map((name) => [name, of[name]]));
+        const isSame = agrees({ ...plan, distance: of.distance, estimatedTime: of.estimatedTime }, current);
         return isSame ? write(tx, current, calculated, now) : current;
       }),
 

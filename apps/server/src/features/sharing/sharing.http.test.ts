@@ -68,7 +68,7 @@ describe('a ride', () => {
     expect(JSON.stringify(body)).not.toContain('2026-');
   });
 
-  it('is shown without its ends, on the map and in its figures', async () => {
+  it('is shown without its ends, on the map and in its statistics', async () => {
     const rider = await app.newRider();
     const { linkPath } = (await open(rider, 'ride', await rideOf(rider), 500)).body;
     const { body } = await look(linkPath);
@@ -107,7 +107,7 @@ it('shows a popular route', async () => {
   expect(await look(linkPath)).toMatchObject({ status: 200, body: { kind: 'popular', name: popular?.name } });
 });
 
-it('is listed with the name that what it shows has now', async () => {
+it('is listed with the current name of its record', async () => {
   const [ana, bia] = [await app.newRider(), await app.newRider()];
   const [id, rideId] = [await routeOf(ana), await rideOf(ana)];
   const [popular] = (await ana(listPopularRoutes)).body;

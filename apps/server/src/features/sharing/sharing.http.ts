@@ -81,9 +81,9 @@ const sharing =
 
     serve(app, openSharedLink, async ({ rider: { id: userId }, body: { kind, recordId, hiddenMeters }, left }) => {
       const before = await store.of({ userId, kind, recordId });
-      const known = before && toLink(before, secrets);
-      if (known) return known;
-      if (before) await store.delete(userId, before.id); // it opens, and nobody can say it any more
+      const existing = before && toLink(before, secrets);
+      if (existing) return existing;
+      if (before) await store.delete(userId, before.id); // it still opens, but its address can no longer be derived
       const popular = kind === 'popular' ? lineOfPopular(orNotFound(await popularOf(userId, recordId, left))) : null;
       const whole = orNotFound(kind === 'popular' ? popular : await read(userId, kind, recordId));
       if (!(await shown(userId, whole, hiddenMeters))) throw new AppError('too_short_to_hide');

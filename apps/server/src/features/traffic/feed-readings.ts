@@ -37,13 +37,13 @@ const pauseMs = ({ everyMs }: TrafficFeed, failures: number): number =>
 export function createFeedReadings({ feeds, store, readings, clock, onChange }: ReadingDeps) {
   const rests = new Map(feeds.map((feed) => [feed.source, createRest(clock)]));
   /** Readings of this process in progress, by feed and place, shared by concurrent requests. */
-  const underWay = new Map<string, Promise<number>>();
+  const inProgress = new Map<string, Promise<number>>();
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
   /** Requests a box, or everything, from the feed and stores the response. Returns the number of alerts. */
   async function read(feed: TrafficFeed, box: Bbox | null): Promise<number> {
     const rest = rests.get(feed.source);
-    const received = rest ? await rest(() => ask(feed, box)) : [];
+    const received = rest ? await rest(() => request(feed, box)) : [];
     const readAt = clock.now();
     const alerts = [...new Map(received.map((alert) => [alert.alertId, alert])).values()]
       .map((alert) => rowOf(alert, readAt))
@@ -54,7 +54,7 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
     return alerts.length;
   }
 
-  async function ask(feed: TrafficFeed, box: Bbox | null): Promise<FeedAlert[]> {
+  async function request(feed: TrafficFeed, box: Bbox | null): Promise<FeedAlert[]> {
     if (!feed.needsBox) return feed.read();
     if (!box) return [];
     const isPaid = await readings.spend(feed.source, feed.callsFor(box), feed.callsPerDay, clock.now());
@@ -65,8 +65,8 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
   /** Reads a place whose turn was taken, and returns the turn. */
   function readTurn(feed: TrafficFeed, turn: Turn): Promise<number> {
     const key = `${turn.source} ${turn.place}`;
-    const reading = readAndGiveBack(feed, turn).finally(() => underWay.delete(key));
-    underWay.set(key, reading);
+    const reading = readAndGiveBack(feed, turn).finally(() => inProgress.delete(key));
+    inProgress.set(key, reading);
     return reading;
   }
 
@@ -111,7 +111,7 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
      * may be dead.
      */
     async readIfDue(feed: TrafficFeed, place: string): Promise<number> {
-      const running = underWay.get(`${feed.source} ${place}`);
+      const running = inProgress.get(`${feed.source} ${place}`);
       if (running) return running;
       const now = clock.now();
       await readings.want(feed.source, [place], now);

@@ -77,6 +77,9 @@ it.each([
   [5, 9, 0, 10],
   [5, 0, 1, 2],
   [2, 0, 1, 0],
-])('confidence %d with %d confirmations and %d gone in a row is %d', (own, confirmations, goneInRow, confidence) => {
-  expect(confidenceOf(own, { confirmations, goneInRow })).toBe(confidence);
-});
+])(
+  'confidence %d with %d confirmations and %d votes gone in a row is %d',
+  (own, confirmations, goneInRow, confidence) => {
+    expect(confidenceOf(own, { confirmations, goneInRow })).toBe(confidence);
+  },
+);

@@ -28,9 +28,9 @@ export type Tally = { confirmations: number; goneInRow: number };
 type Weight = { source: TrafficSource; reliability: number; severity: number };
 type Standing = Kind & Weight & { reportedAt: Date; expiresAt: Date };
 
-const goneToEndReport = 2;
-const goneToEndFeed = 3;
-const mostGoneToEnd = 6;
+const votesToEndReport = 2;
+const votesToEndFeed = 3;
+const mostVotesToEnd = 6;
 const reliableFrom = 7;
 const criticalFrom = 5;
 const confirmationsForOneMore = 2;
@@ -43,9 +43,9 @@ const confirmationsForOneMore = 2;
 export function goneToEnd({ source, reliability, severity }: Weight, { confirmations }: Tally): number {
   const ofSource =
     source === 'rider'
-      ? goneToEndReport
-      : goneToEndFeed + (reliability >= reliableFrom ? 1 : 0) + (severity >= criticalFrom ? 1 : 0);
-  return Math.min(mostGoneToEnd, ofSource + Math.floor(confirmations / confirmationsForOneMore));
+      ? votesToEndReport
+      : votesToEndFeed + (reliability >= reliableFrom ? 1 : 0) + (severity >= criticalFrom ? 1 : 0);
+  return Math.min(mostVotesToEnd, ofSource + Math.floor(confirmations / confirmationsForOneMore));
 }
 
 type Vote = { says: TrafficVote; byReporter: boolean; at: Date };
@@ -78,11 +78,11 @@ function shortened(alert: Standing, vote: Vote, tally: Tally): Outcome {
 /** One rider's report, before anybody confirms it. */
 export const reportConfidence = 5;
 const perConfirmation = 2;
-const perGone = 3;
+const perGoneVote = 3;
 
 /** Out of ten: the source's own confidence, and the votes of passing riders. */
 export function confidenceOf(own: number, { confirmations, goneInRow }: Tally): number {
-  return Math.min(10, Math.max(0, own + perConfirmation * confirmations - perGone * goneInRow));
+  return Math.min(10, Math.max(0, own + perConfirmation * confirmations - perGoneVote * goneInRow));
 }
 
 /** The severity of a rider's report by its type: 0 to 5. */

@@ -76,7 +76,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     };
   }
 
-  it('reads a whole feed every two minutes although nobody asks, and tells what came', async () => {
+  it('reads a whole feed every two minutes without requests, and publishes what came', async () => {
     const server = instance(fromWaze());
     waze.incidents = [incident('1')];
     await server.poll();
@@ -99,7 +99,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     expect(waze.calls).toBe(3);
   });
 
-  it('asks a feed by the box only where riders look, and no longer than ten minutes after', async () => {
+  it('reads a feed by the box only where riders look, and no longer than ten minutes after', async () => {
     const server = instance(fromTomTom());
     tomTom.incidents = [incident('1'), incident('2', farAway)];
     await server.poll();
@@ -116,7 +116,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     expect(tomTom.calls).toBe(2);
   });
 
-  it('waits longer the more places there are, so that a day stays within what it may cost', async () => {
+  it('waits longer the more places there are, so that a day stays within its calls', async () => {
     const server = instance(fromTomTom(180)); // a tenth of an hour for one place
     const places = [here, farAway, { lat: -23.25, lng: -46.75 }];
     for (let minute = 0; minute < 60; minute++) {
@@ -165,7 +165,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     expect(tomTom.calls).toBeGreaterThan(0);
   });
 
-  it('does not read again what a rider just had read, nor a rider what was just polled', async () => {
+  it("does not read again what a rider's request just read, nor the reverse", async () => {
     const app = await createTestApp({ database: await open(), clock, trafficFeeds: [fromWaze(), fromTomTom()] });
     const ana = await app.newRider();
     waze.incidents = [incident('1')];
@@ -179,7 +179,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     await app.close();
   });
 
-  it('goes on while the server listens', async () => {
+  it('runs while the server listens', async () => {
     const app = await createTestApp({ database: await open(), clock, trafficFeeds: [fromWaze()] });
     waze.incidents = [incident('1')];
     const ana = await app.newRider();

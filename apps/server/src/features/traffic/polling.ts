@@ -3,7 +3,7 @@ import type { FeedReadings } from './feed-readings.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 
 /** How often this instance checks for due places; the readings' intervals are kept in the database. */
-const lookMs = 10_000;
+const checkMs = 10_000;
 /** Vendors allow some calls a second; the rest waits for the next check. */
 const placesAtOnce = 5;
 
@@ -23,12 +23,12 @@ export function pollWhileListening(app: FastifyInstance, poll: () => Promise<voi
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | null = null;
   let stopped = false;
-  const look = () => {
+  const check = () => {
     polling = (app.hasSpace() ? poll() : Promise.resolve()).finally(() => {
-      if (!stopped) timer = setTimeout(look, lookMs).unref();
+      if (!stopped) timer = setTimeout(check, checkMs).unref();
     });
   };
-  app.addHook('onListen', async () => look());
+  app.addHook('onListen', async () => check());
   app.addHook('onClose', async () => {
     stopped = true;
     clearTimeout(timer);

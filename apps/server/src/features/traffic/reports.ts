@@ -97,7 +97,7 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
 type Held = NonNullable<Awaited<ReturnType<TrafficStore['hold']>>>;
 
 async function castVote(store: TrafficStore, riderId: string, alert: Held, says: TrafficVote, at: Date): Promise<void> {
-  if (says === 'gone' && alert.ownVote === 'gone') return; // the same word again shortens nothing further
+  if (says === 'gone' && alert.ownVote === 'gone') return; // a repeated vote shortens nothing further
   const tally = await store.putVote(riderId, alert.id, says, at);
   await store.update(alert.id, { ...tally, ...afterVote(alert, { says, byReporter: alert.isOwn, at }, tally) });
 }

@@ -18,12 +18,12 @@ export function sameAlert<A extends Placed>(
   alerts: readonly A[],
   { position: at, headingDegrees, subtype }: Reported,
 ): A | null {
-  const away = ({ latitude, longitude }: Placed) => distanceMeters(at, { lat: latitude, lng: longitude });
+  const metersTo = ({ latitude, longitude }: Placed) => distanceMeters(at, { lat: latitude, lng: longitude });
   const agrees = (other: number | null) =>
     other === null || headingDegrees === null || headingDifference(other, headingDegrees) <= sameHeadingDegrees;
   const isNamedAlike = (other: string | null) => other === null || subtype === null || other === subtype;
   const same = alerts.filter(
-    (alert) => away(alert) <= sameMeters && agrees(alert.headingDegrees) && isNamedAlike(alert.subtype),
+    (alert) => metersTo(alert) <= sameMeters && agrees(alert.headingDegrees) && isNamedAlike(alert.subtype),
   );
-  return same.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+  return same.toSorted((a, b) => metersTo(a) - metersTo(b))[0] ?? null;
 }

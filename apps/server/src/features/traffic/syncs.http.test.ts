@@ -61,7 +61,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(await sync()).toMatchObject({ status: 200, body: { syncedAlerts: 0 } });
   });
 
-  it('brings what every feed has, and the same alert only once', async () => {
+  it('returns the alerts of every feed, and the same alert only once', async () => {
     await startWith(fromWaze(), fromTomTom());
     waze.incidents = [incident('1'), incident('2', { kind: 'oil' })];
     tomTom.incidents = [incident('1')];
@@ -76,7 +76,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(again.find(({ alertId }) => alertId === 'waze:1')).toMatchObject({ street: 'BR-282', isOwn: false });
   });
 
-  it('asks once in two minutes, however many riders near each other ask', async () => {
+  it('makes one request in two minutes, however many riders near each other need it', async () => {
     await startWith(fromTomTom());
     tomTom.incidents = [incident('1')];
     const moved = boxAround({ lat: here.lat + 0.03, lng: here.lng - 0.03 }, 0.45);
@@ -92,13 +92,13 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(tomTom.calls).toBe(3);
   });
 
-  it('without a box asks only a feed that needs none', async () => {
+  it('without a box reads only a feed that needs none', async () => {
     await startWith(fromWaze(), fromTomTom());
     await sync(ana, null);
     expect([waze.calls, tomTom.calls]).toEqual([1, 0]);
   });
 
-  it('ends what is missing twice, and not what is missing once', async () => {
+  it('ends an alert missing twice, and not one missing once', async () => {
     await startWith(fromWaze());
     const stays = incident('stays', { at: [here.lng, here.lat + 0.01] });
     waze.incidents = [incident('ends'), stays];
@@ -116,7 +116,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(await near()).toHaveLength(2);
   });
 
-  it('ends nothing outside of the box that was asked about', async () => {
+  it('ends nothing outside of the requested box', async () => {
     await startWith(fromTomTom());
     tomTom.incidents = [incident('1')];
     await sync();
@@ -128,7 +128,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(await near()).toHaveLength(1);
   });
 
-  describe('what riders say is gone', () => {
+  describe('an alert that riders vote gone', () => {
     const gone = async (id: string, riders: number) => {
       for (let said = 0; said < riders; said++) {
         const rider = await app.newRider();
@@ -143,7 +143,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
       return (await near())[0]?.id ?? '';
     };
 
-    it('stays, of a closure that a feed tells, against one rider with two accounts, and ends by five', async () => {
+    it("stays, for a feed's closure, against one rider with two accounts, and ends by five", async () => {
       const id = await closed();
       const [before] = await near();
       await gone(id, 2);
@@ -162,7 +162,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     it.each([
       ['with fresh news of it', { reportedAt: new Date(noon + 5 * 60_000) }, 6],
       ['when the feed insists for an hour', {}, 61],
-    ])('comes back %s, and riders are asked anew', async (_, news, minutes) => {
+    ])('comes back %s, without its votes', async (_, news, minutes) => {
       const id = await closed();
       await ana(voteOnTraffic, { params: { id }, body: { vote: 'gone', position: here } });
       await gone(id, 4);
@@ -182,7 +182,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(await near()).toMatchObject([{ expiresAt: new Date(noon + 86_400_000).toISOString() }]);
   });
 
-  it('tells what one feed has when the other fails, and fails only when all do', async () => {
+  it("returns one feed's alerts when the other fails, and fails only when all do", async () => {
     await startWith(fromWaze(), fromTomTom());
     tomTom.incidents = [incident('1')];
     waze.fault = { status: 500 };
@@ -193,7 +193,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(await near()).toHaveLength(1);
   });
 
-  it('does not take a reading that a dead process holds for a success, and reads it when its lease is over', async () => {
+  it("does not count a dead process's reading as a success, and reads it when its lease has expired", async () => {
     await startWith(fromWaze());
     const readings = createReadingsStore(database.db);
     const now = new Date(nowMs);
@@ -216,7 +216,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect((await sync()).status).toBe(200);
   });
 
-  it('is refused to a rider who asks all the time, and about a continent', async () => {
+  it('is refused for too many requests, and for a continent', async () => {
     await startWith();
     expect((await sync(ana, { minLat: -34, minLng: -74, maxLat: 5, maxLng: -34 })).status).toBe(400);
     for (let asked = 0; asked < 6; asked++) await sync(bia);

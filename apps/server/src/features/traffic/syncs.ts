@@ -18,27 +18,33 @@ type BoxReading = { box: Bbox; at: number; synced: Promise<number> };
 
 /** Feed requests by riders: each place at most every two minutes, however many riders request it. */
 export function createSyncs({ feeds, readings, clock, log }: Deps) {
-  const asking = feeds.map((feed) => ({ feed, boxes: [] as BoxReading[], under: new Map<string, Promise<number>>() }));
-  type Asked = (typeof asking)[number];
+  const feedStates = feeds.map((feed) => ({
+    feed,
+    boxes: [] as BoxReading[],
+    under: new Map<string, Promise<number>>(),
+  }));
+  type FeedState = (typeof feedStates)[number];
 
   /**
    * The number of alerts that the feeds returned, new or known, and the feeds that failed. Where all requested ones
    * fail, so does the sync, with `upstream_unavailable`.
    */
   return async function sync(box: Bbox | null): Promise<{ syncedAlerts: number; failedSources: TrafficSource[] }> {
-    const asked = asking.filter(({ feed }) => box !== null || !feed.needsBox);
-    const results = await Promise.allSettled(asked.map((each) => about(each, box)));
+    const requested = feedStates.filter(({ feed }) => box !== null || !feed.needsBox);
+    const results = await Promise.allSettled(requested.map((each) => about(each, box)));
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) log.warn({ err: reason }, 'traffic feed not read');
     if (failed[0] && failed.length === results.length) throw failed[0].reason;
     return {
       syncedAlerts: results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0),
-      failedSources: asked.filter((_, index) => results[index]?.status === 'rejected').map(({ feed }) => feed.source),
+      failedSources: requested
+        .filter((_, index) => results[index]?.status === 'rejected')
+        .map(({ feed }) => feed.source),
     };
   };
 
   /** A feed without boxes is read whole; a small box is read by the cells of scheduled readings. */
-  async function about(each: Asked, box: Bbox | null): Promise<number> {
+  async function about(each: FeedState, box: Bbox | null): Promise<number> {
     if (!each.feed.needsBox || !box) return once(each, '');
     if (!fitsCells(box)) return wide(each, box);
     let synced = 0;
@@ -47,7 +53,7 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
   }
 
   /** Concurrent requests share one reading. */
-  function once({ feed, under }: Asked, place: string): Promise<number> {
+  function once({ feed, under }: FeedState, place: string): Promise<number> {
     const running = under.get(place);
     if (running) return running;
     const reading = readings.readIfDue(feed, place).finally(() => under.delete(place));
@@ -55,7 +61,7 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
     return reading;
   }
 
-  function wide(each: Asked, box: Bbox): Promise<number> {
+  function wide(each: FeedState, box: Bbox): Promise<number> {
     const now = clock.now().getTime();
     each.boxes = each.boxes.filter(({ at }) => now - at < freshMs);
     const known = each.boxes.find((reading) => covers(reading.box, box));
@@ -69,12 +75,12 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
   }
 }
 
-function covers(read: Bbox, asked: Bbox): boolean {
-  const [rimLat, rimLng] = [rim * (asked.maxLat - asked.minLat), rim * (asked.maxLng - asked.minLng)];
+function covers(read: Bbox, requested: Bbox): boolean {
+  const [rimLat, rimLng] = [rim * (requested.maxLat - requested.minLat), rim * (requested.maxLng - requested.minLng)];
   return (
-    read.minLat <= asked.minLat + rimLat &&
-    read.maxLat >= asked.maxLat - rimLat &&
-    read.minLng <= asked.minLng + rimLng &&
-    read.maxLng >= asked.maxLng - rimLng
+    read.minLat <= requested.minLat + rimLat &&
+    read.maxLat >= requested.maxLat - rimLat &&
+    read.minLng <= requested.minLng + rimLng &&
+    read.maxLng >= requested.maxLng - rimLng
   );
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { streamingRider } from '#testing/event-stream.testing.ts';
 
-describe.each(oneTestDatabase)('traffic alerts as they are listed and told on $name', ({ open }) => {
+describe.each(oneTestDatabase)('traffic alerts as listed and published on $name', ({ open }) => {
   let app: TestApp;
   let nowMs = Date.UTC(2026, 2, 1, 15);
   let [ana, bia]: [TestClient, TestClient] = [] as never;
@@ -29,7 +29,7 @@ describe.each(oneTestDatabase)('traffic alerts as they are listed and told on $n
     rider(reportTraffic, { body: { type: 'ACCIDENT', position: at, ...more } });
 
   describe('the list', () => {
-    it('of a box holds what lies in it, the nearest to its middle first', async () => {
+    it('of a box contains its alerts, the nearest to its middle first', async () => {
       const far = destinationPoint(place, 0, 20_000);
       const outside = destinationPoint(place, 0, 60_000);
       for (const at of [outside, far, place]) await report(await app.newRider(), at);
@@ -54,7 +54,7 @@ describe.each(oneTestDatabase)('traffic alerts as they are listed and told on $n
     });
   });
 
-  it('tells who is near, live, and nobody far away', async () => {
+  it('notifies riders nearby, live, and nobody far away', async () => {
     const far = { lat: place.lat, lng: -60.2 };
     const streams = await Promise.all(
       [place, far].map(async (at) => {

@@ -53,11 +53,11 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
     it.each([
       [mapped, 'SC-110'],
       [-49.3, null],
-    ])('at longitude %d carries the street that the map knows: %s', async (lng, street) => {
+    ])("at longitude %d carries the map's street: %s", async (lng, street) => {
       expect((await report(ana, { ...place, lng })).body.alert.street).toBe(street);
     });
 
-    it('is seen by others, who do not learn whose it is', async () => {
+    it('is seen by others, without its reporter', async () => {
       const description = 'Moto caída na curva';
       const made = await report(ana, place, { headingDegrees: 90, description });
       expect(made).toMatchObject({ status: 201, body: { outcome: 'reported', alert: { isOwn: true } } });
@@ -124,7 +124,7 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       });
     });
 
-    it('is taken back by who made it, and by nobody else', async () => {
+    it('is withdrawn by its reporter, and by nobody else', async () => {
       const { id } = (await report(ana)).body.alert;
       expect(await bia(withdrawTrafficReport, { params: { id } })).toMatchObject({ status: 404 });
       expect(await ana(withdrawTrafficReport, { params: { id } })).toMatchObject({ status: 204 });
@@ -145,7 +145,7 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect(body.alert).toMatchObject({ reportedAt: seenAt, expiresAt: new Date(noon + 40 * minuteMs).toISOString() });
     });
 
-    it('is refused where what was seen would be over by now', async () => {
+    it('is refused where it would have expired by now', async () => {
       const seenAt = new Date(nowMs - 61 * minuteMs).toISOString();
       expect(await report(ana, place, { seenAt })).toMatchObject({
         status: 422,
@@ -208,7 +208,7 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect(await near(caio)).toMatchObject([{ id, ownVote: null }]);
     });
 
-    it('of a report that waited for a signal takes nothing back of what the rider saw since', async () => {
+    it('of a report queued offline undoes no later vote of the rider', async () => {
       const { id } = (await report(ana)).body.alert;
       expect((await vote(bia, id, 'gone')).body).toMatchObject({ ownVote: 'gone' });
       later(10);
@@ -220,7 +220,7 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect((await report(bia)).body).toMatchObject({ alert: { ownVote: 'still-there' } });
     });
 
-    it('that it is gone halves what is left of it, once a rider, and the second ends it', async () => {
+    it('for gone halves its remaining time, once a rider, and the second ends it', async () => {
       const { id } = (await report(ana)).body.alert;
       const halved = { confidence: 2, isActive: true, expiresAt: new Date(noon + 30 * minuteMs).toISOString() };
       expect((await vote(bia, id, 'gone')).body).toMatchObject(halved);
@@ -245,7 +245,7 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect((await vote(davi, id, 'gone')).body).toMatchObject({ isActive: true, confirmations: 1 });
     });
 
-    it('is not taken from far away, where nobody can know', async () => {
+    it('is refused from far away', async () => {
       const { id } = (await report(ana)).body.alert;
       const away = (meters: number) => destinationPoint(place, 90, meters);
       expect(await vote(bia, id, 'gone', away(2_100))).toMatchObject({
@@ -263,7 +263,7 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect(await vote(rider, id, 'still-there')).toMatchObject({ status: 429 });
     });
 
-    it('is not taken on what there is not', async () => {
+    it('is refused for an unknown alert', async () => {
       expect(await vote(ana, randomUUID(), 'gone')).toMatchObject({ status: 404 });
     });
   });
@@ -283,7 +283,7 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
     expect(await near(bia)).toEqual([]);
   });
 
-  it('believes nobody who reports from places that no ride joins in that time', async () => {
+  it('refuses reports from places that no ride joins in that time', async () => {
     const reportAt = (meters: number) => report(ana, destinationPoint(place, 90, meters));
     expect((await reportAt(0)).status).toBe(201);
     expect((await reportAt(1_500)).status).toBe(201);

@@ -22,17 +22,17 @@ export type DayOfRoute = Stage & { end: LatLng; between: PlannedPoint[]; distanc
 /** A route cut into days by its towns, in time in proportion to its line. Null for more days than a trip may have. */
 export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnWay[]): DayOfRoute[] | null {
   const prepared = prepareRoute(route);
-  const stages = cutIntoStages(prepared, {
+  const parts = cutIntoStages(prepared, {
     ...hours,
     mostDays: maxTripDays,
     townsBetween: (from, to) => towns.filter(({ alongMeters }) => alongMeters >= from && alongMeters <= to),
   });
-  if (!stages) return null;
-  return stages.map((stage) => ({
-    ...stage,
-    end: positionAlong(prepared, stage.toMeters),
-    between: between(stage, prepared),
-    distanceMeters: route.distanceMeters * ((stage.toMeters - stage.fromMeters) / prepared.totalMeters),
+  if (!parts) return null;
+  return parts.map((part) => ({
+    ...part,
+    end: positionAlong(prepared, part.toMeters),
+    between: between(part, prepared),
+    distanceMeters: route.distanceMeters * ((part.toMeters - part.fromMeters) / prepared.totalMeters),
   }));
 }
 

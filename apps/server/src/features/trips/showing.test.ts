@@ -49,7 +49,7 @@ it('refuses the deletion of a trip that another may edit since it was seen', asy
   expect(await member(deleteTrip, { params, body: { seen } })).toMatchObject({ status: 409 });
 });
 
-it('lets editors change its days by routes of their own, and nothing that is its owner’s', async () => {
+it('lets editors change its days with routes of their own, and nothing that is its owner’s', async () => {
   const { id: groupId, member, moderator } = await crewOf(app);
   const body = { ...serraTrip(await routeOf(member)), groupId, budgetId: crypto.randomUUID() };
   const made = (await member(createTrip, { body: { ...body, editorIds: [moderator.userId] } })).body;
@@ -88,7 +88,7 @@ it('shows nobody the route of a rider who is named an editor, or was one', async
   expect(JSON.stringify((await member(listTrips)).body)).not.toContain(serra.destination);
 });
 
-it('keeps the days of an editor who was struck off, and tells nobody who chose them', async () => {
+it('keeps the days of a removed editor, and reveals nobody who chose them', async () => {
   const { id: groupId, member, moderator } = await crewOf(app);
   const body = { ...serraTrip(), groupId, editorIds: [moderator.userId] };
   const params = { id: (await member(createTrip, { body })).body.id };
@@ -194,7 +194,7 @@ describe('an editor', () => {
     return { groupId, owner, member, moderator, routeId, body, params, change, tripsOf };
   }
 
-  it('who left and comes back by the link changes nothing until the owner names them again', async () => {
+  it('an editor who left and rejoins changes nothing until the owner names them again', async () => {
     const { groupId, owner, member, moderator, body, params, change, tripsOf } = await shared();
     await moderator(leaveGroup, { params: { id: groupId } });
     await bringIn(owner, groupId, moderator);
@@ -212,7 +212,7 @@ describe('an editor', () => {
     expect((await change(moderator)).status).toBe(404);
   });
 
-  it('changes nothing any more once the owner of the trip left, also after that one is back', async () => {
+  it('changes nothing once the owner of the trip left, also after the owner is back', async () => {
     const { groupId, owner, member, moderator, change } = await shared();
     await member(leaveGroup, { params: { id: groupId } });
     await bringIn(owner, groupId, member);
@@ -220,7 +220,7 @@ describe('an editor', () => {
   });
 
   it.each(['the owner', 'the editor'])(
-    'of whom one is blocked by %s neither sees the other’s trips nor routes',
+    'with one blocked by %s do not see each other’s trips or routes',
     async (who) => {
       const { owner, member, moderator, routeId, body, params, change, tripsOf } = await shared();
       const ownRoute = await routeOf(moderator);

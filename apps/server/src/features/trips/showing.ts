@@ -23,7 +23,7 @@ export function linkPathOf(
 
 /** The trip for visitors of its link. */
 export function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTrip): SharedTrip {
-  const ways = new Map(routes.map((route) => [route.id, route]));
+  const routesById = new Map(routes.map((route) => [route.id, route]));
   return {
     name,
     startsOn,
@@ -31,13 +31,13 @@ export function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTr
     days: days.map(({ departsAt, routeId, bed }) => ({
       departsAt,
       isRest: routeId === null,
-      way: wayOf((routeId !== null && ways.get(routeId)) || null),
+      way: lineOf((routeId !== null && routesById.get(routeId)) || null),
       bedName: bed?.kind === 'own' ? bed.name : null,
     })),
   };
 }
 
-function wayOf(route: StoredTrip['routes'][number] | null) {
+function lineOf(route: StoredTrip['routes'][number] | null) {
   if (!route) return null;
   return { ...route, startsNear: nearOf(route.waypoints[0]), endsNear: nearOf(route.waypoints.at(-1)) };
 }

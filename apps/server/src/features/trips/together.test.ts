@@ -51,7 +51,7 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
     expect(await now()).toEqual([third, { ...first, departsAt: '06:30' }, added]);
   });
 
-  it('is told to the group and to its owner at once, also where the route of a day became another', async () => {
+  it('notifies the group and its owner at once, also where the route of a day changed', async () => {
     const { owner, editor, groupId, seen, trip, change } = await shared();
     const heard: unknown[] = [];
     const topics = [groupTopic(groupId), riderTopic(owner.userId)];
@@ -70,7 +70,7 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
     expect(heard.sort()).toEqual(expected);
   });
 
-  it('asks the later one where both changed the same, and has the other days of both once that is settled', async () => {
+  it('is a conflict for the later one where both changed the same, and has the other days of both once that is settled', async () => {
     const { owner, editor, seen, trip, change, now } = await shared();
     const [first, ...others] = trip.days;
     if (!first) throw new Error('the trip has three days');

@@ -28,7 +28,7 @@ function landOf(towns: { name: string; lat: number; lng: number }[], ownBeds: re
   };
 }
 
-it('tells where a way comes nearest to a town, and what is known there', async () => {
+it('has where a route is nearest to a town, and what is known there', async () => {
   const towns = [
     { name: 'Painel', ...at(21, 2) },
     { name: 'Urupema', ...at(50, 12) },
@@ -42,7 +42,7 @@ it('tells where a way comes nearest to a town, and what is known there', async (
   expect(found.map(({ alongMeters }) => Math.round(alongMeters / 1_000))).toEqual([21, 67]);
 });
 
-it('tells of a town as often as the way passes it', async () => {
+it('lists a town as often as the route passes it', async () => {
   const found = await townsAlong(way([0, 80, 0]), landOf([{ name: 'Painel', ...at(30) }]));
   expect(found.map(({ alongMeters }) => Math.round(alongMeters / 1_000))).toEqual([30, 130]);
 });

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const routeOf = async (rider: TestClient): Promise<string> => (await rider(createSavedRoute, { body: serra })).body.id;
 
-it('tells a trip with the saved routes of its days', async () => {
+it('returns a trip with the saved routes of its days', async () => {
   const rider = await app.newRider();
   const routeId = await routeOf(rider);
   const made = await rider(createTrip, { body: serraTrip(routeId) });
@@ -72,14 +72,14 @@ it('keeps a rider from seeing, changing or deleting the trip of another', async 
   expect(await bia(deleteTrip, { params })).toMatchObject({ status: 404 });
 });
 
-it('refuses a change or deletion of what was changed elsewhere, whatever became of its routes', async () => {
+it("refuses a change or deletion after another device's change, whatever became of its routes", async () => {
   const rider = await app.newRider();
   const seen = (await rider(createTrip, { body: serraTrip(await routeOf(rider)) })).body;
   const params = { id: seen.id };
   const change = (name: string, of = seen) =>
     rider(updateTrip, { params, body: { ...serraTrip(seen.days[0]?.routeId), name, seen: of } });
   expect(await change('Serra no verão', { ...seen, routes: [] })).toMatchObject({ status: 200 });
-  expect(await change('Serra no verão')).toMatchObject({ status: 200 }); // whose answer was lost
+  expect(await change('Serra no verão')).toMatchObject({ status: 200 }); // a retry after a lost response
   const elsewhere = { type: 'changed_elsewhere', details: { name: 'Serra no verão' } };
   expect(await change('Serra no inverno')).toMatchObject({ status: 409, body: { error: elsewhere } });
   expect(await rider(deleteTrip, { params, body: { seen } })).toMatchObject({
@@ -116,7 +116,7 @@ it.each([
   });
 });
 
-it('proposes the days of a saved route, each as its own way takes, and of a way that is only named', async () => {
+it('proposes the days of a saved route, each by its own route, and of a route given by waypoints', async () => {
   const rider = await app.newRider();
   const way = {
     ...straight({

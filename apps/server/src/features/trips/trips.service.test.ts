@@ -4,7 +4,7 @@ import { maxTripDays, TripProposalRequest } from '@estradeiro/contract/trips';
 import { expect, it } from 'vitest';
 import { proposeDays } from './trips.service.ts';
 
-it('refuses more days than a trip may have before it looks for towns on the way', async () => {
+it('refuses more days than a trip may have before it searches towns on the route', async () => {
   const looked: string[] = [];
   const route = { durationSeconds: 2 * maxTripDays * 3_600 + 1 } as Route;
   const asked = TripProposalRequest.parse({

@@ -35,32 +35,32 @@ export type Proposing = Land & {
  */
 export async function proposeDays(
   riderId: string,
-  asked: TripProposalRequest,
+  request: TripProposalRequest,
   { calculate, wayOf, readLine, cutIntoDays, ...land }: Proposing,
 ): Promise<TripProposal> {
   const places = land.places();
-  const points = asked.waypoints.map((point) => placed(point, places));
-  const saved = asked.routeId === undefined ? null : await wayOf(riderId, asked.routeId);
+  const points = request.waypoints.map((point) => placed(point, places));
+  const saved = request.routeId === undefined ? null : await wayOf(riderId, request.routeId);
   if (saved === undefined) throw new AppError('not_found');
-  const route = saved ?? (await calculate(requestOf(points, asked)));
+  const route = saved ?? (await calculate(requestOf(points, request)));
   const tooManyDays = () => new AppError('limit_reached', { message: texts.tooManyDays(maxTripDays) });
   // No day is longer than its hours, so this check needs no search for the towns of a whole continent.
-  if (route.durationSeconds > maxTripDays * asked.hoursADay * 3_600) throw tooManyDays();
+  if (route.durationSeconds > maxTripDays * request.hoursADay * 3_600) throw tooManyDays();
   const towns = await townsAlong(await readLine(route.polyline, riderId), land);
-  const hours = { hoursADay: asked.hoursADay, startsAtMs: Date.parse(asked.startsAt) };
-  const stages = await cutIntoDays(riderId, route, hours, towns);
-  if (!stages) throw tooManyDays();
+  const hours = { hoursADay: request.hoursADay, startsAtMs: Date.parse(request.startsAt) };
+  const parts = await cutIntoDays(riderId, route, hours, towns);
+  if (!parts) throw tooManyDays();
   const [first, last] = [points[0], points.at(-1)];
-  const ends = stages.map((stage) => endOf(stage, places));
+  const ends = parts.map((part) => endOf(part, places));
   const [atEnd] = last ? await factsOf([last], land) : [];
-  const cut = stages.map((stage, index): ProposedDay => {
+  const cut = parts.map((part, index): ProposedDay => {
     const start = index === 0 ? first : ends[index - 1];
-    const end = index === stages.length - 1 ? last : ends[index];
-    const known = index === stages.length - 1 ? atEnd : stage.town;
+    const end = index === parts.length - 1 ? last : ends[index];
+    const known = index === parts.length - 1 ? atEnd : part.town;
     return {
-      waypoints: [start, ...stage.between, end].flatMap((point) => point ?? []),
-      distanceMeters: stage.distanceMeters,
-      durationSeconds: stage.seconds,
+      waypoints: [start, ...part.between, end].flatMap((point) => point ?? []),
+      distanceMeters: part.distanceMeters,
+      durationSeconds: part.seconds,
       exact: false,
       hasBed: known?.hasBed ?? false,
       hasFuel: known?.hasFuel ?? false,
@@ -69,21 +69,21 @@ export async function proposeDays(
   if (saved && cut.length === 1) return { days: cut.map((day) => ({ ...day, exact: true })), estimate: route.estimate };
   const days: ProposedDay[] = [];
   // One after the other: each makes several engine calls, and other riders use it as well.
-  for (const day of cut) days.push(await calculatedDay(day, asked, calculate));
+  for (const day of cut) days.push(await calculatedDay(day, request, calculate));
   return { days, estimate: route.estimate };
 }
 
 /** A day with the statistics of its own route, as its saved route will have them; unchanged where none is found. */
 async function calculatedDay(
   day: ProposedDay,
-  asked: TripProposalRequest,
+  request: TripProposalRequest,
   calculate: Proposing['calculate'],
 ): Promise<ProposedDay> {
   const points = day.waypoints.flatMap(({ lat, lng, ...point }) =>
     lat === null || lng === null ? [] : [{ ...point, lat, lng }],
   );
   try {
-    const { distanceMeters, durationSeconds } = await calculate(requestOf(points, asked));
+    const { distanceMeters, durationSeconds } = await calculate(requestOf(points, request));
     return { ...day, distanceMeters, durationSeconds, exact: true };
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.type === 'internal') throw failure;
@@ -97,9 +97,9 @@ export async function townsOfRoute(
   routeId: string,
   { wayOf, readLine, ...land }: Pick<Proposing, 'wayOf' | 'readLine' | keyof Land>,
 ): Promise<TownOnWay[]> {
-  const way = await wayOf(riderId, routeId);
-  if (way === undefined) throw new AppError('not_found');
-  return way ? townsAlong(await readLine(way.polyline, riderId), land) : [];
+  const route = await wayOf(riderId, routeId);
+  if (route === undefined) throw new AppError('not_found');
+  return route ? townsAlong(await readLine(route.polyline, riderId), land) : [];
 }
 
 type Placed = PlannedPoint & LatLng;
@@ -112,12 +112,12 @@ function placed(point: PlannedPoint, places: Places): Placed {
   return { ...point, lat: found.lat, lng: found.lng };
 }
 
-const requestOf = (points: readonly PassedPoint[], asked: TripProposalRequest): RouteRequest => ({
+const requestOf = (points: readonly PassedPoint[], request: TripProposalRequest): RouteRequest => ({
   waypoints: [...points],
-  preferences: asked.filters,
-  avoidTolls: asked.avoidTolls,
-  avoidHighways: asked.avoidHighways,
-  curvesOnly: asked.curvesOnly,
+  preferences: request.filters,
+  avoidTolls: request.avoidTolls,
+  avoidHighways: request.avoidHighways,
+  curvesOnly: request.curvesOnly,
   alternatives: 0,
   optimizeOrder: false,
 });

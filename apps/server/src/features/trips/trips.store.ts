@@ -115,10 +115,10 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       { allowed, baseVersion: sentBase, now }: Write,
     ): Promise<Changed<StoredTrip>> => {
       const changed = await versioned.locked({ userId, id }, async ({ tx, current, change }): Promise<Changed<Row>> => {
-        const { sent: asked, groupIds } = await allowed(tx, current);
+        const { sent: requested, groupIds } = await allowed(tx, current);
         if (!mayWrite(current, riderId, groupIds)) return null;
         const isOwner = riderId === userId;
-        const sent = isOwner ? asked : asEditor(asked, current);
+        const sent = isOwner ? requested : asEditor(requested, current);
         const baseVersion = isOwner || !sentBase ? sentBase : asEditor(sentBase, current);
         const write = async (trip: NewTrip): Promise<Row> => {
           const days = chosen(trip.days, { writerId: riderId, ownerId: userId, before: current.days });

@@ -65,16 +65,16 @@ const overcastId = 804;
  * Reconciles rain and its chance, which vendors take from two models. A drizzle without any chance is an overcast sky;
  * more rain without a chance counts as certain. A thunderstorm always stays.
  */
-export function oneStory(told: { conditionId: number; rainMmPerHour: number; rainChancePercent: number | null }): {
+export function oneStory(stated: { conditionId: number; rainMmPerHour: number; rainChancePercent: number | null }): {
   conditionId: number;
   rainMmPerHour: number;
   rainChancePercent: number;
 } {
-  const { conditionId, rainMmPerHour, rainChancePercent } = told;
+  const { conditionId, rainMmPerHour, rainChancePercent } = stated;
   const isRain = conditionId >= 300 && conditionId < 600;
-  if (conditionId < 300) return { ...told, rainChancePercent: rainChancePercent ?? (rainMmPerHour > 0 ? 100 : 0) };
-  if (rainChancePercent === null) return { ...told, rainChancePercent: rainMmPerHour > 0 ? 100 : 0 };
-  if (rainChancePercent > 0 || (!isRain && rainMmPerHour === 0)) return { ...told, rainChancePercent };
+  if (conditionId < 300) return { ...stated, rainChancePercent: rainChancePercent ?? (rainMmPerHour > 0 ? 100 : 0) };
+  if (rainChancePercent === null) return { ...stated, rainChancePercent: rainMmPerHour > 0 ? 100 : 0 };
+  if (rainChancePercent > 0 || (!isRain && rainMmPerHour === 0)) return { ...stated, rainChancePercent };
   if (rainMmPerHour > drizzleMm) return { conditionId, rainMmPerHour, rainChancePercent: 100 };
   return { conditionId: isRain ? overcastId : conditionId, rainMmPerHour: 0, rainChancePercent: 0 };
 }

@@ -55,7 +55,7 @@ describe('the penalty of a departure', () => {
 });
 
 describe('the reasons of a departure', () => {
-  it('say what weighs most first, from which kilometre and for how long', () => {
+  it('name the worst hazard first, from which kilometre and for how long', () => {
     expect(judgeDeparture(at, ride([], [...rain, ...dark], [...rain, ...dark], storm)).reasons).toEqual([
       'storm a partir do km 200, por cerca de 1 h 00 min',
       'rain a partir do km 40, por cerca de 2 h 00 min',
@@ -63,7 +63,7 @@ describe('the reasons of a departure', () => {
     ]);
   });
 
-  it('say of what is there from the start that it is', () => {
+  it('mark a hazard that is there from the start', () => {
     expect(judgeDeparture(at, ride(dark, dark)).reasons[0]).toMatch(/^darkness desde a saída, por cerca de/);
   });
 

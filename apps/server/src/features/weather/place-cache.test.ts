@@ -36,7 +36,7 @@ function newCache(most = 100) {
   });
 }
 
-it('asks once in ten minutes for what is one place to two decimals', async () => {
+it('makes one request in ten minutes for one place to two decimals', async () => {
   await ask([{ lat: -28.0149, lng: -49.5949 }]);
   nowMs += 599_000;
   expect(await ask([{ lat: -28.0051, lng: -49.5851 }])).toEqual([{ value: -2801, ageSeconds: 599 }]);
@@ -46,34 +46,34 @@ it('asks once in ten minutes for what is one place to two decimals', async () =>
   expect(asked).toHaveLength(2);
 });
 
-it('asks for several places at once, each once, and only for those that it does not know', async () => {
+it('requests several places at once, each once, and only missing ones', async () => {
   await ask([urubici]);
   const answers = await ask([lages, urubici, lages, bomJardim]);
   expect(answers.map((answer) => answer?.value)).toEqual([-2781, -2801, -2781, -2834]);
   expect(asked).toEqual([[urubici], [lages, bomJardim]]);
 });
 
-it('answers the others where the source knows nothing of one, for which its last good answer stands in', async () => {
+it('returns the others where the source does not know one, with the last good value for that', async () => {
   source = async (places) => places.map(({ lat }) => (lat === lages.lat ? null : 7));
   expect(await ask([urubici, lages])).toMatchObject([{ value: 7 }, null]);
   stored.set(lages.lat, { value: 5, readAt: new Date(start - 3_600_000) });
   expect(await ask([lages])).toEqual([{ value: 5, ageSeconds: 3_600 }]);
 });
 
-it('waits for an asking under way instead of asking again', async () => {
+it('waits for a running request instead of repeating it', async () => {
   const answers = await Promise.all([ask([urubici, lages]), ask([lages]), ask([urubici])]);
   expect(answers.map(([first]) => first?.value)).toEqual([-2801, -2781, -2801]);
   expect(asked).toHaveLength(1);
 });
 
-it('answers from the last good reply, told by its age, while the source fails', async () => {
+it('returns the last good value with its age while the source fails', async () => {
   await ask([urubici]);
   nowMs += 3_600_000;
   source = () => Promise.reject(new Error('away'));
   expect(await ask([urubici])).toEqual([{ value: -2801, ageSeconds: 3_600 }]);
 });
 
-it('remembers the last good reply over a restart', async () => {
+it('keeps the last good value over a restart', async () => {
   await ask([urubici]);
   ask = newCache();
   nowMs += 3_600_000;
@@ -81,7 +81,7 @@ it('remembers the last good reply over a restart', async () => {
   expect(await ask([urubici])).toEqual([{ value: -2801, ageSeconds: 3_600 }]);
 });
 
-it('fails only who asks for a place without any reply, and asks again afterwards', async () => {
+it('fails only requests for a place without any value, and requests again afterwards', async () => {
   await ask([urubici]);
   nowMs += 3_600_000;
   source = () => Promise.reject(new Error('away'));
@@ -92,7 +92,7 @@ it('fails only who asks for a place without any reply, and asks again afterwards
   expect(await ask([lages])).toEqual([{ value: 1, ageSeconds: 0 }]);
 });
 
-it('forgets what was read longest ago when it is full', async () => {
+it('evicts the place read longest ago when it is full', async () => {
   ask = newCache(2);
   await ask([urubici]);
   await ask([lages]);

@@ -33,7 +33,7 @@ type Wanted = [key: string, place: LatLng][];
  * place without any; a failure is thrown only when some place has no last good value.
  */
 export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
-  const known = new Map<string, Dated<T>>();
+  const cached = new Map<string, Dated<T>>();
   const loading = new Map<string, Promise<Dated<T> | null>>();
 
   const ageSeconds = ({ readAt }: Dated<T>) =>
@@ -43,14 +43,14 @@ export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
   return async (places: readonly LatLng[]): Promise<(Aged<T> | null)[]> => {
     const rounded = places.map(roundedPlace);
     loadMissing(new Map(rounded.map((place) => [keyOf(place), place])));
-    const found = await Promise.all(rounded.map((place) => loading.get(keyOf(place)) ?? known.get(keyOf(place))));
+    const found = await Promise.all(rounded.map((place) => loading.get(keyOf(place)) ?? cached.get(keyOf(place))));
     return found.map((dated = missing()) => dated && { value: dated.value, ageSeconds: ageSeconds(dated) });
   };
 
-  function loadMissing(asked: Map<string, LatLng>) {
-    const wanted = [...asked].filter(([key]) => !loading.has(key) && !isFresh(known.get(key)));
+  function loadMissing(requested: Map<string, LatLng>) {
+    const wanted = [...requested].filter(([key]) => !loading.has(key) && !isFresh(cached.get(key)));
     if (wanted.length === 0) return;
-    const answers = ask(wanted);
+    const answers = request(wanted);
     for (const [index, [key]] of wanted.entries()) {
       const answer = answers
         .then(({ found: { [index]: one = missing() }, failure }) => {
@@ -58,38 +58,38 @@ export function createPlaceCache<T>({ clock, most, load, store }: Settings<T>) {
           return one;
         })
         .finally(() => loading.delete(key));
-      answer.catch(() => undefined); // whoever asked for the place receives it
+      answer.catch(() => undefined); // the callers waiting for the place receive the failure
       loading.set(key, answer);
     }
   }
 
-  async function ask(wanted: Wanted): Promise<{ found: (Dated<T> | null)[]; failure?: unknown }> {
+  async function request(wanted: Wanted): Promise<{ found: (Dated<T> | null)[]; failure?: unknown }> {
     const places = wanted.map(([, place]) => place);
     try {
       const values = await load(places);
       const readAt = clock.now();
-      const told = wanted.flatMap(([key, place], index) => {
+      const loaded = wanted.flatMap(([key, place], index) => {
         const { [index]: value = missing() } = values;
         return value === null ? [] : [{ key, place, value }];
       });
-      for (const { key, value } of told) putNewest(known, key, { value, readAt }, most);
+      for (const { key, value } of loaded) putNewest(cached, key, { value, readAt }, most);
       await store.write(
-        told.map(({ place }) => place),
-        told.map(({ value }) => value),
+        loaded.map(({ place }) => place),
+        loaded.map(({ value }) => value),
         readAt,
       );
-      if (told.length < wanted.length) return { found: await lastGood(wanted) };
-      return { found: told.map(({ value }) => ({ value, readAt })) };
+      if (loaded.length < wanted.length) return { found: await lastGood(wanted) };
+      return { found: loaded.map(({ value }) => ({ value, readAt })) };
     } catch (failure) {
       return { found: await lastGood(wanted), failure };
     }
   }
 
   async function lastGood(wanted: Wanted): Promise<(Dated<T> | null)[]> {
-    const forgotten = wanted.filter(([key]) => !known.has(key));
+    const forgotten = wanted.filter(([key]) => !cached.has(key));
     const stored = forgotten.length > 0 ? await store.read(forgotten.map(([, place]) => place)) : [];
     const storedByKey = new Map(forgotten.map(([key], index) => [key, stored[index]]));
-    return wanted.map(([key]) => known.get(key) ?? storedByKey.get(key) ?? null);
+    return wanted.map(([key]) => cached.get(key) ?? storedByKey.get(key) ?? null);
   }
 }
 

@@ -17,7 +17,7 @@ const withPasses = (...passes: { name: string; at: LatLng }[]): KnownPlaces => (
 });
 
 const passedOn = (hours: number, km: number, stops: { name: string; at: LatLng }[] = [], places = nowhere) => {
-  const ride = { way: wayAlong(line(km)), durationSeconds: hours * 3_600 };
+  const ride = { line: wayAlong(line(km)), durationSeconds: hours * 3_600 };
   const named = stops.map(({ name, at }) => ({ name, ...at }));
   return placesPassed(ride, named, places).map(({ kind, name, distanceMeters, afterSeconds }) => [
     ...[kind, name, Math.round(distanceMeters / 1_000), Math.round(afterSeconds / 60)],
@@ -35,11 +35,11 @@ describe('the places of a ride', () => {
     ]);
   });
 
-  it('do not say the arrival twice where the half hours come out even', () => {
+  it('do not list the arrival twice where the half hours come out even', () => {
     expect(passedOn(1, 80).map(([kind]) => kind)).toEqual(['start', 'interval', 'arrival']);
   });
 
-  it('hold stops on the line and next to it, and not what is elsewhere', () => {
+  it('include stops on the line and next to it, and no others', () => {
     const stops = [
       { name: 'Posto', at: beside(8, 800) },
       { name: 'Outro estado', at: beside(20, 60_000) },
@@ -74,13 +74,13 @@ describe('the places of a ride', () => {
     ]);
   });
 
-  it('keep the order of stops on a way there and back', () => {
+  it('keep the order of stops on a road there and back', () => {
     const thereAndBack = wayAlong([...line(40), ...line(40).reverse()]);
     const stops = [
       { name: 'Fim da linha', ...northward(40) },
       { name: 'Almoço', ...northward(20) },
     ];
-    const passed = placesPassed({ way: thereAndBack, durationSeconds: 1_800 }, stops, nowhere);
+    const passed = placesPassed({ line: thereAndBack, durationSeconds: 1_800 }, stops, nowhere);
     expect(passed.map(({ name, distanceMeters }) => [name, Math.round(distanceMeters / 1_000)])).toEqual([
       [null, 0],
       ['Fim da linha', 40],
@@ -89,8 +89,8 @@ describe('the places of a ride', () => {
     ]);
   });
 
-  it('are two on a way without length', () => {
-    const passed = placesPassed({ way: wayAlong([start, start]), durationSeconds: 60 }, [], nowhere);
+  it('are two on a route without length', () => {
+    const passed = placesPassed({ line: wayAlong([start, start]), durationSeconds: 60 }, [], nowhere);
     expect(passed.map(({ kind, position }) => [kind, position])).toEqual([
       ['start', start],
       ['arrival', start],
@@ -105,7 +105,7 @@ describe('the places of a ride', () => {
 describe('thinning', () => {
   const places = Array.from({ length: 400 }, (_, km) => ({ position: northward(km), apart: false }));
 
-  it.each([100, 16, 1])('asks for at most %i places, and each stands for its neighbours', (most) => {
+  it.each([100, 16, 1])('requests at most %i places, and each represents its neighbours', (most) => {
     const { asked, indexes } = thinPlaces(places, most);
     expect(asked.length).toBeLessThanOrEqual(most);
     expect(indexes).toHaveLength(places.length);

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { KnownPlaces } from './places-known.ts';
 import { nearestAlong, positionAt, type Way, type WayPoint } from './way.ts';
 
-type Ride = { way: Way; durationSeconds: number };
+type Ride = { line: Way; durationSeconds: number };
 type Named = LatLng & { name: string };
 
 const intervalSeconds = 1_800;
@@ -21,22 +21,22 @@ const mostSearches = 200;
  * over the distance. A stop at either end only gives it its name.
  */
 export function placesPassed(ride: Ride, stops: readonly Named[], places: KnownPlaces): WayPoint[] {
-  const { way, durationSeconds } = ride;
-  const placed = placeStops(way, stops);
+  const { line, durationSeconds } = ride;
+  const placed = placeStops(line, stops);
   const nameAt = (meters: number) =>
     placed.find(({ distanceMeters }) => Math.abs(distanceMeters - meters) <= endMeters)?.name ?? null;
   const ends = [
     placeOn(ride, 'start', nameAt(0), 0),
-    placeOn(ride, 'arrival', nameAt(way.totalMeters), way.totalMeters),
+    placeOn(ride, 'arrival', nameAt(line.totalMeters), line.totalMeters),
   ];
   const between = [
     ...intervals(durationSeconds).map((seconds) =>
-      placeOn(ride, 'interval', null, (seconds / durationSeconds) * way.totalMeters),
+      placeOn(ride, 'interval', null, (seconds / durationSeconds) * line.totalMeters),
     ),
     ...placed
-      .filter(({ distanceMeters: at }) => at > endMeters && at < way.totalMeters - endMeters)
+      .filter(({ distanceMeters: at }) => at > endMeters && at < line.totalMeters - endMeters)
       .map(({ name, distanceMeters }) => placeOn(ride, 'stop', name, distanceMeters)),
-    ...passesOn(way, places).map(({ name, distanceMeters }) => placeOn(ride, 'pass', name, distanceMeters)),
+    ...passesOn(line, places).map(({ name, distanceMeters }) => placeOn(ride, 'pass', name, distanceMeters)),
   ];
   const [start, arrival] = ends;
   if (!start || !arrival) throw new Error('a way has two ends');
@@ -51,41 +51,41 @@ function intervals(durationSeconds: number): number[] {
 }
 
 function placeOn(
-  { way, durationSeconds }: Ride,
+  { line, durationSeconds }: Ride,
   kind: WayPoint['kind'],
   name: string | null,
   meters: number,
 ): WayPoint {
-  const share = way.totalMeters > 0 ? meters / way.totalMeters : Number(kind === 'arrival');
+  const share = line.totalMeters > 0 ? meters / line.totalMeters : Number(kind === 'arrival');
   return {
     kind,
     name,
     distanceMeters: meters,
-    position: positionAt(way, meters),
+    position: positionAt(line, meters),
     afterSeconds: share * durationSeconds,
   };
 }
 
 /** In riding order, each behind the one before. */
-function placeStops(way: Way, stops: readonly Named[]): { name: string; distanceMeters: number }[] {
+function placeStops(line: Way, stops: readonly Named[]): { name: string; distanceMeters: number }[] {
   let reached = 0;
   return stops.flatMap((stop) => {
-    const { alongMeters, offMeters } = nearestAlong(way, stop, reached);
+    const { alongMeters, offMeters } = nearestAlong(line, stop, reached);
     if (offMeters > stopReachMeters) return [];
     reached = alongMeters;
     return [{ name: stop.name, distanceMeters: alongMeters }];
   });
 }
 
-function passesOn(way: Way, places: KnownPlaces): { name: string; distanceMeters: number }[] {
-  const searches = Math.min(mostSearches, Math.ceil(way.totalMeters / passSearchMeters) + 1);
-  const step = searches > 1 ? way.totalMeters / (searches - 1) : 0;
-  const found = Array.from({ length: searches }, (_, index) => positionAt(way, index * step)).flatMap((at) =>
+function passesOn(line: Way, places: KnownPlaces): { name: string; distanceMeters: number }[] {
+  const searches = Math.min(mostSearches, Math.ceil(line.totalMeters / passSearchMeters) + 1);
+  const step = searches > 1 ? line.totalMeters / (searches - 1) : 0;
+  const found = Array.from({ length: searches }, (_, index) => positionAt(line, index * step)).flatMap((at) =>
     places.nearby('pass', at, Math.max(passSearchMeters, step), 20),
   );
   const each = new Map(found.map((pass) => [`${pass.lat},${pass.lng}`, pass]));
   return [...each.values()].flatMap((pass) => {
-    const { alongMeters, offMeters } = nearestAlong(way, pass);
+    const { alongMeters, offMeters } = nearestAlong(line, pass);
     return offMeters <= passReachMeters ? [{ name: pass.name, distanceMeters: alongMeters }] : [];
   });
 }

@@ -40,12 +40,12 @@ export function forecastRide(
       compared.map((place) => metAt(place, seconds)),
     );
   const departures = hours.filter((seconds) => seconds !== departureSeconds).map(judge);
-  const asked = departureSeconds <= lastHour ? askedDeparture(judge(departureSeconds), passings) : null;
+  const asked = departureSeconds <= lastHour ? requestedDeparture(judge(departureSeconds), passings) : null;
   return { passings, asked, departures, best: bestOf(asked ? [asked, ...departures] : departures) };
 }
 
 /** Compared as the others are, but with the hazards of the whole route, also past the compared places. */
-function askedDeparture({ at, penalty }: Departure, passings: readonly WeatherOnWay[]): Departure {
+function requestedDeparture({ at, penalty }: Departure, passings: readonly WeatherOnWay[]): Departure {
   const departs = Date.parse(at);
   const met = passings.map((passing) => ({ ...passing, afterSeconds: (Date.parse(passing.at) - departs) / 1_000 }));
   return { ...judgeDeparture(at, met), penalty };
@@ -94,7 +94,7 @@ const figuresOf = (at: SkyAt) => ({
   visibilityMeters: Math.round(at.visibilityMeters),
 });
 
-const tenth = (figure: number) => Math.round(figure * 10) / 10;
+const tenth = (value: number) => Math.round(value * 10) / 10;
 
 const toIso = (seconds: number): string => new Date(Math.round(seconds) * 1000).toISOString();
 

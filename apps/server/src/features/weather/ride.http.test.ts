@@ -50,7 +50,7 @@ const ask = (changes: object = {}) =>
   });
 
 describe('the weather of a ride', () => {
-  it('is told at the hour of passing every half hour, stop and pass', async () => {
+  it('is forecast at the hour of passing every half hour, stop and pass', async () => {
     // It gets a degree warmer every hour.
     openMeteo.sky = (_, seconds) => ({ ...mildHour, temperatureC: 15 + (seconds - nowMs / 1000) / 3_600 });
     const { status, body } = await ask({ stops: [{ name: 'Café', ...westward(100) }] });
@@ -77,7 +77,7 @@ describe('the weather of a ride', () => {
     expect(body.passings.at(-1)?.position.lng).toBeCloseTo(westward(160).lng, 2);
   });
 
-  it('says what endangers it, where and why', async () => {
+  it('names its hazards, where and why', async () => {
     const storm = { ...mildHour, kind: 'storm' as const, gustMps: 21, rainMmPerHour: 8, rainChancePercent: 90 };
     openMeteo.sky = ({ lng }) => (lng < westward(100).lng ? storm : mildHour);
     const { body } = await ask();
@@ -112,7 +112,7 @@ describe('the weather of a ride', () => {
   it.each([
     ['15 minutes after sunset: in the twilight', 15, ['twilight']],
     ['10 minutes before it: by day', -10, []],
-  ])('knows an arrival %s', async (_, minutes, kinds) => {
+  ])('forecasts an arrival %s', async (_, minutes, kinds) => {
     const sunset = nextSunset(westward(60), nowMs) ?? 0;
     const departureAt = new Date(sunset + (minutes - 60) * 60_000).toISOString();
     const { body } = await ask({ departureAt, durationSeconds: 3_600, polyline: wayTo(60) });
@@ -137,7 +137,7 @@ describe('the weather of a ride', () => {
     expect(body.asked?.reasons[0]).toContain('Aviso do INMET: Chuvas Intensas a partir do km 28');
   });
 
-  it('says that INMET could not be asked', async () => {
+  it('reports that INMET could not be read', async () => {
     inmet.fault = { status: 500 };
     const fresh = await startApp();
     rider = await fresh.newRider();
@@ -152,14 +152,14 @@ describe('the weather of a ride', () => {
     expect(await ask()).toMatchObject({ status: 200, body: { warningWatch: 'stale' } });
   });
 
-  it('stands on the last good forecast, told by its age, while the provider is down', async () => {
+  it('uses the last good forecast with its age while the provider is down', async () => {
     await ask();
     nowMs += 3_600_000;
     openMeteo.fault = { status: 500 };
     expect(await ask()).toMatchObject({ status: 200, body: { ageSeconds: 3_600 } });
   });
 
-  it('asks the provider at most twice for 1,000 km', async () => {
+  it('calls the provider at most twice for 1,000 km', async () => {
     const { status, body } = await ask({ polyline: wayTo(1_000), durationSeconds: 12.5 * 3_600 });
     expect(status).toBe(200);
     expect(body.passings).toHaveLength(2 + 24 + 1);
@@ -168,7 +168,7 @@ describe('the weather of a ride', () => {
 });
 
 describe('the best departure', () => {
-  it('is the asked one where the day is as fair as any', async () => {
+  it('is the requested one where the day is as fair as any', async () => {
     const { body } = await ask({ departureAt: hoursFromNow(1) });
     expect(body.departures).toHaveLength(47);
     expect(body.best).toEqual({
@@ -180,7 +180,7 @@ describe('the best departure', () => {
     expect(body.asked).toEqual(body.best);
   });
 
-  it('waits for the storm to pass, and says of each hour what it would meet', async () => {
+  it('waits for the storm to pass, and lists the hazards of each hour', async () => {
     // A storm until one in the afternoon of Brasília, six hours from now.
     const storm = { ...mildHour, kind: 'storm' as const };
     openMeteo.sky = (_, seconds) => (seconds * 1000 < nowMs + 6 * 3_600_000 ? storm : mildHour);

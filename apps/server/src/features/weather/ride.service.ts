@@ -26,10 +26,10 @@ export const createRideService = ({ skies, warnings, places, readLine, clock, lo
   async function weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather> {
     const { durationSeconds, stops, departureAt } = request;
     const { points, along } = await readLine(request.polyline, riderId);
-    const way = wayAlong(points, along);
-    const passed = placesPassed({ way, durationSeconds }, stops, places());
-    const { distanceMeters: roadMeters = way.totalMeters } = request;
-    const roadPerLine = way.totalMeters > 0 ? roadMeters / way.totalMeters : 1;
+    const line = wayAlong(points, along);
+    const passed = placesPassed({ line, durationSeconds }, stops, places());
+    const { distanceMeters: roadMeters = line.totalMeters } = request;
+    const roadPerLine = line.totalMeters > 0 ? roadMeters / line.totalMeters : 1;
     const wanted = passed.map(({ position, kind }) => ({ position, apart: kind === 'pass' }));
     const { asked, indexes } = thinPlaces(wanted, skies.mostPlaces);
     const official = warnings.announcedAtEach(passed.map(({ position }) => position)).catch((cause) => {

@@ -55,7 +55,7 @@ const analyze = (waypoints: object[], routeName?: string) =>
   rider(analyzeRouteWeather, { body: { waypoints, ...(routeName !== undefined && { routeName }) } });
 
 describe('route weather', () => {
-  it('comes in the specified shape, asked for in one call', async () => {
+  it('comes in the specified shape, requested in one call', async () => {
     openMeteo.sky = ({ lat }) => ({ ...mildHour, temperatureC: lat < -25 ? 14 : 25, windMps: lat < -25 ? 10 : 3 });
     const { status, body } = await analyze([urubici, saoPaulo]);
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('route weather', () => {
     expect((await analyze([urubici])).body.summary.recommendation).toMatch(words);
   });
 
-  it('counts the warnings of INMET, and does without them while it is away', async () => {
+  it('counts the warnings of INMET, and does without them while it is down', async () => {
     inmet.today = [rainInSerra];
     expect((await analyze([urubici, saoPaulo], 'Serra')).body).toMatchObject({
       routeName: 'Serra',
@@ -144,7 +144,7 @@ describe('route weather', () => {
 });
 
 describe('cities by name', () => {
-  it('come from the gazetteer first, without asking anybody', async () => {
+  it('come from the gazetteer first, without a request', async () => {
     expect(await rider(geocode, { query: { q: 'urub' } })).toMatchObject({
       status: 200,
       body: [{ name: 'Urubici', state: 'Santa Catarina', country: 'BR', lat: -28.0149, lon: -49.5917 }],
@@ -152,7 +152,7 @@ describe('cities by name', () => {
     expect(openMeteo.calls).toEqual([]);
   });
 
-  it('come from the provider where the gazetteer knows none', async () => {
+  it('come from the provider where the gazetteer has none', async () => {
     const montevideo = { name: 'Montevideo', state: 'Montevideo', country: 'Uruguai', countryCode: 'UY' };
     openMeteo.cities = [{ ...montevideo, lat: -34.9, lng: -56.19 }];
     expect(await rider(geocode, { query: { q: 'montevideo', limit: 1 } })).toMatchObject({

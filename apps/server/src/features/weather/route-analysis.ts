@@ -44,7 +44,7 @@ export function analyzeRoute(
       averageTemperature: tenth(temperatures.reduce((sum, celsius) => sum + celsius, 0) / temperatures.length),
       maxWindSpeed: largest(analyzed.map(({ current }) => current.wind_speed)),
       totalWaypoints: waypoints.length,
-      recommendation: texts.recommendations[verdictOn(alerts, known.length === all.length)],
+      recommendation: texts.recommendations[recommendationFor(alerts, known.length === all.length)],
     },
     ageSeconds: largest(known.map(({ weather }) => weather.ageSeconds)),
     source,
@@ -54,7 +54,7 @@ export function analyzeRoute(
 /**
  * Challenging where anything is dangerous, moderate where anything calls for care, good only where all of it is known.
  */
-function verdictOn(alerts: readonly RouteAlert[], isWhole: boolean): keyof typeof texts.recommendations {
+function recommendationFor(alerts: readonly RouteAlert[], isWhole: boolean): keyof typeof texts.recommendations {
   if (alerts.some(({ severity }) => severity === 'high')) return 'challenging';
   if (alerts.length > 0) return 'moderate';
   return isWhole ? 'good' : 'unknown';
@@ -87,4 +87,4 @@ function alertsOf({ weather, warnings }: Found): RouteAlert[] {
   return [...risks, ...official];
 }
 
-const tenth = (figure: number) => Math.round(figure * 10) / 10;
+const tenth = (value: number) => Math.round(value * 10) / 10;

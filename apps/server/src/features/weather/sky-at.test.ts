@@ -44,7 +44,7 @@ describe('the sky between two entries', () => {
     expect(skyAt(hours, 10.6 * 3_600)?.sky.main).toBe('Rain');
   });
 
-  it('takes the wind for gusts that are not told', () => {
+  it('uses the wind for unknown gusts', () => {
     expect(skyAt([entry(10, { gustMps: null }), entry(11, { gustMps: null })], 10.5 * 3_600)?.gustMps).toBe(3);
   });
 });

@@ -43,7 +43,7 @@ const startApp = (
     weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
   });
 
-it('tells the warnings that hold at a place, and asks INMET once for the whole country', async () => {
+it('returns the warnings of a place, and reads INMET once for the whole country', async () => {
   expect(await rider(getWarnings, { query: urubici })).toMatchObject({
     status: 200,
     body: { watch: 'current', warnings: [{ id: 'inmet:52110', event: 'Chuvas Intensas', severity: 'medium' }] },
@@ -55,19 +55,19 @@ it('tells the warnings that hold at a place, and asks INMET once for the whole c
 it.each([
   ['today', '2026-03-01 22:00', 1],
   ['from midnight on', '2026-03-02 00:00', 0],
-])('tells what begins later %s', async (_, inicio, count) => {
+])('includes what begins later %s', async (_, inicio, count) => {
   inmet.today = [];
   inmet.later = [{ ...rainInSerra, inicio }];
   expect((await rider(getWarnings, { query: urubici })).body.warnings).toHaveLength(count);
 });
 
-it('names by the municipality what has no polygon', async () => {
+it('matches by municipality a warning without a polygon', async () => {
   inmet.today = [{ ...rainInSerra, ring: null, municipios: 'Lauro Muller - SC (4209607),Lages - SC (4209300)' }];
   expect((await rider(getWarnings, { query: lauroMuller })).body.warnings).toHaveLength(1);
   expect((await rider(getWarnings, { query: urubici })).body.warnings).toHaveLength(0);
 });
 
-it('tells the last list while INMET is away, without what has ended since', async () => {
+it('returns the last list while INMET is down, without ended warnings', async () => {
   await rider(getWarnings, { query: urubici });
   inmet.fault = { status: 500 };
   nowMs += 3_600_000;
@@ -79,7 +79,7 @@ it('tells the last list while INMET is away, without what has ended since', asyn
   expect((await rider(getWarnings, { query: urubici })).body.watch).toBe('current');
 });
 
-it('remembers over a restart what last held where riders looked at the weather', async () => {
+it('keeps the last warnings of requested places over a restart', async () => {
   const database = await openTestDatabase();
   const before = await startApp({ ...database, close: async () => undefined });
   const ana = await before.newRider();
@@ -97,7 +97,7 @@ it('remembers over a restart what last held where riders looked at the weather',
   await after.close();
 });
 
-it('says that nobody watches where the operator asks INMET for nothing', async () => {
+it('reports no watch where the operator turned INMET off', async () => {
   const unwatched = await startApp(await openTestDatabase(), null);
   const bia = await unwatched.newRider();
   expect((await bia(getWarnings, { query: urubici })).body).toEqual({ watch: 'none', warnings: [] });

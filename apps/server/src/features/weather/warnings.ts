@@ -27,7 +27,7 @@ type Listed = { watch: WarningWatch; list: AreaWarning[] };
  */
 export function createWarnings({ source, store, places, clock, log }: Deps) {
   const rest = createRest(clock);
-  let known: { list: AreaWarning[]; readAt: number } | null = null;
+  let cached: { list: AreaWarning[]; readAt: number } | null = null;
   let loading: Promise<Listed> | null = null;
 
   return {
@@ -67,8 +67,8 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
   function all(): Promise<Listed> {
     if (!source) return Promise.resolve({ watch: 'none', list: [] });
     const now = clock.now().getTime();
-    if (known && now - known.readAt < freshSeconds * 1000)
-      return Promise.resolve({ watch: 'current', list: known.list });
+    if (cached && now - cached.readAt < freshSeconds * 1000)
+      return Promise.resolve({ watch: 'current', list: cached.list });
     loading ??= read(source).finally(() => {
       loading = null;
     });
@@ -77,11 +77,11 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
 
   async function read({ active }: WarningSource): Promise<Listed> {
     try {
-      known = { list: await rest(active), readAt: clock.now().getTime() };
-      return { watch: 'current', list: known.list };
+      cached = { list: await rest(active), readAt: clock.now().getTime() };
+      return { watch: 'current', list: cached.list };
     } catch (failure) {
-      if (!known) throw failure;
-      return { watch: 'stale', list: known.list };
+      if (!cached) throw failure;
+      return { watch: 'stale', list: cached.list };
     }
   }
 

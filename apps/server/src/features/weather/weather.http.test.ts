@@ -62,14 +62,14 @@ describe('the weather now', () => {
     expect(body).not.toHaveProperty('rain');
   });
 
-  it('is asked for once by riders who stand together', async () => {
+  it('is requested once for riders who stand together', async () => {
     const riders = await Promise.all([app.newRider(), app.newRider(), app.newRider()]);
     const answers = await Promise.all(riders.map((each) => each(getWeather, { query: urubici })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(simulator.calls).toHaveLength(1);
   });
 
-  it('is the last known one, with its age, while the provider is down', async () => {
+  it('is the last good one, with its age, while the provider is down', async () => {
     await rider(getWeather, { query: urubici });
     nowMs += 1_800_000;
     simulator.fault = { status: 500 };
@@ -79,7 +79,7 @@ describe('the weather now', () => {
     });
   });
 
-  it('is an error that a person can read where nothing was ever known', async () => {
+  it('is a readable error where nothing was ever stored', async () => {
     simulator.fault = 'html';
     expect(await rider(getWeather, { query: { lat: 1, lon: -60 } })).toMatchObject({
       status: 503,
@@ -121,7 +121,7 @@ it('remembers over a restart', async () => {
   await after.close();
 });
 
-it('tells nobody the key, neither riders nor logs', async () => {
+it('reveals the key neither to riders nor to logs', async () => {
   const vendor = await startOpenWeatherMap(clock.now);
   vendor.fault = { status: 500 };
   const lines: string[] = [];

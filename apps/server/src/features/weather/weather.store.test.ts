@@ -40,7 +40,7 @@ describe.each(testDatabases)('the last good weather in $name', ({ open }) => {
     ]);
   });
 
-  it('keeps what is now beside what is ahead, each with its time, and the newest of both', async () => {
+  it('stores current weather beside the forecast, each with its time, and the newest of both', async () => {
     await store.write('now', [kept(urubici, 1)], noon);
     await store.write('ahead', [kept(urubici, [7])], later(1));
     await store.write('now', [kept(urubici, 2)], later(2));
@@ -60,7 +60,7 @@ describe.each(testDatabases)('the last good weather in $name', ({ open }) => {
     expect(await store.read('now', z.number(), [urubici])).toEqual([null]);
   });
 
-  it('is not read in a shape that we no longer know', async () => {
+  it('is not read in an unknown shape', async () => {
     await store.write('now', [kept(urubici, { temp: 20 })], noon);
     expect(await store.read('now', z.number(), [urubici])).toEqual([null]);
   });

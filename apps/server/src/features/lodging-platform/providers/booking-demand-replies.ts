@@ -96,7 +96,7 @@ function toPlace({ id, name, location, review, photos, facilities, ...rest }: Pl
     description: rest.description ?? null,
     address: location.address ?? null,
     position: { lat: location.coordinates.latitude, lng: location.coordinates.longitude },
-    rating: Math.round(Math.min(10, Math.max(0, score)) * 5) / 10, // they count to ten
+    rating: Math.round(Math.min(10, Math.max(0, score)) * 5) / 10, // out of ten
     totalReviews,
     imageUrls: mainFirst
       .map(({ url }) => url.large ?? url.standard ?? '')

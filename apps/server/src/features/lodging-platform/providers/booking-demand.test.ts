@@ -41,14 +41,14 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     });
   const place = (changes: Partial<SimulatedLodging>) => ({ ...simulatedLodging, ...changes });
 
-  it('finds what has room around a town, with what the whole stay costs', async () => {
+  it('finds places with room around a town, with the price of the whole stay', async () => {
     simulator.places = [simulatedLodging, place({ id: 2, isFull: true }), place({ id: 3, latitude: -23.5 })];
     const [hit, ...others] = await create().search(town, 20, stay, 50);
     expect(others).toEqual([]);
     expect(hit).toMatchObject({ id: '1045678', totalAmount: 360 });
   });
 
-  it('shows what can be read of an answer, though one of its places cannot', async () => {
+  it('returns the readable part of a response, though one of its places cannot be read', async () => {
     const fair = { id: 1, currency: 'BRL', price: { total: 360 } };
     const beyond = { ...fair, id: 2, price: { total: 1e15 } };
     simulator.fault = { status: 200, body: { data: [{ id: 'um' }, fair, beyond] } };
@@ -70,7 +70,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ checkin: stay.checkIn, aid: bookingDemandAffiliate });
   });
 
-  it('asks for one place selector, for the guests, and for reais', async () => {
+  it('requests one place selector, the guests, and reais', async () => {
     await create().search(town, 20, { ...stay, childrenAges: [4, 9], rooms: 2 }, 30);
     expect(simulator.asked[0]?.body).toMatchObject({
       booker: { country: 'br' },
@@ -83,7 +83,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     });
   });
 
-  it('tells a place in our words', async () => {
+  it('describes a place in our words', async () => {
     expect(await create().details(['1045678', '99'])).toEqual([
       {
         id: '1045678',
@@ -103,14 +103,14 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     ]);
   });
 
-  it('knows no rating without reviews, and no kind that it was not told of', async () => {
+  it('has no rating without reviews, and no unknown kind', async () => {
     simulator.places = [place({ reviewScore: null, reviews: 0, accommodationType: 999, facilities: [999] })];
     expect(await create().details(['1045678'])).toMatchObject([
       { rating: 0, totalReviews: 0, category: null, amenities: [] },
     ]);
   });
 
-  it('tells the terms of each way to book', async () => {
+  it('has the terms of each offer', async () => {
     expect(await create().offers('1045678', stay)).toEqual([
       { totalAmount: '360.00', mealPlan: 'no_plan', freeCancellationUntil: null, prepaymentRequired: true },
       {
@@ -177,14 +177,14 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     expect(outcomeOf(failure)).toEqual({ kind: 'wrong-address' });
   });
 
-  it('finds nothing, and is not troubled, where the answer is empty', async () => {
+  it('finds nothing, without failing, where the response is empty', async () => {
     simulator.fault = { status: 200, body: { request_id: '01jc4h7m2w9x8y7z6a5b4c3d2e', data: [], next_page: null } };
     expect(await create().search(town, 20, stay, 50)).toEqual([]);
     expect(await create().details(['1045678'])).toEqual([]);
     expect(await create().offers('1045678', stay)).toEqual([]);
   });
 
-  it('is told when the minute is spent', async () => {
+  it('reports a spent minute', async () => {
     simulator.callsPerMinute = 1;
     await create().search(town, 20, stay, 50);
     const failure = await create()
@@ -193,7 +193,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     expect(outcomeOf(failure)).toEqual({ kind: 'too-many', retryAfterSeconds: 60 });
   });
 
-  it('tells each call once, with how it went', async () => {
+  it('reports each call once, with its result', async () => {
     await create().details(['1045678']);
     expect(heard).toMatchObject([{ endpoint: '/accommodations/details', method: 'POST', status: 200, failure: null }]);
     expect(JSON.stringify(heard)).not.toContain(bookingDemandKey);

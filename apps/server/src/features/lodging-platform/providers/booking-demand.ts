@@ -28,7 +28,7 @@ export function createBookingDemand({
 }: Settings): LodgingPlatform {
   const headers = { authorization: `Bearer ${token}`, 'x-affiliate-id': affiliateId, 'user-agent': userAgent };
 
-  async function ask<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T> {
+  async function post<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T> {
     const endpoint = `/accommodations/${path}`;
     const startedAt = performance.now();
     const reportCall = (outcome: Pick<PlatformCall, 'answer' | 'status' | 'failure'>) =>
@@ -41,10 +41,10 @@ export function createBookingDemand({
         ...outcome,
       });
     try {
-      const answer = await postJson(addressOf(baseUrl, path), body, z.unknown(), { headers, timeoutMs });
-      const read = schema.safeParse(answer);
+      const reply = await postJson(addressOf(baseUrl, path), body, z.unknown(), { headers, timeoutMs });
+      const read = schema.safeParse(reply);
       const failure = read.success ? null : new AppError('upstream_unavailable', { cause: read.error });
-      reportCall({ answer, status: 200, failure });
+      reportCall({ answer: reply, status: 200, failure });
       if (read.success) return read.data;
       throw failure;
     } catch (failure) {
@@ -58,15 +58,15 @@ export function createBookingDemand({
   return {
     async search({ lat, lng }, radiusKm, stay, most) {
       const coordinates = { latitude: lat, longitude: lng, radius: radiusKm };
-      const hits = await ask('search', { ...stayOf(stay), coordinates, rows: most, extras: ['extra_charges'] }, Hits);
+      const hits = await post('search', { ...stayOf(stay), coordinates, rows: most, extras: ['extra_charges'] }, Hits);
       return hits.slice(0, most).map(linked);
     },
     async price(id, stay) {
-      const [hit] = await ask('search', { ...stayOf(stay), accommodations: [Number(id)] }, Hits);
+      const [hit] = await post('search', { ...stayOf(stay), accommodations: [Number(id)] }, Hits);
       return hit ? linked(hit) : null;
     },
     details: (ids) =>
-      ask(
+      post(
         'details',
         {
           accommodations: ids.map(Number),
@@ -76,7 +76,7 @@ export function createBookingDemand({
         Places,
       ),
     offers: (id, stay) =>
-      ask('availability', { ...stayOf(stay), accommodation: Number(id), extras: ['extra_charges'] }, Offers),
+      post('availability', { ...stayOf(stay), accommodation: Number(id), extras: ['extra_charges'] }, Offers),
   };
 }
 

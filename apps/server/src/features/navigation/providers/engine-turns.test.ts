@@ -53,7 +53,7 @@ it('leaves places empty that one rider alone would take', () => {
   expect(start()).toEqual(['a1', 'a2']);
 });
 
-it('lets whoever has nothing in flight go before all that another rider waits for', () => {
+it('prefers a rider with nothing in flight over all pending calls of another', () => {
   const { add, start, end } = open();
   add(request('ana'), 'a1', 'a2', 'a3', 'a4');
   start();
@@ -73,7 +73,7 @@ it('takes riders in turn where each has one call in flight', () => {
   expect(end('c1')).toEqual(['b2']);
 });
 
-it('lets who rides go before who plans', () => {
+it('lets riding go before planning', () => {
   const { add, start, end } = open(1);
   add(request('bia'), 'plan');
   add(request('caio', 'riding'), 'ride');
@@ -94,7 +94,7 @@ describe('in the background', () => {
     expect(end('d1')).toEqual(['c2']);
   });
 
-  it('goes on, in all requests, who has had the engine for long', () => {
+  it('is served, in all requests, a rider who has had the engine for long', () => {
     const { add, start, end } = open();
     add(request('ana'), 'long1', 'long2', 'long3', 'long4');
     expect(start()).toEqual(['long1', 'long2']);
@@ -107,7 +107,7 @@ describe('in the background', () => {
     expect(end('long4')).toEqual(['next']);
   });
 
-  it('still lets who rides go before who plans', () => {
+  it('still lets riding go before planning', () => {
     const { add, start, end } = open();
     add(request('ana'), 'a1');
     add(request('bia'), 'b1');
@@ -121,7 +121,7 @@ describe('in the background', () => {
     expect(end('reroute')).toEqual(['plan']);
   });
 
-  it('is nobody for long who has stopped asking', () => {
+  it('no rider stays in for long without calls', () => {
     const { add, start, end, wait } = open();
     add(request('ana'), 'long');
     start();
@@ -134,7 +134,7 @@ describe('in the background', () => {
   });
 });
 
-it('drops what nobody waits for any more', () => {
+it('drops aborted calls', () => {
   const { turns, start } = open();
   const call: Call = { caller: request('ana'), name: 'a1' };
   turns.add(call);

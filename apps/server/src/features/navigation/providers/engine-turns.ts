@@ -26,7 +26,7 @@ const mostMs = 10_000;
  */
 export class EngineTurns<Call extends { caller: EngineCaller }> {
   readonly #settings: Settings;
-  readonly #waiting: Call[] = [];
+  readonly #pending: Call[] = [];
   /** With whether each is in the background. */
   readonly #running = new Map<Call, boolean>();
   /** Engine time of riders, as of their last call. */
@@ -40,28 +40,28 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
   }
 
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#pending.length;
   }
 
   add(call: Call) {
-    this.#waiting.push(call);
+    this.#pending.push(call);
   }
 
   /** Before the rider's other pending calls. */
   addFirst(call: Call) {
-    this.#waiting.unshift(call);
+    this.#pending.unshift(call);
   }
 
   /** True where it was pending. */
   remove(call: Call): boolean {
-    const place = this.#waiting.indexOf(call);
-    if (place >= 0) this.#waiting.splice(place, 1);
+    const place = this.#pending.indexOf(call);
+    if (place >= 0) this.#pending.splice(place, 1);
     return place >= 0;
   }
 
   /** Removes and returns all pending calls. */
   removeAll(): Call[] {
-    return this.#waiting.splice(0);
+    return this.#pending.splice(0);
   }
 
   take(): { call: Call; isInBackground: boolean } | undefined {
@@ -70,7 +70,7 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
     const isInBackground = this.#isInBackground(call);
     this.remove(call);
     this.#running.set(call, isInBackground);
-    if (this.#waiting.length === 0) this.#lastTurns.clear();
+    if (this.#pending.length === 0) this.#lastTurns.clear();
     this.#lastTurns.set(call.caller.riderId, ++this.#turn);
     return { call, isInBackground };
   }
@@ -94,7 +94,7 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
       background: inBackground === 0,
       foreground: this.#running.size - inBackground < this.#settings.places,
     };
-    return this.#waiting.filter(
+    return this.#pending.filter(
       (call) =>
         this.#inFlight(call) < mostOfRider && (this.#isInBackground(call) ? isFree.background : isFree.foreground),
     );

@@ -19,7 +19,7 @@ const fieldMask = [
 ].join(',');
 
 /** Zero values are left out. */
-const Way = z.object({
+const RouteReply = z.object({
   distanceMeters: z.number().nonnegative().default(0),
   duration: z
     .string()
@@ -35,7 +35,7 @@ const Way = z.object({
 });
 
 /** `{}` without a route. */
-const Reply = z.object({ routes: z.array(Way).default([]) });
+const Reply = z.object({ routes: z.array(RouteReply).default([]) });
 
 /**
  * Google Routes, version 2 (https://developers.google.com/maps/documentation/routes): as a motorcycle, with current
@@ -52,13 +52,13 @@ export function createGoogleRoutes({ baseUrl, apiKey, timeoutMs = 8_000 }: Setti
         maxBytes: feedBytes,
       });
       if (routes.length === 0) throw new AppError('no_route');
-      return routes.slice(0, 1 + request.alternatives).map((way) => ({
-        distanceMeters: way.distanceMeters,
-        durationSeconds: way.duration,
-        polyline: way.polyline.encodedPolyline,
-        hasToll: way.travelAdvisory.tollInfo !== undefined,
-        waypoints: inOrder(request.waypoints, way.optimizedIntermediateWaypointIndex),
-        warnings: way.warnings,
+      return routes.slice(0, 1 + request.alternatives).map((route) => ({
+        distanceMeters: route.distanceMeters,
+        durationSeconds: route.duration,
+        polyline: route.polyline.encodedPolyline,
+        hasToll: route.travelAdvisory.tollInfo !== undefined,
+        waypoints: inOrder(request.waypoints, route.optimizedIntermediateWaypointIndex),
+        warnings: route.warnings,
       }));
     },
   };

@@ -56,7 +56,7 @@ const named = [
 const [centro, campoAlto, portoDoSul, ruaSaoJose] = named;
 
 describe.each(planners)('$name', ({ open }) => {
-  it('tells a way by its line, length, time and stops', async () => {
+  it('returns a route with its line, length, time and stops', async () => {
     const [best, ...others] = await open().routes(asking({ waypoints: [centro, campoAlto] }));
     expect(others).toEqual([]);
     expect(best?.waypoints).toEqual([centro, campoAlto]);
@@ -67,7 +67,7 @@ describe.each(planners)('$name', ({ open }) => {
     expect(best?.durationSeconds).toBeGreaterThan(60);
   });
 
-  it('offers no more ways than are asked for, and none beside a way with stops', async () => {
+  it('offers no more routes than requested, and no alternatives with stops', async () => {
     const routes = await open().routes(asking({ waypoints: [centro, portoDoSul], alternatives: 2 }));
     expect(routes.length).toBeLessThanOrEqual(3);
     expect(await open().routes(asking({ waypoints: [centro, campoAlto, portoDoSul], alternatives: 2 }))).toHaveLength(
@@ -75,7 +75,7 @@ describe.each(planners)('$name', ({ open }) => {
     );
   });
 
-  it('orders the stops where that is asked for, and keeps start and end', async () => {
+  it('orders the stops on request, and keeps start and end', async () => {
     const waypoints = [centro, portoDoSul, ruaSaoJose, campoAlto];
     const [kept] = await open().routes(asking({ waypoints }));
     const [ordered] = await open().routes(asking({ waypoints, optimizeOrder: true }));
@@ -84,7 +84,7 @@ describe.each(planners)('$name', ({ open }) => {
     expect(ordered?.distanceMeters).toBeLessThan(kept?.distanceMeters ?? 0);
   });
 
-  it('says so where there is no way', async () => {
+  it('fails where there is no route', async () => {
     const asked = open().routes(asking({ waypoints: [centro, at.nowhere] }));
     await expect(asked).rejects.toMatchObject({
       type: expect.stringMatching(/^(no_route|no_road_nearby|map_required)$/),
@@ -93,7 +93,7 @@ describe.each(planners)('$name', ({ open }) => {
 });
 
 describe('Google', () => {
-  it('is asked for a motorcycle, in the traffic of now, without tolls and highways', async () => {
+  it('is requested for a motorcycle, in current traffic, without tolls and highways', async () => {
     const request = { waypoints: [centro, portoDoSul], avoidTolls: true, avoidHighways: true, alternatives: 2 };
     const [way] = await ofGoogle().routes(asking(request));
     expect(google.routesAsked).toMatchObject([
@@ -107,7 +107,7 @@ describe('Google', () => {
     expect(way).toMatchObject({ hasToll: false, warnings: [expect.stringContaining('beta')] });
   });
 
-  it('tells of tolls, and of a way of no length', async () => {
+  it('has tolls, and a route without length', async () => {
     expect(await ofGoogle().routes(asking({ waypoints: [centro, portoDoSul] }))).toMatchObject([{ hasToll: true }]);
     expect(await ofGoogle().routes(asking({ waypoints: [centro, centro] }))).toMatchObject([{ distanceMeters: 0 }]);
   });
@@ -129,7 +129,7 @@ describe('Google', () => {
     expect(inspect(failure, { depth: 9 })).not.toContain(googleKey);
   });
 
-  it('is unavailable by a key that it does not know', async () => {
+  it('is unavailable with an unknown key', async () => {
     const planner = createGoogleRoutes({ baseUrl: google.url, apiKey: 'another' });
     await expect(planner.routes(asking({ waypoints: [centro, campoAlto] }))).rejects.toMatchObject({
       type: 'upstream_unavailable',

@@ -12,7 +12,7 @@ const methods = {
   status: 'status',
 } as const satisfies Record<ValhallaAction, keyof Actor>;
 
-const say = (message: ChildMessage, sent?: () => void) => process.send?.(message, undefined, undefined, sent);
+const send = (message: ChildMessage, sent?: () => void) => process.send?.(message, undefined, undefined, sent);
 
 // The parent decides when to end; Ctrl+C at a terminal reaches both, and running calls still need their responses.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
@@ -25,9 +25,9 @@ async function loadEngine(config: string): Promise<Actor> {
 
 async function answer(engine: Actor, { id, action, request }: ChildCall) {
   try {
-    say({ type: 'answer', id, json: await engine[methods[action]](request) });
+    send({ type: 'answer', id, json: await engine[methods[action]](request) });
   } catch (error) {
-    say({ type: 'refusal', id, text: textOf(error) });
+    send({ type: 'refusal', id, text: textOf(error) });
   }
 }
 
@@ -35,7 +35,7 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 
 process.once('message', (config: string) => {
   const engine = loadEngine(config);
-  engine.catch((error: unknown) => say({ type: 'missing', reason: textOf(error) }, () => process.exit(1)));
+  engine.catch((error: unknown) => send({ type: 'missing', reason: textOf(error) }, () => process.exit(1)));
   process.on('message', (call: ChildCall) => {
     engine.then(
       (ready) => answer(ready, call),

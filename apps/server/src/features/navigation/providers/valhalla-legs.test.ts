@@ -61,7 +61,7 @@ it('takes one carriageway for both legs, however near the other lies', async () 
   expect(trip?.legs[0]?.points.at(-1)).toEqual(trip?.legs[1]?.points[0]);
 });
 
-it('asks once where the legs join, and keeps what it has where nothing joins them', async () => {
+it('makes one call where the legs join, and keeps its result where nothing joins them', async () => {
   const once = scripted(joined);
   await joinedTrips(once.ask, request, { searchMeters: 1_500 });
   expect(once.kinds).toHaveLength(1);
@@ -69,7 +69,7 @@ it('asks once where the legs join, and keeps what it has where nothing joins the
   expect(await joinedTrips(stuck.ask, request, { searchMeters: 1_500 })).toHaveLength(1);
 });
 
-it('keeps what it has where no answer that joins them comes in time', async () => {
+it('keeps its result where the joining call times out', async () => {
   const { ask } = scripted(apart);
   const tooLate: Ask = (...of) => ask(...of).catch(() => Promise.reject(new AppError('upstream_unavailable')));
   expect(await joinedTrips(tooLate, request, { searchMeters: 1_500 })).toHaveLength(1);

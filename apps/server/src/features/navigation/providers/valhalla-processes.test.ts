@@ -40,7 +40,7 @@ const gone = async (pid: number | undefined) => {
   while (pid !== undefined && isAlive(pid)) await wait(10);
 };
 
-it('answers many calls at once, each with its own answer', async () => {
+it('answers many calls at once, each with its own result', async () => {
   open();
   const names = ['route', 'status', 'route', 'nothing'] as const;
   const answers = await Promise.allSettled([
@@ -54,7 +54,7 @@ it('answers many calls at once, each with its own answer', async () => {
   expect(answers[0]).toEqual(answers[2]);
 });
 
-it('tells how many calls wait', async () => {
+it('counts pending calls', async () => {
   open();
   let [waiting, most] = [0, 0];
   const stop = queuedEngineCalls.listen((change) => {
@@ -96,7 +96,7 @@ it('shows nobody its configuration', { skip: process.platform !== 'linux' }, asy
   expect(commandLine).not.toContain(tiles.tileDir);
 });
 
-it('tells a refusal in the words of Valhalla', async () => {
+it('returns a refusal in the words of Valhalla', async () => {
   open();
   const far = { costing: 'motorcycle', locations: [{ lat: 0, lon: 0, search_cutoff: 1_000 }, town.locations[0]] };
   await expect(engine.call('route', far)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('when its process is killed', () => {
     expect(engine.pids.filter((pid) => before.includes(pid))).toEqual([]);
   });
 
-  it('starts another one before anybody asks', async () => {
+  it('starts another one before the next call', async () => {
     open();
     await route();
     const [before] = engine.pids;
@@ -148,7 +148,7 @@ it('kills a process whose call runs for too long, and answers the next from anot
   expect(await route()).toHaveProperty('trip');
 });
 
-it('lets nobody wait for longer than the deadline', async () => {
+it('ends every wait at the deadline', async () => {
   open({ answerMs: 1 });
   const outcomes = await Promise.allSettled([route(), route(), route()]);
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.type)).toEqual(
@@ -156,7 +156,7 @@ it('lets nobody wait for longer than the deadline', async () => {
   );
 });
 
-it('begins nothing that nobody waits for any more', async () => {
+it('begins no aborted call', async () => {
   open();
   await route();
   const leaving = new AbortController();
@@ -167,7 +167,7 @@ it('begins nothing that nobody waits for any more', async () => {
   await expect(engine.call('route', town, caller)).rejects.toMatchObject({ type: 'upstream_unavailable' });
 });
 
-it('refuses at once what is more than the queue holds', async () => {
+it('refuses at once calls beyond the queue', async () => {
   open({ queue: 3 });
   await route();
   const calls = await Promise.allSettled(Array.from({ length: 10 }, route));
@@ -175,7 +175,7 @@ it('refuses at once what is more than the queue holds', async () => {
   expect(calls.at(-1)).toMatchObject({ reason: { type: 'upstream_unavailable' } });
 });
 
-it('closes when its calls have been answered, and takes no more', async () => {
+it('closes when its calls have ended, and takes no more', async () => {
   open();
   await route();
   const calls = Array.from({ length: 6 }, route);
@@ -187,7 +187,7 @@ it('closes when its calls have been answered, and takes no more', async () => {
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-it('says so when the engine cannot be loaded, to everyone who asks', async () => {
+it('fails every call when the engine cannot be loaded', async () => {
   open({}, Object('no configuration'));
   await expect(route()).rejects.toMatchObject({ type: 'upstream_unavailable' });
   await expect(route()).rejects.toMatchObject({ type: 'upstream_unavailable' });

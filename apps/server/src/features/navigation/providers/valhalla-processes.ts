@@ -116,7 +116,7 @@ export class ValhallaProcesses implements ValhallaTransport {
   #start(isInBackground: boolean): Seat {
     const child = forkChild(
       this.#config,
-      (message) => this.#hear(seat, message),
+      (message) => this.#receive(seat, message),
       () => this.#replace(seat),
     );
     if (isInBackground && child.pid !== undefined) lowerPriority(child.pid);
@@ -125,7 +125,7 @@ export class ValhallaProcesses implements ValhallaTransport {
     return seat;
   }
 
-  #hear(seat: Seat, message: ChildMessage) {
+  #receive(seat: Seat, message: ChildMessage) {
     if (message.type === 'missing') return this.#giveUp(message.reason);
     // The first call of a process waits until it is loaded, which is not charged to the rider.
     const ranMs = seat.hasAnswered ? seat.call?.ranMs : 0;
@@ -150,14 +150,14 @@ export class ValhallaProcesses implements ValhallaTransport {
   #replace(seat: Seat) {
     this.#seats.splice(this.#seats.indexOf(seat), 1);
     if (seat.call) this.#turns.end(seat.call, seat.call.ranMs);
-    if (seat.call && !seat.call.isSettled) this.#askAgain(seat.call);
+    if (seat.call && !seat.call.isSettled) this.#retry(seat.call);
     // A process that died before its first response is restarted only by a new call, or it might die again and again.
     if (seat.hasAnswered && !this.#closed) this.#start(seat.isInBackground);
     this.#pump();
   }
 
   /** After its process died, a call goes to the front of the queue for its second and last attempt. */
-  #askAgain(call: EngineCall) {
+  #retry(call: EngineCall) {
     call.interrupt();
     if (call.attempts > 1) call.settle({ error: unavailable('the engine died twice during one call') });
     else this.#turns.addFirst(call);
@@ -165,9 +165,9 @@ export class ValhallaProcesses implements ValhallaTransport {
 
   /** Removes a call that timed out or was aborted from the queue; a running one continues. True where it was queued. */
   #forget(call: EngineCall): boolean {
-    const wasWaiting = this.#turns.remove(call);
+    const wasQueued = this.#turns.remove(call);
     this.#recordWaiting();
-    return wasWaiting;
+    return wasQueued;
   }
 
   #recordWaiting() {

@@ -8,7 +8,7 @@ const nothingMore = { unpavedMeters: 0, signals: [] };
 it.each([
   [['FIXME'], []],
   [['fixme', 'BR-116'], ['BR-116']],
-])('tells of a road or a sign that bears %j only %j', (written, shown) => {
+])('shortens the name %j of a road or sign to %j', (written, shown) => {
   const points = [
     { lat: -30.03, lng: -51.2 },
     { lat: -30.02, lng: -51.2 },

@@ -20,7 +20,7 @@ const [trip] = RouteAnswer.parse({
 });
 
 it.each(['no_route', 'upstream_unavailable'] as const)(
-  'takes all of what is partly unpaved for gravel where a closer look fails with %s',
+  'counts everything partly unpaved as gravel where a survey fails with %s',
   async (type) => {
     const ask: Ask = () => Promise.reject(new AppError(type));
     if (!trip) throw new Error('no trip');

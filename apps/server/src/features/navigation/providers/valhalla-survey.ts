@@ -39,7 +39,7 @@ const unknownFrom = (shapeIndex: number): RidePiece => ({
 /** The latest surveys of single legs, by their lines. */
 export type RecentLooks = Map<string, Promise<Underway>>;
 /** The queries of one search, and parallel searches, often find the same route. */
-const mostRecentLooks = 16;
+const mostRecentSurveys = 16;
 
 /**
  * Surveys a trip, which costs a third of finding it: only legs that are partly unpaved by their manoeuvres, or all
@@ -49,44 +49,46 @@ export async function lookUnderway(
   ask: Ask,
   trip: Trip,
   line: Line,
-  known: Signals | null,
+  mappedSignals: Signals | null,
   recent: RecentLooks,
 ): Promise<Underway> {
   const legs = await Promise.all(
     trip.legs.map((leg, index) => {
       const fromIndex = line.legStarts[index] ?? 0;
-      return remembered(recent, `${fromIndex} ${leg.shape}`, () => lookAtLeg(ask, leg, fromIndex, known === null));
+      return cachedSurvey(recent, `${fromIndex} ${leg.shape}`, () =>
+        surveyLeg(ask, leg, fromIndex, mappedSignals === null),
+      );
     }),
   );
   return {
     unpavedMeters: legs.reduce((sum, leg) => sum + leg.unpavedMeters, 0),
-    signals: known?.along(line.points) ?? legs.flatMap(({ signals }) => signals),
+    signals: mappedSignals?.along(line.points) ?? legs.flatMap(({ signals }) => signals),
   };
 }
 
-function remembered(recent: RecentLooks, key: string, look: () => Promise<Underway>): Promise<Underway> {
-  const known = recent.get(key);
-  if (known) return known;
-  const found = look();
-  putNewest(recent, key, found, mostRecentLooks);
+function cachedSurvey(recent: RecentLooks, key: string, survey: () => Promise<Underway>): Promise<Underway> {
+  const cached = recent.get(key);
+  if (cached) return cached;
+  const found = survey();
+  putNewest(recent, key, found, mostRecentSurveys);
   found.catch(() => recent.delete(key));
   return found;
 }
 
 /** The same without a request: an upper bound from its manoeuvres, and only known signals. */
-export const guessUnderway = (trip: Trip, line: Line, known: Signals | null): Underway => ({
+export const guessUnderway = (trip: Trip, line: Line, mappedSignals: Signals | null): Underway => ({
   unpavedMeters: roughMetersOf(trip.legs.flatMap(({ maneuvers }) => maneuvers)),
-  signals: known?.along(line.points) ?? [],
+  signals: mappedSignals?.along(line.points) ?? [],
 });
 
 const roughMetersOf = (maneuvers: readonly Maneuver[]) =>
   maneuvers.reduce((sum, { rough, length }) => sum + (rough ? length * 1000 : 0), 0);
 
-async function lookAtLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number, always: boolean): Promise<Underway> {
+async function surveyLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number, always: boolean): Promise<Underway> {
   const isRough = maneuvers.some(({ rough }) => rough);
   if (!isRough && !always) return { unpavedMeters: 0, signals: [] };
   // The whole leg: a line that begins on a junction is not always followed.
-  const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotLookedAt);
+  const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotSurveyed);
   // Everything partly unpaved counts: an upper bound instead of no route at all.
   if (!stretches) return { unpavedMeters: roughMetersOf(maneuvers), signals: [] };
   return {
@@ -101,7 +103,7 @@ function nullIfNotFollowed(error: unknown): null {
 }
 
 /** Also where the response does not come in time. */
-function nullIfNotLookedAt(error: unknown): null {
+function nullIfNotSurveyed(error: unknown): null {
   if (error instanceof AppError && error.type === 'upstream_unavailable') return null;
   return nullIfNotFollowed(error);
 }

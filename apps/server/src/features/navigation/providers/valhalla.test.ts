@@ -74,7 +74,7 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
     for (const { location, shapeIndex } of found.steps) expect(line[shapeIndex]).toEqual(location);
   });
 
-  it('joins the lines of several legs, and tells where each stop is reached', async () => {
+  it('joins the lines of several legs, with the index of each stop', async () => {
     const found = await route(at.centro, at.campoAlto, at.linhaBonita);
     const line = decodePolyline(found.polyline);
     const arrivals = found.steps.filter((step) => step.waypointIndex !== undefined);
@@ -95,14 +95,14 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
     });
   });
 
-  it('measures what is unpaved to the metre, not to the manoeuvre', async () => {
+  it('measures unpaved roads to the metre, not to the manoeuvre', async () => {
     const [dirt] = await routes([at.avenidaSantaCatarina, at.linhaBonita], { unpaved: 'allow' });
     expect(dirt?.unpavedMeters).toBeGreaterThan(6_600);
     expect(dirt?.unpavedMeters).toBeLessThan(6_800);
     expect((await route(at.avenidaSantaCatarina, at.linhaBonita)).unpavedMeters).toBe(0);
   });
 
-  it('counts a wait at each signal, in the route and in the step that ends there, whether they are noted or asked for', async () => {
+  it('counts a wait at each signal, in the route and in the step that ends there, whether signals are stored or requested', async () => {
     const points = [at.oesteDaAvenida, at.pousadaDoLago];
     const timesOf = async (signals: Signals | null) => {
       const [found] = await createValhalla(open(), undefined, { signals, features: null }).route({
@@ -122,7 +122,7 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
     expect([unaware?.[2]?.[0], ...(noted?.[2] ?? [])].slice(0, 3)).toEqual([undefined, 1, undefined]);
   });
 
-  it('keeps off tolls and places where it is told to', async () => {
+  it('avoids tolls and places on request', async () => {
     const [free] = await routes([at.centro, at.campoAlto], { tolls: 'exclude' });
     expect(free?.hasToll).toBe(false);
     const straight = await route(at.linhaBonita, at.altoDaSerra);
@@ -217,12 +217,12 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
 });
 
 describe('a Valhalla server', () => {
-  it('is told who calls', async () => {
+  it('receives our user agent', async () => {
     await createValhalla(createValhallaHttp(`${server.url}/`)).ping();
     expect(server.headers.at(-1)).toMatchObject({ 'x-client-id': 'estradeiro' });
   });
 
-  it('is unavailable when it is down, and when it answers something else', async () => {
+  it('is unavailable when it is down, and when its response is invalid', async () => {
     const other = await startValhallaServer(tiles.tileDir);
     await other.close();
     await expect(createValhalla(createValhallaHttp(other.url)).ping()).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('a Valhalla server', () => {
   });
 });
 
-it('looks closely at a way with gravel once, however often it is found, and not at all where a rough answer does', async () => {
+it('surveys a route with gravel once, however often it is found, and not at all for a rough result', async () => {
   const transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
   const engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
   const points = [at.avenidaSantaCatarina, at.linhaBonita];

@@ -48,19 +48,19 @@ describe.each(finders)('$name', ({ open }) => {
     expect(found?.lng).toBeCloseTo(urubici.lng, 1);
   });
 
-  it('finds no more than is asked for, and nothing for what no place is called', async () => {
+  it('finds no more than requested, and nothing for an unknown name', async () => {
     expect(await open().suggest('urubici', undefined, 1)).toHaveLength(1);
     expect(await open().suggest('xyzzyx', undefined, 10)).toEqual([]);
   });
 
-  it('tells what is here, and nothing at sea', async () => {
+  it('names the place at a position, and nothing at sea', async () => {
     expect(await open().reverse(urubici)).toMatchObject({ name: 'Urubici', kind: 'city' });
     expect(await open().reverse(atSea)).toBeNull();
   });
 });
 
 describe('Google', () => {
-  it('tells by its types what a place is', async () => {
+  it('derives the kind of a place from its types', async () => {
     expect(await ofGoogle().suggest('posto', undefined, 10)).toMatchObject([{ kind: 'fuel', context: 'SC-110' }]);
   });
 
@@ -76,7 +76,7 @@ describe('Google', () => {
     expect(inspect(failure, { depth: 9 })).not.toContain(googleKey);
   });
 
-  it('is unavailable by a key that it does not know', async () => {
+  it('is unavailable with an unknown key', async () => {
     const unavailable = { type: 'upstream_unavailable' };
     await expect(Promise.resolve(ofGoogle('another').reverse(urubici))).rejects.toMatchObject(unavailable);
     await expect(Promise.resolve(ofGoogle('another').suggest('a', undefined, 1))).rejects.toMatchObject(unavailable);

@@ -69,7 +69,7 @@ describe.each(adapters)('$name', ({ start, create }) => {
 
   const prefixed = (id: string) => `${feed.source}:${id}`;
 
-  it('tells a jam where it begins, in driving direction and in our units', async () => {
+  it('places a jam where it begins, in driving direction and in our units', async () => {
     simulator.incidents = [jam];
     expect(await read(feed)).toMatchObject([
       {
@@ -89,23 +89,23 @@ describe.each(adapters)('$name', ({ start, create }) => {
     ]);
   });
 
-  it('tells what a point is: an accident, a hazard', async () => {
+  it('classifies a point: an accident, a hazard', async () => {
     simulator.incidents = [crash, oil];
     const [first, second] = await read(feed);
     expect(first).toMatchObject({ type: 'ACCIDENT', severity: 4, latitude: -27.63, longitude: -48.68 });
     expect(second).toMatchObject({ type: 'HAZARD', severity: 2, street: 'BR-282', delay: null });
   });
 
-  it('tells a closed road as closed, and no delay of it', async () => {
+  it('marks a closed road as closed, without a delay', async () => {
     simulator.incidents = [{ ...jam, id: 'closed', kind: 'closure', delay: undefined } as SimulatedIncident];
     expect(await read(feed)).toMatchObject([{ type: 'ROAD_CLOSED', severity: 5, delay: null }]);
   });
 
-  it('tells nothing where nothing is', async () => {
+  it('returns nothing where nothing is', async () => {
     expect(await read(feed)).toEqual([]);
   });
 
-  it('leaves out what it cannot read, and keeps the rest', async () => {
+  it('leaves out unreadable alerts, and keeps the others', async () => {
     simulator.incidents = [oil];
     simulator.strays = [null, 7, {}, { uuid: 'x', type: 'HAZARD', location: { x: 999, y: 1 } }, { geometry: 'gone' }];
     expect(await read(feed)).toMatchObject([{ alertId: prefixed('oil') }]);
@@ -150,7 +150,7 @@ describe('Waze for Cities', () => {
     ]);
   });
 
-  it('leaves out a jam that is told as a closure already', async () => {
+  it('leaves out a jam that is already a closure', async () => {
     simulator.incidents = [{ ...jam, closureId: 'closure' }];
     const location = { x: -48.66, y: -27.64 };
     simulator.strays = [{ uuid: 'closure', type: 'ROAD_CLOSED', subtype: '', location }];
@@ -182,7 +182,7 @@ describe('TomTom', () => {
   afterAll(() => simulator.stop());
   const feed = () => createTomTom({ baseUrl: simulator.url, apiKey: tomTomKey });
 
-  it('names the end that the vendor knows, and how sure it is', async () => {
+  it("has the vendor's end and reliability", async () => {
     const endsAt = new Date('2026-03-01T16:00:00Z');
     simulator.incidents = [{ ...oil, endsAt }];
     expect(await read(feed())).toMatchObject([
@@ -195,7 +195,7 @@ describe('TomTom', () => {
     expect(await read(feed())).toMatchObject([{ street: 'Via Expressa' }]);
   });
 
-  it('asks about a box above the limit in parts, and about each place once', async () => {
+  it('requests a box above the limit in parts, and each place once', async () => {
     const atEquator = boxAround({ lat: 0, lng: -51 }, 0.5);
     simulator.incidents = [-51.4, -51.01, -50.6].map((lng) => ({ ...oil, id: `at ${lng}`, at: [lng, 0.2] }));
     const calls = simulator.calls;
@@ -203,7 +203,7 @@ describe('TomTom', () => {
     expect(simulator.calls - calls).toBe(2);
   });
 
-  it('asks once about the box of the screens', async () => {
+  it('requests the box of the screens once', async () => {
     const calls = simulator.calls;
     await read(feed());
     expect(simulator.calls - calls).toBe(1);

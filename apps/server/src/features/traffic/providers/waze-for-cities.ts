@@ -69,9 +69,9 @@ const Jam = z
   .transform(({ uuid, id, line, level, delay, blockExpiration, pubMillis, ...jam }): FeedAlert | null => {
     const head = headOf(line.map(({ x, y }) => [x, y] as const));
     const key = uuid ?? id;
-    if (!head || key === undefined || jam.blockingAlertUuid) return null; // a closure that is an alert of its own
+    if (!head || key === undefined || jam.blockingAlertUuid) return null; // the closure is a separate alert
     const isBlocked = level === 5 || delay === -1;
-    const speedKmh = jam.speed === null ? null : jam.speed * 3.6; // they say m/s
+    const speedKmh = jam.speed === null ? null : jam.speed * 3.6; // stated in m/s
     return {
       alertId: `waze:${key}`,
       source: 'waze',

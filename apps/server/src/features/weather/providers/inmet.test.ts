@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.assign(simulator, { today: [], later: [], fault: null });
 });
 
-it('tells warnings in our words, each once', async () => {
+it('returns warnings in our words, each once', async () => {
   simulator.today = [{ ...rainInSerra, municipios: "Herval d'Oeste - SC (4206702),Mogi-Guaçu - SP (3530706)" }];
   simulator.later = [rainInSerra, { ...rainInSerra, id: 2, severidade: 'Grande Perigo' }];
   const warnings = await createInmet({ baseUrl: simulator.url }).active();

@@ -14,20 +14,20 @@ import { conditionIdOf } from './wmo-codes.ts';
 
 type Settings = { baseUrl: string; geocodingUrl: string; timeoutMs?: number };
 
-const figure = z.number().nullable();
-const column = z.array(figure);
+const numeric = z.number().nullable();
+const column = z.array(numeric);
 
 const Current = z.object({
   time: z.number(),
-  temperature_2m: figure,
-  apparent_temperature: figure,
-  relative_humidity_2m: figure,
-  pressure_msl: figure,
-  wind_speed_10m: figure,
-  wind_gusts_10m: figure,
-  visibility: figure,
-  weather_code: figure,
-  is_day: figure,
+  temperature_2m: numeric,
+  apparent_temperature: numeric,
+  relative_humidity_2m: numeric,
+  pressure_msl: numeric,
+  wind_speed_10m: numeric,
+  wind_gusts_10m: numeric,
+  visibility: numeric,
+  weather_code: numeric,
+  is_day: numeric,
 });
 const LastHours = z.object({
   time: z.array(z.number()),
@@ -99,7 +99,7 @@ function hourOf(hourly: z.infer<typeof Hours>, atSeconds: number, index: number)
   const { conditionId, rainMmPerHour, rainChancePercent } = oneStory({
     conditionId: conditionIdOf(code),
     rainMmPerHour: rain,
-    rainChancePercent: hourly.precipitation_probability[index] ?? null, // some models tell the amount but no chance
+    rainChancePercent: hourly.precipitation_probability[index] ?? null, // some models have the amount but no chance
   });
   return {
     atSeconds,
@@ -148,7 +148,7 @@ const forecastDays = 7;
 
 /** Open-Meteo (https://open-meteo.com/en/docs): many places in one call, no key, for non-commercial use. */
 export function createOpenMeteo({ baseUrl, geocodingUrl, timeoutMs = 5_000 }: Settings): WeatherProvider {
-  const ask = <T>(places: readonly LatLng[], what: Record<string, string>, schema: z.ZodType<T>) => {
+  const get = <T>(places: readonly LatLng[], what: Record<string, string>, schema: z.ZodType<T>) => {
     const url = new URL('v1/forecast', withSlash(baseUrl));
     url.search = new URLSearchParams({
       latitude: places.map(({ lat }) => lat).join(','),
@@ -171,9 +171,9 @@ export function createOpenMeteo({ baseUrl, geocodingUrl, timeoutMs = 5_000 }: Se
         past_hours: '1',
         forecast_hours: '2',
       };
-      return ask(places, { current: currentNames.join(','), ...lastHours }, Now);
+      return get(places, { current: currentNames.join(','), ...lastHours }, Now);
     },
-    ahead: (places) => ask(places, { hourly: hourlyNames.join(','), forecast_days: `${forecastDays}` }, Ahead),
+    ahead: (places) => get(places, { hourly: hourlyNames.join(','), forecast_days: `${forecastDays}` }, Ahead),
     cities(name, limit) {
       const url = new URL('v1/search', withSlash(geocodingUrl));
       url.search = new URLSearchParams({ name, count: `${limit}`, language: 'pt', format: 'json' }).toString();

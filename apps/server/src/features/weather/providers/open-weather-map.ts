@@ -14,19 +14,19 @@ import {
 type Settings = { baseUrl: string; apiKey: string; timeoutMs?: number };
 
 /** The vendor switches between numbers and numbers in quotes. */
-const figure = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
+const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
 
 const Conditions = z.object({
-  dt: figure,
-  weather: z.array(z.object({ id: figure, icon: z.string() })),
-  main: z.object({ temp: figure.nullish(), feels_like: figure.nullish(), humidity: figure.nullish() }),
-  visibility: figure.nullish(),
-  wind: z.object({ speed: figure.nullish(), gust: figure.nullish() }),
+  dt: numeric,
+  weather: z.array(z.object({ id: numeric, icon: z.string() })),
+  main: z.object({ temp: numeric.nullish(), feels_like: numeric.nullish(), humidity: numeric.nullish() }),
+  visibility: numeric.nullish(),
+  wind: z.object({ speed: numeric.nullish(), gust: numeric.nullish() }),
 });
 
 const Now = Conditions.extend({
-  main: Conditions.shape.main.extend({ pressure: figure.nullish() }),
-  rain: z.object({ '1h': figure.nullish() }).nullish(),
+  main: Conditions.shape.main.extend({ pressure: numeric.nullish() }),
+  rain: z.object({ '1h': numeric.nullish() }).nullish(),
   name: z.string().default(''),
   sys: z.object({ country: z.string().default('') }),
 })
@@ -44,13 +44,13 @@ const Now = Conditions.extend({
   .pipe(CurrentSky.nullable());
 
 const Slot = Conditions.extend({
-  pop: figure.nullish(),
-  rain: z.object({ '3h': figure.nullish() }).nullish(),
+  pop: numeric.nullish(),
+  rain: z.object({ '3h': numeric.nullish() }).nullish(),
 }).transform((reply) => {
   const { conditionId, ...rain } = oneStory({
     conditionId: conditionIdOf(reply),
     rainMmPerHour: (reply.rain?.['3h'] ?? 0) / 3,
-    rainChancePercent: typeof reply.pop === 'number' ? Math.round(reply.pop * 100) : null, // they say 0..1
+    rainChancePercent: typeof reply.pop === 'number' ? Math.round(reply.pop * 100) : null, // stated as 0..1
   });
   const sky = inOurWords(reply, conditionId);
   return sky && { ...sky, ...rain };
@@ -88,15 +88,15 @@ const City = z
     local_names: z.object({ pt: z.string().optional() }).optional(),
     state: z.string().default(''),
     country: z.string(),
-    lat: figure,
-    lon: figure,
+    lat: numeric,
+    lon: numeric,
   })
   .transform(({ local_names, ...city }) => ({ ...city, name: local_names?.pt ?? city.name }));
 const Cities = z.array(City).pipe(z.array(GeocodedCity));
 
 /** OpenWeatherMap (https://openweathermap.org/api): a call for each place, 60 a minute on the free plan. */
 export function createOpenWeatherMap({ baseUrl, apiKey, timeoutMs = 5_000 }: Settings): WeatherProvider {
-  const ask = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) => {
+  const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) => {
     const url = new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
     url.search = new URLSearchParams({ ...query, appid: apiKey }).toString();
     return getJson(url, schema, { timeoutMs });
@@ -106,8 +106,8 @@ export function createOpenWeatherMap({ baseUrl, apiKey, timeoutMs = 5_000 }: Set
   return {
     source: 'openweathermap',
     mostPlaces: 16,
-    now: (places) => Promise.all(places.map((place) => ask('data/2.5/weather', at(place), Now))),
-    ahead: (places) => Promise.all(places.map((place) => ask('data/2.5/forecast', at(place), Ahead))),
-    cities: (name, limit) => ask('geo/1.0/direct', { q: name, limit: `${limit}` }, Cities),
+    now: (places) => Promise.all(places.map((place) => get('data/2.5/weather', at(place), Now))),
+    ahead: (places) => Promise.all(places.map((place) => get('data/2.5/forecast', at(place), Ahead))),
+    cities: (name, limit) => get('geo/1.0/direct', { q: name, limit: `${limit}` }, Cities),
   };
 }

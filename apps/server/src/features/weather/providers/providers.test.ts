@@ -66,7 +66,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
     simulator.fault = null;
   });
 
-  it('tells the weather now in our words', async () => {
+  it('returns the weather now in our words', async () => {
     simulator.sky = () => storm;
     const [now] = await provider.now([urubici]);
     expect(now).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
     });
   });
 
-  it('tells each place its own weather, in the order asked', async () => {
+  it("returns each place's weather, in the order of the request", async () => {
     simulator.sky = ({ lat }) => ({ ...mildHour, temperatureC: lat < -28.2 ? 5 : 25 });
     const now = await provider.now([serra, urubici, serra]);
     expect(now.map((sky) => sky?.temperatureC)).toEqual([5, 25, 5]);
@@ -91,7 +91,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
     expect(ahead.map((hours) => hours[0]?.temperatureC)).toEqual([25, 5]);
   });
 
-  it('tells the same three hours of a changing sky, five days ahead', async () => {
+  it('returns the same three hours of a changing sky, five days ahead', async () => {
     const evening = Date.parse('2026-03-02T18:00:00Z') / 1000;
     simulator.sky = (_, seconds) => (seconds > evening - 10_800 && seconds <= evening ? storm : mildHour);
     const list = threeHourly((await provider.ahead([urubici]))[0] ?? [], nowSeconds);
@@ -125,7 +125,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
     expect((await provider.now([urubici]))[0]?.sky).toMatchObject({ main, description });
   });
 
-  it('takes what is not told of visibility as clear, and of gusts as unknown', async () => {
+  it('counts missing visibility as clear, and missing gusts as unknown', async () => {
     simulator.sky = () => ({ ...mildHour, visibilityMeters: null, gustMps: null });
     expect((await provider.now([urubici]))[0]).toMatchObject({ visibilityMeters: 10_000, gustMps: null, rainMm: 0 });
     expect((await provider.ahead([urubici]))[0]?.[0]).toMatchObject({ visibilityMeters: 10_000, gustMps: null });
@@ -165,7 +165,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create }) => {
   });
 });
 
-it('asks Open-Meteo once for a hundred places', async () => {
+it('calls Open-Meteo once for a hundred places', async () => {
   const simulator = await startOpenMeteo(() => noon);
   const provider = createOpenMeteo({ baseUrl: simulator.url, geocodingUrl: simulator.url });
   const places = Array.from({ length: 100 }, (_, index) => ({ lat: -30 + index / 10, lng: -50 }));
@@ -181,7 +181,7 @@ it('is unavailable with a wrong OpenWeatherMap key', async () => {
   await simulator.stop();
 });
 
-describe('what a vendor leaves out', () => {
+describe('a missing value of a vendor', () => {
   let meteo: OpenMeteoSimulator;
   let openWeather: OpenWeatherMapSimulator;
   beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('what a vendor leaves out', () => {
     expect(await adapters.openweathermap.create(openWeather.url).now([urubici])).toMatchObject([said]);
   });
 
-  it('comes from the hour where the moment does not tell it', async () => {
+  it('comes from the hourly values where the current ones lack it', async () => {
     const silent = { ...current, temperature_2m: null, wind_speed_10m: null, weather_code: null };
     expect(await fromMeteo({ current: silent, hourly })).toMatchObject([
       { temperatureC: 17, windMps: 3, sky: { description: 'encoberto' } },
