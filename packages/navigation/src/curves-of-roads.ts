@@ -2,7 +2,7 @@ import { type CurvesOfPart, curvesAlong } from './curviness.ts';
 import { decodePolyline } from './polyline.ts';
 import type { PreparedRoute } from './prepared-route.ts';
 
-/** By metres along a route the curves of its roads up to there, where a manoeuvre bends the line left out. */
+/** The curves of a route up to a distance from its start, without the line around manoeuvres. */
 export const curvesOfRoads = ({ route: { polyline, steps } }: PreparedRoute): ((meters: number) => CurvesOfPart) =>
   curvesAlong(
     decodePolyline(polyline),

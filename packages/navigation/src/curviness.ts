@@ -3,30 +3,29 @@ import { metersPerDegree, metersPerLngDegree } from './geometry.ts';
 import { cumulativeMeters } from './resample.ts';
 
 const spacingMeters = 15;
-/** Wider than the spacing, so that the corners of a roughly drawn wide bend are not taken for tight curves. */
+/** Longer than the spacing, so that the corners of a coarsely mapped wide bend are no tight curves. */
 const legSamples = 2;
 const straightRadiusMeters = 175;
 const maneuverMeters = 30;
 
-/** Of a line: how curvy it is, and how many bends it has. */
 type CurvesOfLine = { curviness: number; bends: number };
 
 /**
- * `curviness` is 0 to 1: the share of the length with a radius under 175 m, each place weighted by tightness (1 towards radius 0, 0 at
- * 175 m). `bends` are those of such a radius; where one turns into another they are one. 30 m either side of the points in
- * `ignoreIndices`, where a manoeuvre bends the line and not the road, are left out. 0 for lines too short to tell.
+ * `curviness` is 0 to 1: the share of the length with a radius under 175 m, weighted by tightness (1 towards radius 0, 0 at 175 m).
+ * `bends` counts such parts; bends that touch are one. 30 m on either side of the points in `ignoreIndices` are left out, since a
+ * manoeuvre bends the line there and not the road. 0 for short lines.
  */
 export function curvesOf(points: readonly LatLng[], ignoreIndices: readonly number[] = []): CurvesOfLine {
   const { meters, windingMeters, bends } = curvesAlong(points, ignoreIndices)(Number.POSITIVE_INFINITY);
   return { curviness: meters === 0 ? 0 : windingMeters / meters, bends };
 }
 
-/** The curves of a part of a line: its metres but for those near manoeuvres, these weighted by tightness, and its bends. */
+/** Curves of a part of a line, without the line near manoeuvres; `windingMeters` are weighted by tightness. */
 export type CurvesOfPart = { meters: number; windingMeters: number; bends: number };
 
 /**
- * By metres along a line the curves of it up to there, which never become fewer; all of them at its end and beyond. As `curvesOf`. Takes
- * time in proportion to the line once.
+ * A function of the distance from the start: the curves up to there (see `curvesOf`), never falling. Takes time in proportion to
+ * the line once.
  */
 export function curvesAlong(
   points: readonly LatLng[],
@@ -57,7 +56,7 @@ export function curvesAlong(
 export const curviness = (points: readonly LatLng[], ignoreIndices: readonly number[] = []): number =>
   curvesOf(points, ignoreIndices).curviness;
 
-/** Places every 15 m of a line, each with the segment it lies on. Numbers alone: a line may have a million of them. */
+/** Points every 15 m, each with its segment. Typed arrays, since a line may have a million of them. */
 type Samples = { lats: Float64Array; lngs: Float64Array; segments: Int32Array };
 
 function samplesOf(points: readonly LatLng[], along: Float64Array): Samples {
@@ -78,7 +77,7 @@ function samplesOf(points: readonly LatLng[], along: Float64Array): Samples {
   return samples;
 }
 
-/** From 0, straight, towards 1. */
+/** 0 is straight, 1 the tightest. */
 function tightnessAt({ lats, lngs, segments }: Samples, index: number): number {
   const [before, after] = [index - legSamples, index + legSamples];
   if (segments[before] === segments[after]) return 0;
@@ -93,7 +92,7 @@ function tightnessAt({ lats, lngs, segments }: Samples, index: number): number {
   return Math.max(0, 1 - radius / straightRadiusMeters);
 }
 
-/** 1 for each sample that lies within 30 m of a manoeuvre. */
+/** 1 for each sample within 30 m of a manoeuvre. */
 function nearManeuvers(sampleCount: number, along: Float64Array, indices: readonly number[]): Uint8Array {
   const ignored = new Uint8Array(sampleCount);
   for (const index of indices) {
@@ -106,12 +105,12 @@ function nearManeuvers(sampleCount: number, along: Float64Array, indices: readon
 }
 
 /**
- * Radius of the circle through the origin and two near places, in metres on a plane (product of the sides over four times the area);
- * infinite if in a row.
+ * Radius of the circle through the origin and two points, in metres (product of the sides over four times the area); infinite if
+ * they are in a row.
  */
 function radiusMeters(ax: number, ay: number, cx: number, cy: number): number {
   const doubleArea = Math.abs(ax * cy - ay * cx);
-  // A turn on the spot folds the legs onto each other: no area, and yet no straight.
+  // A U-turn on the spot has no area either, but is no straight line.
   if (ax * cx + ay * cy > 0 && doubleArea < 1) return 0;
   const squaredSides = (ax * ax + ay * ay) * (cx * cx + cy * cy) * ((ax - cx) ** 2 + (ay - cy) ** 2);
   return Math.sqrt(squaredSides) / (2 * doubleArea);

@@ -4,14 +4,14 @@ const rad = Math.PI / 180;
 const dayMs = 86_400_000;
 /** 2000-01-01 12:00 UTC in epoch milliseconds. */
 const j2000Ms = 946_728_000_000;
-/** Degrees of the sun's centre at sunrise and sunset: its radius and what the air bends. */
+/** Height of the sun's centre at sunrise and sunset: its radius and the refraction. */
 const horizonDegrees = -0.833;
-/** Civil twilight ends with the sun this far under the horizon: the road is no longer seen without headlights. */
+/** End of civil twilight: without headlights the road is no longer visible. */
 const twilightDegrees = -6;
 
 export type Light = 'day' | 'twilight' | 'night';
 
-/** The light there at `atMs`, epoch milliseconds: from sunrise to sunset it is day. */
+/** `atMs` is epoch milliseconds. */
 export function lightAt(place: LatLng, atMs: number): Light {
   const degrees = sunDegrees(place, atMs);
   if (degrees > horizonDegrees) return 'day';
@@ -21,8 +21,8 @@ export function lightAt(place: LatLng, atMs: number): Light {
 export const isDaylight = (place: LatLng, atMs: number): boolean => lightAt(place, atMs) === 'day';
 
 /**
- * How high the sun stands, so that sunset is right to within two minutes. By the 'Approximate Solar Coordinates' and 'Approximate Sidereal Time' of the
- * U.S. Naval Observatory.
+ * Height of the sun; sunset is right to two minutes. 'Approximate Solar Coordinates' and 'Approximate Sidereal Time' of the U.S.
+ * Naval Observatory.
  */
 function sunDegrees({ lat, lng }: LatLng, atMs: number): number {
   const days = (atMs - j2000Ms) / dayMs;
@@ -42,10 +42,7 @@ function sunDegrees({ lat, lng }: LatLng, atMs: number): number {
 const minuteMs = 60_000;
 const stepMs = 10 * minuteMs;
 
-/**
- * When the sun next goes down there after `fromMs`, epoch milliseconds, to the minute; null where it does not within a day, as near the
- * poles.
- */
+/** The next sunset after `fromMs` (epoch milliseconds), to the minute; null if there is none within a day, as near the poles. */
 export function nextSunset(place: LatLng, fromMs: number): number | null {
   for (let at = fromMs; at < fromMs + dayMs; at += stepMs) {
     if (!isDaylight(place, at) || isDaylight(place, at + stepMs)) continue;
@@ -56,12 +53,12 @@ export function nextSunset(place: LatLng, fromMs: number): number | null {
   return null;
 }
 
-/** From dusk until about midnight the next sunset is further ahead than this; whoever leaves later than that rides into a day. */
+/** From dusk until about midnight the next sunset is further away than this; later departures ride into a day. */
 const untilMidnightMs = 18 * 3_600_000;
 
 /**
- * The sunset that ends the day of whoever leaves there at `fromMs`, epoch milliseconds: null in the evening, when it is dark already, and
- * where the sun does not go down within a day.
+ * The sunset that ends the day of a departure at `fromMs` (epoch milliseconds); null if it is dark already, or if there is none
+ * within a day.
  */
 export function sunsetAfter(place: LatLng, fromMs: number): { sunsetMs: number | null; isDark: boolean } {
   const sunset = nextSunset(place, fromMs);

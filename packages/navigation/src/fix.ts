@@ -1,7 +1,7 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, distanceMeters } from './geometry.ts';
 
-/** One position as the device gives it. `at` is in milliseconds since 1970. */
+/** A position from the device; `at` is epoch milliseconds. */
 export type Fix = {
   position: LatLng;
   accuracyMeters: number;
@@ -13,30 +13,30 @@ export type Fix = {
 export type Verdict = 'accepted' | 'unreadable' | 'stale' | 'out-of-order' | 'vague' | 'jump';
 
 export const staleMillis = 10_000;
-/** Beyond so much nobody is led by a position. */
+/** Worse positions are not used for guidance. */
 export const vagueMeters = 100;
-/** Beyond any rider: 250 km/h. */
+/** 250 km/h, faster than any rider. */
 const fastestMps = 70;
 const jumpSlackMeters = 50;
-/** Below this a receiver's heading is noise. */
+/** Below this speed a receiver's heading is noise. */
 const movingMps = 2;
 
 /**
- * Whether to believe a fix. `previous` is the last believed one and `doubted` the one refused as a jump just before this: two
- * that agree with each other are believed, or one bad first fix would shut out all good ones.
+ * `previous` is the last accepted fix and `doubted` the one rejected as a jump just before. Two that agree are accepted, else one
+ * bad first fix would block all good ones.
  */
 export function judgeFix(fix: Fix, now: number, previous: Fix | null, doubted: Fix | null): Verdict {
   if (!isReadable(fix)) return 'unreadable';
   if (now - fix.at > staleMillis) return 'stale';
   if (fix.accuracyMeters > vagueMeters) return 'vague';
-  // A previous fix from the future means that the device's clock was set back, not that this one is late.
+  // A previous fix in the future means that the device's clock was set back, not that this one is late.
   if (!previous || previous.at > now) return 'accepted';
   if (fix.at <= previous.at) return 'out-of-order';
   if (isReachable(previous, fix) || (doubted && isReachable(doubted, fix))) return 'accepted';
   return 'jump';
 }
 
-/** How the rider moves: as the device says while it can know, else from the way since the previous fix. */
+/** As the device reports it if it can, else from the distance to the previous fix. */
 export type Motion = { headingDegrees: number | null; speedMps: number | null };
 
 export function motionOf(fix: Fix, previous: Fix | null): Motion {

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 
 /** Part 1 §9. */
 const earthRadiusMeters = 6_371_000;
-/** Along a meridian, or along the equator. */
+/** On a meridian, or on the equator. */
 export const metersPerDegree = (earthRadiusMeters * Math.PI) / 180;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -10,7 +10,7 @@ const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 const wrapLng = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Great-circle distance by the haversine formula. */
+/** Haversine formula. */
 export function distanceMeters(from: LatLng, to: LatLng): number {
   const [fromLat, toLat] = [toRadians(from.lat), toRadians(to.lat)];
   const sinLat = Math.sin((toLat - fromLat) / 2);
@@ -19,7 +19,7 @@ export function distanceMeters(from: LatLng, to: LatLng): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Compass bearing in [0, 360) with which the great circle leaves `from` towards `to`; 0 where both are one place. */
+/** Initial bearing of the great circle in [0, 360); 0 if both are one place. */
 export function bearingDegrees(from: LatLng, to: LatLng): number {
   const [fromLat, toLat] = [toRadians(from.lat), toRadians(to.lat)];
   const lng = toRadians(to.lng - from.lng);
@@ -28,17 +28,17 @@ export function bearingDegrees(from: LatLng, to: LatLng): number {
   return (toDegrees(Math.atan2(east, north)) + 360) % 360;
 }
 
-/** How far two compass directions lie apart, 0 to 180 degrees. */
+/** 0 to 180 degrees. */
 export function headingDifference(a: number, b: number): number {
   return Math.abs(signedHeadingDifference(a, b));
 }
 
-/** By how much one has to turn from `from` to face `to`, in [-180, 180): negative to the left. */
+/** Turn from `from` to `to` in [-180, 180), negative to the left. */
 export function signedHeadingDifference(from: number, to: number): number {
   return wrapLng(to - from);
 }
 
-/** Where one comes to on the great circle that leaves `from` at a compass bearing. */
+/** End of a great circle that starts with this bearing. */
 export function destinationPoint(from: LatLng, bearing: number, meters: number): LatLng {
   const [lat, course, arc] = [toRadians(from.lat), toRadians(bearing), meters / earthRadiusMeters];
   const sinToLat = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(course);
@@ -47,12 +47,11 @@ export function destinationPoint(from: LatLng, bearing: number, meters: number):
   return { lat: toDegrees(Math.asin(clamp(sinToLat, -1, 1))), lng: wrapLng(lng) };
 }
 
-/** The nearest point of a segment: how far along it (0 at its start, 1 at its end) and how far away. */
+/** The nearest point of a segment: `fraction` is 0 at its start and 1 at its end. */
 export type Projection = { fraction: number; distanceMeters: number };
 
 /**
- * Drops a point onto a segment on a plane that touches the Earth at the point: exact to better than a thousandth as long as
- * the segment's nearest place is within some tens of kilometres.
+ * Uses a plane that touches the Earth at the point: exact to a thousandth if the nearest place is within some tens of kilometres.
  */
 export function projectOntoSegment(point: LatLng, start: LatLng, end: LatLng): Projection {
   const metersPerLng = metersPerLngDegree(point.lat);
@@ -64,7 +63,7 @@ export function projectOntoSegment(point: LatLng, start: LatLng, end: LatLng): P
   );
 }
 
-/** The same on a plane in metres with the point in its origin. */
+/** As `projectOntoSegment`, on a plane in metres with the point as origin. */
 export function projectOrigin(startX: number, startY: number, endX: number, endY: number): Projection {
   const [alongX, alongY] = [endX - startX, endY - startY];
   const squaredLength = alongX * alongX + alongY * alongY;
@@ -72,10 +71,9 @@ export function projectOrigin(startX: number, startY: number, endX: number, endY
   return { fraction, distanceMeters: Math.hypot(startX + fraction * alongX, startY + fraction * alongY) };
 }
 
-/** Length of a degree of longitude at a latitude. */
 export const metersPerLngDegree = (lat: number): number => metersPerDegree * Math.cos(toRadians(lat));
 
-/** The place at a fraction of a segment, straight in degrees as maps draw it. */
+/** Linear in degrees, as maps draw lines. */
 export function interpolate(start: LatLng, end: LatLng, fraction: number): LatLng {
   return {
     lat: start.lat + (end.lat - start.lat) * fraction,

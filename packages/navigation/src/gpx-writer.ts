@@ -3,19 +3,19 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline } from './polyline.ts';
 import { gpxTexts } from './sharing/texts.ts';
 
-/** What a file holds of a route: its name, its waypoints, and its line unless that is only a sketch. */
+/** A route for a file; a sketch has no line in it. */
 export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> & {
     isSketch?: boolean;
     /** Whether the line is an estimate, at least in part. */
     estimate?: boolean;
-    /** When each point of a line that was ridden was passed, as ISO 8601 in UTC; left out where there is not one for each. */
+    /** ISO 8601 in UTC for each point of a ridden line; ignored unless there is one for each. */
     times?: readonly string[] | undefined;
   };
 
 /**
- * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
- * again, and the line as a track to follow as it is; a sketch, whose line is on no road, has no track, and of a line that is partly on no
- * road that is said. `createdAt` is an ISO 8601 time in UTC; the same input makes the same file. Throws `MalformedPolylineError` where the line cannot be read.
+ * GPX 1.1 (https://www.topografix.com/GPX/1/1/): waypoints as markers, as a route to plan again, and the line as a track. A sketch
+ * has no track; an estimate says so. `createdAt` is ISO 8601 in UTC; the same input gives the same file. Throws
+ * `MalformedPolylineError`.
  */
 export function writeGpx(
   { name, waypoints, polyline, isSketch = false, estimate = false, times = [] }: GpxRoute,
@@ -62,14 +62,14 @@ function point(tag: string, { lat, lng }: LatLng, inside = ''): string {
   return inside ? `${start}>${inside}</${tag}>` : `${start}/>`;
 }
 
-/** Six places are 11 cm, as much as the line keeps; never an exponent, which the schema forbids. */
+/** Six decimals are 11 cm, the precision of the line; no exponents, which the schema forbids. */
 const degrees = (value: number) => value.toFixed(6).replace(/^-(0\.0+)$/, '$1');
 
 const element = (tag: string, text: string) => `<${tag}>${escapeXml(text)}</${tag}>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** XML 1.0 has no place for control characters and halves of surrogate pairs, not even escaped: they are left out. */
+/** Control characters and halves of surrogate pairs are dropped: XML 1.0 forbids them, even escaped. */
 const escapeXml = (text: string) =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

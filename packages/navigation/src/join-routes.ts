@@ -3,12 +3,12 @@ import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline, encodePolyline } from './polyline.ts';
 import { type PreparedRoute, positionAlong, segmentAt, stepAt } from './prepared-route.ts';
 
-/** One ride out of two: `lead` ends where `rest` begins, and that place is a stop of its own. */
+/** Joins two routes; `lead` ends where `rest` begins, and that place becomes a stop. */
 export function joinAtStop(lead: Route, rest: Route): Route {
   return join(lead, rest, lead.steps, rest.steps, [...lead.waypoints, ...rest.waypoints.slice(1)]);
 }
 
-/** One ride out of two that meet on the way: the rider goes on where `lead` ends, without arriving there. Stops before that stay. */
+/** Joins two routes without a stop between them; other stops stay. */
 export function joinUnderWay(lead: Route, rest: Route): Route {
   const ridden = lead.steps.slice(0, -1);
   const [entering, ...further] = rest.steps;
@@ -23,7 +23,7 @@ export function joinUnderWay(lead: Route, rest: Route): Route {
   return join(lead, rest, [...ridden.slice(0, -1), longer], further, waypoints);
 }
 
-/** Several in their order; null of none. By halves: joined one after the other, the first line would be written again with each further one. */
+/** Null for an empty list. By halves, since joining one after the other would copy the first line each time. */
 export function joinAll(parts: readonly Route[], join: (lead: Route, rest: Route) => Route): Route | null {
   const [first = null] = parts;
   if (parts.length < 2) return first;
@@ -62,8 +62,8 @@ const mean = (lead: Route, rest: Route, distanceMeters: number) =>
     : (lead.curviness * lead.distanceMeters + rest.curviness * rest.distanceMeters) / distanceMeters;
 
 /**
- * What is left of a route from a place along its line on, through the stops from `nextStop` (an index of `prepared.stops`). Its
- * first step is the rest of the one that holds there; unpaved metres and curviness stay those of the whole.
+ * The rest of a route from a place on its line, through the stops from `nextStop` (an index of `prepared.stops`). The first step is
+ * the rest of the present one; unpaved metres and curviness are those of the whole.
  */
 export function restOf(prepared: PreparedRoute, alongMeters: number, nextStop: number): Route {
   const { route, stepStartMeters, totalMeters } = prepared;

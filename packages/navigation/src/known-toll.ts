@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
 
-/** Whether a route has tolls; null where nobody looked for them on all of it and none is known. */
+/** Null if it was not checked for the whole route and no toll is known. */
 export const knownToll = ({ hasToll, estimate, ownLineMeters = 0 }: Route): boolean | null =>
   hasToll || !(estimate || ownLineMeters > 0) ? hasToll : null;

@@ -7,23 +7,23 @@ import { writtenInstruction } from './narrator/instruction.ts';
 import { encodePolyline } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
 
-/** A stop so near an end is that end. */
+/** A stop nearer to an end is that end. */
 const endMeters = 100;
-/** What is ridden where no road is known is slow. */
+/** Speed where no road is known. */
 const metersPerSecond = 40 / 3.6;
 
 /** Whether most of a route is a file's own line, so that its time is a guess. */
 export const isTimeGuessed = ({ distanceMeters, ownLineMeters = 0 }: Pick<Route, 'distanceMeters' | 'ownLineMeters'>) =>
   ownLineMeters > distanceMeters / 2;
 
-/** Whether all of a route is an estimate, in straight lines. A partly estimated one still follows known roads. */
+/** Whether all of a route is estimated by straight lines; a partly estimated one follows known roads. */
 export const isSketch = ({ estimate, estimatedParts }: Pick<Route, 'estimate' | 'estimatedParts'>): boolean =>
   estimate && !estimatedParts;
 
-/** From one point of a line to another, and the stops there. */
+/** Between two indexes of a line, with the stops there. */
 export type LineLeg = { from: number; to: number; ends: [Waypoint, Waypoint] };
 
-/** A line as a route through its stops that is drawn and followed as it is, without instructions. Null for fewer than two points. */
+/** A line as a route through its stops, without instructions. Null for fewer than two points. */
 export function routeAlongLine(line: readonly LatLng[], stops: readonly Waypoint[]): Route | null {
   if (line.length < 2) return null;
   const legs = legsOf(line, stops).map(({ from, to, ends }) => ({
@@ -33,7 +33,7 @@ export function routeAlongLine(line: readonly LatLng[], stops: readonly Waypoint
   return joinAll(legs, joinAtStop);
 }
 
-/** A line from its first point to its last as a route without instructions. Throws `RangeError` for fewer than two points. */
+/** A line as a route without instructions. Throws `RangeError` for fewer than two points. */
 export function routeOfLine(points: readonly LatLng[]): Route {
   const [start, end] = [points[0], points.at(-1)];
   if (!start || !end || points.length < 2) throw new RangeError('a line has two points');
@@ -61,7 +61,7 @@ export function routeOfLine(points: readonly LatLng[]): Route {
   };
 }
 
-/** A line of two points or more from stop to stop, the stops in riding order. */
+/** Splits a line of at least two points at its stops, which are in riding order. */
 export function legsOf(line: readonly LatLng[], stops: readonly Waypoint[]): LineLeg[] {
   const last = line.length - 1;
   const at = indicesOf(line, stops);
@@ -91,12 +91,11 @@ export function legsOf(line: readonly LatLng[], stops: readonly Waypoint[]): Lin
 
 const placeOf = (point: LatLng | undefined): LatLng => ({ lat: point?.lat ?? 0, lng: point?.lng ?? 0 });
 
-/** So many points of a line are looked at for each stop; of a longer one every second, or third, and those around the best. */
+/** Points examined for each stop; of a longer line every second or third point, and those around the best. */
 const mostLookedAt = 4_000;
 
 /**
- * At which point of the line each stop is made: each as near as may be, none before the one before it. A line that comes by a place
- * twice meets it where the others leave room.
+ * The index on the line for each stop: as near as possible, in order. On a line that passes a place twice, the other stops decide.
  */
 export function indicesOf(line: readonly LatLng[], stops: readonly LatLng[]): number[] {
   const stride = Math.ceil(line.length / mostLookedAt);

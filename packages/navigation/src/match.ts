@@ -4,45 +4,44 @@ import { distanceMeters, headingDifference } from './geometry.ts';
 import { type PreparedRoute, positionAlong, segmentAt, stepAt } from './prepared-route.ts';
 import { type NearSegment, nearestSegment, projectOnto, visitSegmentsWithin } from './segment-tree.ts';
 
-/** Part 1 §9 and D16: farther than this from the line's segments is off the route. */
+/** Farther from the line is off the route (part 1 §9, D16). */
 export const offRouteMeters = 50;
-/** So many times its error no receiver strays, and beyond this no error is believed. */
+/** A deviation up to this multiple of the receiver's error is on the route, up to the limit below. */
 const errorFactor = 5;
 const mostReachMeters = 100;
-/** Boats do not keep to the line that the map draws for them. */
+/** Ferries do not keep to their line on the map. */
 const offFerryMeters = 500;
-/** What riding straight against the line weighs, in metres of deviation, and what lying far from the expected place does. */
+/** Cost of riding against the line and of an unexpected place, in metres of deviation. */
 const wrongWayMeters = 50;
 const unexpectedMeters = 60;
 
-/** What is known before a fix is matched. */
 export type Expectation = {
-  /** Nothing before this place along the line is considered: a passed stop stays passed. */
+  /** No place before this one on the line is matched: a passed stop stays passed. */
   floorMeters: number;
-  /** Where along the line the rider should be by now, and give or take how much. */
+  /** Expected place on the line, and its tolerance. */
   expectedMeters: number;
   toleranceMeters: number;
   headingDegrees: number | null;
-  /** What the receiver is known to err by, as it says or as its fixes have shown. */
+  /** Error of the receiver, as claimed or as its fixes have shown. */
   errorMeters: number;
 };
 
-/** Where on the line a fix belongs. */
+/** A fix on the line. */
 export type Match = {
   alongMeters: number;
-  /** From the fix to the line. */
+  /** Distance from the fix to the line. */
   deviationMeters: number;
-  /** The place on the line. */
+  /** On the line. */
   position: LatLng;
   /** Direction of the line there. */
   bearingDegrees: number;
-  /** Whether the deviation, the fix's accuracy considered, still counts as on the route. */
+  /** Whether the deviation, given the accuracy, is within the limit. */
   onRoute: boolean;
 };
 
 /**
- * Matches a fix to the line ahead. Of the places near enough to count as on the route it takes the one that agrees best with
- * heading and expectation, so that crossings, loops and roads ridden twice come out right; where none is near, the nearest.
+ * Matches a fix to the rest of the line. Of the places within the limit it takes the one that fits heading and expectation best, so
+ * that crossings, loops and roads ridden twice come out right; without any, the nearest.
  */
 export function matchFix(prepared: PreparedRoute, fix: Fix, expectation: Expectation): Match {
   const reachMeters = reachAt(prepared, fix, expectation);
@@ -69,7 +68,7 @@ function reachAt(prepared: PreparedRoute, fix: Fix, { expectedMeters, errorMeter
   return Math.max(fix.accuracyMeters, reachOf(errorMeters));
 }
 
-/** How far from the line a receiver that errs by so much may place a rider who is on it. */
+/** Largest deviation on the route with this error of the receiver. */
 export const reachOf = (errorMeters: number): number =>
   Math.max(offRouteMeters, Math.min(mostReachMeters, errorFactor * errorMeters));
 
@@ -83,18 +82,18 @@ function cheapest(prepared: PreparedRoute, candidates: Candidate[], expectation:
   return best;
 }
 
-/** In metres: the deviation, and what speaks against the place as if it lay that much farther away. */
+/** In metres: the deviation plus what speaks against the place. */
 function costOf({ bearings }: PreparedRoute, candidate: Candidate, expectation: Expectation): number {
   const { headingDegrees, expectedMeters, toleranceMeters } = expectation;
   const turn = headingDegrees === null ? 0 : headingDifference(headingDegrees, bearings[candidate.segment] ?? 0);
   const gapMeters = Math.abs(candidate.alongMeters - expectedMeters);
   const wrongWay = wrongWayMeters * Math.max(0, (turn - 45) / 135);
   const unexpected = Math.min(unexpectedMeters, Math.max(0, gapMeters - toleranceMeters) / 2);
-  // The last term is a trifle that decides between places which all else leaves equal, as on a road ridden there and back.
+  // The last term decides between places that are equal otherwise, as on a road ridden there and back.
   return candidate.deviationMeters + wrongWay + unexpected + Math.min(1, gapMeters / 1_000);
 }
 
-/** The best place on what is left of the segment in which the floor lies. */
+/** The best place on the rest of the segment with the floor. */
 function firstCandidate(prepared: PreparedRoute, position: LatLng, floorMeters: number): Candidate {
   const segment = segmentAt(prepared, floorMeters);
   const candidate = toCandidate(prepared, projectOnto(prepared.tree, segment, position));

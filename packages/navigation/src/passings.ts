@@ -3,18 +3,18 @@ import { headingDifference } from './geometry.ts';
 import type { PreparedRoute } from './prepared-route.ts';
 import { visitSegmentsWithin } from './segment-tree.ts';
 
-/** Where a way comes by a place, and how far from it. */
+/** Where a route passes a place, and the distance to it. */
 export type Passing = { alongMeters: number; deviationMeters: number };
 
-/** What counts as on the way: how far from its line, and how far its direction may differ where one is known. */
+/** What counts as on the route: distance from its line, and difference from its direction if that is known. */
 export type OnWay = { withinMeters: number; withinDegrees: number };
 
-/** Places along the line nearer to each other than that are one passing. */
+/** Places nearer to each other on the line are one passing. */
 const samePassingMeters = 200;
 
 /**
- * Each time that a way comes by a position in a direction, in riding order: none where it lies elsewhere, two on a road ridden there
- * and back. Takes time in proportion to what of the way lies near, not to the way.
+ * Each passing of a position in a direction, in riding order: none if it is elsewhere, two on a road ridden there and back. Takes
+ * time in proportion to the part of the route nearby.
  */
 export function passingsOf(
   { tree, bearings, alongMeters }: PreparedRoute,
@@ -32,7 +32,7 @@ export function passingsOf(
   return nearestOfEach(found.toSorted((a, b) => a.alongMeters - b.alongMeters));
 }
 
-/** Of places along the line in order, the one nearest to the position each time that the way comes by. */
+/** The nearest place of each passing; `found` is in riding order. */
 function nearestOfEach(found: readonly Passing[]): Passing[] {
   const nearest: Passing[] = [];
   let previousMeters = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
-/** Decimal places kept by the encoding: 6 at Valhalla and on our wire, 5 at Google. */
+/** Decimals: 6 in Valhalla and on our wire, 5 at Google. */
 export type PolylinePrecision = 5 | 6;
 
-/** The text is no polyline: a foreign character, a number that breaks off, or a place outside the Earth. */
+/** A wrong character, an incomplete number, or a place outside the Earth. */
 export class MalformedPolylineError extends Error {
   override readonly name = 'MalformedPolylineError';
 }
@@ -12,8 +12,8 @@ const firstCharCode = 63;
 const continuationBit = 0x20;
 
 /**
- * Reads Google's encoded polyline (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
- * Throws `MalformedPolylineError` for anything that the encoding cannot have written; the empty text is no points.
+ * Google's encoded polyline (https://developers.google.com/maps/documentation/utilities/polylinealgorithm). Throws
+ * `MalformedPolylineError`; the empty text has no points.
  */
 export function decodePolyline(text: string, precision: PolylinePrecision = 6): LatLng[] {
   const scale = 10 ** precision;
@@ -32,7 +32,7 @@ export function decodePolyline(text: string, precision: PolylinePrecision = 6): 
   return points;
 }
 
-/** Writes points so that `decodePolyline` of the same precision gives them back, rounded to it. */
+/** Rounds to the precision. */
 export function encodePolyline(points: readonly LatLng[], precision: PolylinePrecision = 6): string {
   const scale = 10 ** precision;
   const chunks: string[] = [];
@@ -46,7 +46,7 @@ export function encodePolyline(points: readonly LatLng[], precision: PolylinePre
   return chunks.join('');
 }
 
-/** Reads whole numbers as `encodeNumbers` writes them. Fails as `decodePolyline` does. */
+/** Reverse of `encodeNumbers`; throws `MalformedPolylineError`. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   const cursor = { index: 0 };
@@ -54,7 +54,7 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Writes whole numbers as a polyline's coordinates are written: each by its difference from the one before, the first from `before`. */
+/** Whole numbers, delta encoded like a polyline's coordinates; the first relative to `before`. */
 export const encodeNumbers = (numbers: readonly number[], before = 0): string =>
   numbers.map((number, index) => writeNumber(number - (numbers[index - 1] ?? before))).join('');
 

@@ -2,7 +2,7 @@ import { formatDistance } from './display.ts';
 
 const minuteMs = 60_000;
 
-/** How old a position is, as people say it: 'há 3 min', 'há 2 h'. Null while it is of now. */
+/** 'há 3 min', 'há 2 h'; null under a minute. */
 export function ageWords(ageMs: number): string | null {
   const minutes = Math.floor(ageMs / minuteMs);
   const hours = Math.floor(minutes / 60);
@@ -11,6 +11,6 @@ export function ageWords(ageMs: number): string | null {
   return hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`;
 }
 
-/** How far the rider may be from it: 'precisão de 30 m'. Null where the device tells none. */
+/** 'precisão de 30 m'; null if the device reports none. */
 export const accuracyWords = (meters: number | undefined): string | null =>
   meters === undefined ? null : `precisão de ${formatDistance(meters)}`;

@@ -5,37 +5,37 @@ import { decodePolyline, MalformedPolylineError } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
 import { buildSegmentTree, nearestSegment, type SegmentTree } from './segment-tree.ts';
 
-/** A waypoint to come to, and where on the line that is. */
+/** A waypoint to reach, and its place on the line. */
 export type Stop = {
   /** In `route.waypoints`. */
   waypointIndex: number;
   waypoint: Waypoint;
   alongMeters: number;
-  /** From here on along the line it counts as reached: 30 m before it, but behind the last turn, down to 10 m before it. */
+  /** From here on the line it counts as reached: 30 m before it, but after the last turn, and at least 10 m. */
   reachedFromMeters: number;
 };
 
-/** A route made ready for one position a second: everything that can be known before the ride. */
+/** A route with everything that can be computed before the ride, for one position per second. */
 export type PreparedRoute = {
   route: Route;
   tree: SegmentTree;
-  /** Metres along the line at each of its points. */
+  /** Metres from the start at each point of the line. */
   alongMeters: Float64Array;
   totalMeters: number;
-  /** Compass direction of each segment. */
+  /** Of each segment. */
   bearings: Float32Array;
-  /** Metres along the line of each manoeuvre, never falling. */
+  /** Metres from the start at each manoeuvre, never falling. */
   stepStartMeters: Float64Array;
   /** Sums over the steps after each one. */
   remainingAfter: readonly { meters: number; seconds: number }[];
-  /** In riding order; the last one is the destination. Where the ride began is not among them. */
+  /** In riding order; the last one is the destination, the start is not included. */
   stops: readonly Stop[];
 };
 
 const reachedMeters = 30;
 const leastReachedMeters = 10;
 
-/** Throws `MalformedPolylineError` when the route's line cannot be read or is empty. Takes time in proportion to the line. */
+/** Throws `MalformedPolylineError` if the line is malformed or empty. Takes time in proportion to the line. */
 export function prepareRoute(route: Route): PreparedRoute {
   const decoded = decodePolyline(route.polyline);
   const [only] = decoded;
@@ -56,12 +56,12 @@ export function prepareRoute(route: Route): PreparedRoute {
   };
 }
 
-/** The segment in which a place along the line lies; the last one for the end and beyond. */
+/** The segment at a distance from the start; the last one at the end and beyond. */
 export function segmentAt({ alongMeters, tree }: Pick<PreparedRoute, 'alongMeters' | 'tree'>, meters: number): number {
   return Math.min(lastAtOrBefore(alongMeters, meters), tree.segmentCount - 1);
 }
 
-/** The place so many metres along the line; its ends for less than 0 and more than there is. */
+/** The position at a distance from the start, limited to the ends. */
 export function positionAlong(prepared: PreparedRoute, meters: number): LatLng {
   const segment = segmentAt(prepared, meters);
   const [from = 0, to = 0] = [prepared.alongMeters[segment], prepared.alongMeters[segment + 1]];
@@ -69,12 +69,12 @@ export function positionAlong(prepared: PreparedRoute, meters: number): LatLng {
   return interpolate(pointAt(prepared.tree, segment), pointAt(prepared.tree, segment + 1), fraction);
 }
 
-/** The step that holds at a place along the line: the last whose manoeuvre lies at or before it. */
+/** The step at a distance from the start: the last one whose manoeuvre is at or before it. */
 export function stepAt({ stepStartMeters }: PreparedRoute, meters: number): number {
   return lastAtOrBefore(stepStartMeters, meters);
 }
 
-/** Index of the last value that is not above `limit` in values that never fall; 0 when all are. */
+/** Index of the last value up to `limit` in values that never fall; 0 if all are larger. */
 function lastAtOrBefore(values: Float64Array, limit: number): number {
   let low = 0;
   let high = values.length - 1;
@@ -122,7 +122,7 @@ function sumsAfter(steps: readonly Step[]): { meters: number; seconds: number }[
   return sums.reverse();
 }
 
-/** A stop lies where its arrival is announced; one that is only passed through lies where the line comes nearest to it. */
+/** A stop is where its arrival is announced; one without an arrival is where the line is nearest to it. */
 function findStops(route: Route, tree: SegmentTree, alongMeters: Float64Array, stepStartMeters: Float64Array): Stop[] {
   const last = route.waypoints.length - 1;
   const stops: Stop[] = [];
@@ -139,7 +139,7 @@ function findStops(route: Route, tree: SegmentTree, alongMeters: Float64Array, s
   return stops;
 }
 
-/** Where the line comes nearest to a position, in metres along it, at or after `fromMeters`. */
+/** Metres from the start at the place nearest to a position, at or after `fromMeters`. */
 export function alongNearest(
   { tree, alongMeters }: Pick<PreparedRoute, 'alongMeters' | 'tree'>,
   position: LatLng,

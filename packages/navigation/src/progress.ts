@@ -1,9 +1,9 @@
 import { type PreparedRoute, stepAt } from './prepared-route.ts';
 
 export type Progress = {
-  /** The step that holds now; its manoeuvre lies behind. */
+  /** The present step; its manoeuvre is passed. */
   stepIndex: number;
-  /** To the next manoeuvre; 0 on the last step. */
+  /** 0 on the last step. */
   metersToManeuver: number;
   remainingMeters: number;
   remainingSeconds: number;
@@ -11,7 +11,7 @@ export type Progress = {
   percent: number;
 };
 
-/** How far a place along the line is: summed from the remaining steps, the one under way by its part left (part 1 §4). */
+/** Sums the remaining steps, and the rest of the present one in proportion (part 1 §4). */
 export function progressAt(prepared: PreparedRoute, alongMeters: number): Progress {
   const { route, stepStartMeters, totalMeters } = prepared;
   const stepIndex = stepAt(prepared, alongMeters);

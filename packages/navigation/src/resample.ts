@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, interpolate } from './geometry.ts';
 
-/** Metres along the line at each of its points, the first 0. */
+/** Metres from the start at each point. */
 export function cumulativeMeters(points: readonly LatLng[]): Float64Array {
   const meters = new Float64Array(points.length);
   let previous: LatLng | undefined;
@@ -13,8 +13,8 @@ export function cumulativeMeters(points: readonly LatLng[]): Float64Array {
 }
 
 /**
- * Points every `spacingMeters` along a line, the first on its start. What is left over at the end is dropped; fewer than two
- * points come back as they are.
+ * Points every `spacingMeters`, the first at the start. The rest at the end is dropped; fewer than two points are returned as they
+ * are.
  */
 export function resample(points: readonly LatLng[], spacingMeters: number, along = cumulativeMeters(points)): LatLng[] {
   const [first] = points;

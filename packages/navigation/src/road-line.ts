@@ -2,20 +2,20 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { decodePolyline, MalformedPolylineError } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
 
-/** A line of two points or more with the metres along it at each of its points. */
+/** At least two points; `along` has the metres from the start at each point. */
 export type RoadLine = { points: LatLng[]; along: Float64Array };
 
 /** From one end of South America to the other and back, a point every 60 m. */
 export const mostRoadPoints = 200_000;
-/** Longer than any ride: five times from one end of the land to the other. */
+/** Five times from one end of South America to the other. */
 export const mostRoadMeters = 20_000_000;
-/** A recording stands still at a café; one that hardly ever moves is no ride. */
+/** A recording may stand still for a while; one that hardly moves is no ride. */
 const stillPointsAllowed = 1_000;
 const leastShareMoving = 0.1;
-/** More points say nothing more of what lies along a way, and cost everybody's time. */
+/** More points add no information about what is on a route, and cost time. */
 const mostPoints = 20_000;
 
-/** The line is longer than any ride. */
+/** Longer than any ride. */
 export class EndlessLineError extends MalformedPolylineError {
   constructor() {
     super('longer than any ride');
@@ -23,9 +23,9 @@ export class EndlessLineError extends MalformedPolylineError {
 }
 
 /**
- * Reads a polyline of precision 6 that a rider sent. Of a very fine line only as many points are kept as tell where it goes, each
- * with the metres of the whole line before it. Throws `MalformedPolylineError` for what cannot be a road: no polyline, fewer than
- * two points, too many, or hardly ever moving; `EndlessLineError` of these for what is longer than any ride.
+ * Reads a polyline of precision 6 from a client; a very dense line is thinned, with the metres of the whole line. Throws
+ * `MalformedPolylineError` for a malformed line, fewer than two points, too many, or one that hardly moves, and `EndlessLineError`
+ * if it is too long.
  */
 export function readRoadLine(polyline: string): RoadLine {
   const count = countPoints(polyline);

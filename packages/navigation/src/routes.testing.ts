@@ -4,7 +4,7 @@ import { destinationPoint } from './geometry.ts';
 import { encodePolyline } from './polyline.ts';
 import { type PreparedRoute, prepareRoute } from './prepared-route.ts';
 
-/** A straight stretch, entered by a manoeuvre. `stop` names a waypoint at its end, from which the next one departs. */
+/** A straight stretch that begins with a manoeuvre. `stop` names a waypoint at its end. */
 export type Leg = {
   heading: number;
   meters: number;
@@ -16,7 +16,7 @@ export type Leg = {
 export const serra: LatLng = { lat: -28.4, lng: -49.55 };
 const vertexMeters = 20;
 
-/** A route made of straight legs. Departs, turns as its legs say ('right' unless told), and arrives. */
+/** A route of straight legs: departs, turns ('right' by default) and arrives. */
 export function routeOf(legs: readonly Leg[], start: LatLng = serra): Route {
   const points: LatLng[] = [start];
   const steps: Step[] = [];

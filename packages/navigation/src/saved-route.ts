@@ -9,7 +9,7 @@ import { thumbnailOf } from './thumbnail.ts';
 
 export type MetricsOfRoute = Pick<SavedRoute, 'distance' | 'estimatedTime' | 'estimate'> & { isTimeGuessed: boolean };
 
-/** Kilometres and minutes of a saved route that goes this way, at least one minute. */
+/** Kilometres and minutes, at least one minute. */
 export const metricsOfRoute = (route: Route): MetricsOfRoute => ({
   distance: Math.round(route.distanceMeters) / 1_000,
   estimatedTime: Math.max(1, Math.round(route.durationSeconds / 60)),
@@ -17,10 +17,10 @@ export const metricsOfRoute = (route: Route): MetricsOfRoute => ({
   isTimeGuessed: isTimeGuessed(route),
 });
 
-/** What lists show of a route, whose line they never read. */
+/** Stored for lists, which do not read the line. */
 export type ShownOfRoute = { thumbnail: string; curviness: number | null; bendsPerHour: number | null };
 
-/** Of an estimate no curves are claimed. Takes time in proportion to the line; throws `MalformedPolylineError` where that cannot be read. */
+/** An estimate has no curves. Takes time in proportion to the line; throws `MalformedPolylineError`. */
 export function shownOfRoute(route: Route): ShownOfRoute {
   const { curviness, bendsPerHour } = route.estimate ? { curviness: null, bendsPerHour: null } : curvesOfRoute(route);
   return { thumbnail: thumbnailOf(decodePolyline(route.polyline)), curviness, bendsPerHour };
@@ -28,7 +28,7 @@ export function shownOfRoute(route: Route): ShownOfRoute {
 
 export type RouteToKeep = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 
-/** The body that saves a route as it is: names are cut to the contract's lengths, and places without one are named by coordinates. */
+/** The request that saves a route as it is: names are cut to the contract's lengths, and unnamed places get coordinates. */
 export function routeToKeep(
   name: string,
   route: Route,

@@ -1,4 +1,7 @@
-/** Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: for one seed the same numbers from 0 to 1. */
+/**
+ * Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: the same numbers from 0 to 1 for the same
+ * seed.
+ */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

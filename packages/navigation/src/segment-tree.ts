@@ -4,8 +4,8 @@ import { metersPerDegree, metersPerLngDegree, type Projection, projectOrigin } f
 const fanOut = 16;
 
 /**
- * Bounding boxes over runs of 16 neighbouring segments, over runs of 16 boxes, and so on. Segments keep the order of the
- * line, so that a search can begin at a place along it. Segment i goes from point i to point i + 1.
+ * Bounding boxes over runs of 16 neighbouring segments, over runs of 16 boxes, and so on. Segments keep the line's order, so that a
+ * search can start at a place on it. Segment i goes from point i to point i + 1.
  */
 export type SegmentTree = {
   lats: Float64Array;
@@ -17,7 +17,7 @@ export type SegmentTree = {
 
 export type NearSegment = Projection & { segment: number };
 
-/** Takes at least two points. */
+/** Needs at least two points. */
 export function buildSegmentTree(points: readonly LatLng[]): SegmentTree {
   const lats = Float64Array.from(points, (point) => point.lat);
   const lngs = Float64Array.from(points, (point) => point.lng);
@@ -31,7 +31,7 @@ export function buildSegmentTree(points: readonly LatLng[]): SegmentTree {
   return { lats, lngs, segmentCount, levels };
 }
 
-/** Calls `visit` with every segment from `firstSegment` on that comes within a radius of a position, in no certain order. */
+/** Visits every segment from `firstSegment` on within the radius, in no certain order. */
 export function visitSegmentsWithin(
   tree: SegmentTree,
   position: LatLng,
@@ -42,7 +42,7 @@ export function visitSegmentsWithin(
   descend(tree, { position, firstSegment, radiusMeters: () => radiusMeters, visit });
 }
 
-/** The segment from `firstSegment` on that is nearest to a position; null where there is none from there on. */
+/** The nearest segment from `firstSegment` on. */
 export function nearestSegment(tree: SegmentTree, position: LatLng, firstSegment: number): NearSegment | null {
   let nearest: NearSegment | null = null;
   let radiusMeters = Number.POSITIVE_INFINITY;
@@ -58,12 +58,11 @@ export function nearestSegment(tree: SegmentTree, position: LatLng, firstSegment
 type Search = {
   position: LatLng;
   firstSegment: number;
-  /** Only what lies nearer than this is looked at; it may shrink while the search goes on. */
+  /** May shrink during the search. */
   radiusMeters: () => number;
   visit: (found: NearSegment) => void;
 };
 
-/** Drops a position onto one segment. */
 export function projectOnto(tree: SegmentTree, segment: number, { lat, lng }: LatLng): NearSegment {
   const metersPerLng = metersPerLngDegree(lat);
   const projection = projectOrigin(
@@ -90,7 +89,7 @@ function descend(tree: SegmentTree, search: Search): void {
     return Math.hypot(northward, Math.max(west - lng, 0, lng - east) * metersPerLng);
   }
 
-  /** Looks into the children of one box, the nearest first, because it shrinks the radius for the others. */
+  /** Visits the children of a box, the nearest first, since that shrinks the radius for the others. */
   function visitBox(level: number, box: number): void {
     const first = box * fanOut;
     const finer = tree.levels[level - 1];

@@ -7,7 +7,7 @@ const errorMeters = 5;
 /** The server takes more than a kilometre between two points for a gap. */
 const spacingMeters = 500;
 
-/** A line as it is sent to be followed: thinned to what 5 m of error allow, to more only where it would be too long. */
+/** A line for the server to follow: simplified to an error of 5 m, or to more if it is too long. */
 export function sentLine(points: readonly LatLng[]): string {
   for (let allowed = errorMeters; ; allowed *= 2) {
     const polyline = encodePolyline(thinLine(points, allowed, spacingMeters));

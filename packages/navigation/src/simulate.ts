@@ -3,19 +3,18 @@ import { destinationPoint } from './geometry.ts';
 import { type PreparedRoute, positionAlong, segmentAt } from './prepared-route.ts';
 
 export type SimulatedRide = {
-  /** When the first fix is taken, in milliseconds since 1970. */
+  /** Epoch milliseconds. */
   startAt: number;
   speedMps: number;
   intervalMillis?: number;
   fromMeters?: number;
-  /** How far fixes scatter; `random` gives numbers from 0 up to 1. Exact positions without it. */
+  /** Standard deviation of the errors; `random` gives numbers from 0 up to 1. Exact positions without it. */
   noise?: { random: () => number; meters: number };
 };
 
-/** What a good receiver claims under open sky. */
+/** As a good receiver claims under open sky. */
 const accuracyMeters = 5;
 
-/** A fix exactly on the line, as a rider there would have it. */
 export function fixAlong(prepared: PreparedRoute, meters: number, speedMps: number, at: number): Fix {
   return {
     position: positionAlong(prepared, meters),
@@ -26,7 +25,7 @@ export function fixAlong(prepared: PreparedRoute, meters: number, speedMps: numb
   };
 }
 
-/** Rides a route at one speed from start to end, one fix an interval; the last two fixes are at the end of the line, where the rider stays. */
+/** Rides at one speed from start to end, one fix per interval; the last two fixes are at the end of the line. */
 export function* simulateRide(prepared: PreparedRoute, ride: SimulatedRide): Generator<Fix, void> {
   const { startAt, speedMps, intervalMillis = 1_000, fromMeters = 0, noise } = ride;
   const strideMeters = (speedMps * intervalMillis) / 1_000;
@@ -42,7 +41,7 @@ export function* simulateRide(prepared: PreparedRoute, ride: SimulatedRide): Gen
   }
 }
 
-/** Receivers err alike from one second to the next: each error keeps nine tenths of the last. */
+/** Errors of a receiver drift: each keeps nine tenths of the last. */
 function drifting({ random, meters }: { random: () => number; meters: number }): (fix: Fix) => Fix {
   const keep = 0.9;
   let [east, north] = [0, 0];

@@ -1,9 +1,9 @@
 import type { SpeedLimit } from '@estradeiro/contract/navigation';
 
-/** A piece of road as it is ridden: where it begins along the line, and its limit; null where the map states none. */
+/** A part of a road on the line; `limitKmh` is null if the map has none. */
 export type LimitedStretch = { fromMeters: number; limitKmh: number | null };
 
-/** The limits along a line of `totalMeters`, neighbours of one limit as one. `stretches` come in riding order. */
+/** Joins neighbours with the same limit; `stretches` are in riding order. */
 export function joinLimits(stretches: readonly LimitedStretch[], totalMeters: number): SpeedLimit[] {
   const joined: SpeedLimit[] = [];
   for (const [index, { fromMeters, limitKmh }] of stretches.entries()) {
@@ -16,30 +16,30 @@ export function joinLimits(stretches: readonly LimitedStretch[], totalMeters: nu
   return joined;
 }
 
-/** The limit at a place along the line, in km/h; null where the map states none. */
+/** km/h; null if the map has none. */
 export function limitAt(limits: readonly SpeedLimit[], alongMeters: number): number | null {
   return limits.find(({ fromMeters, toMeters }) => fromMeters <= alongMeters && alongMeters < toMeters)?.kmh ?? null;
 }
 
 /**
- * Since when the rider is over the limit, whether that has lasted long enough to be shown, and when they were last to be warned of it by
- * a tone (milliseconds); null where never.
+ * Since when the rider is over the limit, whether the screen shows it, and when a tone last warned of it (milliseconds, null if
+ * never).
  */
 export type Speeding = { sinceMillis: number | null; isShown: boolean; warnedAt: number | null };
 
 export const notSpeeding: Speeding = { sinceMillis: null, isShown: false, warnedAt: null };
 
-/** A speedometer shows up to so much more than is ridden: less over the limit is none. */
+/** A speedometer shows up to so much more than the real speed. */
 const toleranceShare = 0.05;
 const toleranceKmh = 5;
-/** Overtaking takes a moment. */
+/** Time to overtake. */
 const lastsMillis = 5_000;
-/** Who has just been warned knows. */
+/** Between two tones. */
 const warningPauseMillis = 60_000;
 
 /**
- * Goes on with one more reading. `isShown` turns true once the rider was over the limit for 5 s, by more than what is tolerated, and false
- * at the limit itself: a speed that wavers about what is tolerated is shown once. `warnedAt` moves with it, at most once in 60 s.
+ * `isShown` becomes true after 5 s over the limit plus tolerance, and false at the limit itself, so that a varying speed shows it
+ * once. `warnedAt` changes at most once in 60 s.
  */
 export function watchSpeed(
   { sinceMillis, isShown, warnedAt }: Speeding,

@@ -1,12 +1,12 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, interpolate, metersPerDegree, metersPerLngDegree, projectOrigin } from './geometry.ts';
 
-/** So many points are looked at together: whatever the line, it takes time in proportion to its length. */
+/** Points simplified together, so that the time is in proportion to the line's length. */
 const windowPoints = 1_000;
 
 /**
- * The points of a line from which no other of its points lies farther than `errorMeters`, both ends among them. Where two of them are
- * more than `mostMeters` apart others are set between, so that a straight road is not taken for a gap.
+ * Simplifies a line to `errorMeters`, both ends included. Points more than `mostMeters` apart get others between them, so that a
+ * straight road is not taken for a gap.
  */
 export function thinLine(
   points: readonly LatLng[],
@@ -23,7 +23,7 @@ export function thinLine(
     : kept;
 }
 
-/** Douglas and Peucker's way, without recursion. */
+/** Douglas-Peucker, without recursion. */
 function keepWithin(
   points: readonly LatLng[],
   isKept: Uint8Array,

@@ -2,24 +2,24 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { metersPerDegree, metersPerLngDegree, projectOrigin } from './geometry.ts';
 import { decodePolyline, encodePolyline } from './polyline.ts';
 
-/** As many points as a picture of a few millimetres can tell apart. */
+/** Enough for a picture of a few millimetres. */
 const mostPoints = 40;
 
-/** A metre more or less is not seen. */
+/** About a metre. */
 const precision = 5;
 
-/** The shape of a way, for a picture of some 64 px: those of its points that shape it most, as `readThumbnail` reads them. */
+/** The line for a picture of some 64 px; read by `readThumbnail`. */
 export const thumbnailOf = (points: readonly LatLng[]): string =>
   encodePolyline(shapingPoints(points, mostPoints), precision);
 
-/** Fails with `MalformedPolylineError` for what `thumbnailOf` has not written. */
+/** Throws `MalformedPolylineError`. */
 export const readThumbnail = (thumbnail: string): LatLng[] => decodePolyline(thumbnail, precision);
 
 type Gap = { from: number; to: number; farthest: number; meters: number };
 
 /**
- * Of a line `mostPoints` at most that shape it: both ends and, one after the other, whatever lies farthest off the line so far. Takes
- * time in proportion to the line.
+ * At most `mostPoints` of a line: both ends and, one after the other, the point farthest from the line so far. Takes time in
+ * proportion to the line.
  */
 export function shapingPoints(points: readonly LatLng[], mostPoints: number): LatLng[] {
   if (points.length <= mostPoints) return [...points];

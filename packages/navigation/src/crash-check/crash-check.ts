@@ -14,43 +14,43 @@ import {
   wasBrakingInto,
 } from './sudden-stop.ts';
 
-/** Above so many g, without gravity, a phone was hit: road holes and braking stay below (White and others, WreckWatch, 2011). */
+/** Above this, without gravity, the phone was hit: road holes and braking stay below (White and others, WreckWatch, 2011). */
 export const shockG = 4;
-/** So long the question waits for an answer. */
+/** Time to respond to the crash question. */
 export const answerSeconds = 60;
-/** A sudden stop is asked about after so long without movement; one after a shock sooner, since two things tell of it. */
+/** Seconds without movement before the question; shorter after a shock, since two signs agree. */
 const stillSeconds = 45;
 const stillAfterShockSeconds = 15;
-/** A shock counts while riding, as the last fixes tell; a receiver may fall silent with a fall, and some seconds before. */
+/** A shock counts while riding by the last fixes; a receiver may fall silent with a fall, and some seconds before. */
 const recentMillis = 3_000;
 const silentBeforeMillis = 8_000;
-/** Nothing heard for so long after a shock is as good as standing. */
+/** So long without a fix after a shock counts as standing. */
 const silentAfterMillis = 25_000;
-/** A stop that is heard of so late after a shock may have been any kind of stop. */
+/** A stop first seen so late after a shock may be an ordinary one. */
 const heardLateMillis = 3_000;
-/** From so many g on the phone feels an engine that runs, or whoever carries it; in so many seconds it is no chance. */
+/** From this acceleration a running engine or a walking person moves the phone; in so many seconds it is no chance. */
 export const aliveG = 0.1;
 const aliveSeconds = 5;
-/** A rider rises from a fall, or a bike rolls over, in the first seconds. */
+/** The first seconds do not count: a rider gets up, or the bike rolls over. */
 const settleMillis = 3_000;
-/** Who keeps nine tenths of the pace for so long after a shock rode over a hole, or dropped the phone and caught it. */
+/** Nine tenths of the speed for so long after a shock: a road hole, or a phone that was dropped and caught. */
 const riddenOnMillis = 2_000;
 const riddenOnShare = 0.9;
-/** Receivers that stand wander, and the more the less they are worth: farther is away. */
+/** A standing receiver drifts; farther is movement. */
 const awayMeters = 100;
-/** Positions alone tell a pace only where they are so good, prove to be so while standing, and come so close in time. */
+/** A speed from positions counts only if they are this accurate, and this close in time. */
 const exactMeters = 5;
 const awayByPositionsMeters = 10;
 const closeMillis = 3_000;
-/** A question that stood unseen for longer, as in a page that slept, has not been asked. */
+/** A question that was not visible for longer, as in a suspended page, counts as not asked. */
 const unseenMillis = 60_000;
 
 /**
- * Where and since when the rider stands; `askAfterSeconds` is null where the stop was like any other. A soft one is what riders brake
- * by choice: signs of life after it tell that nothing happened.
+ * Where and since when the rider stands; `askAfterSeconds` is null for an ordinary stop. `isSoft`: riders brake like this by
+ * choice, so that movement of the phone means that nothing happened.
  */
 type Stop = { at: number; position: LatLng; askAfterSeconds: number | null; isSoft: boolean };
-/** What is known of the ride. `movingFixes` in a row since the stop told of moving, `ridingFixes` in a row of more than 25 km/h. */
+/** `movingFixes`: fixes in a row since the stop that show movement; `ridingFixes`: fixes in a row above 25 km/h. */
 type Road = {
   last: Fix | null;
   doubted: Fix | null;
@@ -59,25 +59,24 @@ type Road = {
   stop: Stop | null;
   movingFixes: number;
   ridingFixes: number;
-  /** Seconds (of the clock, not in a row) in which something moved the phone since the stop, and the last of them. */
+  /** Seconds (not in a row) since the stop in which the phone was moved, and the last of them. */
   alive: { seconds: number; lastSecond: number };
 };
 
 export type CrashCheck = { road: Road } & (
   | { phase: 'watching' }
-  /** Since `askedAt` (milliseconds since 1970). */
   | { phase: 'asking'; askedAt: number }
-  /** Nobody answered. It stays so until `answered`. */
+  /** No response; it stays so until `answered`. */
   | { phase: 'unanswered'; askedAt: number }
 );
 
-/** `now` is in milliseconds since 1970. */
+/** `now` is epoch milliseconds. */
 export type CrashEvent =
   | { type: 'fix'; fix: Fix; now: number }
-  /** What the device feels, in g and without gravity. */
+  /** Acceleration of the phone in g, without gravity. */
   | { type: 'motion'; g: number; now: number }
   | { type: 'tick'; now: number }
-  /** The rider is well, or asks for help: either way there is nothing left to ask. */
+  /** The rider is well, or asks for help. */
   | { type: 'answered' };
 
 const unknownRoad: Road = {
@@ -93,14 +92,11 @@ const unknownRoad: Road = {
 export const startCrashCheck: CrashCheck = { phase: 'watching', road: unknownRoad };
 
 /**
- * Watches one ride for what looks like a crash, and asks: a sudden stop (`sudden-stop.ts`) followed by 45 s of no movement, or a shock
- * above 4 g while riding followed by a stop that lasts 15 s, or by 25 s without a fix. Total and pure. Without a shock it asks only at a
- * fix that says that the rider still stands: a silent receiver, as in a tunnel, asks nothing. A shock during gentle braking is a hole,
- * and after a stop as riders brake by choice an engine that runs or a phone that is carried says that all is well. Riding on above 25 km/h answers. After an answer nothing is asked before the
- * rider has ridden so again, as what was known of the ride is forgotten.
- *
- * What remains: a phone that is lost on the road asks for a rider who rides on, and positions alone are believed only where they are
- * good to 5 m.
+ * Detects what looks like a crash and asks the rider: a sudden stop (`sudden-stop.ts`) and 45 s without movement, or a shock above
+ * 4 g while riding followed by a stop of 15 s or by 25 s without a fix. Without a shock only a fix can trigger the question, so
+ * that a tunnel does not. A shock during gentle braking is a road hole; after a soft stop, movement of the phone means that the
+ * rider is well. Riding above 25 km/h answers the question; after an answer nothing is asked before the rider rides so fast again.
+ * Limits: a phone lost on the road asks for a rider who rides on, and positions without speed count only if accurate to 5 m.
  */
 export function checkForCrash(check: CrashCheck, event: CrashEvent): CrashCheck {
   switch (event.type) {
@@ -125,7 +121,7 @@ function ask(check: CrashCheck, { fix, now }: { fix: Fix; now: number }): CrashC
   return isDue && !isAlive ? { phase: 'asking', askedAt: now, road } : check;
 }
 
-/** Asks where a shock while riding was the last that was heard of the ride. */
+/** Asks if the ride fell silent right after a shock. */
 function askInSilence(check: CrashCheck, now: number): CrashCheck {
   const { road, phase } = check;
   const { shock, last } = road;
@@ -158,11 +154,11 @@ function paceByPositions(before: Fix | null, fix: Fix): number | null {
   if (!before || fix.at - before.at > closeMillis) return null;
   const mps = (distanceMeters(before.position, fix.position) * 1_000) / (fix.at - before.at);
   const isExact = Math.max(before.accuracyMeters, fix.accuracyMeters) <= exactMeters;
-  // Some receivers tell of speed only while there is one.
+  // Some receivers report speed only while moving.
   return isExact || mps < standingMps ? mps : null;
 }
 
-/** One more fix of a rider who was riding. */
+/** A fix of a moving rider. */
 function move(road: Road, fix: Fix, pace: Pace): Road {
   const paces = [...road.paces.filter(({ at }) => pace.at - at <= paceMillis), pace];
   if (pace.mps >= standingMps) return { ...road, paces, shock: shockAfter(road.shock, pace) };
@@ -170,7 +166,7 @@ function move(road: Road, fix: Fix, pace: Pace): Road {
   return { ...road, paces, stop, shock: null, movingFixes: 0, alive: unknownRoad.alive };
 }
 
-/** The shock, unless the rider has ridden on since. */
+/** The shock, unless the rider rode on since. */
 function shockAfter(shock: Pace | null, pace: Pace): Pace | null {
   if (!shock || pace.at - shock.at < riddenOnMillis) return shock;
   return pace.mps >= riddenOnShare * shock.mps ? null : shock;
@@ -183,14 +179,16 @@ function patience({ paces, shock }: Road, standing: Pace): Pick<Stop, 'askAfterS
   return { askAfterSeconds: isSudden ? stillSeconds : null, isSoft };
 }
 
-/** A stop that came of the shock: no later than a fallen bike slides, or unheard of; not the end of braking that was under way. */
+/**
+ * The stop follows the shock: no later than a fallen bike slides, or unseen; and it is not the end of braking that began before.
+ */
 function isStopByShock(paces: readonly Pace[], shock: Pace, standing: Pace): boolean {
   const lastHeardAt = paces.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   if (lastHeardAt - shock.at < heardLateMillis && standing.at - lastHeardAt > heardLateMillis) return true;
   return isStopAfterShock(shock, standing) && !wasBrakingInto(paces, shock, standing);
 }
 
-/** One more fix of a rider who stood: two in a row that tell of moving end the stop, so that a receiver's slip does not. */
+/** A fix of a standing rider. Two fixes in a row that show movement end the stop, so that a single error does not. */
 function stand(road: Road, stop: Stop, fix: Fix, pace: Pace): Road {
   const isMoving = fix.speedMps !== null && pace.mps >= standingMps;
   const movingFixes = isMoving ? road.movingFixes + 1 : 0;
@@ -204,7 +202,6 @@ function hasMovedAway(stop: Stop | null, { position, speedMps }: Fix): boolean {
   return distanceMeters(stop.position, position) > limit;
 }
 
-/** What the phone feels: a shock, and that somebody or something still moves it. */
 function feel(road: Road, g: number, now: number): Road {
   return noteShock(noteLife(road, g, now), g, now);
 }
@@ -217,8 +214,8 @@ function noteLife(road: Road, g: number, now: number): Road {
 }
 
 /**
- * A shock counts at the fastest pace of the last seconds, and not once the rider stands: phones are dropped at the pump. Of several the
- * first, until nobody could be sliding from it any more.
+ * A shock counts with the highest speed of the last seconds, and not once the rider stands: phones are dropped at the pump. Of
+ * several the first counts, until a slide from it would be over.
  */
 function noteShock(road: Road, g: number, now: number): Road {
   const isSliding = road.shock !== null && now - road.shock.at <= slideMillis(road.shock);

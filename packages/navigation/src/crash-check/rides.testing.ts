@@ -13,7 +13,7 @@ function chancesOf(seed: number): Chances {
   };
 }
 
-/** Braked at one rate to a standstill. */
+/** Braked evenly to a standstill. */
 export const braked = (fromMps: number, mps2: number): Part => ({ seconds: fromMps / mps2, toMps: 0 });
 export const stood = (seconds: number, felt?: Part['felt']): Part => ({ seconds, toMps: 0, ...(felt && { felt }) });
 export const rode = (mps: number, seconds: number, felt?: Part['felt']): Part[] => [
@@ -21,7 +21,7 @@ export const rode = (mps: number, seconds: number, felt?: Part['felt']): Part[] 
   { seconds, toMps: mps, ...(felt && { felt }) },
 ];
 
-/** What happens on any ride; none of it is to be asked about. */
+/** Ordinary events, none of which may trigger the question. */
 const episodes: Record<string, (chances: Chances) => Part[]> = {
   'a red light': ({ between }) => {
     const mps = kmh(between(26, 75));
@@ -121,7 +121,7 @@ export const episodeRide = (name: string, seed: number) => {
 };
 
 const rest = stood(120);
-/** Crashes, by how fast, and what of them can be seen. */
+/** Crashes by kind. */
 const crashes: Record<string, (chances: Chances) => Part[]> = {
   'runs into a car': ({ between }) => {
     const mps = kmh(between(40, 110));
@@ -154,13 +154,13 @@ export function crashRide(name: string, seed: number): { parts: Part[]; device: 
   return { device, parts: crashes[name]?.(chances) ?? [] };
 }
 
-/** Braked within 2.7 s, as for a light that is seen late, and waited for: nothing but the wait tells it from a crash. */
+/** Braked within 2.7 s for a light that is seen late; only the wait differs from a crash. */
 export function firmStop(speedKmh: number): Part[] {
   const mps = kmh(speedKmh);
   return [...rode(mps, 20), { seconds: 2.7, toMps: 0 }, stood(70)];
 }
 
-/** Five phones with a motion sensor, by what their receivers do. */
+/** Phones with a motion sensor, by receiver. */
 export const phones: Record<string, Device> = {
   good: goodDevice,
   smoothing: { ...goodDevice, errorMeters: 8, accuracyMeters: 8, lagSeconds: 0.8 },
@@ -169,13 +169,13 @@ export const phones: Record<string, Device> = {
   'without speed': { ...goodDevice, reportsMotion: false, lagSeconds: 0 },
 };
 
-/** What an engine at rest, or steps, make a phone feel. */
+/** Vibration of an idling engine, or steps. */
 const feels = (from: number, seconds: number, g: number): NonNullable<Part['felt']> =>
   Array.from({ length: 2 * seconds }, (_, i) => ({ after: from + i / 2, g }));
 const unheard = (seconds: number, felt?: Part['felt']): Part => ({ ...stood(seconds, felt), silent: true });
 const hit = (g: number) => [{ after: 0.05, g }];
 
-/** Crashes with whose shock the receiver falls silent, for a while or for good, and others that a motion sensor tells. */
+/** Crashes with a shock, with or without a silent receiver. */
 const shockCrashes: Record<string, (chances: Chances) => Part[]> = {
   'under the bike for 20 s': ({ between }) => {
     const mps = kmh(between(35, 100));
@@ -214,7 +214,7 @@ const shockCrashes: Record<string, (chances: Chances) => Part[]> = {
   },
 };
 
-/** Stops of any day after which a phone with a sensor has felt a knock, or which are firm. */
+/** Ordinary stops with a knock, or firm ones. */
 const knockedStops: Record<string, (chances: Chances) => Part[]> = {
   'a hole while braking for a light, the engine running': ({ between }) => {
     const mps = kmh(between(40, 70));
@@ -255,6 +255,5 @@ const ridesOn = (kinds: Record<string, (chances: Chances) => Part[]>, seeds: num
     ),
   );
 
-/** Eighty crashes and a hundred stops, each kind by each phone. */
 export const shockCrashRides = ridesOn(shockCrashes, 2);
 export const knockedStopRides = ridesOn(knockedStops, 4);

@@ -5,14 +5,14 @@ import { seeded } from '../seeded.ts';
 import { type CrashCheck, type CrashEvent, checkForCrash, startCrashCheck } from './crash-check.ts';
 
 /**
- * A part of a ride: the pace changes evenly from that of the part before. `felt` is what the phone feels, `after` seconds. Rides made of
- * them are GENERATED, not recorded by any device; the same for the same seed.
+ * A part of a ride with evenly changing speed; `felt` are shocks, `after` seconds. Rides of these are GENERATED, not recorded, and
+ * the same for the same seed.
  */
 export type Part = { seconds: number; toMps: number; felt?: readonly { after: number; g: number }[]; silent?: boolean };
 
 type Moment = { at: number; mps: number; meters: number; isSilent: boolean };
 export type Device = Receiver & {
-  /** The receiver follows a change of pace by so much; real ones smooth. */
+  /** Delay of the reported speed, since receivers smooth. */
   lagSeconds: number;
   everySeconds: number;
 };
@@ -20,7 +20,7 @@ export type Device = Receiver & {
 export const startAt = Date.UTC(2026, 2, 1, 12);
 const stepMillis = 50;
 
-/** Blocks of a town, long enough for any of these rides. */
+/** City blocks, long enough for these rides. */
 const blocks: Leg[] = Array.from({ length: 60 }, (_, i) => ({ heading: (i * 70) % 360, meters: 900 }));
 const roads = preparedOf(blocks);
 
@@ -33,7 +33,6 @@ export const goodDevice: Device = {
   everySeconds: 1,
 };
 
-/** The events of a ride made of parts, each of which changes the pace evenly from the one before. */
 export function rideOf(parts: readonly Part[], device: Device, seed: number): CrashEvent[] {
   const { moments, felt } = riddenMoments(parts);
   const random = seeded(seed);
@@ -83,7 +82,7 @@ function withLag(fix: Fix, device: Device, moments: readonly Moment[], taken: Mo
   return { ...fix, speedMps: sum / weights };
 }
 
-/** How often a rider is asked who answers only by riding on. */
+/** How often the question is asked if the rider never answers. */
 export function questionsOf(events: readonly CrashEvent[]): number {
   let check: CrashCheck = startCrashCheck;
   let questions = 0;
@@ -95,7 +94,7 @@ export function questionsOf(events: readonly CrashEvent[]): number {
   return questions;
 }
 
-/** The events of a ride with the clock of the app between them, a tick a second. */
+/** Adds a tick per second. */
 export function withTicks(events: readonly CrashEvent[], seconds: number): CrashEvent[] {
   const ticks = Array.from({ length: seconds }, (_, i): CrashEvent => ({ type: 'tick', now: startAt + i * 1_000 }));
   return [...events, ...ticks].sort((a, b) => timeOf(a) - timeOf(b));

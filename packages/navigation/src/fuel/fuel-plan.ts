@@ -1,24 +1,23 @@
 import type { PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
 
 export type Tank = {
-  /** How far it goes full, in metres. */
+  /** Range of a full tank, in metres. */
   fullMeters: number;
-  /** How far it goes with what is in it at the start. */
+  /** Range of its content at the start. */
   startMeters: number;
 };
 
-/** What a way asks of a tank. */
 export type FuelPlan = {
-  /** The longest part without a station, the ends counting as ones. */
+  /** The longest part without a station; start and end count as stations. */
   longest: PartOfWay;
-  /** Where to fill up, the fewest stops that there can be; up to where it gets, where it does not get to the end. */
+  /** As few stops as possible; if the route cannot be finished, the stops up to the farthest point. */
   stops: StationOnWay[];
-  /** How far along the way one gets: its length, where there are stations enough. */
+  /** The farthest point on the route, its end if it can be reached. */
   reachMeters: number;
   reaches: boolean;
 };
 
-/** The longest part of a way without a station; the first of them where several are as long. */
+/** The first one if several are equally long. */
 export function longestWithout(lengthMeters: number, stations: readonly StationOnWay[]): PartOfWay {
   const at = [0, ...stations.map(({ alongMeters }) => alongMeters), lengthMeters];
   let longest = { fromMeters: 0, toMeters: 0 };
@@ -30,8 +29,8 @@ export function longestWithout(lengthMeters: number, stations: readonly StationO
 }
 
 /**
- * The fewest stops for a way, each a full tank; among as few, those that leave most in the tank at the end. Getting to a station and
- * back to the way counts. `stations` in the order of riding.
+ * Each stop fills the tank. Among plans with the fewest stops, the one with most left at the end. The detour to a station and back
+ * counts. `stations` in riding order.
  */
 export function planFuel(lengthMeters: number, stations: readonly StationOnWay[], tank: Tank): FuelPlan {
   const { steps, furthest } = reachable(lengthMeters, stations, tank);
@@ -41,10 +40,10 @@ export function planFuel(lengthMeters: number, stations: readonly StationOnWay[]
   return { longest: longestWithout(lengthMeters, stations), stops, reachMeters, reaches: last !== null };
 }
 
-/** Leaving a place with what is in the tank there: the start, or a station that was filled up at. */
+/** Leaving the start, or a station with a full tank. */
 type Step = { station: StationOnWay | null; before: Step | null; count: number };
 
-/** How far along the way the tank lasts from there. */
+/** The farthest point on the route from there. */
 const leavingFrom = ({ station }: Step, { fullMeters, startMeters }: Tank): number =>
   station ? station.alongMeters + fullMeters - station.offMeters : startMeters;
 
@@ -63,7 +62,7 @@ function reachable(lengthMeters: number, stations: readonly StationOnWay[], tank
   return { steps, furthest };
 }
 
-/** Of the places from which the tank lasts so far, the one after fewest stops; of these, the one from which it lasts furthest. */
+/** Among steps whose range is enough, the one with the fewest stops, then with the largest range. */
 function best(steps: readonly Step[], toMeters: number, tank: Tank): Step | null {
   let found: Step | null = null;
   for (const step of steps) {

@@ -2,19 +2,19 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { projectOntoSegment } from '../geometry.ts';
 import { cumulativeMeters, resample } from '../resample.ts';
 
-/** Where to look for stations: circles of `radiusMeters` around `places`, one every `spacingMeters`, cover the whole way. */
+/** Circles of `radiusMeters` around `places`, one every `spacingMeters`, cover the whole route. */
 export type Search = { places: { at: LatLng; alongMeters: number }[]; radiusMeters: number; spacingMeters: number };
 
-/** A line with the metres along it at each of its points. */
+/** `along` has the metres from the start at each point. */
 export type MeasuredLine = { points: readonly LatLng[]; along: Float64Array; lengthMeters: number };
 
-/** Where a way passes a station. */
+/** A station on a route: metres from its start, and metres off it. */
 export type Passed<T> = { station: T; alongMeters: number; offMeters: number };
 
 const leastSpacingMeters = 2_000;
-/** However long a way is, it is searched in so many circles at most. */
+/** Most circles for one route. */
 const mostSearches = 1_000;
-/** One station passed twice within so much of the way is passed once; further apart, the way comes by again. */
+/** Passings of a station nearer to each other are one. */
 const samePassMeters = 3_000;
 
 export function measured(points: readonly LatLng[]): MeasuredLine {
@@ -22,7 +22,7 @@ export function measured(points: readonly LatLng[]): MeasuredLine {
   return { points, along, lengthMeters: along.at(-1) ?? 0 };
 }
 
-/** How to look for all that lies within `withinMeters` of a line of two points or more. */
+/** The search for everything within `withinMeters` of a line of at least two points. */
 export function searchAlong({ points, along, lengthMeters }: MeasuredLine, withinMeters: number): Search {
   const spacingMeters = Math.max(leastSpacingMeters, lengthMeters / mostSearches);
   const places = resample(points, spacingMeters, along).map((at, index) => ({
@@ -37,7 +37,7 @@ export function searchAlong({ points, along, lengthMeters }: MeasuredLine, withi
 type Near = { withinMeters: number; spacingMeters: number };
 type Passes<T> = Map<string, Passed<T>[]>;
 
-/** Adds where a line passes a station that was found near a place of it, within `withinMeters`. */
+/** Adds the passing of a station that was found near a place of the line, if it is within `withinMeters`. */
 function addPass<T extends LatLng>(
   passes: Passes<T>,
   line: MeasuredLine,
@@ -52,8 +52,8 @@ const inRidingOrder = <T>(passes: Passes<T>): Passed<T>[] =>
   [...passes.values()].flat().sort((a, b) => a.alongMeters - b.alongMeters);
 
 /**
- * The stations that were found around places of the way and lie within `withinMeters` of it, in the order of riding. `found` tells of
- * each where along the way it was looked for. A way that comes by twice passes a station twice.
+ * Stations within `withinMeters` of the line, in riding order; `nearMeters` of a found one is the place of its search. A route that
+ * passes twice gives two passings.
  */
 export function stationsOnWay<T extends LatLng>(
   line: MeasuredLine,
@@ -66,15 +66,14 @@ export function stationsOnWay<T extends LatLng>(
   return inRidingOrder(passes);
 }
 
-/** Each takes a millisecond, and as long for what it finds: others get their turn in between. */
+/** Each search takes a millisecond, and as long for its results: other requests run in between. */
 const searchesAtOnce = 5;
 
-/** What is known of one kind around a position. */
 type Find<T> = (at: LatLng, radiusMeters: number) => readonly T[];
 
 /**
- * All that `find` knows within `withinMeters` of a line of two points or more, in the order of riding, as often as the way comes by.
- * `afterOthers` resolves once whoever else waits has had their turn.
+ * Everything that `find` gives within `withinMeters` of a line of at least two points, in riding order, once per passing.
+ * `afterOthers` resolves after other pending work.
  */
 export async function findOnWay<T extends LatLng>(
   line: MeasuredLine,
@@ -111,7 +110,7 @@ function nearestBetween({ points, along }: MeasuredLine, place: LatLng, fromMete
   return nearest;
 }
 
-/** The first point, from the second on, that lies beyond so many metres. */
+/** Index of the first point, from the second on, beyond a distance from the start. */
 function firstAfter(along: Float64Array, meters: number): number {
   let [low, high] = [1, along.length - 1];
   while (low < high) {

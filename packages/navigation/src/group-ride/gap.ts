@@ -4,21 +4,19 @@ import { offRouteMeters } from '../match.ts';
 import { type Passing, passingsOf } from '../passings.ts';
 import type { PreparedRoute } from '../prepared-route.ts';
 
-/**
- * How far another rider is: along the route, ahead (positive) or behind (negative), where both ride on it; else as the crow flies.
- */
+/** Distance to another rider on the route, ahead (positive) or behind (negative), if both are on it; else the straight distance. */
 export type Gap = { type: 'along' | 'straight'; meters: number };
 
-/** Where the asking rider is: on which route and how far along it, if on one. */
+/** Where the rider is: the route, and metres from its start if on it. */
 export type OwnPlace = { position: LatLng; way: PreparedRoute | null; alongMeters: number | null };
 
-/** The other one. Without a heading any direction of the road will do. */
+/** Without a heading both directions match. */
 export type OtherPlace = { position: LatLng; headingDegrees: number | null };
 
-/** As near as counts as on the route for the rider itself; directions farther apart are those of who rides the other way. */
+/** The limit of being on the route; opposite directions do not match. */
 const onWay = { withinMeters: offRouteMeters, withinDegrees: 90 };
 
-/** Takes time in proportion to what of the route lies near the other rider, not to the route. */
+/** Takes time in proportion to the part of the route near the other rider. */
 export function gapBetween({ position, way, alongMeters }: OwnPlace, other: OtherPlace): Gap {
   const along = way && alongMeters !== null ? metersAlong(way, alongMeters, other) : null;
   return along === null || alongMeters === null
@@ -26,7 +24,7 @@ export function gapBetween({ position, way, alongMeters }: OwnPlace, other: Othe
     : { type: 'along', meters: along - alongMeters };
 }
 
-/** The place on the line where the other one is; of several, on a road ridden twice, the one nearest to the asking rider. */
+/** The other rider's place on the line; if there are several, as on a road ridden twice, the nearest to the own one. */
 function metersAlong(way: PreparedRoute, ownMeters: number, { position, headingDegrees }: OtherPlace): number | null {
   const away = ({ alongMeters }: Passing) => Math.abs(alongMeters - ownMeters);
   const [nearest] = passingsOf(way, position, headingDegrees, onWay).toSorted((a, b) => away(a) - away(b));

@@ -1,21 +1,20 @@
 import { type RidingSignal, signalSeconds } from '@estradeiro/contract/groups/riding';
 
-/** A signal with its time by the device's own clock, in epoch milliseconds. */
+/** `sentAt` is epoch milliseconds of the device's clock. */
 export type ReceivedSignal = Omit<RidingSignal, 'sentAt'> & { sentAt: number };
 
-/** What others called to the rider: `signals` are not too old, the newest first; `announced` and `put away` are ids. */
+/** Signals of other riders: not too old, newest first; `announced` and `putAway` are ids. */
 export type SignalWatch = {
   signals: readonly ReceivedSignal[];
   announced: readonly string[];
   putAway: readonly string[];
 };
 
-/** Every event bears the time at which it is handled. */
+/** `now` is when the event is handled. */
 export type SignalEvent = { now: number } & (
   | { type: 'received'; signals: readonly ReceivedSignal[] }
-  /** The rider saw it. */
   | { type: 'acknowledged'; id: string }
-  /** `speaks`: nobody else does; `roomToTalk`: nothing about the next manoeuvre will have to be said meanwhile. */
+  /** `speaks`: no other announcement now; `roomToTalk`: no instruction is due meanwhile. */
   | { type: 'moment'; speaks: boolean; roomToTalk: boolean }
 );
 
@@ -24,13 +23,13 @@ export type SignalTurn = { state: SignalWatch; effects: SignalEffect[] };
 
 export const startSignalWatch: SignalWatch = { signals: [], announced: [], putAway: [] };
 
-/** More than that called in two minutes is noise. */
+/** More signals in two minutes are noise. */
 const mostSignals = 20;
 const mostRemembered = 200;
 
 /**
- * Tells each signal once, danger before all else and without waiting for room to talk, and none that is too old; one at a moment.
- * What one rider calls again takes the place of what the same one called before.
+ * Announces each signal once, one at a time, danger first and even without room to talk; never an old one. A new signal of a rider
+ * replaces the earlier one.
  */
 export function watchSignals(state: SignalWatch, event: SignalEvent): SignalTurn {
   switch (event.type) {
@@ -45,11 +44,10 @@ export function watchSignals(state: SignalWatch, event: SignalEvent): SignalTurn
   }
 }
 
-/** The signal to show: the newest that the rider has not put away. */
+/** The newest one that the rider has not dismissed. */
 export const shownSignal = ({ signals, putAway }: SignalWatch): ReceivedSignal | null =>
   signals.find(({ id }) => !putAway.includes(id)) ?? null;
 
-/** Whether a signal is still of use. */
 const isFreshSignal = ({ sentAt }: Pick<ReceivedSignal, 'sentAt'>, now: number): boolean =>
   now - sentAt <= signalSeconds * 1_000;
 

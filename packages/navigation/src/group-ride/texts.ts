@@ -3,10 +3,10 @@ import { formatChangingDistance } from '../display.ts';
 import { spokenDistance } from '../narrator/distance.ts';
 import type { Gap } from './gap.ts';
 
-/** Nearer than that riders see each other. */
+/** Nearer riders see each other. */
 const besideMeters = 50;
 
-/** To see: '800 m à frente', '1,2 km atrás', 'ao seu lado', 'a 3,4 km em linha reta'. */
+/** '800 m à frente', '1,2 km atrás', 'ao seu lado', 'a 3,4 km em linha reta'. */
 export function gapText({ type, meters }: Gap): string {
   const distance = formatChangingDistance(Math.max(50, Math.abs(meters)));
   if (type === 'straight') return `a ${distance} em linha reta`;
@@ -28,9 +28,9 @@ const calls: Record<SignalKind, string> = {
   wait: 'pediu para esperar',
 };
 
-/** What somebody called: 'Ana pediu para parar'. */
+/** 'Ana pediu para parar'. */
 export const signalText = (firstName: string, kind: SignalKind): string => `${firstName} ${calls[kind]}`;
 
-/** As it is spoken: 'Ana pediu para parar, 1 quilômetro atrás.' */
+/** 'Ana pediu para parar, 1 quilômetro atrás.' */
 export const spokenSignal = (firstName: string, kind: SignalKind, gap: Gap | null): string =>
   `${signalText(firstName, kind)}${gap ? `, ${spokenGap(gap)}` : ''}.`;

@@ -5,22 +5,22 @@ import type { Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.
 import { parkedMeters } from './stops.ts';
 import { errorBefore } from './trail.ts';
 
-/** Farther than this from the destination a ride has begun: a round trip sets out from where it ends. */
+/** Once farther than this from the destination a ride has begun: a round trip starts at its end. */
 const awayMeters = 200;
-/** Slower is standing, whatever a receiver at rest says. */
+/** Slower counts as standing, since a receiver at rest reports some speed. */
 const standingMps = 2;
-/** A line that was ridden for so long leads to the destination by itself, and may come by it before. */
+/** After so long on the line it leads to the destination, and may pass near it before. */
 const followedMeters = 300;
 const standingMillis = 8_000;
-/** Nothing but the end is left of the line. */
+/** If only the end of the line is left. */
 const endStandingMillis = 4_000;
 const [errorFactor, longestReachMeters] = [3, 75];
-/** A speed that is reckoned from positions errs by their error over so long. */
+/** A speed from positions has their error divided by this time. */
 const reckonedSeconds = 5;
 /** Longer than a traffic light. */
 const longStandingMillis = 90_000;
 
-/** Takes into account where the last fix lies from the destination. */
+/** Notes the distance of the last fix from the destination. */
 export function noteDestination(ride: Ride): Ride {
   const { tracking, prepared, nearDestination } = ride;
   const destination = prepared.stops.at(-1);
@@ -42,8 +42,8 @@ export function noteDestination(ride: Ride): Ride {
 }
 
 /**
- * Ends the ride of who stands at the destination and came there by another road than the line's, whatever stops are left. On a line
- * that was followed all along its own end is waited for.
+ * Ends a ride at the destination that was reached off the line, whatever stops are left. On a line that was followed, its end has
+ * to be reached instead.
  */
 export function arriveByPlace(state: UnderWay, now: number): Turn | null {
   const { nearDestination, reroutes, alongMeters, tracking } = state.ride;
@@ -57,7 +57,7 @@ export function arriveByPlace(state: UnderWay, now: number): Turn | null {
   return stoodMillis >= (followed ? longStandingMillis : standingMillis) ? arrive(state.ride) : null;
 }
 
-/** A receiver that errs by 15 m may place who stands at the end short of it, or beside it. */
+/** With a receiver's error of 15 m, a rider at the end may appear before or beside it. */
 const reachOfEnd = (tracking: Tracking): number =>
   Math.max(parkedMeters, Math.min(longestReachMeters, errorFactor * errorOf(tracking)));
 
@@ -66,7 +66,6 @@ const errorOf = ({ fix, trail }: Tracking): number => Math.max(fix.accuracyMeter
 const isAtEnd = ({ prepared, nextStop, alongMeters }: Ride, tracking: Tracking): boolean =>
   nextStop >= prepared.stops.length - 1 && prepared.totalMeters - alongMeters <= reachOfEnd(tracking);
 
-/** The end of a ride. */
 export function arrive({ prepared }: Ride): Turn & { state: Extract<Guidance, { phase: 'arrived' }> } {
   const waypoint = prepared.stops.at(-1)?.waypoint;
   const stepIndex = prepared.route.steps.length - 1;

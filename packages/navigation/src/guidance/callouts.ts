@@ -4,17 +4,17 @@ import type { Callout, Effect } from './guidance-state.ts';
 
 type Announce = Extract<Effect, { type: 'announce' }>;
 
-/** In the order in which one manoeuvre's callouts are due. */
+/** In the order in which they are due. */
 const order: readonly Callout[] = ['far', 'early', 'near', 'now', 'after'];
 const highwayMps = 80 / 3.6;
 const longStepMeters = 10_000;
 const afterMeters = 3_000;
 const chainSeconds = 10;
-/** A fix may leap over the place at which something is due: so far behind it the words still serve. */
+/** Fixes may skip the place of an announcement: it is still made up to this distance behind. */
 const justPassedMeters = 30;
-/** So short that one rides it under 10 s, whatever the router plans for the turns at its ends. */
+/** Ridden in under 10 s, whatever time the router plans for turns. */
 const chainMeters = 50;
-/** What needs no warning ahead: said at the place, or not worth a rider's attention before. */
+/** Announced only at the place. */
 const onlyAtThePlace: ReadonlySet<Step['maneuver']> = new Set([
   'depart',
   'depart-left',
@@ -24,15 +24,15 @@ const onlyAtThePlace: ReadonlySet<Step['maneuver']> = new Set([
 ]);
 const arrivals: ReadonlySet<Step['maneuver']> = new Set(['arrive', 'arrive-left', 'arrive-right']);
 
-/** Rises along the ride, so that one number tells what was said: nothing at or under it is said again. */
+/** Rises over the ride, so that one number marks what was announced: nothing at or below it is announced again. */
 export const calloutKey = (stepIndex: number, callout: Callout): number =>
   stepIndex * order.length + order.indexOf(callout);
 
 export type Spoken = { announce: Announce; spokenUpTo: number };
 
 /**
- * What is to be said at a place along the line, when a rider at `speedMps` has heard everything up to `spokenUpTo`; null for
- * silence. Callouts that were slept through are left out: only the nearest still matters (voice.md, 'Timing').
+ * The announcement at a place on the line for a rider at `speedMps` who has heard everything up to `spokenUpTo`; null if none is
+ * due. Of missed callouts only the nearest is made (voice.md, 'Timing').
  */
 export function calloutAt(
   prepared: PreparedRoute,
@@ -63,18 +63,18 @@ export function calloutAt(
   return announce(prepared, current, 'after', metersToNext);
 }
 
-/** The words for setting out, or for the manoeuvre that one stands at. */
+/** The instruction of departure, or of the manoeuvre here. */
 export const calloutHere = (prepared: PreparedRoute, stepIndex: number): Spoken =>
   announce(prepared, stepIndex, 'now', null);
 
-/** How long the road goes on from a place in the middle of a step; null at the end. */
+/** The announcement how long the road continues from the middle of a step; null at the end. */
 export function onward(prepared: PreparedRoute, alongMeters: number): Spoken | null {
   const current = stepAt(prepared, alongMeters);
   const metersToNext = (prepared.stepStartMeters[current + 1] ?? alongMeters) - alongMeters;
   return metersToNext > 0 ? announce(prepared, current, 'after', metersToNext) : null;
 }
 
-/** Arriving and departing are told by the stops themselves. */
+/** Arrivals and departures are announced with the stops. */
 function isJustPassed(step: Step | undefined, metersSince: number): boolean {
   if (!step || arrivals.has(step.maneuver) || step.maneuver.startsWith('depart')) return false;
   return metersSince <= justPassedMeters;
@@ -84,10 +84,10 @@ type Approach = { speedMps: number; isHighway: boolean; isFresh: boolean };
 
 function dueCallout(step: Step, meters: number, { speedMps, isHighway, isFresh }: Approach): Callout | null {
   const isArrival = arrivals.has(step.maneuver);
-  // Arriving itself is told by reaching the stop.
+  // The arrival itself is announced when the stop is reached.
   if (!isArrival && meters <= Math.max(20, 2.5 * speedMps)) return 'now';
   if (onlyAtThePlace.has(step.maneuver)) return null;
-  // A manoeuvre first seen just before its 10 s would be called twice within one breath.
+  // A manoeuvre that comes up just before its 10 s would be announced twice in a row.
   if (meters <= Math.max(150, 10 * speedMps) + (isFresh ? 4 * speedMps : 0)) return 'near';
   if (meters <= Math.max(400, 35 * speedMps)) return 'early';
   return isHighway && meters <= 2_000 ? 'far' : null;
@@ -107,7 +107,7 @@ function announce(prepared: PreparedRoute, stepIndex: number, callout: Callout, 
   return { announce: { type: 'announce', stepIndex, callout, distanceMeters, thenStepIndex }, spokenUpTo: key };
 }
 
-/** The next step where it comes within about 10 s. A roundabout's own exit is part of its words already. */
+/** The next step if it follows within about 10 s. The exit of a roundabout is part of its own instruction. */
 function chainedStep(steps: readonly Step[], stepIndex: number): number | null {
   const [step, next] = [steps[stepIndex], steps[stepIndex + 1]];
   if (!step || !next || arrivals.has(step.maneuver)) return null;

@@ -8,14 +8,14 @@ import { requestRoute } from './rerouting.ts';
 import { isAtDestination, passStops } from './stops.ts';
 import { rejoinedMeters, speedMps } from './tracking.ts';
 
-/** What a rider can cover along the line between two fixes; more is a short cut to a later part of it. */
+/** Largest distance on the line between two fixes; more is a short cut to a later part. */
 const fastestMps = 40;
 const shortCutMeters = 100;
 const surelyRiddenMeters = 50;
-/** Slower is walking a motorcycle. */
+/** Slower is walking. */
 const ridingMps = 2;
 
-/** Sets out: the departure is said, once. */
+/** Announces the departure once. */
 export function depart(ride: Ride): { ride: Ride; effects: Effect[] } {
   const begun = { ...ride, beganAt: null };
   if (ride.spokenUpTo >= calloutKey(0, 'now')) return { ride: begun, effects: [] };
@@ -23,10 +23,10 @@ export function depart(ride: Ride): { ride: Ride; effects: Effect[] } {
   return { ride: { ...begun, spokenUpTo }, effects: [announce] };
 }
 
-/** Without a position nothing tells where on the route a rider is: after so long they are taken to be where it begins. */
+/** After so long without a position the rider counts as being at the start of the route. */
 const unseenMillis = 3_000;
 
-/** Sets out without a position; null where there is one, or may come in a moment. */
+/** Departs without a position; null if there is one, or may come soon. */
 export function departUnseen(state: UnderWay, now: number): Turn | null {
   const { beganAt, tracking } = state.ride;
   if (beganAt === null || tracking || now - beganAt < unseenMillis) return null;
@@ -34,14 +34,14 @@ export function departUnseen(state: UnderWay, now: number): Turn | null {
   return { state: { ...state, ride: departed.ride }, effects: departed.effects };
 }
 
-/** Where a route is begun, or had first to be come to, its first words are said; who begins it farther on is not told of a street behind. */
+/** Announces the departure at the start of a route or on joining it; not to a rider who starts farther on. */
 function setOutAt(ride: Ride, joining: Joining): { ride: Ride; effects: Effect[] } {
   const isDue = ride.beganAt !== null || joining === 'rejoined';
   if (isDue && stepAt(ride.prepared, ride.alongMeters) === 0) return depart(ride);
   return { ride: { ...ride, beganAt: null }, effects: [] };
 }
 
-/** How to go on from a place in the middle of a step. */
+/** Announces how to continue from the middle of a step. */
 function sayOn(ride: Ride): { ride: Ride; effects: Effect[] } {
   const said = onward(ride.prepared, ride.alongMeters);
   return said && said.spokenUpTo > ride.spokenUpTo
@@ -49,10 +49,10 @@ function sayOn(ride: Ride): { ride: Ride; effects: Effect[] } {
     : { ride, effects: [] };
 }
 
-/** How a rider comes to be on the line: never left it, left it for one fix that nothing confirmed, or was lost. */
+/** How the rider came onto the line: never left it, left it for one unconfirmed fix, or was lost. */
 export type Joining = 'steady' | 'after-one-stray' | 'rejoined';
 
-/** Goes on along the line: passes stops, says what is due, arrives. */
+/** A fix on the line: passes stops, announces what is due, arrives. */
 export function follow(before: Ride, tracking: Tracking, joining: Joining, now: number): Turn {
   const { ride, effects } = progress(before, tracking, joining);
   if (isAtDestination(ride, null)) return reachEnd({ phase: 'following', ride }, before, effects);
@@ -66,7 +66,7 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
   return { state: { phase: 'following', ride: said.ride }, effects: [...effects, ...setOut.effects, ...said.effects] };
 }
 
-/** Says what comes due while the receiver is silent, at the place that the last speed has led to; null where nothing is due. */
+/** Announces what is due while the receiver is silent, at the place estimated from the last speed; null if nothing is due. */
 export function reckon(state: UnderWay, now: number): Turn | null {
   const alongMeters = reckonedMeters(state, now);
   if (alongMeters === null) return null;
@@ -80,7 +80,7 @@ function sayDue(ride: Ride, alongMeters: number): { ride: Ride; effects: Effect[
   return { ride: { ...ride, spokenUpTo: spoken.spokenUpTo }, effects: [spoken.announce] };
 }
 
-/** The first fix at the destination may be a stray one: the second in a row ends the ride. */
+/** The first fix at the destination may be an error; the second in a row ends the ride. */
 export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn {
   const { ride } = state;
   if (before.arrivesInSilenceAt !== null) {
@@ -91,8 +91,8 @@ export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn
 }
 
 /**
- * Many receivers tell nothing while the rider stands still: a fix at the destination that none follows is true. One that lies farther
- * on than the rider can have come may be a stray one before a tunnel, and is waited for longer.
+ * Many receivers are silent while the rider stands: a fix at the destination without a later one is true. One farther ahead than
+ * the rider can be may be an error before a tunnel, and has to last longer.
  */
 const silenceMillis = 4_000;
 const strayedSilenceMillis = 30_000;
@@ -105,7 +105,7 @@ function silenceEnds(before: Ride, { tracking, alongMeters }: Ride): number | nu
   return tracking.fix.at + (isReachable ? silenceMillis : strayedSilenceMillis);
 }
 
-/** Ends a ride whose last fix lay at the destination, once nothing has followed it for a while; null where that is not so. */
+/** Ends a ride whose last fix was at the destination once the receiver is silent for a while; else null. */
 export function arriveInSilence({ ride }: UnderWay, now: number): Turn | null {
   const { arrivesInSilenceAt } = ride;
   return arrivesInSilenceAt !== null && now >= arrivesInSilenceAt ? arrive(ride) : null;
@@ -132,11 +132,11 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
   return { ride: onward.ride, effects: [...passing.effects, ...onward.effects] };
 }
 
-/** Joined is a line that is ridden along: who stands beside it, or rides to where it begins, has yet to set out. */
+/** A line is joined by riding in its direction: a rider beside it, or on the road to its start, has not departed yet. */
 function approachAfter({ approach }: Ride, { fix, match, motion }: Tracking): Ride['approach'] {
   const { headingDegrees, speedMps } = motion;
   if (!approach || (speedMps ?? 0) < ridingMps) return approach;
-  // Positions alone move also while the bike stands.
+  // Positions alone also move while the bike stands.
   if (fix.speedMps === null && match.alongMeters - (approach.fromAlongMeters ?? 0) < surelyRiddenMeters)
     return approach;
   const isAlong = headingDegrees !== null && headingDifference(headingDegrees, match.bearingDegrees) <= 90;
@@ -149,7 +149,7 @@ function isContinuous({ alongMeters, onRouteAt }: Ride, { match, fix }: Tracking
   return match.alongMeters - alongMeters <= shortCutMeters + fastestMps * seconds;
 }
 
-/** After a stop the way on is said at once: nothing ahead would ever bring it up. */
+/** Announces how to go on after a stop, which no later place would. */
 function departFromStop(ride: Ride): { ride: Ride; effects: Effect[] } {
   const stepIndex = stepAt(ride.prepared, (ride.prepared.stops[ride.nextStop - 1]?.alongMeters ?? 0) + 0.5);
   const departs = ride.prepared.route.steps[stepIndex]?.maneuver.startsWith('depart') ?? false;

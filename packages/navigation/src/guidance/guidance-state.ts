@@ -5,88 +5,85 @@ import type { Match } from '../match.ts';
 import type { PreparedRoute } from '../prepared-route.ts';
 import type { Trail } from './trail.ts';
 
-/** Where guidance stands. Lost or not, a ride is under way; an arrived one has no next manoeuvre. */
+/** State of guidance. On or off the route, a ride is under way; an arrived one has no next manoeuvre. */
 export type Guidance =
   | { phase: 'following'; ride: Ride }
-  /** `confirmed` once two fixes in a row agree, or the rider says so; until then one bad fix may be to blame. */
+  /** `confirmed` once two fixes in a row agree or the rider says so; a single fix may be an error. */
   | { phase: 'off-route'; ride: Ride; confirmed: boolean }
   | { phase: 'recalculating'; ride: Ride; requestId: number }
   | { phase: 'arrived'; prepared: PreparedRoute };
 
-/** Any state that events still change. */
+/** States that events still change. */
 export type UnderWay = Exclude<Guidance, { phase: 'arrived' }>;
 
 export type Ride = {
   prepared: PreparedRoute;
-  /** Index in `prepared.stops` of the first one that is neither reached nor passed. */
+  /** Index in `prepared.stops` of the first one that is not passed. */
   nextStop: number;
-  /** Where the last stop was passed: nothing before this place along the line is ever gone back to. */
+  /** Where the last stop was passed: the ride never goes back before this place on the line. */
   passedMeters: number;
-  /** How far along the line the rider was when last on it, the farthest since it was joined, and when that was. */
+  /** Metres on the line when the rider was last on it, the farthest since it was joined, and the time of it. */
   alongMeters: number;
   farthestMeters: number;
   onRouteAt: number | null;
   /**
-   * From when on the silence of the receiver is the arrival, since the last fix lay at the destination; null where it did not. The
-   * ride ends with the second such fix, or then.
+   * When the silence of the receiver counts as arrival, since the last fix was at the destination; else null. A second fix there
+   * ends the ride as well.
    */
   arrivesInSilenceAt: number | null;
-  /**
-   * A route may begin at some distance: the nearest that the rider has come to it, and where beside it that began; null once it was
-   * joined.
-   */
+  /** A route may start at a distance: how near the rider has come to it, and the place on it where that began; null once joined. */
   approach: { nearestMeters: number; fromAlongMeters: number | null } | null;
-  /** When the ride was begun, while nothing was said of it yet: where the rider sets out tells what. */
+  /** When the ride began, until its first announcement: the place of departure decides which. */
   beganAt: number | null;
-  /** Everything up to this callout (see `calloutKey`) was said or slept through. */
+  /** Everything up to this callout (see `calloutKey`) was announced or missed. */
   spokenUpTo: number;
   tracking: Tracking | null;
-  /** A fix refused as a jump: the next one may prove it right. */
+  /** A fix rejected as a jump; the next one may confirm it. */
   doubted: Fix | null;
-  /** Skipped stops that the rider has not been heard about, the oldest first. */
+  /** Skipped stops without the rider's decision, the oldest first. */
   questions: readonly Question[];
-  /** The last stop that the ride went on without since nobody answered. */
+  /** The last stop that was dropped since the rider did not respond. */
   leftOut: Waypoint | null;
-  /** Stops that the rider wants to go back to: the next request begins with them. */
+  /** Stops to go back to: the next request begins with them. */
   wanted: readonly Waypoint[];
-  /** The stop that the rider seems to ride away from, and how far it was at the first request. */
+  /** The stop that the rider seems to avoid, and its distance at the first request. */
   shunned: { waypoint: Waypoint; distanceMeters: number; asked: boolean } | null;
   reroutes: Reroutes;
   nearDestination: NearDestination;
   router: Router;
 };
 
-/** How the rider takes to new routes. */
+/** How the rider takes new routes. */
 export type Reroutes = {
-  /** How many there were, and how far along the present one it was joined. */
+  /** Number of new routes, and where the present one was joined. */
   count: number;
   joinedAtMeters: number;
-  /** How many in a row were longer than the one before, since the rider rode on away from where they lead. */
+  /** New routes in a row that were longer than the one before, since the rider did not follow it. */
   refusals: number;
 };
 
-/** Whether the rider has ever been away from the destination, and since when they stand at it. */
+/** Whether the rider was ever away from the destination, and since when they stand there. */
 export type NearDestination = { hasBeenAway: boolean; standingSince: number | null };
 
-/** The last believed fix and what was made of it. */
+/** The last accepted fix and what follows from it. */
 export type Tracking = {
   fix: Fix;
   motion: Motion;
-  /** The own speed to show: as the device tells it, else of the last fixes, smoothed; null while unknown. */
+  /** As reported by the device, else of the last fixes, smoothed; null if unknown. */
   ownSpeedMps: number | null;
   match: Match;
   trail: Trail;
-  /** Where along the line the rider's pace has led to: single errors of the receiver move it little. */
+  /** Place on the line by the rider's speed; single errors of the receiver move it little. */
   pacedMeters: number;
-  /** How many fixes in a row were ridden against the line. */
+  /** Fixes in a row against the direction of the line. */
   againstLine: number;
 };
 
-/** `passed-over`: the line was rejoined behind the stop. `ridden-away`: the rider keeps leaving the way to it. */
+/** `passed-over`: the line was rejoined behind the stop. `ridden-away`: the rider keeps leaving the route to it. */
 export type Question = {
   waypoint: Waypoint;
   why: 'passed-over' | 'ridden-away';
-  /** When it was put to the rider, and put again; null until then. */
+  /** When it was asked, and repeated; null before. */
   askedAt: number | null;
   repeatedAt: number | null;
 };
@@ -98,15 +95,14 @@ export type Router = {
   retryAt: number;
   nextRequestId: number;
   /**
-   * The last route begins off the line of where the rider was: the map does not know their road. How far it lay from there, and how
-   * many such routes came in a row.
+   * The last route starts off the rider's road, which the map does not have: its distance, and how many such routes came in a row.
    */
   begunAfar: { times: number; from: LatLng; deviationMeters: number } | null;
-  /** When the way back was last said, and which. */
+  /** The last announcement of the way back, and its direction. */
   wayBack: { at: number; direction: Direction | null } | null;
 };
 
-/** Every event bears the time, in milliseconds since 1970, at which it is handled. */
+/** `now` is when the event is handled, epoch milliseconds. */
 export type GuidanceEvent = { now: number } & (
   | { type: 'start' }
   | { type: 'fix'; fix: Fix }
@@ -116,25 +112,25 @@ export type GuidanceEvent = { now: number } & (
   | { type: 'route-failed'; requestId: number }
   | { type: 'router-online' }
   | { type: 'router-offline' }
-  /** About the first open question: whether the rider still wants to go there. */
+  /** To the first open question: whether the rider still wants to go there. */
   | { type: 'skipped-stop-answered'; visit: boolean }
 );
 
-/** When a manoeuvre is called: 2 km, 35 s, 10 s and 2.5 s before it, and after it when the next one is far. */
+/** A manoeuvre is announced 2 km, 35 s, 10 s and 2.5 s before it, and after it if the next one is far. */
 export type Callout = 'far' | 'early' | 'near' | 'now' | 'after';
 
 /** Where to turn to get back to the line, seen from the rider. */
 export type Direction = 'left' | 'right' | 'ahead' | 'behind';
 
-/** What is to be done or said; the words are the narrator's. */
+/** The narrator has the words. */
 export type Effect =
   | {
       type: 'announce';
       stepIndex: number;
       callout: Callout;
-      /** To the manoeuvre; after it (`after`) to the next one; null at the manoeuvre. */
+      /** To the manoeuvre; with `after` to the next one; null at the manoeuvre. */
       distanceMeters: number | null;
-      /** A manoeuvre that follows within about 10 s, to be said in the same breath. */
+      /** A manoeuvre that follows within about 10 s, announced together. */
       thenStepIndex: number | null;
     }
   | { type: 'off-route' }
@@ -144,15 +140,15 @@ export type Effect =
       from: LatLng;
       waypoints: Waypoint[];
       headingDegrees: number | null;
-      /** False once the rider has refused again and again to go back to a kept line: they go on. */
+      /** False once the rider has not returned to a kept line several times. */
       mayRejoin: boolean;
     }
-  /** No new route can be had from here now. `direction` is null while the rider's heading is unknown. */
+  /** There is no new route from here now. `direction` is null without a heading. */
   | { type: 'way-back'; direction: Direction | null; distanceMeters: number; reason: 'offline' | 'failed' }
   | { type: 'new-route'; distanceMeters: number; durationSeconds: number }
   | { type: 'stop-reached'; waypoint: Waypoint; waypointIndex: number }
   | { type: 'ask-about-skipped-stop'; waypoint: Waypoint }
-  /** The question about it stayed unanswered: the ride goes on without the stop. */
+  /** The rider did not respond to the question: the ride goes on without the stop. */
   | { type: 'stop-left-out'; waypoint: Waypoint }
   | { type: 'arrived'; waypoint: Waypoint; stepIndex: number };
 

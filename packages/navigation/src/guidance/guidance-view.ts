@@ -10,36 +10,36 @@ import { type WayBack, wayBack } from './way-back.ts';
 /** What the screen shows of a ride. */
 export type GuidanceView = Progress & {
   phase: Guidance['phase'];
-  /** The banner 'Recalculando...' shows. */
+  /** The banner 'Recalculando...' is shown. */
   offRoute: boolean;
   /**
-   * The manoeuvre to come, `metersToManeuver` ahead, and what there is to do after it; null at the end. Leaving a roundabout is said
-   * with entering it.
+   * The next manoeuvre, `metersToManeuver` ahead, and the one after it; null at the end. The exit of a roundabout is part of
+   * entering it.
    */
   next: Step | null;
   afterNext: Step | null;
-  /** The manoeuvre to come and the next two, and how far along the line each is. */
+  /** The next three manoeuvres with their metres on the line. */
   upcoming: readonly { step: Step; alongMeters: number }[];
-  /** Where to draw the rider: on the line while following, else at the last fix; null before the first. */
+  /** On the line while following, else at the last fix; null before the first. */
   position: LatLng | null;
   headingDegrees: number | null;
-  /** The receiver is silent: place and distances are reckoned from the last speed. */
+  /** The receiver is silent: place and distances are estimated from the last speed. */
   isReckoned: boolean;
-  /** No believable fix for more than 10 s: what is shown is old. */
+  /** No accepted fix for more than 10 s. */
   isStale: boolean;
-  /** For so long the place may be told or reckoned; past it what holds at a place, as a limit, is not known. */
+  /** Whether the place is measured or estimated; if not, values of a place, as a limit, are unknown. */
   isPlaceKnown: boolean;
-  /** The way back to the line while off it with no request under way, nor one about to be made. */
+  /** Off the line, with no request pending or due. */
   wayBack: WayBack | null;
-  /** Off the line because the route begins beside the rider's road: it is to be come to, and no other is under way. */
+  /** Off the line since the route starts beside the rider's road; no other one is requested. */
   beginsAfar: boolean;
-  /** A skipped stop that the rider is asked about. */
+  /** Asked about now. */
   skippedStop: Waypoint | null;
-  /** The last one that the ride went on without since nobody answered. */
+  /** The last stop that was dropped since the rider did not respond. */
   leftOut: Waypoint | null;
 };
 
-/** Reads the state for the screen. Takes no time to speak of: meant to be called at every change. */
+/** Cheap: called at every change. */
 export function guidanceView(state: Guidance, now: number): GuidanceView {
   if (state.phase === 'arrived') return arrivedView(state.prepared);
   const { ride, phase } = state;

@@ -7,15 +7,12 @@ import { overdueRequest, requestRoute } from './rerouting.ts';
 import { answerQuestion, pressQuestion } from './stops.ts';
 import { confirmLost, retry, takeFix } from './straying.ts';
 
-/** Guidance before departure; the `start` event says the first words. */
+/** Before departure; the `start` event makes the first announcement. */
 export function startGuidance(prepared: PreparedRoute): Guidance {
   return { phase: 'following', ride: newRide(prepared) };
 }
 
-/**
- * What an event makes of the state, and what is to be said or done because of it. Total: every event is taken in every
- * state, and one that has no meaning there changes nothing.
- */
+/** Total: every event is accepted in every state, and one without meaning there changes nothing. */
 export function advance(state: Guidance, event: GuidanceEvent): Turn {
   if (state.phase === 'arrived') return { state, effects: [] };
   const overdue = overdueRequest(state.ride, event.now);
@@ -71,7 +68,7 @@ function handle(state: UnderWay, event: GuidanceEvent): Turn {
   }
 }
 
-/** Goes on with a ride of which a stop may have been given up: then whatever leads to it is replaced, also what is asked for. */
+/** Continues a ride whose next stop may have been dropped: then the route, and a pending request, are replaced. */
 function goOn(state: UnderWay, ride: Ride, now: number): Turn {
   if (ride.nextStop === state.ride.nextStop) return { state: { ...state, ride }, effects: [] };
   const free = { ...ride, router: { ...ride.router, inFlight: null } };

@@ -1,17 +1,17 @@
 import type { Ride, UnderWay } from './guidance-state.ts';
 
-/** From so long without a fix on the place is reckoned: a receiver leaves out a second without being silent. */
+/** The place is estimated after so long without a fix: a receiver may skip a second. */
 const silenceMillis = 3_000;
-/** Nobody keeps a pace for longer, or farther. */
+/** No rider keeps a speed for longer, or farther. */
 const longestSeconds = 30;
 const longestMeters = 800;
-/** Who stood or rolled when the receiver fell silent may stand still. */
+/** A rider this slow at the last fix may stand. */
 const slowestMps = 2;
 
 /**
- * Where along the line a rider has come to who rode on at the last known speed since the receiver fell silent, for 30 s and 800 m at
- * most and never past the next stop; null while fixes come, off the line, and where nothing was known of the speed. A guess: it
- * moves what is shown and said, never what the next fix is judged by.
+ * The place on the line at the last known speed since the receiver fell silent, for at most 30 s and 800 m and never past the next
+ * stop; null while fixes come, off the line, or without a speed. An estimate for screen and voice only: the next fix is not judged
+ * by it.
  */
 export function reckonedMeters({ phase, ride }: UnderWay, now: number): number | null {
   if (phase !== 'following' || !isUnderWay(ride) || !ride.tracking) return null;
@@ -23,10 +23,7 @@ export function reckonedMeters({ phase, ride }: UnderWay, now: number): number |
   return Math.max(ride.alongMeters, Math.min(nextStop, ride.alongMeters + riddenMeters));
 }
 
-/**
- * Whether where the rider is can be told or reckoned: for 30 s and 800 m after the last fix. Past that no place along the line is
- * theirs, and what holds at one, as a limit, does not for them.
- */
+/** Whether the place is measured or estimated: for 30 s and 800 m after the last fix. */
 export function isPlaceKnown({ ride: { tracking } }: UnderWay, now: number): boolean {
   if (!tracking) return false;
   const silentSeconds = (now - tracking.fix.at) / 1_000;

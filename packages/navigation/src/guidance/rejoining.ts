@@ -5,28 +5,28 @@ import { joinUnderWay, restOf } from '../join-routes.ts';
 import { type PreparedRoute, positionAlong, prepareRoute, segmentAt } from '../prepared-route.ts';
 import type { Guidance } from './guidance-state.ts';
 
-/** The nearest place that is come to in riding direction is the right one; a nearer one may be come to from ahead. */
+/** The nearest place reached in riding direction is the right one; nearer ones may be reached from ahead. */
 const aheadMeters = [400, 800, 1_600];
 const sameDirectionDegrees = 90;
 const backDegrees = 120;
-/** Where a route that turns round, on the spot or round a block, shows it. */
+/** Where a route that turns round, on the spot or around a block, shows it. */
 const backSampleMeters = [100, 200, 300, 400];
-/** A lead of up to so many times the straight distance, and a little, is no detour: nothing else need be looked for. */
+/** A lead up to this multiple of the straight distance, and a little more, is no detour: no other one is requested. */
 const plainFactor = 2;
 const plainSlackMeters = 300;
-/** A kept line may take so much longer than the fastest route to the destination (D14a), and a little. */
+/** A kept line may take so much longer than the fastest route to the destination (D14a), and a little more. */
 const slowestFactor = 1.6;
 const slowestSlackSeconds = 120;
 
-/** A place on the kept line ahead of the rider to come back to it at. */
+/** A place ahead on the kept line where the rider may return to it. */
 type Rejoining = { targetMeters: number; target: LatLng };
 
-/** The whole ride by one rejoining: the lead to the line and the rest of it. */
+/** The whole route of a rejoining: the lead to the line and the rest of it. */
 type Rejoined = { route: Route; isPlain: boolean };
 
 /**
- * Where a rider who left a kept line may come back to it, never past the next stop, the likeliest place first; none once it is
- * arrived at, where a stop is wanted back, and where nothing of the line is left.
+ * Where a rider may return to a kept line, never past the next stop, the likeliest place first. None after arrival, if a stop is
+ * wanted back, or if nothing of the line is left.
  */
 function rejoiningsOf(state: Guidance): Rejoining[] {
   if (state.phase === 'arrived' || state.ride.wanted.length > 0) return [];
@@ -34,7 +34,7 @@ function rejoiningsOf(state: Guidance): Rejoining[] {
   const stop = prepared.stops[nextStop];
   if (!tracking || !stop) return [];
   const { deviationMeters } = tracking.match;
-  // A stop may have been given up since the last fix.
+  // A stop may have been dropped since the last fix.
   const alongMeters = Math.max(tracking.match.alongMeters, state.ride.passedMeters);
   const targets = aheadMeters.map((ahead) => {
     const aside = (deviationMeters * 1.5 * ahead) / (aheadMeters[0] ?? ahead);
@@ -46,8 +46,8 @@ function rejoiningsOf(state: Guidance): Rejoining[] {
 }
 
 /**
- * The ride by a lead to a rejoining; null where it comes against the direction of the line: nothing would tell the rider to turn
- * round there.
+ * The route by a lead to a rejoining; null if it arrives against the direction of the line, since nothing would tell the rider to
+ * turn round.
  */
 function rejoin(state: Guidance, { targetMeters, target }: Rejoining, lead: Route): Rejoined | null {
   if (state.phase === 'arrived' || !state.ride.tracking) return null;
@@ -62,10 +62,7 @@ function rejoin(state: Guidance, { targetMeters, target }: Rejoining, lead: Rout
   return { route, isPlain: !leadsBack && isShort };
 }
 
-/**
- * The best of the rejoinings by the time to the destination, unless `direct`, which passes the same stops without the line, is much
- * quicker. Null where there is neither.
- */
+/** The fastest rejoined route, unless `direct`, which has the same stops without the line, is much faster. Null without any. */
 function bestOf(rejoined: readonly Rejoined[], direct: Route | null): { route: Route; keepsLine: boolean } | null {
   const [quickest] = rejoined.map(({ route }) => route).toSorted((a, b) => a.durationSeconds - b.durationSeconds);
   const isTooSlow =
@@ -75,8 +72,9 @@ function bestOf(rejoined: readonly Rejoined[], direct: Route | null): { route: R
 }
 
 /**
- * How a rider who left a kept line is brought on: back onto it where that is no great detour, else straight through what is left.
- * Who refused to come back again and again (not `mayRejoin`) is left alone with the line. `routeTo` gives the route from the rider through some waypoints, null where there is none. Null where nothing can be had.
+ * The new route of a rider who left a kept line: back onto it if that is no large detour, else straight through the remaining
+ * stops. Without `mayRejoin` the line is given up. `routeTo` gives the route from the rider through waypoints, or null. Null if
+ * there is no route.
  */
 export async function rerouteOntoLine(
   state: Guidance,
@@ -94,7 +92,7 @@ export async function rerouteOntoLine(
   return bestOf(rejoined, await routeTo(waypoints));
 }
 
-/** Whether a route begins by turning a rider round; false while their heading is unknown. */
+/** Whether a route begins with a turn back; false without a heading. */
 function beginsBackwards(prepared: PreparedRoute, from: LatLng, headingDegrees: number | null): boolean {
   if (headingDegrees === null) return false;
   return backSampleMeters.some((meters) => {

@@ -7,10 +7,9 @@ import { isSamePlace } from './stops.ts';
 import { isBackOnRoute, startMeters, track } from './tracking.ts';
 import { sayWayBack } from './way-back.ts';
 
-/** So far a rider follows a route who goes along with it. */
+/** A rider who follows a route for so long accepts it. */
 const followedMeters = 1_000;
 
-/** A ride that has not begun. */
 export const newRide = (prepared: PreparedRoute): Ride => ({
   prepared,
   nextStop: 0,
@@ -34,8 +33,8 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
 });
 
 /**
- * Goes on along a new route; from a road that the map does not know it has first to be come to, and until then none of it is said. An
- * answer that nobody waits for any more only frees the way for another request.
+ * Continues on a new route. If it starts off the rider's road it has to be reached first, and nothing of it is announced before. An
+ * outdated response only allows another request.
  */
 export function takeRoute(state: UnderWay, requestId: number, prepared: PreparedRoute, now: number): Turn {
   const settled = settleRequest(state.ride, requestId);
@@ -53,7 +52,7 @@ export function takeRoute(state: UnderWay, requestId: number, prepared: Prepared
   return { state: { phase: 'following', ride: departed.ride }, effects: [news, ...departed.effects] };
 }
 
-/** Back to where the rider was before the request, to try again later. */
+/** Back to the state before the request, to retry later. */
 export function failRequest(state: UnderWay, requestId: number, now: number): Turn {
   if (state.ride.router.inFlight?.requestId !== requestId) return { state, effects: [] };
   const ride = noteFailure(settleRequest(state.ride, requestId), now);
@@ -63,7 +62,7 @@ export function failRequest(state: UnderWay, requestId: number, now: number): Tu
   return { state: { phase: 'off-route', ride: said.ride, confirmed: true }, effects: said.effects };
 }
 
-/** What outlasts a route: who the rider is to the router, and what was asked about stops. */
+/** Keeps what is not of one route: the router's state and the questions about stops. */
 function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
   const { tracking, questions, shunned, reroutes, nearDestination } = before;
   const isIncluded = (place: Ride['wanted'][number]) =>
@@ -99,7 +98,7 @@ function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
   return { ...onto, alongMeters, farthestMeters: alongMeters, onRouteAt: tracking.fix.at };
 }
 
-/** So much a route is longer than the one before, through as many stops, where the rider rode on away from it. */
+/** Not following a route makes the next one, with as many stops, longer by this. */
 const grownMeters = 20;
 
 function refusesAgain({ reroutes, prepared: last, alongMeters }: Ride, { totalMeters, stops }: PreparedRoute): boolean {

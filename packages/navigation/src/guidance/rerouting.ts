@@ -6,13 +6,13 @@ import { sayWayBack } from './way-back.ts';
 
 const firstRetryMillis = 2_000;
 const longestRetryMillis = 60_000;
-/** An answer that takes longer is not waited for: whoever asks for it gives it up as well. */
+/** A slower response is not waited for; the caller cancels it as well. */
 export const deadlineMillis = 20_000;
 const riddenAwayMeters = 500;
 const refusedAwayMeters = 100;
-/** So often in a row a rider refuses to go back before they are taken to go on. */
+/** After so many refusals in a row the rider counts as riding on. */
 const mostRefusals = 3;
-/** So far a rider moves on before the next route may begin somewhere else, twice as far each time that it did not. */
+/** Distance until the next route may start somewhere else; doubled each time that it did not. */
 const firstMovedOnMeters = 50;
 const longestMovedOnMeters = 1_600;
 
@@ -27,9 +27,9 @@ export const idleRouter: Router = {
 };
 
 /**
- * Asks for a route from the last position through what is left; at most one request is in flight. Says the way back instead
- * while offline, after a failure, or where the answer would be the same. `otherwise` makes the state that holds when nothing
- * can be asked now; `insist` is a rider's tap, which does not wait.
+ * Requests a route from the last position through the remaining stops; at most one request is pending. Announces the way back
+ * instead while offline, after a failure, or if the response would be the same. `otherwise` makes the state without a request;
+ * `insist` is a tap of the rider, which does not wait.
  */
 export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) => Guidance, insist = false): Turn {
   const { router, tracking } = ride;
@@ -57,7 +57,7 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
   };
 }
 
-/** Whether the rider is still about where the last route began too far off, or comes nearer to it. */
+/** Whether the rider is still near the place from which the last route started too far off, or approaches that route. */
 function wouldBeginAfar({ router: { begunAfar }, tracking, wanted }: Ride): boolean {
   if (!begunAfar || !tracking || wanted.length > 0) return false;
   const movedMeters = distanceMeters(begunAfar.from, tracking.fix.position);
@@ -66,7 +66,7 @@ function wouldBeginAfar({ router: { begunAfar }, tracking, wanted }: Ride): bool
   return movedMeters < dueMeters || nearerMeters > movedMeters / 2;
 }
 
-/** The request is over, whichever it was: another may be made. */
+/** Ends the pending request, whatever its result. */
 export function settleRequest(ride: Ride, requestId: number): Ride {
   if (ride.router.inFlight?.requestId !== requestId) return ride;
   return { ...ride, router: { ...ride.router, inFlight: null } };
@@ -79,14 +79,14 @@ export function noteFailure(ride: Ride, now: number): Ride {
   return { ...ride, router: { ...ride.router, failures, retryAt: now + waitMillis } };
 }
 
-/** The id of a request whose answer is not coming any more. */
+/** The id of a request that timed out. */
 export function overdueRequest({ router }: Ride, now: number): number | null {
   return router.inFlight && now - router.inFlight.sentAt > deadlineMillis ? router.inFlight.requestId : null;
 }
 
 /**
- * A rider who asks for the way to a stop again from farther off may not want to go there: worth one question. Who refused to turn
- * round for it again and again goes on without it until they answer.
+ * A rider who requests the route to a stop again from farther away may not want to go there: asked once. After several refusals to
+ * turn round the stop is dropped until they respond.
  */
 function noticeShunning(ride: Ride): StopTurn {
   const stop = viaStop(ride);

@@ -3,22 +3,21 @@ import { progressAt } from '../progress.ts';
 import type { Guidance } from './guidance-state.ts';
 import { reckonedMeters } from './reckoning.ts';
 
-/** What a rider reads at a glance beside the manoeuvre. */
 export type RideFigures = {
-  /** The own speed in whole km/h; null while it is not known. */
+  /** Whole km/h; null if unknown. */
   speedKmh: number | null;
-  /** When the destination is reached at the plan's pace, in milliseconds since 1970; null once it is. */
+  /** At the plan's speed, epoch milliseconds; null after arrival. */
   arrivalAt: number | null;
-  /** The next stop that is not the destination, and how far along the line it is. */
+  /** The next stop before the destination, and its distance on the line. */
   nextStop: { waypoint: Waypoint; distanceMeters: number } | null;
 };
 
-/** Older than this, a speed is a guess: in a tunnel none shows. */
+/** An older speed is not shown, as in a tunnel. */
 const speedLastsMillis = 5_000;
-/** Below walking pace a receiver's speed is noise. */
+/** Below walking speed a receiver's speed is noise. */
 const standingMps = 1;
 
-/** Reads the figures from the state. Pure, and never fails. */
+/** Never fails. */
 export function rideFigures(state: Guidance, now: number): RideFigures {
   if (state.phase === 'arrived') return { speedKmh: null, arrivalAt: null, nextStop: null };
   const { prepared, nextStop, tracking } = state.ride;

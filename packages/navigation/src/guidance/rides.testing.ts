@@ -7,7 +7,7 @@ export const startAt = Date.UTC(2026, 2, 1, 12);
 
 export type Ridden = { state: Guidance; effects: Effect[]; states: Guidance[] };
 
-/** Takes events one after the other and keeps everything that came of them. */
+/** Applies events in order and collects states and effects. */
 export function ride(from: PreparedRoute | Guidance, events: Iterable<GuidanceEvent>): Ridden {
   let state = 'phase' in from ? from : startGuidance(from);
   const effects: Effect[] = [];

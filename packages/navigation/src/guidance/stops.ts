@@ -4,24 +4,24 @@ import { distanceMeters } from '../geometry.ts';
 import type { Stop } from '../prepared-route.ts';
 import type { Effect, Question, Ride } from './guidance-state.ts';
 
-/** So near around it, a stop is reached that was left the line for; so near behind it, one that a short cut came out at. */
+/** Within this distance a stop counts as reached off the line, or just behind it after a short cut. */
 export const parkedMeters = 40;
 
-/** An open question is put again after so long, and taken as a no at the earliest so long after that, so far from the stop. */
+/** An open question is repeated after so long, and counts as no after as long again if the stop is far. */
 const repeatMillis = 30_000;
 const leftOutMeters = 2_000;
 
 export type StopTurn = { ride: Ride; effects: Effect[] };
 
-/** Where the ride still has to go, in order: stops wanted back first, never one that was passed. */
+/** Waypoints that are left, in order: stops wanted back first, never a passed one. */
 export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoint[] => [
   ...wanted,
   ...prepared.stops.slice(nextStop).map((stop) => stop.waypoint),
 ];
 
 /**
- * Ticks off the stops before the destination up to a place along the line. One that was ridden up to (`continuous`) is
- * reached; one that a short cut left behind is asked about.
+ * Passes the stops before the destination up to a place on the line. One ridden up to (`continuous`) is reached; one skipped by a
+ * short cut is asked about.
  */
 export function passStops(ride: Ride, alongMeters: number, continuous: boolean): StopTurn {
   const effects: Effect[] = [];
@@ -40,14 +40,14 @@ export function passStops(ride: Ride, alongMeters: number, continuous: boolean):
   return { ride: passing, effects };
 }
 
-/** A stop may lie off the road: while off the line, being there is enough. */
+/** A stop may be off the road: off the line, being near is enough. */
 export function visitStopNearby(ride: Ride, position: LatLng): StopTurn {
   const stop = viaStop(ride);
   if (!stop || distanceMeters(position, stop.waypoint) > parkedMeters) return { ride, effects: [] };
   return { ride: leaveBehind(ride, stop, stop.alongMeters), effects: [stopReached(stop)] };
 }
 
-/** Whether only the destination is left and the rider is there, along the line or, while off it, by its place. */
+/** Whether only the destination is left and the rider is there, on the line or, off it, by position. */
 export function isAtDestination({ prepared, nextStop, alongMeters }: Ride, offRouteAt: LatLng | null): boolean {
   const destination = prepared.stops.at(-1);
   if (!destination || nextStop < prepared.stops.length - 1) return false;
@@ -55,14 +55,14 @@ export function isAtDestination({ prepared, nextStop, alongMeters }: Ride, offRo
   return distanceMeters(offRouteAt, destination.waypoint) <= parkedMeters;
 }
 
-/** Opens a question; it is put to the rider once those before it are answered. */
+/** Opens a question; it is asked once the earlier ones are decided. */
 export function ask(ride: Ride, waypoint: Waypoint, why: Question['why']): StopTurn {
   const question: Question = { waypoint, why, askedAt: null, repeatedAt: null };
   const questions = [...ride.questions, question];
   return { ride: { ...ride, questions }, effects: questions.length === 1 ? [askEffect(question)] : [] };
 }
 
-/** Takes the answer to the first open question and puts the next. A stop given up is passed from then on. */
+/** Applies the response to the first open question and asks the next. A dropped stop counts as passed. */
 export function answerQuestion(ride: Ride, visit: boolean): StopTurn {
   const [question, ...questions] = ride.questions;
   if (!question) return { ride, effects: [] };
@@ -83,8 +83,8 @@ export function answerQuestion(ride: Ride, visit: boolean): StopTurn {
 }
 
 /**
- * Puts an unanswered question once more, and takes it as 'Seguir sem ela' later on, once the rider is far from the stop. `isQuiet`
- * says that nothing else is being said in this turn.
+ * Repeats an open question once, and later, far from the stop, takes it as 'Seguir sem ela'. `isQuiet`: nothing else is announced
+ * in this turn.
  */
 export function pressQuestion(ride: Ride, now: number, isQuiet: boolean): StopTurn {
   const [question, ...others] = ride.questions;
@@ -109,7 +109,7 @@ export function viaStop({ prepared, nextStop }: Ride): Stop | null {
 
 export const isSamePlace = (a: LatLng, b: LatLng): boolean => distanceMeters(a, b) < 1;
 
-/** Passes the next stop. One that was come to after all is not asked about any more. */
+/** Passes the next stop. Questions about one that was reached after all are dropped. */
 function leaveBehind(ride: Ride, { waypoint, alongMeters }: Stop, passedAtMeters: number): Ride {
   return {
     ...ride,
@@ -121,7 +121,7 @@ function leaveBehind(ride: Ride, { waypoint, alongMeters }: Stop, passedAtMeters
   };
 }
 
-/** Passes the next stop without having been there; it is gone back to where the rider answers so. */
+/** Passes the next stop without a visit; the rider may still decide to go back. */
 export function leaveUntilAnswered(ride: Ride, stop: Stop): Ride {
   const questions = ride.questions.map(
     (question): Question =>

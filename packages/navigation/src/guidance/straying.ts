@@ -8,12 +8,12 @@ import { requestRoute } from './rerouting.ts';
 import { isAtDestination, visitStopNearby } from './stops.ts';
 import { besideMeters, isBackOnRoute, track } from './tracking.ts';
 
-/** D16: two stray fixes in a row agree when they are at most this far apart in time. */
+/** Largest time between two fixes off the line that agree (D16). */
 const agreeingMillis = 10_000;
-/** Nearer to where it begins a rider may stand between two parts of it. */
+/** Nearer to the start a rider may stand between two parts of the route. */
 const atStartMeters = 130;
 
-/** Goes on with a fix, if it is to be believed: along the line, off it, or back onto it. */
+/** Applies a fix, if it is accepted: on the line, off it, or back on it. */
 export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
   const { ride } = state;
   const verdict = judgeFix(fix, now, ride.tracking?.fix ?? null, ride.doubted);
@@ -28,20 +28,20 @@ export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
       if (!isBackOnRoute(tracking, state.confirmed)) return stray(state, tracking, now);
       return follow(ride, tracking, state.confirmed ? 'rejoined' : 'after-one-stray', now);
     case 'recalculating':
-      // Who asked for the way to a stop is on the line, and waits for that way all the same.
+      // A rider who wants a stop back is on the line, and still needs the route to it.
       if (ride.wanted.length > 0 || !isBackOnRoute(tracking, true)) return stray(state, tracking, now);
       return follow(ride, tracking, 'rejoined', now);
   }
 }
 
-/** Takes it as certain that the rider is off the line, and asks for a way. `insist` is the rider's own wish. */
+/** Confirms that the rider is off the line, and requests a route. `insist` is the rider's own tap. */
 export function confirmLost(state: Extract<Guidance, { phase: 'off-route' }>, now: number, insist: boolean): Turn {
   const turn = requestRoute(state.ride, now, (ride) => ({ phase: 'off-route', ride, confirmed: true }), insist);
   const news: Effect[] = state.confirmed ? [] : [{ type: 'off-route' }];
   return { state: turn.state, effects: [...news, ...turn.effects] };
 }
 
-/** Asks for a route where one is due and none could be had before. */
+/** Requests a route that is due and could not be had before. */
 export function retry(state: UnderWay, now: number): Turn {
   if (state.phase === 'off-route' && state.confirmed) return confirmLost(state, now, false);
   if (state.phase !== 'following' || state.ride.wanted.length === 0) return { state, effects: [] };
@@ -49,8 +49,8 @@ export function retry(state: UnderWay, now: number): Turn {
 }
 
 /**
- * From a yard or a field the new route is not reached at once: whoever does not ride away from it is not lost, or every new
- * route would be asked for again.
+ * A new route is not reached at once from a yard or a field: a rider who does not ride away from it is not off-route, else every
+ * new route would be requested again.
  */
 function approach(ride: Ride, tracking: Tracking): Turn | null {
   const { deviationMeters, alongMeters } = tracking.match;

@@ -7,14 +7,14 @@ import { type PreparedRoute, positionAlong, segmentAt, stepAt } from '../prepare
 import type { Ride, Tracking } from './guidance-state.ts';
 import { claimedError, errorBefore, extendTrail, learnError, type Movement, movementOf, type Trail } from './trail.ts';
 
-/** Standing receivers wander; riding back farther than this along the line is leaving it. */
+/** A standing receiver drifts; riding back farther on the line is leaving it. */
 const backMeters = 60;
 const slackMeters = 20;
-/** Who was found lost must come nearer than the limit of being lost, or a road beside the line would end it again and again. */
+/** Smaller than the limit of being off-route, so that a road beside the line does not switch between the two. */
 export const rejoinedMeters = 30;
 const slowestPlannedMps = 3;
 
-/** Matches a believed fix: near where the rider was while following, anywhere behind the last passed stop while lost. */
+/** Matches an accepted fix: near the last place while following, anywhere after the last passed stop while off-route. */
 export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
   const before = ride.tracking;
   const trailBefore = before?.trail ?? [];
@@ -55,10 +55,10 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
   return leaves ? { ...tracking, match: { ...match, onRoute: false } } : tracking;
 }
 
-/** From a yard so far off the line a rider sets out; who is farther off is not where the route begins. */
+/** A rider departs from a yard up to this far off the line; farther away is not at the start. */
 export const startMeters = 80;
 
-/** Beside where a route begins that was not joined yet, another part of it may be nearer. Null elsewhere. */
+/** Before a route is joined at its start, another part of it may be nearer. Null elsewhere. */
 function matchAtStart({ prepared, approach, nextStop }: Ride, { position }: Fix): Match | null {
   if (!approach || nextStop > 0 || distanceMeters(position, positionAlong(prepared, 0)) > startMeters) return null;
   const [first] = passingsOf(prepared, position, null, { withinMeters: startMeters + clearMeters, withinDegrees: 180 });
@@ -71,14 +71,14 @@ function matchAtStart({ prepared, approach, nextStop }: Ride, { position }: Fix)
   };
 }
 
-/** Up to this error each fix is taken for what it says of the place along the line; the worse the receiver, the more the pace counts. */
+/** Up to this error a fix decides the place on the line; with a worse receiver the speed counts more. */
 const exactMeters = 8;
 const pacedSeconds = 3;
 
 const paceGain = (errorMeters: number, seconds: number): number =>
   seconds > pacedSeconds ? 1 : Math.min(1, (exactMeters / errorMeters) ** 2);
 
-/** Two positions a second apart tell little of a receiver that errs: where the device tells no motion, that of the last seconds counts. */
+/** Two positions a second apart say little with a bad receiver: without reported motion, the last seconds count. */
 function smoothed(motion: Motion, fix: Fix, trail: Trail, errorMeters: number): Motion {
   if (fix.headingDegrees !== null && fix.speedMps !== null) return motion;
   const last = trail.at(-1);
@@ -91,7 +91,7 @@ function smoothed(motion: Motion, fix: Fix, trail: Trail, errorMeters: number): 
   };
 }
 
-/** The last four fixes tell of a turn sooner than the last six, where they lie clearly apart. */
+/** The last four fixes show a turn sooner than the last six, if they are clearly apart. */
 const shortPoints = 4;
 const clearErrors = 2.5;
 
@@ -101,23 +101,23 @@ function clearMovement(trail: Trail, errorMeters: number): Movement | null {
   return short && short.meters > Math.max(10, clearErrors * errorMeters) ? short : movementOf(trail);
 }
 
-/** So far along a line that was not joined yet one may ride beside it; farther it is another road. */
+/** Longest ride beside a line that is not joined yet; farther it is another road. */
 export const besideMeters = 250;
 
 const alongDegrees = 45;
 const againstDegrees = 135;
-/** In a hairpin a fix may fall onto the leg that is ridden the other way. */
+/** In a hairpin a fix may be nearer to the leg that is ridden the other way. */
 const bendReachMeters = 60;
 const leastBendMeters = 15;
 const riddenMeters = 150;
 const bendDegrees = 60;
-/** So far the place on the line lags behind the pace where the line turns off and the rider rides on. */
+/** Lag of the place on the line behind the speed when the line turns off and the rider rides on. */
 const stalledMeters = 14;
 const clearMeters = 15;
 
 /**
- * Whether a rider farther from the line than counts as on it is riding off it. A receiver that errs by so much shifts the whole ride to
- * a side: it goes on in the line's direction, at the rider's own pace.
+ * Whether a rider beyond the limit is riding off the line. A receiver's error shifts the whole ride to one side, in the direction
+ * and at the speed of the line.
  */
 function leavesLine(prepared: PreparedRoute, tracking: Tracking, errorMeters: number): boolean {
   const { match, motion, pacedMeters } = tracking;
@@ -128,11 +128,11 @@ function leavesLine(prepared: PreparedRoute, tracking: Tracking, errorMeters: nu
   return (turned || stalled) && !isNearAnotherPart(prepared, tracking, reachOf(errorMeters), alongDegrees);
 }
 
-/** Beyond so much of the line it is another part, which the rider may be on as well. */
+/** Beyond this on the line it is another part, which the rider may be on as well. */
 const samePartMeters = 20;
 const nearPartMeters = 300;
 
-/** Whether the line, a little before or after the place that was matched, comes by in the direction that is ridden, as in a hairpin. */
+/** Whether the line has another part nearby in the riding direction, shortly before or after the matched place, as in a hairpin. */
 function isNearAnotherPart(
   prepared: PreparedRoute,
   { fix, motion, match }: Tracking,
@@ -152,8 +152,8 @@ function headsAgainst({ bearingDegrees }: Match, { headingDegrees, speedMps }: M
 }
 
 /**
- * How far from the line lies who rides back along what they have just ridden of it; null where they do not, or go along with the line
- * where they were matched. Near a corner a rider who turned round is matched to the road beyond it, which agrees better with where they head.
+ * Deviation of a rider who rides back on the part of the line just ridden; null if they do not, or if they follow the line at the
+ * matched place. Near a corner a rider who turned round is matched to the road behind it, whose direction fits better.
  */
 function deviationRidingBack(
   { prepared, farthestMeters }: Ride,
@@ -172,7 +172,7 @@ function deviationRidingBack(
   return nearest <= match.deviationMeters + errorMeters ? nearest : null;
 }
 
-/** Whether a rider has turned round on the line: by the device's own word twice in a row, else by a clear way back along it. */
+/** Whether a rider has turned round on the line: by the device's heading twice in a row, else by a clear movement back. */
 function ridesBack(
   prepared: PreparedRoute,
   tracking: Tracking,
@@ -192,7 +192,7 @@ function ridesBack(
   return isSure && !isNearAnotherPart(prepared, tracking, asNearMeters, bendDegrees);
 }
 
-/** Speeds made from positions jump with their errors: two thirds of a change show after this time. */
+/** Speeds from positions are noisy: two thirds of a change show after this time. */
 const smoothingSeconds = 3;
 
 function ownSpeed(fix: Fix, motion: Motion, previous: Tracking | null): number | null {
@@ -202,14 +202,14 @@ function ownSpeed(fix: Fix, motion: Motion, previous: Tracking | null): number |
   return before + (motion.speedMps - before) * (1 - Math.exp(-seconds / smoothingSeconds));
 }
 
-/** Whether a rider who was off the line is on it again, and not riding against it. */
+/** Whether a rider who was off the line is on it again, and not against its direction. */
 export function isBackOnRoute({ match, motion }: Tracking, wasConfirmed: boolean): boolean {
   const heads = motion.headingDegrees;
   const withLine = heads === null || headingDifference(heads, match.bearingDegrees) <= 90;
   return match.onRoute && withLine && (!wasConfirmed || match.deviationMeters <= rejoinedMeters);
 }
 
-/** The rider's speed; where the device does not tell, the one planned for the road. */
+/** The rider's speed, else the one planned for the road. */
 export function speedMps({ prepared, tracking, alongMeters }: Ride): number {
   return tracking?.motion.speedMps ?? plannedMps(prepared, alongMeters);
 }

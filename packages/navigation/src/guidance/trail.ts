@@ -1,31 +1,31 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, distanceMeters } from '../geometry.ts';
 
-/** The believed fixes of the last seconds, the oldest first, each with the place on the line that it was matched to. */
+/** Accepted fixes of the last seconds, the oldest first, with their places on the line. */
 export type Trail = readonly TrailPoint[];
 export type TrailPoint = { at: number; position: LatLng; alongMeters: number; receiver: ReceiverError };
 
 /**
- * How far fixes lie from the line that is followed: the square root of `meanSquare`, in metres. What a receiver claims of itself may
- * flatter it; this is what it does.
+ * The error that the fixes show: the square root of `meanSquare`, in metres, is their deviation from the line. The accuracy that a
+ * receiver claims may be too good.
  */
 export type ReceiverError = { meanSquare: number; count: number };
 
 const trailMillis = 5_500;
 const mostPoints = 6;
-/** An error that drifts for twenty seconds shows its size after minutes only; so many fixes weigh as much as what is known. */
+/** An error that drifts over twenty seconds shows its size after minutes only; the claimed one counts as so many fixes. */
 const [firstFixes, rememberedFixes] = [40, 120];
-/** What lies farther off is rather a wrong turn than the receiver: it counts as so many times the error known by then. */
+/** A larger deviation is likelier a wrong turn than an error: it counts as this multiple of the known error. */
 const largestShare = 2.5;
 const leastErrorMeters = 4;
 
-/** What a receiver that claims so much may err by, before it has shown anything. */
+/** The assumed error of a receiver before it has shown any. */
 export const claimedError = (accuracyMeters: number): ReceiverError => ({
   meanSquare: Math.max(leastErrorMeters, accuracyMeters) ** 2,
   count: firstFixes,
 });
 
-/** Takes a fix on the line into account. */
+/** Counts the deviation of a fix on the line. */
 export function learnError({ meanSquare, count }: ReceiverError, deviationMeters: number): ReceiverError {
   const seen = Math.min(rememberedFixes, count + 1);
   const counted = Math.min(deviationMeters ** 2, largestShare ** 2 * Math.max(leastErrorMeters ** 2, meanSquare));
@@ -36,18 +36,18 @@ export function extendTrail(trail: Trail, point: TrailPoint): Trail {
   return [...trail.filter(({ at }) => at < point.at && point.at - at <= trailMillis), point].slice(-mostPoints);
 }
 
-/** What minutes of an error that drifts show of it varies by a quarter: so much of it is believed. */
+/** The measured error varies by a quarter over minutes: this share of it is used. */
 const believedShare = 0.8;
 
-/** The receiver's error in metres as it stood before the last seconds, which may have led away from the line. */
+/** Metres, before the last seconds, which may have been off the line. */
 export function errorBefore(trail: Trail): number {
   return believedShare * Math.sqrt(trail[0]?.receiver.meanSquare ?? 0);
 }
 
-/** How a rider moved of late: from the middle of the older half of the trail to that of the newer, so that errors even out. */
+/** Movement of the last seconds, between the means of the older and the newer half of the trail, so that errors even out. */
 export type Movement = { meters: number; seconds: number; headingDegrees: number; progressMeters: number };
 
-/** Null for a trail of fewer than four fixes. `progressMeters` is the way along the line, negative against it. */
+/** Null for fewer than four fixes. `progressMeters` is the movement on the line, negative against it. */
 export function movementOf(trail: Trail): Movement | null {
   const half = Math.floor(trail.length / 2);
   if (half < 2) return null;

@@ -5,7 +5,7 @@ export type WayBack = { direction: Direction | null; distanceMeters: number };
 
 const repeatMillis = 30_000;
 
-/** From the last position to the nearest place on what is left of the line; null before there was a position. */
+/** From the last position to the nearest place on the rest of the line; null without a position. */
 export function wayBack({ tracking }: Ride): WayBack | null {
   if (!tracking) return null;
   const { fix, motion, match } = tracking;
@@ -15,7 +15,7 @@ export function wayBack({ tracking }: Ride): WayBack | null {
   return { direction, distanceMeters: match.deviationMeters };
 }
 
-/** Says the way back to a rider who is off the line, and again (unless asked to) only when half a minute later it is another. */
+/** Announces the way back to the line; again, unless `again` is set, only after half a minute and in another direction. */
 export function sayWayBack(ride: Ride, now: number, reason: 'offline' | 'failed', again = false): Saying {
   const back = wayBack(ride);
   const said = ride.router.wayBack;

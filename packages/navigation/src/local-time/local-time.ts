@@ -2,7 +2,7 @@ import { addDays, type Day, nightsBetween } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { seatsByZone } from './seats.ts';
 
-/** A zone of Brazil, which has no summer time; `name` is null for Brasília's, which everybody means without saying so. */
+/** Zones of Brazil have no summer time; `name` is null for Brasília's, which needs no mention. */
 export type Zone = { hoursFromUtc: number; name: string | null };
 
 const brasilia: Zone = { hoursFromUtc: -3, name: null };
@@ -13,7 +13,7 @@ const named: Record<string, Zone> = {
   '-5': { hoursFromUtc: -5, name: 'horário do Acre' },
 };
 
-/** The zone of the nearest municipality's seat; Brasília's where the place is not known. */
+/** The zone of the nearest municipality's seat; Brasília's without a place. */
 export function zoneAt(place: LatLng | null): Zone {
   let nearest = { zone: brasilia, squared: Number.POSITIVE_INFINITY };
   if (!place) return nearest.zone;
@@ -32,7 +32,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Day and time of day of a moment, in epoch milliseconds, on the clocks of a zone. */
+/** `atMs` is epoch milliseconds. */
 export function localTime(atMs: number, { hoursFromUtc }: Zone): LocalTime {
   const local = atMs + hoursFromUtc * hourMs;
   const days = Math.floor(local / dayMs);
@@ -40,26 +40,26 @@ export function localTime(atMs: number, { hoursFromUtc }: Zone): LocalTime {
   return { day: addDays('1970-01-01', days), hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** The moment, in epoch milliseconds, at which the clocks of a zone show this. */
+/** Epoch milliseconds of a local time. */
 export const momentAt = ({ day, hours, minutes }: LocalTime, { hoursFromUtc }: Zone): number =>
   nightsBetween('1970-01-01', day) * dayMs + (hours - hoursFromUtc) * hourMs + minutes * minuteMs;
 
-/** 'HH:mm' where it happened, the zone named where it is not Brasília's: '15:51 (horário do Acre)' (D45). */
+/** 'HH:mm' in local time, with the zone unless it is Brasília's: '15:51 (horário do Acre)' (D45). */
 export function clockTimeAt(place: LatLng | null, atMs: number): string {
   const zone = zoneAt(place);
   return withZone(clockTime(atMs, zone), zone);
 }
 
-/** 'HH:mm', where the zone is named beside it. */
+/** 'HH:mm', for use beside the zone's name. */
 export function clockTime(atMs: number, zone: Zone): string {
   const { hours, minutes } = localTime(atMs, zone);
   return `${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
-/** The same as road signs write it: '15h51 (horário do Acre)'. */
+/** As road signs write it: '15h51 (horário do Acre)'. */
 export const signTimeWithZone = (atMs: number, zone: Zone): string => withZone(signTime(atMs, zone), zone);
 
-/** '15h51', where the zone is named beside it. */
+/** '15h51', for use beside the zone's name. */
 export function signTime(atMs: number, zone: Zone): string {
   const { hours, minutes } = localTime(atMs, zone);
   return `${hours}h${twoDigits(minutes)}`;

@@ -1,6 +1,6 @@
 /**
- * Seats of municipalities as latitude, longitude, latitude …, by the hours of their zone from UTC: of IBGE's 5,571 those that have a neighbour in
- * another zone. The nearest of them has the zone of the nearest of all.
+ * Seats of municipalities as latitude, longitude, latitude …, by UTC offset: those of IBGE's 5,571 with a neighbour in another
+ * zone. The nearest of them has the zone of the nearest of all.
  */
 export const seatsByZone: Record<string, readonly number[]> = {
   '-2': [-3.84, -32.41],

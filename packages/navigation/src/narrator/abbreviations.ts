@@ -1,4 +1,4 @@
-/** By the shortened word without its period, in lower case. Those of one letter need the period or the first place. */
+/** By the abbreviation without its period, in lower case. Single letters need the period or the first place. */
 export const fullWords: Readonly<Record<string, string>> = {
   av: 'Avenida',
   rod: 'Rodovia',
@@ -52,10 +52,10 @@ export const fullWords: Readonly<Record<string, string>> = {
   jr: 'Júnior',
   km: 'quilômetro',
 };
-/** Words in their own right, or too short to be sure: past the first place they need their period to be shortened words. */
+/** Also words of their own, or too short: after the first place they are abbreviations only with a period. */
 const needsPeriod = new Set(['al', 'tv', 'vl', 'vd', 'ver', 'des', 'min', 'cap', 'gen', 'est', 'pe', 'mal', 'ten']);
 
-/** Writes out what signs and mappers shorten: 'Av. Mal. Deodoro' becomes 'Avenida Marechal Deodoro'. */
+/** 'Av. Mal. Deodoro' becomes 'Avenida Marechal Deodoro'. */
 export function expandAbbreviations(name: string): string {
   const words = name.replace(/\bN(?:\.|ª|ssa\.?)?\s*S(?:ra|\.ª)\.?(?=\s)/g, 'Nossa Senhora').split(/\s+/);
   return words.map((word, i) => expandWord(word, words[i + 1], i)).join(' ');
@@ -66,7 +66,7 @@ function expandWord(word: string, next: string | undefined, index: number): stri
   const hasPeriod = word.endsWith('.');
   if (next && stem === 'r' && index === 0) return 'Rua';
   if (next && hasPeriod && stem === 's' && index === 1) return 'São';
-  // 'D. Pedro', 'D. Leopoldina': the name that follows tells the title.
+  // 'D. Pedro', 'D. Leopoldina': the name decides the title.
   if (next && hasPeriod && stem === 'd') return /a$/.test(next) ? 'Dona' : 'Dom';
   if (!hasPeriod && ((index > 0 && needsPeriod.has(stem)) || word === word.toLowerCase()))
     return stem === 'km' ? 'quilômetro' : word;

@@ -1,6 +1,6 @@
 import type { Gender } from './gender.ts';
 
-/** The prepositions that a name can follow, named by their bare form. */
+/** By their form without an article. */
 export type Preposition = 'em' | 'por' | 'a' | 'para' | 'de';
 
 const forms: Record<Preposition, Record<Gender, string>> = {
@@ -11,5 +11,5 @@ const forms: Record<Preposition, Record<Gender, string>> = {
   de: { feminine: 'da', masculine: 'do', unknown: 'de' },
 };
 
-/** A preposition melted with the article that the gender asks for: ('em', 'feminine') is 'na'. */
+/** The preposition contracted with the article: ('em', 'feminine') is 'na'. */
 export const contract = (preposition: Preposition, gender: Gender): string => forms[preposition][gender];

@@ -1,9 +1,9 @@
-/** The nearest multiple of `step` in whole units, but never nothing. */
+/** A multiple of `step`, at least one. */
 const toNearest = (value: number, step: number) => Math.max(1, Math.round(value / step)) * step;
 
 /**
- * A distance as people say it: under 100 m to the 10, under 1 km to the 50, under 10 km to the half, then whole
- * kilometres. '300 metros', '1 quilômetro e meio', '2,5 quilômetros', '12 quilômetros'. `meters` is at least 0.
+ * Under 100 m to the nearest 10, under 1 km to 50, under 10 km to the half, then whole kilometres: '300 metros', '1 quilômetro e
+ * meio', '2,5 quilômetros', '12 quilômetros'. `meters` is at least 0.
  */
 export function spokenDistance(meters: number): string {
   const rounded = toNearest(meters, meters < 100 ? 10 : 50);

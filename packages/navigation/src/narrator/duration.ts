@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** A duration as people say it: '45 segundos', '15 minutos', '1 hora e 5 minutos'. `seconds` is at least 0. */
+/** '45 segundos', '15 minutos', '1 hora e 5 minutos'. `seconds` is at least 0. */
 export function spokenDuration(seconds: number): string {
   if (seconds < 59.5) return counted(Math.round(seconds), 'segundo', 'segundos');
   const total = Math.max(1, Math.round(seconds / 60));

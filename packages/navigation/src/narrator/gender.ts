@@ -1,7 +1,7 @@
 import type { KnownGender } from './numbers.ts';
 import { startsWithReference } from './references.ts';
 
-/** Unknown is a safe answer: it asks for a preposition without an article, which is never wrong. */
+/** Unknown is safe: it gives a preposition without an article, which is never wrong. */
 export type Gender = KnownGender | 'unknown';
 
 const feminine = `Rua Avenida Rodovia Estrada Alameda Travessa Praça Ponte Marginal Via Ladeira Serra Linha Passagem
@@ -12,7 +12,7 @@ const masculine = `Viaduto Túnel Largo Anel Acesso Elevado Beco Contorno Trevo 
   Complexo Rodoanel Retorno Pátio Setor Eixo Terminal Recanto Passeio Calçadão Jardim Loteamento Condomínio Residencial
   Conjunto Ramal Desvio Arco Binário Entroncamento Mergulhão Estacionamento Bosque Cais Canal Trecho Atalho Morro
   Mirante`;
-/** As signs and mappers shorten the first word; the full word decides. */
+/** Abbreviations of the first word. */
 const shortened: Record<string, string> = {
   av: 'avenida',
   r: 'rua',
@@ -40,7 +40,7 @@ function words(list: string): string[] {
   return list.toLowerCase().split(/\s+/);
 }
 
-/** The gender of a road's name by its first word; highway references are feminine (a rodovia): 'a BR-101'. */
+/** By the first word of the name; highway references are feminine (a rodovia): 'a BR-101'. */
 export function genderOfRoad(name: string): Gender {
   if (startsWithReference(name)) return 'feminine';
   const first = (name.trim().split(/\s+/)[0] ?? '').toLowerCase().replace(/\.$/, '');

@@ -1,4 +1,4 @@
-/** Portuguese words have one of two; names of roads may hide it. */
+/** Gender of a Portuguese word. */
 export type KnownGender = 'masculine' | 'feminine';
 
 const small = [
@@ -50,10 +50,9 @@ const ordinalTens = [
   'nonagésimo',
 ];
 
-/** The largest number that `cardinal` puts into words. */
 const largestCardinal = 999;
 
-/** A whole number from 0 to 999 in words: 'cento e um', 'duas'. Larger ones and fractions stay digits. */
+/** 0 to 999 in words: 'cento e um', 'duas'. Larger numbers and fractions stay digits. */
 export function cardinal(value: number, gender: KnownGender = 'masculine'): string {
   if (!Number.isInteger(value) || value < 0 || value > largestCardinal) return `${value}`;
   if (value === 100) return 'cem';
@@ -73,13 +72,13 @@ const toFeminine = (words: string) =>
     .replace(/\bum$/, 'uma')
     .replace(/\bdois$/, 'duas');
 
-/** An ordinal from 1 to 99 in words: 'segunda', 'décimo primeiro'. Others are figures: '120º'. */
+/** 1 to 99 in words: 'segunda', 'décimo primeiro'. Others are digits: '120º'. */
 export function ordinal(value: number, gender: KnownGender): string {
   if (!Number.isInteger(value) || value < 1 || value > 99) return ordinalFigure(value, gender);
   const words = [ordinalTens[Math.floor(value / 10)], ordinalUnits[value % 10]].filter(Boolean);
   return words.map((word) => (gender === 'feminine' ? `${word?.slice(0, -1)}a` : word)).join(' ');
 }
 
-/** An ordinal in figures: '2ª', '3º'. */
+/** '2ª', '3º'. */
 export const ordinalFigure = (value: number, gender: KnownGender): string =>
   `${value}${gender === 'feminine' ? 'ª' : 'º'}`;

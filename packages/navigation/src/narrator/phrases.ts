@@ -4,20 +4,20 @@ import { bestRoadName, placeClause, roadClause, type Target, targetClauses } fro
 import type { NarratedStep } from './step.ts';
 import type { Style } from './style.ts';
 
-/** An instruction in the making, all in lower case: the verb, and what may follow it. */
+/** A sentence before it is assembled, in lower case. */
 export type Phrase = {
   verb: string;
-  /** What may follow the verb, the fullest first; the last names neither road nor place. */
+  /** The fullest first; the last names neither road nor place. */
   endings: string[];
 };
 
-/** `ahead` while the manoeuvre is still to come: arriving is then told in the future. */
+/** `ahead`: before the manoeuvre, so that arrivals are in the future tense. */
 type Make = (step: NarratedStep, style: Style, ahead: boolean) => Phrase;
 
 const onto: Target = { road: 'em', prefer: 'road' };
 const towards: Target = { road: 'para', prefer: 'sign' };
 
-/** A verb, what it does, and a target where there is one; `bare` says what it does without any. */
+/** A verb, its action, and a target if there is one; `bare` is the action without a target. */
 function act(verb: string, action: string, target: Target, bare = action): Make {
   return (step, style) => {
     const targets = targetClauses(step, target, style).map((clause) => join(action, clause));
@@ -77,11 +77,11 @@ const arriveBeside =
     return { verb: stop.name ? `a parada ${style.stop(stop.name)}` : 'sua parada', endings: [is] };
   };
 
-/** A phrase for every manoeuvre: a new type does not compile before it has words. */
+/** A new manoeuvre type does not compile without words. */
 export const phrases: Record<ManeuverType, Make> = {
   straight,
   depart,
-  // These tell on which side of the road the ride starts, not where it goes.
+  // These say on which side of the road the ride starts, not where it goes.
   'depart-right': depart,
   'depart-left': depart,
   arrive,

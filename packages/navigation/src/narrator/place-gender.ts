@@ -1,7 +1,7 @@
 import { type Gender, genderOfRoad } from './gender.ts';
 import type { KnownGender } from './numbers.ts';
 
-/** States, countries, cities and regions that are said with an article; most cities are not. */
+/** Places that take an article; most cities do not. */
 const named: Record<KnownGender, string[]> = {
   feminine: ['Bahia', 'Paraíba', 'Argentina', 'Bolívia', 'Colômbia', 'Venezuela', 'Guiana', 'Guiana Francesa', 'Serra'],
   masculine: [
@@ -35,14 +35,14 @@ const named: Record<KnownGender, string[]> = {
     'Gama',
   ],
 };
-/** Kinds of places that signs point to. Words that also begin cities' names ('Porto', 'Vila', 'Campo') stay out. */
+/** Kinds of places on signs. Words that also begin names of cities ('Porto', 'Vila', 'Campo') are left out. */
 const kinds: Record<KnownGender, string> = {
   feminine: `Zona Rodoviária Universidade Usina Câmara Cidade Prefeitura Catedral Estação Faculdade Fábrica Refinaria
     Represa Barragem Delegacia Polícia Base Fronteira Aduana Balsa Pousada Igreja Basílica Capela`,
   masculine: `Centro Aeroporto Bairro Hospital Shopping Terminal Estádio Distrito Polo Gasômetro Litoral Interior Porto
     Autódromo Mercado Ginásio Museu Santuário Horto Zoológico Pedágio Balneário Camping Hotel Posto Parque`,
 };
-/** Cities begin with these words too, and take no article: 'Porto Alegre', 'Ponte Nova', 'Serra Negra', 'Picada Café'. */
+/** Also first words of cities, which take no article: 'Porto Alegre', 'Ponte Nova', 'Serra Negra', 'Picada Café'. */
 const alsoInCities = /^(?:Porto|Ponte|Serra|Morro|Cidade|Jardim|Canal|Estação|Balneário|Balsa|Picada|Mirante) /;
 const noCity = new RegExp(
   '^(?:Porto (?:de Santos|de Paranaguá|de Itajaí|de Suape)|Ponte (?:Rio|Hercílio|Ayrton|Anita|da|do|de|sobre)|' +
@@ -60,7 +60,7 @@ function entries(wordsOf: (gender: KnownGender) => string[]): [string, KnownGend
   );
 }
 
-/** The gender of the article that a place on a sign is said with; unknown for the many that take none. */
+/** Gender of the article of a place on a sign; unknown for the many without one. */
 export function genderOfPlace(name: string): Gender {
   const place = name.trim();
   const known = byName.get(place.toLowerCase());

@@ -1,7 +1,7 @@
 const numeral = /^(?=[IVXLC])(C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
-/** The value of a well-formed Roman numeral to 399, null for anything else ('VV', 'Civil'). */
+/** Roman numerals up to 399; null for anything else ('VV', 'Civil'). */
 export function romanValue(text: string): number | null {
   if (!numeral.test(text)) return null;
   const digits = [...text].map((digit) => values[digit] ?? 0);

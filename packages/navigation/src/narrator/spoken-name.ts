@@ -6,7 +6,7 @@ import { romanValue } from './roman.ts';
 const months = new Set(
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
 );
-/** After these a Roman numeral counts rulers and popes, which is done in ordinals up to the tenth. */
+/** After these a Roman numeral is spoken as an ordinal, up to the tenth. */
 const rulers = new Set(
   `Pedro João Paulo Pio Leão Bento Gregório Afonso Manuel Luís Luiz Henrique Carlos Alberto Sancho Fernando Filipe Felipe
   Napoleão Guilherme José Isabel Maria Catarina Elizabeth Século`.split(/\s+/),
@@ -14,8 +14,8 @@ const rulers = new Set(
 const queens = new Set(['Isabel', 'Maria', 'Catarina', 'Elizabeth']);
 
 /**
- * A road's or place's name as a voice says it: abbreviations written out, highway references, numbers and Roman numerals
- * in words. 'Av. Dom Pedro II' becomes 'Avenida Dom Pedro Segundo', 'Rua 7 de Setembro' 'Rua Sete de Setembro'.
+ * A name with abbreviations, highway references, numbers and Roman numerals in words: 'Av. Dom Pedro II' becomes 'Avenida Dom Pedro
+ * Segundo', 'Rua 7 de Setembro' 'Rua Sete de Setembro'.
  */
 export function spokenName(name: string): string {
   const words = sayReferences(expandAbbreviations(tidy(name))).split(' ');
@@ -23,8 +23,8 @@ export function spokenName(name: string): string {
 }
 
 /**
- * A stop as a voice says it: its name without the address behind it, which stays on the screen. 'Rodoviária, Largo Vespasiano
- * Veppo, 70, Porto Alegre' becomes 'Rodoviária'; the number of a house stays with its street.
+ * A stop's name without its address: 'Rodoviária, Largo Vespasiano Veppo, 70, Porto Alegre' becomes 'Rodoviária'; a house number
+ * stays with its street.
  */
 export function spokenStopName(name: string): string {
   const [first = '', second = ''] = name.split(',').map((part) => part.trim());
@@ -32,7 +32,7 @@ export function spokenStopName(name: string): string {
   return spokenName(/^\d{1,5}$/.test(second) ? `${place} ${second}` : place);
 }
 
-/** Dashes and brackets have no sound of their own. */
+/** Removes dashes and brackets. */
 const tidy = (name: string) =>
   name
     .replace(/[()[\]"“”]/g, ' ')
@@ -63,7 +63,7 @@ function sayRoman(words: string[], i: number): string | null {
   const before = words[i - 1] ?? '';
   if (rulers.has(before) && value <= 10)
     return capitalize(ordinal(value, queens.has(before) ? 'feminine' : 'masculine'));
-  // 'Rua C', 'Rua X', 'Beco L': one letter names a street, unless it numbers a name: 'Vila Nova II', 'Pedreira I'.
+  // 'Rua C', 'Rua X', 'Beco L': a single letter is the street's name, unless it is a number: 'Vila Nova II', 'Pedreira I'.
   const isLetter = word.length === 1 && (i < 2 || i < words.length - 1 || before.length === 1 || !'IVX'.includes(word));
   return isLetter ? null : sayCount(value, words, i);
 }
@@ -71,5 +71,5 @@ function sayRoman(words: string[], i: number): string | null {
 const isDate = (words: string[], i: number) =>
   words[i + 1]?.toLowerCase() === 'de' && months.has(words[i + 2]?.toLowerCase() ?? '');
 
-/** Every word but the joining 'e' with a capital, as names are written. */
+/** Capitals for every word but 'e', as in names. */
 const capitalize = (words: string) => words.replace(/\p{L}{2,}/gu, (word) => word[0]?.toUpperCase() + word.slice(1));

@@ -1,10 +1,10 @@
 import type { Step } from '@estradeiro/contract/navigation';
 
-/** What the narrator reads of a step. It makes the step's `instruction`, and so cannot need it. */
+/** The fields of a step that the narrator reads; it writes `instruction`. */
 export type NarratedStep = Pick<
   Step,
   'maneuver' | 'streetNames' | 'exit' | 'roundaboutExit' | 'toward' | 'bearingAfterDegrees'
 > & {
-  /** On arrive manoeuvres: the stop that is reached, where it is not the destination. */
+  /** On arrive manoeuvres: the stop, if it is not the destination. */
   stop?: { name: string | null };
 };

@@ -1,14 +1,14 @@
 import { ordinal, ordinalFigure } from './numbers.ts';
 import { spokenName, spokenStopName } from './spoken-name.ts';
 
-/** How names and numbers are rendered: as a sign writes them, or as a voice says them. */
+/** How names and numbers are rendered, in writing or in speech. */
 export type Style = {
   name(name: string): string;
-  /** A voice leaves the address of a stop to the screen. */
+  /** Speech leaves out the address of a stop. */
   stop(name: string): string;
-  /** The number of a feminine thing, as exits are: '2ª' or 'segunda'. */
+  /** Feminine, as exits are: '2ª' or 'segunda'. */
   ordinal(value: number): string;
-  /** What stands on an exit sign: '32B'. */
+  /** The number on an exit sign: '32B'. */
   exit(label: string): string;
 };
 
@@ -25,6 +25,6 @@ export const spoken: Style = {
   name: spokenName,
   stop: spokenStopName,
   ordinal: (value) => ordinal(value, 'feminine'),
-  // A letter that clings to its number is read as part of a word: '32B' becomes '32 B'.
+  // '32B' would be spoken as one word: it becomes '32 B'.
   exit: (label) => asIs(label.replace(/[-\s]*(\d+)[-\s]*/g, ' $1 ')),
 };

@@ -2,25 +2,24 @@ import type { Fix } from '../fix.ts';
 import { destinationPoint } from '../geometry.ts';
 import { type PreparedRoute, positionAlong, segmentAt, stepAt } from '../prepared-route.ts';
 
-/** How a receiver errs. */
 export type Receiver = {
-  /** Standard deviation of the error, north and east alike. */
+  /** Standard deviation, equal to north and east. */
   errorMeters: number;
-  /** How much of an error is left a second later: 0 is white noise, 0.95 drifts for some twenty seconds. */
+  /** Share of an error that remains a second later: 0 is white noise, 0.95 drifts for some twenty seconds. */
   correlation: number;
-  /** What it claims, right or wrong. */
+  /** Claimed, right or wrong. */
   accuracyMeters: number;
-  /** Whether it reports heading and speed, as devices with Doppler do, or positions alone. */
+  /** Reports heading and speed, as devices with Doppler do, or positions alone. */
   reportsMotion: boolean;
 };
 
-/** What a perfect receiver would report. */
+/** Accuracy of a perfect receiver. */
 const exactMeters = 5;
 const [slowestMps, fastestMps] = [5, 33];
-/** A receiver turns its heading this late, and errs by so much. */
+/** Standard deviation; the heading is also a second late. */
 const headingErrorDegrees = 6;
 
-/** A rider on the line at the pace planned for each step, once a second, up to `toMeters`. */
+/** One fix per second on the line at each step's planned speed, up to `toMeters`. */
 export function* rideLine(prepared: PreparedRoute, startAt: number, fromMeters = 0, toMeters = prepared.totalMeters) {
   let at = startAt;
   for (let meters = fromMeters; meters < toMeters; at += 1_000) {
@@ -32,7 +31,6 @@ export function* rideLine(prepared: PreparedRoute, startAt: number, fromMeters =
   yield exactFix(prepared, toMeters, 0, at + 1_000);
 }
 
-/** At one place along the line. */
 export function exactFix(prepared: PreparedRoute, meters: number, speedMps: number, at: number): Fix {
   const headingDegrees = prepared.bearings[segmentAt(prepared, meters)] ?? 0;
   return { position: positionAlong(prepared, meters), accuracyMeters: exactMeters, headingDegrees, speedMps, at };
@@ -44,7 +42,7 @@ export function plannedSpeed({ route, ...prepared }: PreparedRoute, meters: numb
   return Math.min(fastestMps, Math.max(slowestMps, step.distanceMeters / step.durationSeconds));
 }
 
-/** What the receiver reports of fixes one second apart: the error of each keeps a part of the last one's. */
+/** Adds errors to fixes one second apart; each error keeps a part of the last one. */
 export function* receive(exact: Iterable<Fix>, receiver: Receiver, random: () => number): Generator<Fix> {
   const { errorMeters, correlation, accuracyMeters, reportsMotion } = receiver;
   const innovation = errorMeters * Math.sqrt(1 - correlation * correlation);

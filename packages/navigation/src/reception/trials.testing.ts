@@ -8,16 +8,15 @@ import type { PreparedRoute } from '../prepared-route.ts';
 import { nearestSegment } from '../segment-tree.ts';
 import { exactFix, plannedSpeed, type Receiver, receive, rideLine } from './receiver.testing.ts';
 
-/** A receiver and where its chances come from. */
+/** A receiver and its random numbers. */
 export type Setting = { receiver: Receiver; random: () => number; startAt: number };
 
-/** What guidance made of a ride. */
 export type TrialOutcome = {
   falseOffRoutes: number;
-  /** How often the banner showed. */
+  /** How often the banner was shown. */
   banners: number;
   doubled: number;
-  /** Manoeuvres of the ride, and those of which nothing was said up to 15 m behind them. */
+  /** Manoeuvres, and those without an announcement up to 15 m behind them. */
   owed: number;
   unsaid: number;
   roundaboutExits: number;
@@ -26,10 +25,10 @@ export type TrialOutcome = {
 };
 
 const tickMillis = 1_000;
-/** So long nobody notices a second that the screen has not drawn. */
+/** A delay of the screen that nobody notices. */
 const tickLagMillis = 300;
 
-/** Fixes as they come, and the clock of the app between them. */
+/** Fixes with a tick per second between them. */
 function* eventsOf(fixes: readonly Fix[], startAt: number, endAt: number): Generator<GuidanceEvent> {
   let next = 0;
   yield { type: 'start', now: startAt };
@@ -39,7 +38,7 @@ function* eventsOf(fixes: readonly Fix[], startAt: number, endAt: number): Gener
   }
 }
 
-/** A ride on the line from start to end; `keep` takes fixes away, as a tunnel does. */
+/** A ride on the line from start to end; `isReceived` drops fixes, as a tunnel does. */
 export function rideOnLine(
   prepared: PreparedRoute,
   setting: Setting,
@@ -49,7 +48,7 @@ export function rideOnLine(
   return rideOf(prepared, exact, setting, isReceived);
 }
 
-/** A start beside the line: the bike stands there, then is ridden straight to it and along it. */
+/** A start beside the line: the bike stands there, then is ridden straight to it and on it. */
 export function rideFromBeside(
   prepared: PreparedRoute,
   setting: Setting,
@@ -107,10 +106,10 @@ function saidOf(prepared: PreparedRoute, effects: readonly Effect[]): Omit<Trial
   };
 }
 
-/** How a deviation was noticed: fixes in a row beyond 50 m when it was told (at best 2); null where there never were two. */
+/** Fixes in a row beyond 50 m until the deviation was noticed (at best 2); null if there were never two. */
 export type Noticed = { fixesBeyond: number } | null;
 
-/** Guided along `plan`, the rider takes `ridden`, which leaves it somewhere. */
+/** Guidance on `plan` while the rider takes `ridden`, which leaves it. */
 export function rideElsewhere(plan: PreparedRoute, ridden: PreparedRoute, setting: Setting): Noticed {
   const fixes = receive(rideLine(ridden, setting.startAt), setting.receiver, setting.random);
   let state = startGuidance(plan);
@@ -127,7 +126,7 @@ export function rideElsewhere(plan: PreparedRoute, ridden: PreparedRoute, settin
   return since > 0 ? { fixesBeyond: 999 } : null;
 }
 
-/** Rides up to a place, turns round and rides back: how far and how long until it is noticed. */
+/** Rides to a place, turns round and rides back: distance and time until it is noticed. */
 export function rideBack(prepared: PreparedRoute, turnMeters: number, setting: Setting) {
   const { startAt } = setting;
   const out = [...rideLine(prepared, startAt, 0, turnMeters)].slice(0, -2);

@@ -9,23 +9,22 @@ import { decodeNumbers, decodePolyline, encodeNumbers, encodePolyline } from '..
 import { type Recording, type Stand, settled, stopsOf } from './recording.ts';
 import { closed, outlineOf } from './thinned-line.ts';
 
-/** A ride that came to its destination is one as soon as it moved; one that was ended early has to be worth keeping. */
+/** A ride that arrived counts once it moved; one that was ended early needs some length. */
 const leastMeters = { arrived: 100, ended: 500 };
 const leastSeconds = 120;
-/** Less of a highway was only crossed. */
+/** A shorter part of a highway is only a crossing. */
 const leastOnHighwayMeters = 500;
 
-/** How a ride ended: at its destination, or before. */
 export type RideEnd = 'arrived' | 'ended';
 
-/** A recorded ride; times are in milliseconds since 1970. */
+/** Times are epoch milliseconds. */
 export type RecordedRide = Omit<NewRideRecord, 'name' | 'startedAt' | 'endedAt' | 'stops'> & {
   startedAt: number;
   endedAt: number;
   stops: readonly Stand[];
 };
 
-/** What was recorded, as it is saved. Null where it was no ride. */
+/** Null if it was no ride. */
 export function finishRecording(recording: Recording, end: RideEnd): RecordedRide | null {
   const ridden = settled(recording);
   const { startedAt, last, distanceMeters, movingSeconds, standingSeconds, topSpeedMps, sky } = ridden;
@@ -52,12 +51,12 @@ export function finishRecording(recording: Recording, end: RideEnd): RecordedRid
   };
 }
 
-/** Less of a ride on a known road says nothing of its curves. */
+/** A smaller share on known roads says nothing about its curves. */
 const leastOnRoadShare = 0.5;
 
 /**
- * The curves of the roads that were ridden, by the hour of riding there: of the map's line, since a receiver errs by more than a bend
- * bends. Where too little of the ride was on a known road `bendsPerHour` is missing.
+ * Curves of the roads that were ridden, per hour on them: from the map's line, since a receiver's error is larger than a bend.
+ * `bendsPerHour` is missing if too little of the ride was on known roads.
  */
 function curvesOf({ curves, onRoadMeters, distanceMeters, movingSeconds }: Recording) {
   const share = distanceMeters > 0 ? Math.min(1, onRoadMeters / distanceMeters) : 0;
@@ -77,7 +76,7 @@ function longestFirst(highways: Recording['highways']): string[] {
 
 type Track = { track: string; trackTimes: string };
 
-/** What a server takes: of a ride of days, every second point, and so on. */
+/** Within the server's limits: drops every second point of a ride of days, repeatedly. */
 function bounded({ track, trackTimes }: Track): Track {
   if (track.length <= maxTrackCharacters && trackTimes.length <= maxTrackTimesCharacters) return { track, trackTimes };
   const points = decodePolyline(track);

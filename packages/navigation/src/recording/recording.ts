@@ -7,82 +7,82 @@ import { distanceMeters } from '../geometry.ts';
 import { isAtRest, type Rest, restOf, restSeconds, widened } from './rest.ts';
 import { emptyLine, extend, type ThinnedLine } from './thinned-line.ts';
 
-/** A place where the rider stood, from when on (milliseconds since 1970) and for how long. */
+/** A stop of a ride; `at` is epoch milliseconds. */
 export type Stand = LatLng & { at: number; seconds: number };
 
-/**
- * A ride as it is recorded: as little as tells it, whatever its length. Plain data, so that it outlives a killed browser. Times are
- * in milliseconds since 1970.
- */
+/** A recording of bounded size, as plain data that survives a killed browser. Times are epoch milliseconds. */
 export type Recording = {
   startedAt: number;
-  /** The last believed fix, and one that is held back until the next one proves that it was no leap there and back. */
+  /** The last accepted fix, and the one held back until the next one shows that it was no jump there and back. */
   last: Fix | null;
   held: Fix | null;
-  /** Of a device that tells no speed: fixes that are counted once those after them show whether it stands. */
+  /** Fixes without a speed, which count once later ones show whether the device stands. */
   waiting: readonly Fix[];
-  /** Where such a device stands. */
+  /** Where a device without a speed stands. */
   rest: Rest | null;
-  /** A fix refused as a jump: the next one may prove it right. */
+  /** A fix rejected as a jump; the next one may confirm it. */
   doubted: Fix | null;
   line: ThinnedLine;
   distanceMeters: number;
-  /** Where `distanceMeters` ends; null where that is at the last fix. */
+  /** Where `distanceMeters` ends; null if that is at the last fix. */
   measuredTo: LatLng | null;
   movingSeconds: number;
   standingSeconds: number;
   /** Of the last few fixes, in m/s. */
   speeds: readonly number[];
   topSpeedMps: number;
-  /** The least that was left of the route that is ridden, and metres ridden by the reference of a highway. */
+  /** The least remaining distance of the present route, and metres by highway reference. */
   leftMeters: number | null;
   highways: Readonly<Record<string, number>>;
-  /** Metres ridden along a route, the curves of its road there, and those of the route up to where the rider got on it. */
+  /** Metres ridden on routes, the curves there, and the route's curves up to where the rider joined it. */
   onRoadMeters: number;
   curves: CurvesOfPart;
   passedCurves: CurvesOfPart;
   sky: readonly Condition[];
   stops: readonly Stand[];
-  /** Where the rider stands now. */
+  /** The present stop. */
   stand: Stand | null;
 };
 
 /**
- * What guidance knows of the road at a fix: its names, how far it is to the end of
- * the route, and the curves of the route up to here; null off the route.
+ * The road at a fix by guidance: its names, the distance to the end of the route, and the route's curves up to here; null off the
+ * route.
  */
 export type Road = { names: readonly string[]; leftMeters: number; curves: CurvesOfPart };
 
 export type RecordingEvent =
   | { type: 'fix'; fix: Fix; road: Road | null }
-  /** What the sky is like here, as far as is known. */
+  /** Weather condition here, as far as known. */
   | { type: 'sky'; condition: Condition };
 
-/** What a track leaves out lies within so many metres of it. */
+/** Points left out of the track are within this distance of it. */
 const toleranceMeters = 5;
-/** Slower than walking: a receiver that stands still wanders so fast. */
+/** Slower than walking: a standing receiver drifts so fast. */
 const standingMps = 0.8;
-/** Under that a step says nothing: receivers err by as much from one second to the next. */
+/** A shorter step is noise of the receiver. */
 const leastStepMeters = 5;
-/** The same where the device does not tell its speed: it may be standing, and wander. */
+/** The same without a reported speed: the device may stand and drift. */
 const clearStepMeters = 12;
-/** The ride of such a device is measured in steps so many times its accuracy: the errors of shorter ones would add to its length. */
+/**
+ * Without a reported speed the distance is measured in steps of this multiple of the accuracy: errors of shorter ones would add to
+ * it.
+ */
 const stepsPerAccuracy = 4;
-/** A step that is slow to add up is looked at over so long. */
+/** A slow step is examined for so long. */
 const patienceSeconds = 20;
-/** After such a silence nobody knows how the rider moved: a stop if they are nearly where they were, else they rode. */
+/** After so long without a fix the movement is unknown: a stop if the place is nearly the same, else a ride. */
 const silenceSeconds = 30;
 const samePlaceMeters = 50;
 const unseenStandingMps = 2;
 /** Longer than any red light. */
 const stopSeconds = 180;
-/** A speed counts once so many fixes agree: a single one is often wrong. */
+/** A speed counts if so many fixes agree; single ones are often wrong. */
 const speedsCompared = 5;
-/** There and back in so short a time, so far: no rider does that, receivers do. */
+/** A jump there and back within this time and over this distance is an error of the receiver. */
 const leapMillis = 6_000;
 const leapMeters = 25;
 
-/** A fix that is so much older than the one before was taken by a clock that was set back. */
+/** A fix so much older than the one before means that the clock was set back. */
 const clockChangeMillis = 60_000;
 
 const highway = /^[A-Z]{2,4}[\s-]?\d{2,3}[A-Z]?$/;
@@ -113,7 +113,7 @@ export const startRecording = (now: number): Recording => ({
   stand: null,
 });
 
-/** What an event makes of a recording. Total and pure; a fix that cannot be believed changes nothing but what is doubted. */
+/** Total and pure; a rejected fix changes only `doubted`. */
 export function record(recording: Recording, event: RecordingEvent): Recording {
   if (event.type === 'fix') return takeFix(recording, event.fix, event.road);
   const { sky } = recording;
@@ -132,7 +132,7 @@ function takeFix(recording: Recording, fix: Fix, road: Road | null): Recording {
   return onRoad({ ...counted, held: fix, doubted: null }, road);
 }
 
-/** With every fix counted, as once the ride is over. */
+/** Counts every held and waiting fix, at the end of a ride. */
 export function settled(recording: Recording): Recording {
   const counted = withWaiting(withHeld(recording));
   const { last, measuredTo, distanceMeters: soFar } = counted;
@@ -143,7 +143,7 @@ export function settled(recording: Recording): Recording {
 const withHeld = (recording: Recording): Recording =>
   recording.held ? { ...count(recording, recording.held), held: null } : recording;
 
-/** Those that wait lead on, but for some that strayed from where the device stands. */
+/** Waiting fixes are movement, except for some that drifted from where the device stands. */
 function withWaiting(recording: Recording): Recording {
   const { waiting, rest } = recording;
   const counted = { ...recording, waiting: [] };
@@ -159,7 +159,7 @@ function leaps(before: Fix, fix: Fix, after: Fix): boolean {
   return nearer > leapMeters && distanceMeters(before.position, after.position) < nearer / 2;
 }
 
-/** Counts a fix that is believed; one without a speed waits for those after it. */
+/** Counts an accepted fix; one without a speed waits for later ones. */
 function count(recording: Recording, fix: Fix): Recording {
   const { last, waiting, rest } = recording;
   if (!last || fix.speedMps !== null) return { ...countStep(withWaiting(recording), fix), rest: null };
@@ -174,7 +174,7 @@ function count(recording: Recording, fix: Fix): Recording {
   return { ...countStep(recording, oldest), waiting: younger };
 }
 
-/** So long a fix after the other lies away from where the device stood: it moves. Receivers drift away for less. */
+/** After fixes away from the place for so long the device moves; a shorter time is drift. */
 const leavingSeconds = 20;
 
 function countAtRest(recording: Recording, rest: Rest, fix: Fix): Recording {
@@ -185,7 +185,7 @@ function countAtRest(recording: Recording, rest: Rest, fix: Fix): Recording {
   return withWaiting({ ...recording, waiting, rest: null });
 }
 
-/** Stands from the last fix on, in the middle of where it wanders; what it came there by counts as ridden. */
+/** Standing since the last fix, in the middle of the drift; the distance to it counts as ridden. */
 function standsAt(recording: Recording, rest: Rest, fix: Fix): Recording {
   const { last } = recording;
   const middle = { ...fix, position: { lat: rest.lat, lng: rest.lng } };
@@ -196,7 +196,7 @@ function standsAt(recording: Recording, rest: Rest, fix: Fix): Recording {
 
 const secondsBetween = (from: Fix, to: Fix) => Math.max(0, (to.at - from.at) / 1_000);
 
-/** Counts the way to a fix, the time that took, and where it lies. */
+/** Counts distance and time to a fix, and adds it to the line. */
 function countStep(recording: Recording, fix: Fix): Recording {
   const { last } = recording;
   if (!last) return { ...recording, last: fix, line: lineTo(recording, fix) };
@@ -205,7 +205,7 @@ function countStep(recording: Recording, fix: Fix): Recording {
   if (seconds > silenceSeconds) return afterSilence(recording, fix, { seconds, meters });
   const pace = fix.speedMps ?? meters / Math.max(seconds, 0.1);
   if (pace < standingMps) return stands(recording, fix, { seconds, meters });
-  // Without a speed, creeping by less than the receiver errs waits until it has come somewhere.
+  // Without a speed, movement below the receiver's error waits until it adds up.
   const isClear = fix.speedMps !== null || meters >= Math.max(clearStepMeters, 1.5 * fix.accuracyMeters);
   return isClear || seconds >= patienceSeconds ? moves(recording, fix, { seconds, pace }) : recording;
 }
@@ -229,7 +229,7 @@ function stands(recording: Recording, fix: Fix, { seconds, meters }: Step): Reco
   const since = stand ?? { lat, lng, at: fix.at - seconds * 1_000, seconds: 0 };
   return {
     ...recording,
-    // What a standing receiver wanders is no way.
+    // Drift while standing is no distance.
     last: meters < leastStepMeters ? { ...fix, position: { lat, lng } } : fix,
     standingSeconds: recording.standingSeconds + seconds,
     speeds: withSpeed(recording.speeds, 0),
@@ -237,7 +237,7 @@ function stands(recording: Recording, fix: Fix, { seconds, meters }: Step): Reco
   };
 }
 
-/** `pace` is null where nobody saw it. */
+/** `pace` is null if unknown. */
 function moves(recording: Recording, fix: Fix, { seconds, pace }: { seconds: number; pace: number | null }): Recording {
   const speeds = pace === null ? [] : withSpeed(recording.speeds, pace);
   return {
@@ -253,7 +253,7 @@ function moves(recording: Recording, fix: Fix, { seconds, pace }: { seconds: num
   };
 }
 
-/** The length of the ride up to a fix; as before where that is too near to tell. */
+/** The distance up to a fix; unchanged if the fix is too near to measure. */
 function measured({ last, measuredTo, distanceMeters: soFar }: Recording, { position, speedMps, accuracyMeters }: Fix) {
   const from = measuredTo ?? last?.position ?? position;
   const meters = distanceMeters(from, position);
@@ -261,27 +261,27 @@ function measured({ last, measuredTo, distanceMeters: soFar }: Recording, { posi
   return isClear ? { distanceMeters: soFar + meters, measuredTo: null } : { distanceMeters: soFar, measuredTo: from };
 }
 
-/** The stops so far, the one that may be going on included. */
+/** All stops, the present one included. */
 export const stopsOf = ({ stops, stand }: Recording): readonly Stand[] =>
   stand && stand.seconds >= stopSeconds && stops.length < maxRideStops ? [...stops, stand] : stops;
 
 const withSpeed = (speeds: readonly number[], speed: number) => [...speeds, speed].slice(-speedsCompared);
 
-/** The speed that most of the last fixes reached; 0 while there are too few. */
+/** The speed that most of the last fixes reached; 0 if there are too few. */
 function agreedSpeed(speeds: readonly number[]): number {
   if (speeds.length < speedsCompared) return 0;
   return speeds.toSorted((a, b) => a - b)[Math.floor(speedsCompared / 2)] ?? 0;
 }
 
-/** With so much more left than before it is another route. */
+/** So much more distance left means another route. */
 const anotherRouteMeters = 100;
 
-/** Counts what was ridden along the route towards the highways of the road that guidance is on, and the curves of that road. */
+/** Counts the distance on the route for its highways and curves. */
 function onRoad(recording: Recording, road: Road | null): Recording {
   const { leftMeters, onRoadMeters, curves, passedCurves } = recording;
   if (!road) return { ...recording, leftMeters: null };
   const isOther = leftMeters === null || road.leftMeters > leftMeters + anotherRouteMeters;
-  // Not from fix to fix: a receiver that wanders rides twice as far.
+  // Not from fix to fix, since drift would double it.
   const meters = isOther ? 0 : Math.max(0, leftMeters - road.leftMeters);
   const highways = { ...recording.highways };
   for (const name of new Set(road.names)) {

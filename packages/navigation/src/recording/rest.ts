@@ -3,27 +3,27 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Fix } from '../fix.ts';
 import { distanceMeters } from '../geometry.ts';
 
-/** Where a device stands that tells no speed: the mean of its fixes, and the mean square of how far they lie from it. */
+/** Where a device without a speed stands: the mean of its fixes, and their mean square distance from it. */
 export type Rest = LatLng & { squareMeters: number; fixes: number };
 
-/** So long the fixes are looked at together. */
+/** Fixes of this time are examined together. */
 export const restSeconds = 30;
 const leastMeters = 12;
-/** A place so wide is ridden through in half a minute by whoever rides at all; by its scatter it may seem wider by a half. */
+/** Any ride crosses this in half a minute; scatter may make a stop seem half as large again. */
 const mostMeters = 60;
 const mostScatterMeters = 90;
-/** How far a fix lies from where the device is, in terms of what it says, and of what its fixes show. */
+/** Distance of a fix from the device's place, in multiples of its claimed accuracy and of the measured scatter. */
 const perAccuracy = 2.2;
 const perScatter = 2.5;
 /**
- * Who wanders comes back again and again: the path is so many times as long as the place is wide, and the middle of the second half of
- * the fixes lies nearer to that of the first than half the place is wide.
+ * Drift comes back again and again: the path is this multiple of the place's width, and the means of both halves of the fixes are
+ * nearer than half the width.
  */
 const windings = 3;
-/** The mean follows a place that was seen so often, and no slower. */
+/** The mean moves by at least one part in so many. */
 const mostFixes = 300;
 
-/** The place that these fixes of half a minute stay at; null where they lead somewhere. */
+/** The place of these fixes of half a minute; null if they move on. */
 export function restOf(fixes: readonly Fix[]): Rest | null {
   const rest = middleOf(fixes);
   if (!rest) return null;
@@ -38,7 +38,7 @@ export function restOf(fixes: readonly Fix[]): Rest | null {
   return isNarrow || isWound ? rest : null;
 }
 
-/** How far apart the middles of the first and of the second half of fixes lie. */
+/** Distance between the means of the first and the second half. */
 function advance(fixes: readonly Fix[]): number {
   const half = fixes.length / 2;
   const [first, second] = [middleOf(fixes.slice(0, half)), middleOf(fixes.slice(half))];

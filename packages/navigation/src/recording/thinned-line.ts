@@ -2,13 +2,12 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, projectOntoSegment } from '../geometry.ts';
 import { decodePolyline, encodeNumbers, encodePolyline } from '../polyline.ts';
 
-/** A place, and how many whole seconds after the start it was passed. */
+/** `seconds` are whole seconds since the start. */
 export type TimedPoint = LatLng & { seconds: number };
 
 /**
- * A line that grows at its end and keeps only the points that tell where it goes. `text` is the polyline of the kept ones, `times`
- * their seconds (`encodeNumbers`), `count` how many they are; `open` are the latest ones, none of which is decided about. Plain data,
- * which outlives its page.
+ * A simplified line that grows at its end. `text` is the polyline of the kept points, `times` their seconds (`encodeNumbers`),
+ * `count` their number; `open` are the latest points, not decided yet. Plain data, so that it can be stored.
  */
 export type ThinnedLine = {
   text: string;
@@ -20,12 +19,12 @@ export type ThinnedLine = {
 
 export const emptyLine: ThinnedLine = { text: '', times: '', count: 0, last: null, open: [] };
 
-/** So many points are looked back at: an hour on a straight road costs a point a minute. */
+/** Most open points: an hour on a straight road keeps a point per minute. */
 const mostOpenOfRide = 60;
 
 /**
- * Adds a point. No point that was added lies farther than `toleranceMeters` from the line that is kept: what is open stays open as
- * long as one straight segment tells all of it.
+ * Adds a point. Every added point is within `toleranceMeters` of the kept line: points stay open while one straight segment covers
+ * them.
  */
 export function extend(
   line: ThinnedLine,
@@ -44,7 +43,7 @@ export function extend(
   return { ...append(line, newest), open: [point] };
 }
 
-/** All of the line, its latest point kept as well. */
+/** Also keeps the latest point. */
 export function closed(line: ThinnedLine): ThinnedLine {
   const newest = line.open.at(-1);
   return newest ? append(line, newest) : line;
@@ -61,13 +60,13 @@ function append({ text, times, count, last }: ThinnedLine, point: TimedPoint): T
   };
 }
 
-/** A line is drawn small with as many points, found among so many. */
+/** Points of an outline, and points examined for it. */
 const mostOutlinePoints = 120;
 const outlineSamples = 2_000;
-/** Of its larger side, as far as a small drawing shows. */
+/** Share of the line's extent that is visible in a thumbnail. */
 const finestShare = 1 / 150;
 
-/** A line in a few points, to be drawn small. Polylines of precision 6; fails as `decodePolyline` does. */
+/** A line in a few points, for thumbnails. Polylines of precision 6; throws `MalformedPolylineError`. */
 export function outlineOf(polyline: string): string {
   const all = decodePolyline(polyline);
   const every = Math.ceil(all.length / outlineSamples);
@@ -79,7 +78,7 @@ export function outlineOf(polyline: string): string {
   let tolerance = Math.max(1, distanceMeters({ lat: south, lng: west }, { lat: north, lng: east }) * finestShare);
   for (;;) {
     const thinned = points.reduce((line, point) => extend(line, point, tolerance, outlineSamples), emptyLine);
-    // A line that winds all over its place is drawn coarser, down to where it is a scribble anyway.
+    // A line with too many bends is drawn coarser.
     if (thinned.count < mostOutlinePoints) return closed(thinned).text;
     tolerance *= 2;
   }

@@ -3,7 +3,7 @@ import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { rank } from './dangers.ts';
 import { type Finding, findRisks } from './rules.ts';
 
-/** A finding that was raised. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export type WeatherAlert = Finding & { id: string; timestamp: number; shouldAnnounce: boolean };
 
 /** Part 1 §9. */
@@ -11,13 +11,12 @@ export const suppressedMs = 30 * 60_000;
 export const activeMs = 60 * 60_000;
 export const retainedMs = 120 * 60_000;
 
-/** A reading is spoken of as its worst, with at most one more: a storm alone passes four limits. */
+/** Of one weather response at most this many alerts are spoken: a storm alone passes four limits. */
 const spokenOfOneReading = 2;
 
 /**
- * Takes the weather in: the alerts kept so far, and those it raises, the worst first, of which at most two are to be spoken. For
- * 30 minutes after an alert nothing that is not worse is raised: a storm is raised although a drizzle was raised just before. Weather
- * of an hour ago raises nothing. Alerts over 2 h old are dropped.
+ * Earlier alerts and new ones, the worst first; at most two are spoken. For 30 minutes only worse alerts are raised, such as a
+ * storm after a drizzle. Weather older than an hour raises nothing; alerts over 2 h old are dropped.
  */
 export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): WeatherAlert[] {
   const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
@@ -36,10 +35,7 @@ export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWea
   return [...kept, ...raised];
 }
 
-/**
- * Takes what `findWarnings` gives at the rider's place in: each warning is raised once while it is remembered, whatever was raised before,
- * and is spoken.
- */
+/** Adds official warnings (`findWarnings`) at the rider's place: each is raised once while it is remembered, and spoken. */
 export function takeWarnings(alerts: readonly WeatherAlert[], found: readonly Finding[], now: number): WeatherAlert[] {
   const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
   const raised = found
@@ -48,18 +44,17 @@ export function takeWarnings(alerts: readonly WeatherAlert[], found: readonly Fi
   return [...kept, ...raised];
 }
 
-/** Those that still count, under 1 h old, the worst first and then the latest. */
+/** Alerts under 1 h old, the worst first, then the latest. */
 export const activeAlerts = (alerts: readonly WeatherAlert[], now: number): WeatherAlert[] =>
   alerts
     .filter(({ timestamp }) => now - timestamp < activeMs)
     .toSorted((a, b) => rank(b.severity) - rank(a.severity) || b.timestamp - a.timestamp);
 
 /**
- * The worst to beware of now: of the active alerts, and of what is found now and not raised yet. Null when riding is fine, and riding is
- * safe where it is no danger (part 1 §4).
+ * The worst of the active alerts and of present findings. Null if riding is fine; riding is safe if it is no danger (part 1 §4).
  */
 export function worstOf(alerts: readonly WeatherAlert[], found: readonly Finding[], now: number): Finding | null {
-  // An official warning holds to its own end, not for an hour after it was raised.
+  // An official warning is valid until its own end, not for an hour after it was raised.
   const active = activeAlerts(alerts, now).filter(({ type }) => type !== 'official');
   return [...found, ...active].toSorted((a, b) => rank(b.severity) - rank(a.severity))[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 import { distanceMeters } from '../geometry.ts';
 
-/** A stretch of a way under one kind of danger: where it begins, in metres along the way, and the places looked at in it. */
+/** A part of a route with one kind of danger: its start in metres on the route, and its forecast places. */
 export type DangerStretch = {
   kind: RideHazard['kind'];
   severity: RideHazard['severity'];
@@ -12,8 +12,8 @@ export type DangerStretch = {
 };
 
 /**
- * The dangers of a way in riding order, an official warning of whatever degree among them. Neighbouring passings under one kind of danger
- * are one stretch, told by its first reason.
+ * Dangers and all official warnings on a route, in riding order. Neighbouring places with one kind of danger are one stretch, with
+ * its first reason.
  */
 export function dangersOf(passings: readonly WeatherOnWay[]): DangerStretch[] {
   const stretches: DangerStretch[] = [];
@@ -36,19 +36,19 @@ export function dangersOf(passings: readonly WeatherOnWay[]): DangerStretch[] {
   return stretches;
 }
 
-/** A way is looked at every half an hour of riding: the edges of one storm move so far from answer to answer. */
+/** Forecast places are half an hour apart: the edges of a storm move so far between responses. */
 const sameMeters = 50_000;
 
 type Placed = Pick<DangerStretch, 'kind' | 'reason' | 'places'>;
 
-/** The figures of one danger change from place to place; a warning of another event is another warning. */
+/** The values of a danger differ from place to place; an official warning of another event is another danger. */
 const isOneDanger = (a: Omit<Placed, 'places'>, b: Omit<Placed, 'places'>): boolean =>
   a.kind === b.kind && (a.kind !== 'official' || a.reason === b.reason);
 
-/** Whether two answers speak of one danger. */
+/** Whether stretches of two responses are the same danger. */
 export const isSameDanger = (a: Placed, b: Placed): boolean =>
   isOneDanger(a, b) && a.places.some((here) => b.places.some((there) => distanceMeters(here, there) <= sameMeters));
 
-/** What lies ahead, as it is shown and spoken; the server's reason, but for what has a name of its own. */
+/** The server's reason, or the kind's own name; shown and spoken. */
 export const dangerName = ({ kind, reason }: Pick<RideHazard, 'kind' | 'reason'>): string =>
   kind === 'storm' ? 'Tempestade' : reason;

@@ -4,14 +4,14 @@ export type AlertSeverity = 'info' | 'warning' | 'danger';
 
 const order: AlertSeverity[] = ['info', 'warning', 'danger'];
 
-/** For sorting: the worse, the higher. */
+/** Higher is worse. */
 export const rank = (severity: AlertSeverity): number => order.indexOf(severity);
 
-/** The sky over one place at one moment, measured or forecast. */
+/** Weather at a place and time, measured or forecast. */
 type SkyFigures = {
   conditions: readonly Condition[];
   windMps: number;
-  /** Null where the provider tells none. */
+  /** Null if the provider gives none. */
   gustMps: number | null;
   rainMmPerHour: number;
   visibilityMeters: number;
@@ -20,13 +20,13 @@ type SkyFigures = {
 
 type Measure = 'rain' | 'wind' | 'gusts' | 'temperature' | 'visibility';
 
-/** What endangers a rider: a condition by its name, or a figure past its limit. */
+/** A condition by its name, or a value past its limit. */
 export type Danger = { severity: AlertSeverity } & (
   | { by: 'condition'; condition: Condition }
   | { by: Measure; figure: number }
 );
 
-/** Conditions that are dangerous by their name alone (part 1 §9); the others are judged by their figures. */
+/** Conditions that are dangerous by name (part 1 §9); others depend on their values. */
 const conditions: Partial<Record<Condition, AlertSeverity>> = {
   Tornado: 'danger',
   Thunderstorm: 'danger',
@@ -37,10 +37,10 @@ const conditions: Partial<Record<Condition, AlertSeverity>> = {
   Sand: 'warning',
 };
 
-/** Which side of the limit is bad. The limit itself is still good. */
+/** The limit itself is still good. */
 type Limit = { severity: AlertSeverity; above: number } | { severity: AlertSeverity; below: number };
 
-/** The worst first. The specification's limits (part 1 §9); of gusts 20 m/s is Beaufort 8, when walking is hard. */
+/** The worst first. Limits of the specification (part 1 §9); gusts of 20 m/s are Beaufort 8, where walking is hard. */
 const limits: Record<Measure, Limit[]> = {
   rain: [
     { severity: 'danger', above: 5 },
@@ -67,7 +67,7 @@ const limits: Record<Measure, Limit[]> = {
   ],
 };
 
-/** The dangers of one sky, the same for the rider's place, for what lies ahead and along a route: the gravest condition first, then the figures. */
+/** The same rules for the rider's place and for the route: the worst condition first, then the values. */
 export function dangersIn(sky: SkyFigures): Danger[] {
   const [condition] = sky.conditions.toSorted((a, b) => gravityOf(b) - gravityOf(a));
   const severity = condition && conditions[condition];
@@ -88,17 +88,16 @@ function pastLimit(by: Measure, figure: number): Danger[] {
   return passed ? [{ by, figure, severity: passed.severity }] : [];
 }
 
-/** INMET calls its degrees 'Perigo Potencial', 'Perigo' and 'Grande Perigo'. */
+/** INMET's degrees are 'Perigo Potencial', 'Perigo' and 'Grande Perigo'. */
 const warningSeverities: Record<WeatherWarning['severity'], RideHazard['severity']> = {
   low: 'warning',
   medium: 'danger',
   high: 'danger',
 };
 
-/** What an official warning means to a rider. */
 export const severityOfWarning = ({ severity }: Pick<WeatherWarning, 'severity'>) => warningSeverities[severity];
 
-/** The warnings that hold at a moment, an ISO time in UTC as theirs are, the gravest first; those announced for later do not. */
+/** The worst first; warnings for later are left out. `moment` is ISO in UTC, like the warnings' times. */
 export const warningsInForce = (warnings: readonly WeatherWarning[], moment: string): WeatherWarning[] =>
   warnings
     .filter(({ startsAt, endsAt }) => startsAt <= moment && moment < endsAt)

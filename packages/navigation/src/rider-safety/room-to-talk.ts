@@ -2,18 +2,18 @@ import { calloutAt } from '../guidance/callouts.ts';
 import type { Guidance } from '../guidance/guidance-state.ts';
 import { speedMps } from '../guidance/tracking.ts';
 
-/** A sentence about the weather, and a breath before the next manoeuvre. */
+/** A sentence about the weather, and a pause before the next instruction. */
 const sentenceSeconds = 8;
-/** A few words about the road, and the breath. */
+/** A few words about the road, and the pause. */
 export const warningSeconds = 4;
-/** Who stands may set out. */
+/** A standing rider may depart. */
 const slowestMps = 5;
-/** The nearest stop or turn is told at most this far before it, whatever the speed. */
+/** A stop or turn is announced at most this far before it at any low speed. */
 const atThePlaceMeters = 40;
 
 /**
- * Whether what is no instruction and takes so many seconds can be said now: the rider is on the line, and neither an instruction
- * nor a stop will be due before it is over.
+ * Whether something of this length can be announced now: the rider is on the line, and no instruction or stop is due before it
+ * ends.
  */
 export function hasRoomToTalk(state: Guidance, lengthSeconds: number = sentenceSeconds): boolean {
   if (state.phase !== 'following') return false;

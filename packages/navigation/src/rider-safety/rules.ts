@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 export type WeatherAlertType = 'official' | 'rain' | 'wind' | 'temperature' | 'visibility' | 'general';
 
-/** What the sky means for who is on a motorcycle, before anybody decides whether to raise it. `warningId` is INMET's, of an official one. */
+/** A weather risk for a rider, before it is decided whether to raise it. `warningId` is INMET's, for an official one. */
 export type Finding = { type: WeatherAlertType; severity: AlertSeverity; message: string; warningId?: string };
 
 const types: Record<Danger['by'], WeatherAlertType> = {
@@ -24,7 +24,7 @@ const types: Record<Danger['by'], WeatherAlertType> = {
   visibility: 'visibility',
 };
 
-/** What is to be said of the weather now, at most one finding of each type, the sky's own name first. Empty when riding is fine. */
+/** At most one finding of each type, the condition first. Empty if riding is fine. */
 export function findRisks({ weather, wind, rain, visibility, main }: CurrentWeather): Finding[] {
   const dangers = dangersIn({
     conditions: weather.map(({ main }) => main),
@@ -45,7 +45,7 @@ const messageOf = (danger: Danger): string =>
     ? (texts.conditions[danger.condition] ?? '')
     : texts[danger.by](danger.figure, danger.severity);
 
-/** The official warnings in force at a place at a moment, an ISO time in UTC, the gravest first. */
+/** Official warnings in force, the worst first. `moment` is ISO in UTC. */
 export const findWarnings = (warnings: readonly WeatherWarning[], moment: string): Finding[] =>
   warningsInForce(warnings, moment).map((warning) => ({
     type: 'official',

@@ -3,7 +3,7 @@ import { spokenDistance } from '../narrator/distance.ts';
 
 const kmh = (metersPerSecond: number) => Math.round(metersPerSecond * 3.6);
 
-/** One sentence each, fit to be read at a glance and to be spoken. */
+/** One sentence each, to be read at a glance and to be spoken. */
 export const texts = {
   rain: (_: number, severity: string) =>
     ({

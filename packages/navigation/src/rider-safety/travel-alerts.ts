@@ -2,7 +2,7 @@ import type { CurrentWeather } from '@estradeiro/contract/weather';
 
 export type TravelAlert = 'strong-wind' | 'high-humidity' | 'low-visibility';
 
-/** What the home screen warns of (part 1 §9): wind above 10 m/s, humidity above 85 %, visibility below 5,000 m. */
+/** Warnings of the home screen (part 1 §9): wind above 10 m/s, humidity above 85 %, visibility below 5,000 m. */
 export function travelAlerts({ wind, main, visibility }: CurrentWeather): TravelAlert[] {
   return [
     wind.speed > 10 && ('strong-wind' as const),

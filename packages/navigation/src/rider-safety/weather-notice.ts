@@ -4,15 +4,14 @@ import type { AlertSeverity } from './dangers.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import type { WeatherWatch } from './weather-watch.ts';
 
-/** What the screen shows of the weather on a ride. */
 export type WeatherNotice = { id: string; severity: AlertSeverity } & (
   | { type: 'here'; message: string }
   | { type: 'ahead'; kind: RideHazard['kind']; reason: string; metersAhead: number }
 );
 
 /**
- * The worst that the rider has not put away: what holds at the rider's place before what lies ahead. A danger ahead shows from
- * being noticed until its stretch is reached.
+ * The worst one that is not dismissed: at the rider's place before ahead. A danger ahead is shown from when it is noticed until its
+ * stretch is reached.
  */
 export function weatherNotice(state: WeatherWatch, alongMeters: number, now: number): WeatherNotice | null {
   const ahead = state.dangers.flatMap((danger) => {
@@ -23,7 +22,7 @@ export function weatherNotice(state: WeatherWatch, alongMeters: number, now: num
   return worstOf(activeAlerts(state.alerts, now), ahead, state.dismissed);
 }
 
-/** The same before departure, for the way that is planned. */
+/** Before departure, for the planned route. */
 export function plannedNotice(
   active: readonly WeatherAlert[],
   passings: readonly WeatherOnWay[],

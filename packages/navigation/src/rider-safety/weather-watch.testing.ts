@@ -7,7 +7,7 @@ export const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'T
 export const gusts: RideHazard = { kind: 'gusts', severity: 'danger', reason: 'Rajadas de 80 km/h' };
 export const wayKm = 400;
 
-/** Where these things, one after the other, lead to, and all that came of them. */
+/** The state after these events, and all effects. */
 export function watch(events: readonly WatchEvent[]) {
   let state: WeatherWatch = startWatch;
   const effects: WatchEffect[] = [];
@@ -26,7 +26,7 @@ export const moved = (km: number, now = 0, roomToTalk = true): WatchEvent => ({
   remainingMeters: (wayKm - km) * 1_000,
   roomToTalk,
 });
-/** The hazards at so many kilometres of the way. */
+/** Hazards by kilometre of the route. */
 export const answered = (hazards: Record<number, RideHazard[]>, now = 0, id = 1): WatchEvent => ({
   type: 'answered',
   id,
@@ -40,6 +40,6 @@ export const alerts = (figures: Parameters<typeof weather>[0], now = 0): WatchEv
 });
 export const setOut: WatchEvent = { type: 'set-out', now: 0 };
 
-/** How the alerts of a thunderstorm and of a wind are announced. */
+/** Announcements of the alerts of a thunderstorm and of wind. */
 export const thunder = 'Tempestade na região. Procure abrigo.';
 export const wind = 'Vento forte, de 36 km/h. Segure firme o guidão.';

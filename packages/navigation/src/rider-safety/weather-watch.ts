@@ -4,24 +4,24 @@ import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
 import { type AlertSeverity, rank } from './dangers.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 
-/** What is known of the weather on a ride, and what of it was announced. Times are epoch milliseconds, metres are along the ridden way. */
+/** Weather of a ride, and what of it was announced. Times are epoch milliseconds, metres are on the ridden route. */
 export type WeatherWatch = {
-  /** The last question about the way ahead. A closed one waits for no answer. */
+  /** The last request for the route ahead; one that is not open ignores its response. */
   question: { id: number; askedAt: number; fromMeters: number; open: boolean } | null;
-  /** Nothing answers for the way as it is now. */
+  /** There is no response for the present route. */
   outdated: boolean;
   dangers: readonly DangerStretch[];
-  /** The alerts at the rider's place. */
+  /** At the rider's place. */
   alerts: readonly WeatherAlert[];
-  /** The dangers that came within reach on this ride: they show, whether they were spoken of or not. */
+  /** Dangers that came within reach on this ride: shown, whether announced or not. */
   noticed: readonly Noticed[];
   announcedAlerts: readonly string[];
   dismissed: readonly string[];
-  /** What was spoken of the weather in the last half hour, the latest last. */
+  /** Weather announcements of the last half hour, the latest last. */
   spoken: readonly { at: number; severity: AlertSeverity }[];
 };
 
-/** A danger ahead, with every place that it was seen at since. */
+/** A danger ahead, with every place of its forecasts. */
 export type Noticed = {
   id: string;
   at: number;
@@ -31,10 +31,10 @@ export type Noticed = {
   isAnnounced: boolean;
 };
 
-/** Every event bears the time at which it is handled. */
+/** `now` is when the event is handled. */
 export type WatchEvent = { now: number } & (
   | { type: 'set-out' }
-  /** `roomToTalk`: nothing about the next manoeuvre will have to be said meanwhile. */
+  /** `roomToTalk`: no instruction is due meanwhile. */
   | { type: 'moved'; alongMeters: number; remainingMeters: number; roomToTalk: boolean }
   | { type: 'way-changed' }
   | { type: 'answered'; id: number; passings: readonly WeatherOnWay[] }
@@ -44,26 +44,26 @@ export type WatchEvent = { now: number } & (
 );
 
 export type WatchEffect =
-  /** Ask for the weather along the way from this place on. */
+  /** Request the weather of the route from this place on. */
   | { type: 'ask'; id: number; fromMeters: number }
   | { type: 'tell-alert'; alert: WeatherAlert }
   | { type: 'tell-danger'; danger: DangerStretch; metersAhead: number };
 
 export type Watched = { state: WeatherWatch; effects: WatchEffect[] };
 
-/** Forecasts change slowly, and each question costs the provider a call. */
+/** Forecasts change slowly, and each request costs a call to the provider. */
 export const askAgainMs = 30 * 60_000;
-/** After a failure, or on a way that changed. */
+/** After a failure, or for a changed route. */
 export const askAgainSoonMs = 5 * 60_000;
-/** Some 45 minutes of riding: later there is still time to announce it, and by then it may have changed. */
+/** Some 45 minutes of riding: farther dangers can wait, and may change. */
 const announceWithinMeters = 50_000;
-/** A danger so near is here: what is measured at the rider's place tells of it. */
+/** A nearer danger is covered by the weather at the rider's place. */
 const hereMeters = 1_000;
-/** The rest of such a way is under the sky of the rider's place. */
+/** A shorter rest has the weather of the rider's place. */
 const leastRemainingMeters = 2_000;
 /** Between two sentences about the weather. */
 export const pauseMs = 10_000;
-/** Of the place and the way ahead together: the worst and one more; for half an hour after only what is worse is said. */
+/** The worst and one more, at the place and ahead together; for half an hour after that only worse ones. */
 const spokenAtMost = 2;
 
 export const startWatch: WeatherWatch = {
@@ -78,8 +78,8 @@ export const startWatch: WeatherWatch = {
 };
 
 /**
- * Tells each alert and each danger ahead at most once in a ride, the worst first, and no more than two of them in half an hour
- * that are not worse than what was announced; asks about the way ahead seldom.
+ * Announces each alert and each danger ahead at most once in a ride, the worst first, and at most two in half an hour unless worse
+ * than those announced; requests the route's weather seldom.
  */
 export function watchWeather(state: WeatherWatch, event: WatchEvent): Watched {
   switch (event.type) {
@@ -104,9 +104,9 @@ const still = (state: WeatherWatch): Watched => ({ state, effects: [] });
 const closed = ({ question }: WeatherWatch) => question && { ...question, open: false };
 const isAwaited = ({ question }: WeatherWatch, id: number) => question?.open === true && question.id === id;
 
-/** Whoever stops and sets out again within half an hour has had the announcement already. */
+/** A rider who departs again within half an hour has heard the announcements. */
 const stillFresh = ({ question, alerts, noticed, announcedAlerts, dismissed, spoken }: WeatherWatch, now: number) => ({
-  // Its id goes on, so that no late answer is taken for a new one.
+  // Its id continues, so that a late response is not taken for a new one.
   question: question && { ...question, askedAt: Number.NEGATIVE_INFINITY, open: false },
   alerts,
   announcedAlerts,
@@ -163,14 +163,14 @@ function announceIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: M
   if (!roomToTalk || now - (spoken.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < pauseMs) return still(state);
   const maySay = (severity: AlertSeverity) =>
     spoken.filter((said) => rank(said.severity) >= rank(severity)).length < spokenAtMost;
-  // What was silent for half an hour stays so: the next reading tells what has become of it.
+  // An alert that was not announced for half an hour is dropped: the next weather response replaces it.
   const unannounced = activeAlerts(state.alerts, now).filter(
     ({ id, timestamp }) => now - timestamp < suppressedMs && !state.announcedAlerts.includes(id),
   );
   const worst = unannounced.find(({ severity, shouldAnnounce }) => shouldAnnounce && maySay(severity));
   const next = firstUnannounced(state);
   const danger = next && maySay(next.severity) ? next : undefined;
-  // The place's worst, then what lies ahead, then what else there is at the place.
+  // The worst at the place, then ahead, then the others at the place.
   const isFirstDanger = worst?.severity === 'danger' && !spoken.some(({ severity }) => severity === 'danger');
   if (worst && (isFirstDanger || !danger)) {
     const announced = {

@@ -11,7 +11,7 @@ type Figures = {
   sky?: Condition;
 };
 
-/** A mild, dry, clear day, but for what a test asks for. */
+/** A mild, dry, clear day, with the values of a test. */
 export function weather({
   rain,
   wind = 3,
@@ -35,7 +35,7 @@ export function weather({
   } satisfies CurrentWeather;
 }
 
-/** A place so many kilometres along a way that leads north from Urubici, under these hazards. */
+/** A place on a route that leads north from Urubici, with these hazards. */
 export function passing(kilometers: number, hazards: RideHazard[] = []): WeatherOnWay {
   return {
     kind: kilometers === 0 ? 'start' : 'interval',

@@ -1,10 +1,7 @@
 import type { PreparedRoute } from '../prepared-route.ts';
 import { type Bend, sharpBendAhead } from './sharp-bends.ts';
 
-/**
- * The bend that is shown, when the rider was last warned of one (epoch milliseconds), and where that was: on which way, and how far
- * along it.
- */
+/** The bend on the screen, the time of the last warning (epoch milliseconds), and its route and place. */
 export type BendWatch = {
   bend: Bend | null;
   warnedAt: number;
@@ -13,18 +10,20 @@ export type BendWatch = {
 
 export const startBendWatch: BendWatch = { bend: null, warnedAt: Number.NEGATIVE_INFINITY, warned: null };
 
-/** On a pass every bend might be warned of, and soon none would be heeded. */
+/** On a pass every bend could be warned of, and soon no warning would be heeded. */
 const bendPauseMillis = 20_000;
-/** Who stops before the bend has seen the sign. */
+/** A rider who stops before the bend has seen the sign. */
 const shownMillis = 10_000;
 
-/** Nearer to the one before it is the same, seen from elsewhere. A place that is only reckoned may stay before it for minutes. */
+/** Nearer to the last one it is the same bend. An estimated place may stay before it for minutes. */
 const sameBendMeters = 60;
 
-/** A rider on the line of `way`, and when. */
 type BendMove = { now: number; way: PreparedRoute; alongMeters: number; speedMps: number };
 
-/** Goes on by one position. `warns` is true where the rider is to be warned now, once of a bend and at most once in 20 s, but for a sharper one; `bend` shows until it is reached. */
+/**
+ * `warns`: warn the rider now, once per bend and at most once in 20 s unless the bend is sharper; `bend` is shown until it is
+ * reached.
+ */
 export function watchBends(
   state: BendWatch,
   { now, way, alongMeters, speedMps }: BendMove,
@@ -40,7 +39,7 @@ export function watchBends(
   return { state: { bend, warnedAt: now, warned }, warns: true };
 }
 
-/** Of two bends in so short a time the sharper one is told as well. */
+/** A bend this much sharper is announced within the pause. */
 const sharperShare = 0.6;
 
 const isSharper = ({ warned }: BendWatch, way: PreparedRoute, { radiusMeters }: Bend): boolean =>

@@ -2,31 +2,31 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '../geometry.ts';
 import { aheadOf, type RoadWarning, type WarningKind } from './warnings.ts';
 
-/** What of the road ahead was announced. Times are epoch milliseconds, metres are along the way. */
+/** What was announced of the road ahead. Times are epoch milliseconds, metres are on the route. */
 export type RoadWatch = {
-  /** Those of the way that are not passed yet, in riding order. */
+  /** Not passed yet, in riding order. */
   warnings: readonly RoadWarning[];
   alongMeters: number;
-  /** Ids of what came within reach: it shows until it is passed, whether there was room to speak of it or not. */
+  /** Ids that came within reach: shown until passed, whether announced or not. */
   noticed: readonly string[];
   announced: readonly string[];
-  /** What was announced on a way that was left before it was reached. */
+  /** Announced on an earlier route that was left before the place. */
   announcedElsewhere: readonly { kind: WarningKind; position: LatLng; until: number }[];
   spokenAt: number;
 };
 
-/** Every event bears the time at which it is handled. 'set-out' is a new ride, on which all is announced again. */
+/** `now` is when the event is handled. 'set-out' is a new ride, on which everything is announced again. */
 export type RoadEvent = { now: number } & (
   | { type: 'set-out' }
-  /** `warnings` are those of the way as it is now. */
+  /** Of the present route. */
   | { type: 'warnings-changed'; warnings: readonly RoadWarning[] }
-  /** Another way, of which nothing is known yet. */
+  /** Another route, whose warnings are not loaded yet. */
   | { type: 'way-changed' }
-  /** On the line. `roomToTalk`: nothing about the next manoeuvre will have to be said meanwhile. */
+  /** On the line. `roomToTalk`: no instruction is due meanwhile. */
   | { type: 'moved'; alongMeters: number; speedMps: number; roomToTalk: boolean }
 );
 
-/** `count` of the warning's things lie ahead, the first of them so far. */
+/** The next of the warning's features is `metersAhead`, `count` are left. */
 export type RoadNotice = { warning: RoadWarning; metersAhead: number; count: number };
 export type RoadTurn = { state: RoadWatch; notice: RoadNotice | null };
 
@@ -39,7 +39,7 @@ export const startRoadWatch: RoadWatch = {
   spokenAt: Number.NEGATIVE_INFINITY,
 };
 
-/** Two for the sentence and eight to slow down in; longer for what may change a rider's plan. */
+/** Two for the sentence and eight to slow down; more for what may change a rider's plan. */
 const noticeSeconds: Record<WarningKind, number> = {
   'speed-camera': 10,
   'speed-bump': 10,
@@ -53,25 +53,25 @@ const noticeSeconds: Record<WarningKind, number> = {
 };
 const leastNoticeMeters = 100;
 const mostNoticeMeters = 500;
-/** Nearer than that the rider is there before the sentence ends. */
+/** Nearer, the rider is there before the sentence ends. */
 const tooLateSeconds = 2;
 const tooLateMeters = 25;
 /** Between two sentences about the road. */
 const pauseMillis = 5_000;
-/** A fix may lie behind the one before. */
+/** A fix may be behind the one before. */
 const backMeters = 100;
-/** A new way meets what the old one was about to meet, unless it takes longer. */
+/** A new route meets the same features within this time. */
 const announcedElsewhereMillis = 5 * 60_000;
-/** The same thing found along two lines. */
+/** One feature found on two lines. */
 const samePlaceMeters = 60;
 
-/** From how far ahead something is announced and shown. */
+/** Distance from which a warning is announced and shown. */
 const noticeMeters = (kind: WarningKind, speedMps: number): number =>
   Math.min(mostNoticeMeters, Math.max(leastNoticeMeters, speedMps * noticeSeconds[kind]));
 
 /**
- * Announces each warning once in a ride, the nearest first, and never one that is passed. What was announced on the old way is not repeated
- * where a new one meets it. Takes time in proportion to what lies within reach, not to the way.
+ * Announces each warning once in a ride, the nearest first, and never a passed one. A feature announced on the earlier route is not
+ * announced again on a new one. Takes time in proportion to the features within reach.
  */
 export function watchRoad(state: RoadWatch, event: RoadEvent): RoadTurn {
   switch (event.type) {
@@ -121,7 +121,7 @@ function move(before: RoadWatch, { now, alongMeters, speedMps, roomToTalk }: Mov
   return { state: { ...state, announced: [...state.announced, due.warning.id], spokenAt: now }, notice: due };
 }
 
-/** The same object where nothing changes, so that a screen that tells of each position comes to rest. */
+/** The same object if nothing changes, so that the screen does not render again. */
 function movedTo(before: RoadWatch, alongMeters: number, reached: readonly RoadNotice[]): RoadWatch {
   const warnings = withoutPassed(before.warnings, alongMeters);
   const noticed = withIds(before.noticed, reached);
@@ -129,7 +129,7 @@ function movedTo(before: RoadWatch, alongMeters: number, reached: readonly RoadN
   return isSame ? before : { ...before, alongMeters, warnings, noticed };
 }
 
-/** The nearest first. */
+/** Nearest first. */
 function withinReach(warnings: readonly RoadWarning[], alongMeters: number, speedMps: number): RoadNotice[] {
   const reached: RoadNotice[] = [];
   for (const warning of warnings) {
@@ -151,7 +151,7 @@ function withIds(known: readonly string[], reached: readonly RoadNotice[]): read
   return fresh.length > 0 ? [...known, ...fresh] : known;
 }
 
-/** The nearest of what came within reach and is not passed; null where there is nothing to show. */
+/** The nearest of the noticed warnings that is not passed. */
 export function roadNotice({ warnings, noticed, alongMeters }: RoadWatch): RoadNotice | null {
   let nearest: RoadNotice | null = null;
   for (const warning of warnings) {

@@ -2,40 +2,38 @@ import type { ManeuverType } from '@estradeiro/contract/navigation';
 import { metersPerDegree, metersPerLngDegree } from '../geometry.ts';
 import { type PreparedRoute, segmentAt, stepAt } from '../prepared-route.ts';
 
-/** A bend of the road ahead, and how tight it is. */
 export type Bend = { alongMeters: number; radiusMeters: number; side: 'left' | 'right' };
 
-/** Sideways, at the present speed. On dry asphalt riders lean at some 20 degrees for it; few do for more by choice. */
+/** Lateral acceleration at the present speed. On dry asphalt it takes a lean of some 20 degrees, more than most riders choose. */
 const sharpMps2 = 4;
-/** To see, to decide, and to brake as one does on a motorcycle without need. */
+/** To see, to decide, and to brake comfortably. */
 const reactionSeconds = 1.5;
 const brakingMps2 = 2.5;
-/** Nearer than that the rider is in it, and looks at the road. */
+/** Nearer, the rider is in the bend and looks at the road. */
 const leastSeconds = 1;
-/** Slower than this nothing is a surprise, and the line's corners are those of streets. */
+/** Slower, no bend is a surprise, and the line's corners are those of streets. */
 const slowestMps = 8;
 const spacingMeters = 10;
-/** Of the two chords that meet at a place: short ones for hairpins, long ones for the wide bends of a highway. */
+/** Length of the two chords at a place: short ones for hairpins, long ones for wide bends of a highway. */
 const chordMeters = [30, 60, 120] as const;
 const longestChordMeters = 120;
-/** At street pace a bend of 20 m is sharp, which longer chords cut short. */
+/** At city speed a bend of 20 m radius is sharp, which longer chords would cut. */
 const slowChordMeters = 20;
 const slowMps = 11;
-/** A short bend ends within its chords, which then tell a radius a sixth too large. */
+/** A short bend ends within its chords, which then give a radius a sixth too large. */
 const slowSharpMps2 = 3.4;
-/** So far around the place where a bend is noticed its tightest part is looked for. */
+/** Distance within which the tightest part of a bend is looked for. */
 const tightestMeters = 80;
-/** A corner of five metres in a straight line turns short chords by less, one of twenty metres the longest. */
+/** A mapping error of five metres in a straight line turns short chords by less, one of twenty metres the longest. */
 const leastTurnRadians = Math.PI / 9;
-/** These go along the road: the line bends as the road does. */
+/** At these the line bends as the road does. */
 const alongRoad: ReadonlySet<ManeuverType> = new Set(['name-change', 'straight', 'keep-straight', 'depart']);
-/** While one of these holds, the line is no open road. */
+/** During these the line is no open road. */
 const noRoad: ReadonlySet<ManeuverType> = new Set(['roundabout', 'ferry']);
 
 /**
- * The first bend ahead that is too sharp for the speed: ridden as fast as now it takes more than 4 m/s² sideways, and it is near
- * enough that braking for it begins now. Where an instruction turns off the road, the corner is none. Reads only the line within
- * reach. Null where there is none.
+ * The first bend that is too sharp for the speed: it takes more than 4 m/s² of lateral acceleration, and braking has to begin now.
+ * Corners where an instruction turns off the road do not count. Reads only the line within reach.
  */
 export function sharpBendAhead(prepared: PreparedRoute, alongMeters: number, speedMps: number): Bend | null {
   if (speedMps < slowestMps) return null;
@@ -47,7 +45,7 @@ export function sharpBendAhead(prepared: PreparedRoute, alongMeters: number, spe
       const bend = bendAt(line, at, chord);
       const sharp = chord === slowChordMeters ? slowSharpMps2 : sharpMps2;
       if (!bend || (speedMps * speedMps) / bend.radiusMeters <= sharp) continue;
-      // Where both chords lie on the bend it has begun already.
+      // The bend begins where both chords are on it.
       const metersToEntry = ahead - chord / 2;
       if (metersToEntry <= noticeMetersFor(speedMps, bend.radiusMeters) && isOpenRoad(prepared, at, chord))
         return tightestOf(line, bend, speedMps);
@@ -59,7 +57,7 @@ export function sharpBendAhead(prepared: PreparedRoute, alongMeters: number, spe
 const chordsAt = (speedMps: number): readonly number[] =>
   speedMps <= slowMps ? [slowChordMeters, ...chordMeters] : chordMeters;
 
-/** The bend with the radius of its tightest part, which may lie behind where it is noticed. */
+/** With the radius of its tightest part, which may be behind the place where it is detected. */
 function tightestOf(line: PlaneLine, bend: Bend, speedMps: number): Bend {
   let radiusMeters = bend.radiusMeters;
   for (let ahead = 0; ahead <= tightestMeters; ahead += spacingMeters) {
@@ -71,11 +69,11 @@ function tightestOf(line: PlaneLine, bend: Bend, speedMps: number): Bend {
   return { ...bend, radiusMeters };
 }
 
-/** From how far ahead a bend of such a radius has to be braked for. */
+/** Distance at which braking for a bend of this radius has to begin. */
 const noticeMetersFor = (speedMps: number, radiusMeters: number): number =>
   reactionSeconds * speedMps + Math.max(0, speedMps * speedMps - sharpMps2 * radiusMeters) / (2 * brakingMps2);
 
-/** Places every ten metres of a line, on a plane in metres. */
+/** Points every ten metres of a line, on a plane in metres. */
 type PlaneLine = { fromMeters: number; x: Float64Array; y: Float64Array };
 
 function bendAt({ fromMeters, x, y }: PlaneLine, alongMeters: number, chord: number): Bend | null {
@@ -87,7 +85,7 @@ function bendAt({ fromMeters, x, y }: PlaneLine, alongMeters: number, chord: num
   const [inX, inY, outX, outY] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
   const turn = Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY);
   if (Math.abs(turn) < leastTurnRadians) return null;
-  // The circle through the three places, whose chords are all but as long as they were laid out.
+  // The circle through the three points, whose chords have almost their nominal length.
   const radiusMeters = (Math.hypot(inX, inY) + Math.hypot(outX, outY)) / 4 / Math.sin(Math.abs(turn) / 2);
   return { alongMeters, radiusMeters, side: turn > 0 ? 'left' : 'right' };
 }
@@ -112,7 +110,7 @@ function lineAround(prepared: PreparedRoute, from: number, to: number): PlaneLin
   return { fromMeters, x, y };
 }
 
-/** Whether nothing but the road bends the line so far around a place. */
+/** Whether only the road bends the line around a place. */
 function isOpenRoad(prepared: PreparedRoute, alongMeters: number, aroundMeters: number): boolean {
   const { steps } = prepared.route;
   const [first, last] = [alongMeters - aroundMeters, alongMeters + aroundMeters].map((at) => stepAt(prepared, at));

@@ -32,10 +32,10 @@ function named(thing: WarnedThing, count: number, lengthText: (meters: number) =
   }
 }
 
-/** As signs and lists write it: 'Radar de 60', 'Lombadas', '12 km sem asfalto'. `count` of its kind follow each other. */
+/** 'Radar de 60', 'Lombadas', '12 km sem asfalto'. `count` of a kind follow each other. */
 export const warningName = (thing: WarnedThing, count = 1): string => named(thing, count, formatDistance);
 
-/** As it is spoken: 'Radar de 60 em 300 metros.', 'Em 500 metros, 12 quilômetros sem asfalto.' */
+/** 'Radar de 60 em 300 metros.', 'Em 500 metros, 12 quilômetros sem asfalto.' */
 export function warningAhead({ warning: { thing }, metersAhead, count }: RoadNotice): string {
   const name = named(thing, count, spokenDistance);
   const distance = spokenDistance(metersAhead);

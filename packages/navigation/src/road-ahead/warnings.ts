@@ -2,21 +2,21 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature } from '@estradeiro/contract/navigation';
 import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
 
-/** What a rider is warned of: things of the map, and the end of a stretch without asphalt. */
+/** Features of the map, and the end of an unpaved stretch. */
 export type WarnedThing = RoadFeature | { kind: 'paved-again'; alongMeters: number };
 export type WarningKind = WarnedThing['kind'];
 
-/** One warning: of a thing, or of several of its kind that follow each other. */
+/** A warning of one feature, or of several of a kind in a row. */
 export type RoadWarning = {
-  /** The same for the same things on the same way. */
+  /** Stable for the same features on the same route. */
   id: string;
-  /** The first of them. */
+  /** The first one. */
   thing: WarnedThing;
-  /** Where they are met, in riding order. */
+  /** In riding order. */
   places: readonly { alongMeters: number; position: LatLng }[];
 };
 
-/** So near each other, things of a kind are one warning: bumps in a row, the two tracks of a railway, a camera mapped twice. */
+/** Features of a kind nearer than this are one warning: bumps in a row, two tracks of a railway, a camera mapped twice. */
 const togetherMeters: Record<WarningKind, number> = {
   'speed-camera': 50,
   'speed-bump': 300,
@@ -28,14 +28,14 @@ const togetherMeters: Record<WarningKind, number> = {
   unpaved: 0,
   'paved-again': 0,
 };
-/** Shorter stretches are over before their end could be announced. */
+/** Shorter stretches end before that could be announced. */
 const leastUnpavedMeters = 300;
-/** Who arrives or rides on without asphalt gets no warning of its return. */
+/** The end is not announced if the ride or another unpaved stretch follows within this distance. */
 const asphaltReturnsMeters = 100;
-/** A manoeuvre so near announces its ferry itself. */
+/** A manoeuvre this near announces the ferry itself. */
 const boardingMeters = 200;
 
-/** The warnings along a way, in riding order. `features` are those of its line. */
+/** Warnings on a route, in riding order, from the features of its line. */
 export function warningsOn(features: readonly RoadFeature[], prepared: PreparedRoute): RoadWarning[] {
   const relevant = features.filter((feature) => feature.kind !== 'ferry' || !isBoarded(prepared, feature.alongMeters));
   const things = [...relevant, ...asphaltAgain(features, prepared.totalMeters)].toSorted(
@@ -52,14 +52,14 @@ export function warningsOn(features: readonly RoadFeature[], prepared: PreparedR
   return groups.flatMap((group) => warningOf(group, prepared) ?? []);
 }
 
-/** Cameras that watch different things are different cameras, wherever they hang. */
+/** Cameras that watch different things are different cameras. */
 const sameness = (thing: WarnedThing): string =>
   thing.kind === 'speed-camera' ? `${thing.kind} ${thing.watches}` : thing.kind;
 
 function warningOf(group: readonly WarnedThing[], prepared: PreparedRoute): RoadWarning | null {
   const [first] = group;
   if (!first) return null;
-  // Of a camera that was mapped twice, the one that says its limit.
+  // Of a camera mapped twice, the one with a limit.
   const thing = group.find((one) => one.kind === 'speed-camera' && one.limitKmh !== null) ?? first;
   const places = group.map(({ alongMeters }) => ({ alongMeters, position: positionAlong(prepared, alongMeters) }));
   return { id: `${sameness(first)} ${Math.round(first.alongMeters)}`, thing, places };
@@ -83,7 +83,7 @@ const isBoarded = ({ route, stepStartMeters }: PreparedRoute, alongMeters: numbe
       maneuver === 'ferry' && Math.abs((stepStartMeters[index] ?? 0) - alongMeters) <= boardingMeters,
   );
 
-/** How far ahead the next of a warning's things lies, and how many are still to come; null where all are passed. */
+/** Distance to the next of a warning's features, and how many are left; null if all are passed. */
 export function aheadOf({ places }: RoadWarning, alongMeters: number): { metersAhead: number; count: number } | null {
   const passed = places.filter((place) => place.alongMeters <= alongMeters).length;
   const next = places[passed];

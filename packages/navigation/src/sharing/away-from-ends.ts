@@ -1,10 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, metersPerDegree, metersPerLngDegree } from '../geometry.ts';
 
-/** Of a line, from one of its points to another. */
+/** Indexes of a line. */
 export type LinePart = { from: number; to: number; meters: number };
 
-/** The middle of the square of so many metres that a place lies in: the same for all places in it. */
+/** The middle of the grid square that contains a place; the same for all places in it. */
 function middleOfSquare({ lat, lng }: LatLng, sideMeters: number): LatLng {
   const middle = (degrees: number, step: number) => (Math.floor(degrees / step) + 0.5) * step;
   const middleLat = middle(lat, sideMeters / metersPerDegree);
@@ -12,9 +12,9 @@ function middleOfSquare({ lat, lng }: LatLng, sideMeters: number): LatLng {
 }
 
 /**
- * Tells of places whether they are hidden with an end: all within `hiddenMeters` of it, and those in a circle around the square that it
- * lies in. A circle around the end itself would give it away as its middle to whoever has a few links that begin there (Hassan et al.,
- * 'Analysis of Privacy Protections in Fitness Tracking Social Networks', USENIX Security 2018).
+ * Tests whether a place is hidden with an end: everything within `hiddenMeters` of it, and in a circle around its grid square. A
+ * circle around the end itself would reveal it as its middle to whoever has a few links that begin there (Hassan et al., 'Analysis
+ * of Privacy Protections in Fitness Tracking Social Networks', USENIX Security 2018).
  */
 export function hiddenAround(end: LatLng, hiddenMeters: number): (place: LatLng) => boolean {
   const sideMeters = hiddenMeters / 2;
@@ -24,8 +24,8 @@ export function hiddenAround(end: LatLng, hiddenMeters: number): (place: LatLng)
 }
 
 /**
- * The longest part of a line with no point that is hidden with its first or its last one: a line that comes by its start again is cut
- * there, too. Null where there is no such part of two points.
+ * The longest part of a line without a point that is hidden with its start or end; a line that passes its start again is cut there
+ * too. Null if no part has two points.
  */
 export function partAwayFromEnds(points: readonly LatLng[], hiddenMeters: number): LinePart | null {
   const [start, end] = [points[0], points.at(-1)];

@@ -4,7 +4,7 @@ import { legsOf } from '../line-route.ts';
 import { shapingPoints } from '../thumbnail.ts';
 
 /**
- * Between both ends a link to Google's directions takes nine points, and where it opens in the browser of a phone three
+ * Waypoints between both ends in a link to Google's directions: nine, or three in a phone's browser
  * (https://developers.google.com/maps/documentation/urls/get-started).
  */
 export const googleWaypoints = 9;
@@ -12,15 +12,15 @@ export const googleWaypointsInPhoneBrowser = 3;
 
 export type GoogleMapsLink = {
   url: string;
-  /** Stops of the line that the link has no room for. */
+  /** Stops that did not fit. */
   leftOut: number;
-  /** Points between the ends, stops among them. */
+  /** Points between the ends, stops included. */
   between: number;
 };
 
 /**
- * The line in Google's directions: its stops, as many as there is room for spread over all, and where there is more room the points
- * that shape the line most, so that another way is less likely. Null for fewer than two points.
+ * The line in Google's directions: its stops, evenly thinned if they are too many, and then the points that shape the line most, so
+ * that another route is less likely. Null for fewer than two points.
  */
 export function googleMapsLink(line: readonly LatLng[], waypoints: readonly Waypoint[]): GoogleMapsLink | null {
   const [start, end] = [line[0], line.at(-1)];
@@ -40,13 +40,13 @@ export function googleMapsLink(line: readonly LatLng[], waypoints: readonly Wayp
   return { url, leftOut: stops.length - kept.length, between: between.length };
 }
 
-/** Waze takes one place alone: the end of the line. Null for no point. */
+/** Waze takes one place: the end of the line. Null for no point. */
 export function wazeLink(line: readonly LatLng[]): string | null {
   const end = line.at(-1);
   return end ? `https://waze.com/ul?ll=${degrees(end)}&navigate=yes` : null;
 }
 
-/** So many of a list, spread evenly over it. */
+/** At most `most` of a list, evenly spread. */
 function spread<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   return Array.from({ length: most }, (_, index) => all[Math.round(((index + 0.5) * all.length) / most - 0.5)]).filter(
@@ -54,5 +54,5 @@ function spread<T>(all: readonly T[], most: number): T[] {
   );
 }
 
-/** As an address has them. A metre is enough to find a road by. */
+/** For a URL; a metre is precise enough to find a road. */
 const degrees = ({ lat, lng }: LatLng) => `${lat.toFixed(5)}%2C${lng.toFixed(5)}`;

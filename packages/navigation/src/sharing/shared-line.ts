@@ -13,13 +13,13 @@ import { namelessTexts } from './texts.ts';
 
 const noFigures = { highways: [], hiddenMeters: 0 };
 
-/** 'Passeio de 28/11/2026', as a ride without a name of its own is called: the day is not shared. */
+/** 'Passeio de 28/11/2026' is the default name of a ride; the day is not shared. */
 const dayInName =
   /\b(?:\d{4}([/.-])\d{1,2}\1\d{1,2}|\d{1,2}([/.-])\d{1,2}\2(?:\d{2}|\d{4})|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/(?:[12]\d|3[01]))\b/;
 const withoutDay = (name: string, kind: keyof typeof namelessTexts): string =>
   dayInName.test(name) ? namelessTexts[kind] : name;
 
-/** A saved route as it is shared; null while it has no line. */
+/** Null while it has no line. */
 export function lineOfRoute({ name, origin, destination, route, ...saved }: SavedRouteDetail): SharedLine | null {
   if (!route) return null;
   const { polyline, distanceMeters, durationSeconds, unpavedMeters, hasToll, estimate } = route;
@@ -51,7 +51,7 @@ type Ridden = Pick<
   'name' | 'track' | 'distanceMeters' | 'movingSeconds' | 'curviness' | 'bendsPerHour' | 'highways'
 >;
 
-/** A recorded ride as it is shared, without its hours and its stops: those tell when nobody is at home. */
+/** Without times and stops, which would show when nobody is at home. */
 export function lineOfRide({
   name,
   track,
@@ -80,7 +80,6 @@ export function lineOfRide({
   };
 }
 
-/** A popular route as it is shared. */
 export function lineOfPopular({ name, route }: Pick<PopularRide, 'name' | 'route'>): SharedLine {
   const { polyline, waypoints, distanceMeters, durationSeconds, unpavedMeters, hasToll, estimate } = route;
   const curves = estimate ? null : curvesOfRoute(route);
@@ -101,9 +100,9 @@ export function lineOfPopular({ name, route }: Pick<PopularRide, 'name' | 'route
   };
 }
 
-/** What is left of less is too short to say anything. */
+/** A shorter rest is not worth sharing. */
 const leastMeters = 500;
-/** A straight road of some kilometres is not hidden whole because it begins at an end. */
+/** Points are added at this distance, so that a straight road of some kilometres is not hidden whole with an end. */
 const spacingMeters = 200;
 
 const withPointsBetween = (points: readonly LatLng[]): LatLng[] =>
@@ -117,9 +116,8 @@ const withPointsBetween = (points: readonly LatLng[]): LatLng[] =>
   });
 
 /**
- * A line without what is hidden with its ends, at least all within `hiddenMeters` of them: neither drawn, nor counted, nor named. Null
- * where next to nothing is left.
- * Takes time in proportion to the line.
+ * Removes everything hidden with both ends, at least within `hiddenMeters` of them, from line, length and names. Null if almost
+ * nothing is left. Takes time in proportion to the line.
  */
 export function hideEnds(line: SharedLine, hiddenMeters: number): SharedLine | null {
   if (hiddenMeters === 0) return line;
@@ -149,10 +147,10 @@ export function hideEnds(line: SharedLine, hiddenMeters: number): SharedLine | n
 }
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** Fewer letters stand in any name. */
+/** Shorter parts of a name match by chance. */
 const leastLetters = 3;
 
-/** A name made of hidden places, which may be an address, is none to show; a ride bears that of where it went. */
+/** A name that contains hidden places, which may be an address, is replaced; that of a ride always is. */
 function nameWithout(hidden: readonly Waypoint[], { kind, name }: SharedLine): string {
   if (kind === 'ride') return namelessTexts.ride;
   const told = hidden.map((place) => letters(place.name?.split(',')[0] ?? ''));

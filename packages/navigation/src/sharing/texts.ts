@@ -1,4 +1,4 @@
-/** Of a GPX file: what its waypoints are, and that its route is a sketch, or a part of it. */
+/** Texts in a GPX file. */
 export const gpxTexts = {
   start: 'origem',
   stop: 'parada',
@@ -7,5 +7,5 @@ export const gpxTexts = {
   sketchInPart: 'Parte do traçado é aproximada: siga pelas estradas.',
 };
 
-/** What is shared without a name that tells where it begins or ends. */
+/** Names without start and end. */
 export const namelessTexts = { route: 'Rota compartilhada', ride: 'Passeio compartilhado' };

@@ -2,19 +2,18 @@ import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import { type Passing, passingsOf } from '../passings.ts';
 import type { PreparedRoute } from '../prepared-route.ts';
 
-/** What has to be known of an alert to place it on a way. */
 export type WayAlert = Pick<TrafficAlert, 'id' | 'type' | 'subtype' | 'latitude' | 'longitude' | 'headingDegrees'>;
 
-/** An alert on the own line and direction, and how far along the line. A way that comes by twice meets it twice. */
+/** An alert on the route in its direction, with its metres on the line. A route that passes twice meets it twice. */
 export type AlertOnWay<A extends WayAlert = WayAlert> = { alert: A } & Passing;
 
 /**
- * Positions of phones are some metres off, and other roads lie farther away; directions farther apart are those of another
- * carriageway or a crossing road.
+ * Positions of phones have errors of some metres, and other roads are farther away; other directions are another carriageway or a
+ * crossing road.
  */
 const onLine = { withinMeters: 30, withinDegrees: 60 };
 
-/** The alerts that the way meets, in riding order. Takes time in proportion to the alerts, not to the line. */
+/** In riding order. Takes time in proportion to the alerts, not to the line. */
 export function alertsOnWay<A extends WayAlert>(prepared: PreparedRoute, alerts: readonly A[]): AlertOnWay<A>[] {
   const met = alerts.flatMap((alert) => {
     const position = { lat: alert.latitude, lng: alert.longitude };
@@ -23,7 +22,7 @@ export function alertsOnWay<A extends WayAlert>(prepared: PreparedRoute, alerts:
   return met.toSorted((a, b) => a.alongMeters - b.alongMeters);
 }
 
-/** Those that the rider has yet to pass. */
+/** Not passed yet. */
 export const alertsAhead = <A extends WayAlert>(
   onWay: readonly AlertOnWay<A>[],
   alongMeters: number,

@@ -3,7 +3,7 @@ import { spokenDistance } from '../narrator/distance.ts';
 
 type Named = Pick<TrafficAlert, 'type' | 'subtype'>;
 
-/** What a motorcycle fears most is called by its name. Feeds have more subtypes of each than riders name. */
+/** Hazards for motorcycles by name. Feeds have more subtypes than riders can report. */
 const named: Record<NamedHazard, { subtypes: RegExp; name: string }> = {
   HAZARD_ON_ROAD_OIL: { subtypes: /_OIL$/, name: 'Óleo na pista' },
   HAZARD_ON_ROAD_POT_HOLE: { subtypes: /POT_HOLE/, name: 'Buraco na pista' },
@@ -25,14 +25,14 @@ const names: Record<TrafficAlert['type'], string> = {
   OTHER: 'Atenção à frente',
 };
 
-/** What a hazard is called by its subtype: 'Óleo na pista'; null where that names none. */
+/** 'Óleo na pista'; null if the subtype has no name. */
 export const hazardName = (subtype: string | null): string | null =>
   hazards.find(({ subtypes }) => subtypes.test(subtype ?? ''))?.name ?? null;
 
-/** What lies ahead: 'Perigo na pista', 'Óleo na pista'. */
+/** 'Perigo na pista', 'Óleo na pista'. */
 export const alertName = ({ type, subtype }: Named): string =>
   (type === 'HAZARD' && hazardName(subtype)) || names[type];
 
-/** As it is spoken: 'Acidente à frente em 800 metros.' */
+/** 'Acidente à frente em 800 metros.' */
 export const alertAhead = (alert: Named, metersAhead: number): string =>
   `${alertName(alert)} em ${spokenDistance(metersAhead)}.`;

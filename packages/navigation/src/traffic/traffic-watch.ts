@@ -1,7 +1,7 @@
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { type AlertOnWay, alertsAhead } from './alerts-on-way.ts';
 
-/** Which road alerts on the way were announced. Times are epoch milliseconds, metres are along the way. */
+/** Road alerts on the route, and which were announced. Times are epoch milliseconds, metres are on the route. */
 export type TrafficWatch = {
   onWay: readonly AlertOnWay[];
   announced: readonly AnnouncedAlert[];
@@ -10,14 +10,14 @@ export type TrafficWatch = {
 
 type AnnouncedAlert = { id: string; type: TrafficAlertType; alongMeters: number };
 
-/** Every event bears the time at which it is handled. 'set-out' is a new ride, on which all is announced again. */
+/** `now` is when the event is handled. 'set-out' is a new ride, on which everything is announced again. */
 export type TrafficEvent = { now: number } & (
   | { type: 'set-out' }
-  /** `onWay` are the alerts of the way as it is now. */
+  /** Of the present route. */
   | { type: 'alerts-changed'; onWay: readonly AlertOnWay[] }
-  /** Another way, of which no alerts are known yet; what was announced stays announced. */
+  /** Another route, whose alerts are not loaded yet; announced ones stay announced. */
   | { type: 'way-changed' }
-  /** `speedMps` is null where it is not known; `roomToTalk`: nothing about the next manoeuvre will have to be said meanwhile. */
+  /** `speedMps` is null if unknown; `roomToTalk`: no instruction is due meanwhile. */
   | { type: 'moved'; alongMeters: number; speedMps: number | null; roomToTalk: boolean }
 );
 
@@ -29,26 +29,26 @@ export const startTrafficWatch: TrafficWatch = { onWay: [], announced: [], spoke
 
 /** Between two sentences about traffic. */
 export const trafficPauseMs = 30_000;
-/** Time to understand, slow down and look: but neither at the last moment nor where nobody remembers it. */
+/** Time to understand, slow down and look: neither too late nor so early that it is forgotten. */
 const noticeSeconds = 45;
 const leastNoticeMeters = 300;
 const mostNoticeMeters = 2_000;
-/** From how far ahead a type is announced whatever the speed; null for as far as `noticeSeconds` take. */
+/** Fixed distances of announcement; null depends on the speed. */
 const fixedNoticeMeters: Record<TrafficAlertType, number | null> = {
   ACCIDENT: null,
   HAZARD: null,
   POLICE: null,
-  // There has to be time for another way.
+  // Leaves time for another route.
   ROAD_CLOSED: 5_000,
   TRAFFIC_JAM: null,
   OTHER: null,
 };
-/** Nearer than that the rider sees it before the sentence ends. */
+/** Nearer, the rider sees it before the sentence ends. */
 const tooLateMeters = 30;
-/** Two sources, or two riders, report one road alert. */
+/** Alerts of a type nearer than this are the same, from two sources or riders. */
 const sameTroubleMeters = 200;
 
-/** From how far ahead a road alert is announced. */
+/** Distance from which an alert is announced. */
 export function noticeMeters(type: TrafficAlertType, speedMps: number | null): number {
   const fixed = fixedNoticeMeters[type];
   if (fixed !== null) return fixed;
@@ -56,7 +56,7 @@ export function noticeMeters(type: TrafficAlertType, speedMps: number | null): n
   return Math.min(mostNoticeMeters, Math.max(leastNoticeMeters, speedMps * noticeSeconds));
 }
 
-/** Tells each alert ahead once in a ride, the nearest first, at most one in half a minute. */
+/** Announces each alert ahead once in a ride, the nearest first, at most one in half a minute. */
 export function watchTraffic(state: TrafficWatch, event: TrafficEvent): TrafficTurn {
   switch (event.type) {
     case 'set-out':
@@ -88,7 +88,7 @@ function announceIfDue(state: TrafficWatch, { now, alongMeters, speedMps, roomTo
   };
 }
 
-/** Metres along another way say nothing of this one. */
+/** Metres of another route do not apply to this one. */
 const elsewhere = (known: AnnouncedAlert): AnnouncedAlert => ({ ...known, alongMeters: Number.NEGATIVE_INFINITY });
 
 const isSame = (known: AnnouncedAlert, { alert, alongMeters }: AlertOnWay): boolean =>

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { WayAlert } from './alerts-on-way.ts';
 
-/** An accident whose direction nobody knows, unless told otherwise. */
+/** An accident without a direction, by default. */
 export const alertAt = ({ lat, lng }: LatLng, more: Partial<WayAlert> = {}): WayAlert => ({
   id: `${lat},${lng}`,
   type: 'ACCIDENT',

@@ -3,8 +3,8 @@ import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { alongNearest, type PreparedRoute } from '../prepared-route.ts';
 
 /**
- * The points of a way as two ways of which the first ends where the second begins, at `place`, which lies so many metres along it. What
- * stands between the ends goes to the half that passes it. A point whose place is not known goes with the one before it.
+ * Splits the points of a plan at `place`, which is `alongMeters` on its line: the end of the first half and the start of the
+ * second. A point without coordinates goes with the one before it.
  */
 export function splitAt(
   prepared: PreparedRoute,
@@ -25,8 +25,8 @@ export function splitAt(
 }
 
 /**
- * The points of two ways that are ridden one after the other as those of one. Where the first ends is passed without a word if the second
- * begins there; else both are stops. Places that only hold the line are left out where there would be too many.
+ * Joins the points of two plans ridden one after the other. If the second starts where the first ends, that point becomes a via
+ * point; else both are stops. Via points are dropped if there would be too many points.
  */
 export function joined(first: readonly PlannedPoint[], second: readonly PlannedPoint[]): PlannedPoint[] {
   const [end, start] = [first.at(-1), second[0]];

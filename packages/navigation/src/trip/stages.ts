@@ -5,29 +5,28 @@ import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
 import { progressAt } from '../progress.ts';
 
 export type StageRules = {
-  /** The longest that a day may take in the saddle, without stops. */
+  /** Riding hours without stops. */
   hoursADay: number;
-  /** When the first day begins, epoch milliseconds; each further one begins a day later. */
+  /** Epoch milliseconds; each further day starts a day later. */
   startsAtMs: number;
-  /** No more days are proposed than that. */
   mostDays: number;
-  /** The towns between two places along the line, in metres. */
+  /** Towns between two distances on the route. */
   townsBetween: (fromMeters: number, toMeters: number) => readonly TownOnWay[];
 };
 
-/** One day of a way; `town` is null where the way ends, or where no town is known to end the day in. */
+/** One day of a route; `town` is null at the end of the route, or if no town is known. */
 export type Stage = { fromMeters: number; toMeters: number; seconds: number; town: TownOnWay | null };
 
 const dayMs = 86_400_000;
 const hour = 3_600;
-/** A day that begins too late for any daylight is still as long as this: when to leave is the rider's to say. */
+/** A day that starts too late for any daylight has at least this length: the departure is the rider's choice. */
 const leastSeconds = 2 * hour;
-/** No day ends before this share of an even one. */
+/** No day is shorter than this share of an even one. */
 const shortestShare = 0.5;
 
 /**
- * Cuts a way into days: as few as the hours in the saddle and the daylight allow, about as long as each other, each ending in a town
- * where one is known, rather in one with a bed and with fuel. Null where they are more than `mostDays`.
+ * Splits a route into as few days as riding hours and daylight allow, of similar length, each ending in a town if there is one,
+ * preferably with a bed and fuel. Null for more than `mostDays`.
  */
 export function cutIntoStages(prepared: PreparedRoute, rules: StageRules): Stage[] | null {
   const { totalMeters } = prepared;
@@ -57,7 +56,7 @@ export function cutIntoStages(prepared: PreparedRoute, rules: StageRules): Stage
   return null;
 }
 
-/** In seconds: the hours in the saddle, or the daylight where that is less. */
+/** Seconds: the riding hours, or the daylight if that is less. */
 function longestDay(place: LatLng, departsAtMs: number, hoursADay: number): number {
   const { sunsetMs, isDark } = sunsetAfter(place, departsAtMs);
   const light = sunsetMs === null ? Number.POSITIVE_INFINITY : (sunsetMs - departsAtMs) / 1_000;
@@ -67,7 +66,7 @@ function longestDay(place: LatLng, departsAtMs: number, hoursADay: number): numb
 
 type Wanted = { ridden: (town: TownOnWay) => number; even: number; soonest: number };
 
-/** A bed counts most, then that the trip takes no further day, then fuel, then how even the days are. */
+/** A bed counts most, then that no further day is needed, then fuel, then even days. */
 function bestTown(towns: readonly TownOnWay[], { ridden, even, soonest }: Wanted): TownOnWay | null {
   const worth = (town: TownOnWay) => (town.hasBed ? 4 : 0) + (ridden(town) >= soonest ? 2 : 0) + (town.hasFuel ? 1 : 0);
   const off = (town: TownOnWay) => Math.abs(ridden(town) - even);
@@ -75,7 +74,7 @@ function bestTown(towns: readonly TownOnWay[], { ridden, even, soonest }: Wanted
   return best ?? null;
 }
 
-/** Where a function that never falls comes to `wanted`, to a hundred metres. */
+/** Inverts a function that never falls, to a hundred metres. */
 function invert(valueAt: (meters: number) => number, wanted: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (high - low > 100) {
